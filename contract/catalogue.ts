@@ -1,0 +1,59 @@
+import { citySlug } from './locations.ts'
+import { z } from './zod.ts'
+
+/** Every width, in pixels, in which a service's picture is kept (design: three, WebP). */
+export const imageWidths = [320, 640, 1280] as const
+
+export const PublicServiceImage = z.object({
+  id: z.string(),
+  imageUrl: z.string().describe('path on our own origin, 1280 px wide'),
+  thumbnailUrl: z.string().describe('path on our own origin, 320 px wide'),
+  caption: z.string(),
+  sources: z.array(z.object({ url: z.string(), width: z.number().int() })).describe('every width, for srcset'),
+})
+export type PublicServiceImage = z.infer<typeof PublicServiceImage>
+
+/** Specification, section 3, 'Public service'. Prices in rupees, duration in minutes. */
+export const PublicService = z
+  .object({
+    id: z.string(),
+    serviceName: z.string(),
+    serviceSlug: z.string(),
+    serviceCategory: z.string().describe('the public category, by name'),
+    serviceDescription: z.string(),
+    estimatedDuration: z.number().int(),
+    basePrice: z.number(),
+    finalPrice: z.number().describe('base price less the discount, to the rupee'),
+    imageUrl: z.string().nullable(),
+    thumbnailUrl: z.string().nullable(),
+    images: z.array(PublicServiceImage),
+    serviceIncludes: z.array(z.string()),
+    additionalInfo: z.string(),
+    garageName: z.string(),
+    garageLocality: z.string(),
+  })
+  .meta({ id: 'PublicService' })
+export type PublicService = z.infer<typeof PublicService>
+
+export const PublicServicesQuery = z.object({
+  city: citySlug('Please select a city to view services'),
+  category: z.string().optional().describe('slug or name; absent or "all" for every category'),
+})
+
+export const PublicServices = z.object({
+  success: z.literal(true),
+  services: z.array(PublicService).describe('at most 500'),
+  message: z.string(),
+})
+
+export const PublicServiceQuery = z.object({ city: citySlug('Invalid service or location') })
+
+export const PublicServiceParams = z.object({
+  serviceId: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/i, 'Invalid service or location')
+    .max(200, 'Invalid service or location')
+    .describe('id, or slug within the city'),
+})
+
+export const PublicServiceReply = z.object({ success: z.literal(true), service: PublicService, message: z.string() })

@@ -1,0 +1,52 @@
+import { citySlug } from './locations.ts'
+import { tenDigits } from './phone.ts'
+import { isVehicleChoice } from './vehicles.ts'
+import { z } from './zod.ts'
+
+const chooseVehicle = 'Please select your vehicle details'
+
+/** Text that a person wrote. Tags are refused, not stripped: what was sent is what a garage will read. */
+const plainText = (most: number, tooLong: string) =>
+  z
+    .string()
+    .trim()
+    .max(most, tooLong)
+    .refine((text) => !/<\s*[/!a-z]/i.test(text), 'Please write plain text, without HTML tags')
+    .refine((text) => !text.includes('\u0000'), 'Please write plain text')
+
+const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
+
+/** `POST /public/leads`: the quote form and Quick Booking (specification, sections 5.1 and 7.2). */
+export const NewPublicLead = z
+  .object({
+    name: absentWhenEmpty(plainText(100, 'Please use at most 100 characters').optional()).transform(
+      (name) => name || 'Customer',
+    ),
+    phone: z
+      .string({ error: 'Please enter a valid phone number' })
+      .transform(tenDigits)
+      .refine((digits) => digits !== undefined, 'Please enter a valid phone number')
+      .transform((digits) => digits as string),
+    city: citySlug('Please select a city'),
+    vehicleMake: z.string({ error: chooseVehicle }).min(1, chooseVehicle),
+    vehicleModel: z.string({ error: chooseVehicle }).min(1, chooseVehicle),
+    requirements: absentWhenEmpty(plainText(2000, 'Please use at most 2,000 characters').optional()),
+    email: absentWhenEmpty(
+      z.email('Please enter a valid email address').max(254, 'Please enter a valid email address').optional(),
+    ),
+    serviceId: absentWhenEmpty(z.uuid('Invalid service or location').optional()),
+    website: z.string().max(200).optional().describe('left empty by people; robots fill it'),
+  })
+  .refine((lead) => isVehicleChoice(lead.vehicleMake, lead.vehicleModel), {
+    path: ['vehicleModel'],
+    error: chooseVehicle,
+  })
+  .meta({ id: 'NewPublicLead' })
+export type NewPublicLead = z.infer<typeof NewPublicLead>
+
+export const LeadReceipt = z.object({ success: z.literal(true), message: z.string() })
+export type LeadReceipt = z.infer<typeof LeadReceipt>
+
+/** Specification, section 4: free to move between any two, except that a WON lead is never deleted. */
+export const LeadStatus = z.enum(['NEW', 'CONTACTED', 'QUALIFIED', 'PROPOSAL', 'NEGOTIATION', 'WON', 'LOST'])

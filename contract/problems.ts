@@ -1,0 +1,52 @@
+import { z } from './zod.ts'
+
+/** Every way in which a call can fail, with its HTTP status. A new code has to choose one here. */
+export const problemStatus = {
+  validation_failed: 400,
+  malformed_request: 400,
+  not_found: 404,
+  service_not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** What each code says when the place that raises it has nothing better to say. */
+export const problemSentence: Record<ProblemCode, string> = {
+  validation_failed: 'Please check the marked fields.',
+  malformed_request: 'This request could not be read.',
+  not_found: 'There is nothing at this address.',
+  service_not_found: 'Service not found',
+  method_not_allowed: 'This address does not take that kind of request.',
+  body_too_large: 'That is more text than we can take. Please shorten it.',
+  unsupported_media_type: 'Please send this request as JSON.',
+  too_many_requests: 'Too many requests. Please try again later.',
+  internal_error: 'Something went wrong on our side. Please try again.',
+  unavailable: 'We are not ready yet. Please try again in a moment.',
+}
+
+/**
+ * An error on the wire: RFC 9457, with the fields that the specification's screens read. `error`, `message` and
+ * `detail` are the same sentence, fit to show a person; `fields` maps the path of a field to its own sentence.
+ * Public calls also carry `success: false`.
+ */
+export const ProblemDocument = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    code: z.string(),
+    error: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string(),
+    success: z.literal(false).optional(),
+  })
+  .meta({ id: 'Problem' })
+export type ProblemDocument = z.infer<typeof ProblemDocument>

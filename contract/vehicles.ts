@@ -1,0 +1,15 @@
+/** The makes and models of the public forms (specification, section 3). The back-office takes any car. */
+export const vehicleChoices = [
+  { make: 'MARUTI SUZUKI', label: 'Maruti Suzuki', models: ['SWIFT', 'DZIRE', 'BALENO'] },
+  { make: 'HYUNDAI', label: 'Hyundai', models: ['i20', 'CRETA'] },
+  { make: 'TATA', label: 'Tata', models: ['NEXON', 'PUNCH'] },
+  { make: 'HONDA', label: 'Honda', models: ['CITY', 'AMAZE'] },
+  { make: 'TOYOTA', label: 'Toyota', models: ['INNOVA', 'FORTUNER'] },
+] as const
+
+export const isVehicleChoice = (make: string, model: string) =>
+  vehicleChoices.some((choice) => choice.make === make && choice.models.some((each) => each === model))
+
+/** 'SWIFT' is written so on the wire, and 'Swift' where a person reads it; 'i20' stays. */
+export const modelLabel = (model: string) =>
+  /^[A-Z]+$/.test(model) ? model.charAt(0) + model.slice(1).toLowerCase() : model

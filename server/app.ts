@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import fastify, { type FastifyInstance } from 'fastify'
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+import { brand } from '../contract/brand.ts'
+import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { mediaRoutes } from './features/images/routes.ts'
+import { publicLeadRoutes } from './features/leads/routes.ts'
+import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { type Pages, servePages } from './pages.ts'
+import type { Database } from './platform/database/database.ts'
+import { answerErrors, sendProblem } from './platform/http-errors.ts'
+import { readJson } from './platform/json-body.ts'
+import { Problem } from './platform/problem.ts'
+import { addSecurityHeaders } from './platform/security-headers.ts'
+import type { Storage } from './platform/storage.ts'
+import type { Versions } from './platform/versions.ts'
+import type { Settings } from './settings.ts'
+
+/** What the server is made of; tests hand over the same parts, on a database in memory. */
+export type Parts = {
+  settings: Pick<Settings, 'publicUrl' | 'trustProxy' | 'logLevel' | 'production'>
+  database: Database
+  versions: Versions
+  storage: Storage
+  /** Renders the pages; without it only the API answers. */
+  pages?: Pages
+}
+
+const bodyLimitBytes = 256 * 1024
+
+/** The whole server, ready to listen. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { settings } = parts
+  const app = fastify({
+    logger: { level: settings.logLevel },
+    trustProxy: settings.trustProxy === '' ? false : settings.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    // An event stream stays open for hours; closing must not wait for it.
+    forceCloseConnections: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  readJson(app)
+  answerErrors(app)
+  addSecurityHeaders(app, { https: settings.publicUrl?.startsWith('https://') ?? false })
+
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.1', info: { title: `${brand.name} API`, version: '1' } },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+  })
+
+  app.get('/healthz', { schema: { hide: true } }, async () => {
+    await parts.database.db.selectFrom('versions').select('name').limit(1).execute()
+    return { status: 'ok' }
+  })
+  mediaRoutes(app, parts)
+  await app.register(
+    async (api) => {
+      catalogueRoutes(api, parts)
+      publicLeadRoutes(api, parts)
+      newsletterRoutes(api, parts)
+      api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+    },
+    { prefix: '/api/v1' },
+  )
+  if (parts.pages) await servePages(app, parts, parts.pages)
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not_found')))
+  return app
+}

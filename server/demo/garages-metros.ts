@@ -1,0 +1,123 @@
+import type { GarageFacts } from './offers.ts'
+import * as brakes from './services-brakes.ts'
+import * as detailing from './services-detailing.ts'
+import * as fluids from './services-fluids.ts'
+import * as inspection from './services-inspection.ts'
+import * as maintenance from './services-maintenance.ts'
+import * as repair from './services-repair.ts'
+
+/** Bangalore, Mumbai and Delhi: two garages each, one for the mechanics and one for the paint and the cabin. */
+export const metros: GarageFacts[] = [
+  {
+    number: 11,
+    slug: 'namma-garage-works',
+    name: 'Namma Garage Works',
+    phone: '9000000111',
+    email: 'namma@nammagarage.example',
+    address: '31, 80 Feet Road, 4th Block, Koramangala',
+    locality: 'Koramangala',
+    city: 'bangalore',
+    pincode: '560034',
+    offers: [
+      { kind: maintenance.basicServicePackage, price: 3299, discount: 10 },
+      { kind: brakes.brakePads, price: 2499, discount: 15 },
+      { kind: repair.acGasRefill, price: 2699 },
+      { kind: fluids.engineOil, price: 2799, discount: 5 },
+      { kind: repair.clutchOverhaul, price: 13499, discount: 10 },
+      { kind: inspection.engineScan, price: 999 },
+      { kind: maintenance.timingBelt, price: 7999 },
+    ],
+  },
+  {
+    number: 12,
+    slug: 'hoysala-car-studio',
+    name: 'Hoysala Car Studio',
+    phone: '9000000112',
+    email: 'studio@hoysala.example',
+    address: '9, Tumkur Road, 1st Stage, Yeshwanthpur',
+    locality: 'Yeshwanthpur',
+    city: 'bangalore',
+    pincode: '560022',
+    offers: [
+      { kind: detailing.completeCarSpa, price: 3299, discount: 15 },
+      { kind: detailing.ceramicCoating, price: 19999, discount: 20 },
+      { kind: detailing.headlightRestoration },
+      { kind: maintenance.wheelAlignment, price: 1399 },
+      { kind: fluids.batteryReplacement, price: 5799, discount: 5 },
+    ],
+  },
+  {
+    number: 21,
+    slug: 'sahyadri-auto-service',
+    name: 'Sahyadri Auto Service',
+    phone: '9000000121',
+    email: 'contact@sahyadriauto.example',
+    address: '14, Mahakali Caves Road, Andheri East',
+    locality: 'Andheri East',
+    city: 'mumbai',
+    pincode: '400093',
+    offers: [
+      { kind: maintenance.basicServicePackage, price: 3499, discount: 15 },
+      { kind: brakes.brakePads, price: 2599, discount: 10 },
+      { kind: repair.acGasRefill, price: 2799, discount: 10 },
+      { kind: repair.suspensionStrut, price: 9499, discount: 5 },
+      { kind: inspection.monsoonCheck },
+      { kind: maintenance.wiperBlades, price: 899 },
+    ],
+  },
+  {
+    number: 22,
+    slug: 'harbour-line-motors',
+    name: 'Harbour Line Motors',
+    phone: '9000000122',
+    email: 'office@harbourline.example',
+    address: '52, Sion-Trombay Road, Chembur',
+    locality: 'Chembur',
+    city: 'mumbai',
+    pincode: '400071',
+    offers: [
+      { kind: detailing.completeCarSpa, price: 3499, discount: 20 },
+      { kind: detailing.underbodyCoating, price: 3799, discount: 10 },
+      { kind: detailing.foamWash, price: 899 },
+      { kind: fluids.alternatorRepair },
+      { kind: brakes.brakeFluid, price: 1299 },
+    ],
+  },
+  {
+    number: 31,
+    slug: 'yamuna-auto-care',
+    name: 'Yamuna Auto Care',
+    phone: '9000000131',
+    email: 'info@yamunaautocare.example',
+    address: 'B-27, Okhla Industrial Area, Phase 1',
+    locality: 'Okhla',
+    city: 'delhi',
+    pincode: '110020',
+    offers: [
+      { kind: maintenance.basicServicePackage, price: 2899, discount: 10 },
+      { kind: brakes.brakePads, price: 2199, discount: 5 },
+      { kind: repair.acGasRefill, price: 2299, discount: 20 },
+      { kind: repair.cabinFilter },
+      { kind: repair.engineOverhaul },
+      { kind: inspection.electricalDiagnosis },
+    ],
+  },
+  {
+    number: 32,
+    slug: 'rajdhani-motor-works',
+    name: 'Rajdhani Motor Works',
+    phone: '9000000132',
+    email: 'rajdhani@rajdhanimotors.example',
+    address: '1165, Arya Samaj Road, Karol Bagh',
+    locality: 'Karol Bagh',
+    city: 'delhi',
+    pincode: '110005',
+    offers: [
+      { kind: detailing.completeCarSpa, price: 2799, discount: 15 },
+      { kind: detailing.machinePolish, price: 5499 },
+      { kind: fluids.engineOil, price: 2399, discount: 10 },
+      { kind: brakes.brakeDrums },
+      { kind: inspection.prePurchaseInspection, price: 2199 },
+    ],
+  },
+]

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { catalogueChanged } from '../features/catalogue/service.ts'
+import { createGarage } from '../features/garages/service.ts'
+import { createImage, type Picture, renderPicture, storePicture } from '../features/images/service.ts'
+import { createService } from '../features/services/service.ts'
+import { type Db, type Tx, transact } from '../platform/database/database.ts'
+import type { Storage } from '../platform/storage.ts'
+import { demoGarages } from './garages.ts'
+import { drawPicture, type PictureName } from './pictures.ts'
+import type { DemoGarage } from './types.ts'
+
+const seedName = 'garages-1'
+
+/**
+ * Fills an empty database with believable garages, once: fixed ids, made through the features' own services. Pictures
+ * are drawn before the transaction, so that it is short; several processes seed under one lock.
+ */
+export async function seedDemo(db: Db, storage: Storage, say: (line: string) => void): Promise<void> {
+  if (await isSeeded(db)) return
+  say('Drawing the demo garages (first time only)…')
+  const pictures = await drawPictures()
+  for (const garage of demoGarages) await storePictures(storage, garage, pictures)
+  await transact(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('demo seed', 0))`.execute(tx)
+    if (await isSeeded(tx)) return
+    for (const garage of demoGarages) await insertGarage(tx, garage, pictures)
+    for (const city of new Set(demoGarages.map((garage) => garage.city))) await catalogueChanged(tx, city)
+    await tx.insertInto('demo_seeds').values({ name: seedName }).execute()
+  })
+}
+
+async function isSeeded(db: Db | Tx): Promise<boolean> {
+  const row = await db.selectFrom('demo_seeds').select('name').where('name', '=', seedName).executeTakeFirst()
+  return row !== undefined
+}
+
+type Pictures = Map<PictureName, Picture>
+
+/** Each picture is drawn and encoded once, however many services show it. */
+async function drawPictures(): Promise<Pictures> {
+  const names = new Set(
+    demoGarages.flatMap(({ services }) => services.flatMap((service) => service.pictures.map((each) => each.picture))),
+  )
+  const pictures: Pictures = new Map()
+  for (const name of names) pictures.set(name, await renderPicture(await drawPicture(name)))
+  return pictures
+}
+
+const picturesOf = (garage: DemoGarage, pictures: Pictures) =>
+  garage.services.flatMap((service) =>
+    service.pictures.map((shown, displayOrder) => {
+      const picture = pictures.get(shown.picture)
+      if (!picture) throw new Error(`No picture was drawn for ${shown.picture}`)
+      return { id: shown.id, caption: shown.caption, serviceId: service.id, displayOrder, picture }
+    }),
+  )
+
+async function storePictures(storage: Storage, garage: DemoGarage, pictures: Pictures) {
+  for (const { id, picture } of picturesOf(garage, pictures)) await storePicture(storage, garage.id, id, picture)
+}
+
+async function insertGarage(tx: Tx, { services, ...garage }: DemoGarage, pictures: Pictures) {
+  await createGarage(tx, garage)
+  for (const { pictures: _shown, ...service } of services) await createService(tx, garage.id, service)
+  for (const image of picturesOf({ ...garage, services }, pictures)) await createImage(tx, garage.id, image)
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type GarageCategory, isDefaultOfGroup, type PublicCategory } from '../../../contract/categories.ts'
+import type { CitySlug } from '../../../contract/cities.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { finalPriceSql } from './rules.ts'
+
+export type CatalogueRow = {
+  garage_id: string
+  id: string
+  slug: string
+  name: string
+  category: GarageCategory
+  public_category: string | null
+  description: string
+  base_price: string
+  final_price: string
+  duration: number
+  includes: string[]
+  additional_info: string
+  garage_name: string
+  garage_locality: string
+  images: { id: string; hash: string; caption: string }[]
+}
+
+/** Everything of a service that the public sees, its pictures included: one query a list. */
+const publicServices = (db: Db, citySlug: CitySlug, only: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
+  sql<CatalogueRow>`
+  select
+    s.garage_id, s.id, s.slug, s.name, s.category, s.public_category, s.description, s.base_price,
+    ${finalPriceSql} as final_price, s.duration, s.includes, s.additional_info,
+    g.name as garage_name, g.locality as garage_locality, coalesce(i.images, '[]'::json) as images
+  from services s
+  join garages g on g.id = s.garage_id
+  left join lateral (
+    select json_agg(json_build_object('id', id, 'hash', content_hash, 'caption', caption) order by display_order, id) as images
+    from service_images where garage_id = s.garage_id and service_id = s.id
+  ) i on true
+  where g.city_slug = ${citySlug} and g.is_active and s.is_active and ${only}
+  order by ${last}
+`.execute(db)
+
+/** At most 500, by name. A service that names no public category stands under its group's default. */
+export async function listPublicServices(
+  db: Db,
+  citySlug: CitySlug,
+  category: PublicCategory | undefined,
+): Promise<CatalogueRow[]> {
+  const unnamed =
+    category && isDefaultOfGroup(category)
+      ? sql`or s.public_category is null and s.category = ${category.group}`
+      : sql``
+  const only = category ? sql`(s.public_category = ${category.slug} ${unnamed})` : sql`true`
+  const { rows } = await publicServices(db, citySlug, only, sql`s.name, s.id limit 500`)
+  return rows
+}
+
+/** By id, else the oldest active service of the city with that slug. */
+export async function findPublicService(db: Db, citySlug: CitySlug, key: { id: string } | { slug: string }) {
+  const only = 'id' in key ? sql`s.id = ${key.id}` : sql`s.slug = ${key.slug}`
+  const { rows } = await publicServices(db, citySlug, only, sql`s.created_at, s.id limit 1`)
+  return rows[0]
+}
+
+export async function listServedCities(db: Db): Promise<CitySlug[]> {
+  const rows = await db.selectFrom('served_cities').select('city_slug').execute()
+  return rows.map((row) => row.city_slug)
+}
+
+/** A city is served while an active garage there has an active service. Returns whether that has just changed. */
+export async function updateServedCity(tx: Tx, citySlug: CitySlug): Promise<boolean> {
+  const { rows } = await sql<{ served: boolean }>`
+    select exists (
+      select from services s join garages g on g.id = s.garage_id
+      where g.city_slug = ${citySlug} and g.is_active and s.is_active
+    ) as served
+  `.execute(tx)
+  if (rows[0]?.served) {
+    const inserted = await tx
+      .insertInto('served_cities')
+      .values({ city_slug: citySlug })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('city_slug')
+      .execute()
+    return inserted.length > 0
+  }
+  const removed = await tx
+    .deleteFrom('served_cities')
+    .where('city_slug', '=', citySlug)
+    .returning('city_slug')
+    .execute()
+  return removed.length > 0
+}

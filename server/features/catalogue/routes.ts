@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  PublicServiceParams,
+  PublicServiceQuery,
+  PublicServiceReply,
+  PublicServices,
+  PublicServicesQuery,
+} from '../../../contract/catalogue.ts'
+import { findCategory } from '../../../contract/categories.ts'
+import { PublicCities } from '../../../contract/locations.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import type { Parts } from '../../app.ts'
+import { Problem } from '../../platform/problem.ts'
+import { ResponseCache, sendStored, storeResponse } from '../../platform/response-cache.ts'
+import { catalogueVersionName, getService, listCities, listServices, servedCitiesVersionName } from './service.ts'
+
+const tags = ['Public']
+/** Anyone may keep an answer, but asks each time whether it still holds: an owner must see a change at once. */
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' }
+
+const requireCategory = (value: string | undefined) => {
+  if (!value || value === 'all') return undefined
+  const category = findCategory(value)
+  if (category) return category
+  const sentence = 'We do not know this category'
+  throw new Problem('validation_failed', { sentence, fields: { category: sentence } })
+}
+
+export function catalogueRoutes(server: FastifyInstance, { database: { db }, versions }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const cache = new ResponseCache()
+  const json = (body: unknown) => storeResponse(JSON.stringify(body), headers)
+
+  app.get(
+    '/public/cities',
+    { schema: { tags, summary: 'All cities, and whether they are served', response: { 200: PublicCities } } },
+    async (request, reply) => {
+      const version = versions.of(servedCitiesVersionName)
+      const stored = await cache.get('cities', version, async () => json(await listCities(db)))
+      return sendStored(request, reply, stored)
+    },
+  )
+
+  app.get(
+    '/public/services',
+    {
+      schema: {
+        tags,
+        summary: 'The services of a city, with their prices',
+        querystring: PublicServicesQuery,
+        response: { 200: PublicServices, 400: ProblemDocument },
+      },
+    },
+    async (request, reply) => {
+      const { city } = request.query
+      const category = requireCategory(request.query.category)
+      const key = `services ${city} ${category?.slug ?? ''}`
+      const stored = await cache.get(key, versions.of(catalogueVersionName(city)), async () => {
+        const services = await listServices(db, city, category)
+        return json({ success: true, services, message: services.length > 0 ? '' : 'No Services Found' })
+      })
+      return sendStored(request, reply, stored)
+    },
+  )
+
+  app.get(
+    '/public/services/:serviceId',
+    {
+      schema: {
+        tags,
+        summary: 'One service, by id or by its slug within the city',
+        params: PublicServiceParams,
+        querystring: PublicServiceQuery,
+        response: { 200: PublicServiceReply, 400: ProblemDocument, 404: ProblemDocument },
+      },
+    },
+    async (request, reply) => {
+      const { city } = request.query
+      const { serviceId } = request.params
+      const stored = await cache.get(
+        `service ${city} ${serviceId}`,
+        versions.of(catalogueVersionName(city)),
+        async () => json({ success: true, service: await getService(db, city, serviceId), message: '' }),
+      )
+      return sendStored(request, reply, stored)
+    },
+  )
+}

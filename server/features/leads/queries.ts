@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { CitySlug } from '../../../contract/cities.ts'
+import type { NewPublicLead } from '../../../contract/leads.ts'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** Held until the transaction ends: requests of the same phone come one after the other. */
+export const lockPhone = (tx: Tx, phone: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${phone}`}, 0))`.execute(tx)
+
+/** Held until the transaction ends: a city's leads are dealt out one after the other. */
+export const lockCity = (tx: Tx, citySlug: CitySlug) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`leads of city:${citySlug}`}, 0))`.execute(tx)
+
+/** The same request (phone, city, service, vehicle) within the last two minutes. */
+export function findRecentTwin(tx: Tx, lead: NewPublicLead) {
+  return tx
+    .selectFrom('leads')
+    .select('id')
+    .where('phone_key', '=', lead.phone)
+    .where('created_at', '>', sql<Date>`now() - interval '2 minutes'`)
+    .where('city_slug', '=', lead.city)
+    .where('vehicle_make', '=', lead.vehicleMake)
+    .where('vehicle_model', '=', lead.vehicleModel)
+    .where('service_id', 'is not distinct from', lead.serviceId ?? null)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The garage of an active service, provided that both stand in that city and are active. */
+export function findGarageOfService(tx: Tx, serviceId: string, citySlug: CitySlug) {
+  return tx
+    .selectFrom('services')
+    .innerJoin('garages', 'garages.id', 'services.garage_id')
+    .select(['garages.id', 'services.name as service_name'])
+    .where('services.id', '=', serviceId)
+    .where('services.is_active', '=', true)
+    .where('garages.is_active', '=', true)
+    .where('garages.city_slug', '=', citySlug)
+    .executeTakeFirst()
+}
+
+/** Whose turn it is: a verified e-mail first, then the oldest last lead. */
+export function findNextGarage(tx: Tx, citySlug: CitySlug) {
+  return tx
+    .selectFrom('garages')
+    .select('id')
+    .where('city_slug', '=', citySlug)
+    .where('is_active', '=', true)
+    .orderBy(sql`email_verified_at is null`)
+    .orderBy('last_lead_at', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export const markGarageServed = (tx: Tx, garageId: string) =>
+  tx.updateTable('garages').set({ last_lead_at: sql`clock_timestamp()` }).where('id', '=', garageId).execute()
+
+export const insertPublicLead = (tx: Tx, garageId: string, id: string, lead: NewPublicLead) =>
+  tx
+    .insertInto('leads')
+    .values({
+      garage_id: garageId,
+      id,
+      name: lead.name,
+      phone: lead.phone,
+      phone_key: lead.phone,
+      email: lead.email ?? null,
+      vehicle_make: lead.vehicleMake,
+      vehicle_model: lead.vehicleModel,
+      requirements: lead.requirements ?? null,
+      city_slug: lead.city,
+      service_id: lead.serviceId ?? null,
+    })
+    .execute()

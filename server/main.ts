@@ -1,0 +1,12 @@
+import { readSettings, useFastBuilds } from './settings.ts'
+
+try {
+  const settings = readSettings()
+  if (!settings.dev) useFastBuilds()
+  // Imported only now, because React is among what it imports.
+  const { serve } = await import('./serve.ts')
+  await serve(settings)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { findCity } from '../contract/cities.ts'
+import type { Parts } from './app.ts'
+import { crawlerRoutes } from './crawlers.ts'
+import {
+  catalogueVersionName,
+  getService,
+  listCities,
+  listServices,
+  servedCitiesVersionName,
+} from './features/catalogue/service.ts'
+import type { Db } from './platform/database/database.ts'
+import { Problem } from './platform/problem.ts'
+import { ResponseCache, type StoredResponse, sendStored, storeResponse } from './platform/response-cache.ts'
+import { contentSecurityPolicy } from './platform/security-headers.ts'
+
+const clientFolder = fileURLToPath(new URL('../build/client/', import.meta.url))
+
+/** The pages' code, built or (in development) loaded anew for each request. */
+export type Pages = {
+  load: () => Promise<ServerBuild>
+  /** Built files on disk; development serves them from memory. */
+  staticFiles: boolean
+  /** What development hangs into the server before its routes. */
+  mount?: (app: FastifyInstance) => Promise<void>
+}
+
+export async function builtPages(): Promise<Pages> {
+  const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild
+  return { load: async () => build, staticFiles: true }
+}
+
+/** Renders the pages, keeps what is the same for everybody, and serves the built files. */
+export async function servePages(app: FastifyInstance, parts: Parts, pages: Pages) {
+  const { versions, database, settings } = parts
+  const cache = new ResponseCache()
+  const originOf = (request: FastifyRequest) => settings.publicUrl ?? `${request.protocol}://${request.host}`
+
+  await pages.mount?.(app)
+  if (pages.staticFiles) await serveBuiltFiles(app)
+  crawlerRoutes(app, parts, originOf)
+
+  async function render(request: FastifyRequest): Promise<StoredResponse> {
+    const build = await pages.load()
+    const context = pageContext(build, database.db)
+    const address = new URL(request.url, originOf(request))
+    const handle = createRequestHandler(build, pages.staticFiles ? 'production' : 'development')
+    return fromWeb(await handle(new Request(address), context))
+  }
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (request.url.startsWith('/api/')) throw new Problem('not_found')
+    const [path = '/', query] = request.url.split('?')
+    // Queries and unknown paths would fill the memory with what is asked once.
+    if (query !== undefined || !pages.staticFiles) return sendStored(request, reply, await render(request))
+    const city = findCity(path.split('/')[1])
+    const version = versions.of(servedCitiesVersionName, ...(city ? [catalogueVersionName(city.slug)] : []))
+    const key = `${originOf(request)}${path.length > 1 ? path.replace(/\/+$/, '') : path}`
+    return sendStored(request, reply, await cache.get(key, version, () => render(request)))
+  })
+}
+
+async function serveBuiltFiles(app: FastifyInstance) {
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+    },
+  })
+}
+
+/** What the pages' loaders may ask of the server (their side of it: web/platform/catalogue.ts). */
+function pageContext(build: ServerBuild, db: Db): RouterContextProvider {
+  const context = new RouterContextProvider()
+  const { catalogueContext } = build.entry.module as unknown as {
+    catalogueContext: Parameters<RouterContextProvider['set']>[0]
+  }
+  context.set(catalogueContext, {
+    listCities: () => listCities(db),
+    listServices: (city: Parameters<typeof listServices>[1], category: Parameters<typeof listServices>[2]) =>
+      listServices(db, city, category),
+    findService: (city: Parameters<typeof getService>[1], idOrSlug: string) =>
+      getService(db, city, idOrSlug).catch((error) => {
+        if (error instanceof Problem && error.code === 'service_not_found') return undefined
+        throw error
+      }),
+  })
+  return context
+}
+
+/** A rendered page, with the policy that allows just its own inline scripts. Browsers ask each time if it still holds. */
+async function fromWeb(response: Response): Promise<StoredResponse> {
+  const body = await response.text()
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  return storeResponse(
+    body,
+    {
+      ...Object.fromEntries(response.headers),
+      'cache-control': 'public, no-cache',
+      ...(response.status === 200 ? { 'cdn-cache-control': 'public, max-age=5, stale-while-revalidate=60' } : {}),
+      ...(isPage ? { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body)) } : {}),
+    },
+    response.status,
+  )
+}
+
+const inlineScript = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
+
+function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const { groups } of html.matchAll(inlineScript)) {
+    const { attributes = '', code = '' } = groups ?? {}
+    const isData = /type="(?!module|importmap)/.test(attributes)
+    if (/\bsrc=/.test(attributes) || isData || code === '') continue
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  }
+  return [...hashes]
+}

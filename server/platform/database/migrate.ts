@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { type Kysely, sql } from 'kysely'
+import { type MigrationProvider, Migrator } from 'kysely/migration'
+import type { Tables } from './tables.ts'
+
+const folder = new URL('../../migrations/', import.meta.url)
+
+/** Files are separated at a semicolon that ends a line, outside $$ bodies: both drivers take one statement a call. */
+export function splitStatements(file: string): string[] {
+  const statements: string[] = []
+  let current = ''
+  for (const line of file.split('\n')) {
+    current += `${line}\n`
+    const insideBody = current.split('$$').length % 2 === 0
+    if (!insideBody && line.trimEnd().endsWith(';')) {
+      statements.push(current.trim())
+      current = ''
+    }
+  }
+  return statements
+}
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    return Object.fromEntries(
+      names.map((name) => [
+        name.replace('.sql', ''),
+        {
+          async up(db: Kysely<unknown>) {
+            const statements = splitStatements(await readFile(new URL(name, folder), 'utf8'))
+            for (const statement of statements) await sql.raw(statement).execute(db)
+          },
+        },
+      ]),
+    )
+  },
+}
+
+/** Brings the database up to date. On PostgreSQL several processes may call it at once: the others wait. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown'
+    throw new Error(`Migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,74 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { parsers } from './parsers.ts'
+
+/*
+ * The embedded database lives here, on a thread of its own: a slow query then delays other queries, never the server.
+ */
+
+export type WorkerOptions = { folder: string | undefined; snapshot: Uint8Array<ArrayBuffer> | undefined }
+
+export type WorkerCall =
+  | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
+  | { id: number; kind: 'listen'; channel: string }
+  | { id: number; kind: 'dump' }
+  | { id: number; kind: 'close' }
+
+export type WorkerAnswer =
+  | { id: number; rows: unknown[]; affectedRows: number | undefined }
+  | { id: number; snapshot: Uint8Array<ArrayBuffer> }
+  | { id: number; error: Record<string, unknown> & { message: string } }
+  | { ready: true }
+  | { failed: string }
+  | { channel: string; payload: string }
+
+const port = parentPort
+if (!port) throw new Error('pglite-worker.ts only runs as a worker thread')
+const answer = (message: WorkerAnswer) => port.postMessage(message)
+
+async function open({ folder, snapshot }: WorkerOptions) {
+  return PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
+    extensions: { pg_trgm, btree_gin },
+    parsers,
+  })
+}
+
+async function perform(lite: PGlite, call: WorkerCall): Promise<WorkerAnswer> {
+  switch (call.kind) {
+    case 'query': {
+      const { rows, affectedRows } = await lite.query(call.sql, [...call.parameters])
+      return { id: call.id, rows, affectedRows }
+    }
+    case 'listen':
+      await lite.listen(call.channel, (payload) => answer({ channel: call.channel, payload }))
+      return { id: call.id, rows: [], affectedRows: 0 }
+    case 'dump': {
+      const dump = await lite.dumpDataDir('none')
+      return { id: call.id, snapshot: new Uint8Array(await dump.arrayBuffer()) }
+    }
+    case 'close':
+      await lite.close()
+      return { id: call.id, rows: [], affectedRows: 0 }
+  }
+}
+
+/** PostgreSQL's error fields, which do not survive the structured clone of an Error. */
+function plainError(thrown: unknown) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const { code, constraint, detail, table, column, severity } = error as Error & Record<string, unknown>
+  return { message: error.message, code, constraint, detail, table, column, severity }
+}
+
+try {
+  const lite = await open(workerData as WorkerOptions)
+  port.on('message', (call: WorkerCall) => {
+    perform(lite, call).then(answer, (error) => answer({ id: call.id, error: plainError(error) }))
+  })
+  answer({ ready: true })
+} catch (error) {
+  answer({ failed: error instanceof Error ? error.message : String(error) })
+}

@@ -1,0 +1,116 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { GarageCategory } from '../../../contract/categories.ts'
+import type { CitySlug } from '../../../contract/cities.ts'
+
+/** numeric(12,2): read as text, so that no price passes through a binary fraction; written as text or number. */
+type Money = ColumnType<string, string | number, string | number>
+type Instant = ColumnType<Date, Date | undefined, Date>
+
+interface Garages {
+  id: string
+  slug: string
+  name: string
+  email: string
+  phone: string
+  address: string
+  locality: Generated<string>
+  city_slug: CitySlug
+  state: string
+  pincode: string
+  is_active: Generated<boolean>
+  email_verified_at: Date | null
+  last_lead_at: Date | null
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface Services {
+  garage_id: string
+  id: string
+  slug: string
+  name: string
+  category: GarageCategory
+  public_category: string | null
+  description: string
+  base_price: Money
+  discount_percent: Generated<number>
+  duration: number
+  tags: Generated<string[]>
+  includes: Generated<string[]>
+  additional_info: Generated<string>
+  is_active: Generated<boolean>
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface ServiceImages {
+  garage_id: string
+  id: string
+  service_id: string
+  content_hash: string
+  title: Generated<string>
+  caption: Generated<string>
+  display_order: Generated<number>
+  file_size: number
+  mime_type: string
+  created_at: Instant
+}
+
+interface Leads {
+  garage_id: string
+  id: string
+  name: string
+  phone: string
+  phone_key: string
+  email: string | null
+  lead_type: Generated<string>
+  lead_source: Generated<string>
+  vehicle_make: string | null
+  vehicle_model: string | null
+  requirements: string | null
+  city_slug: CitySlug | null
+  service_id: string | null
+  priority: Generated<string>
+  urgency: Generated<string>
+  status: Generated<string>
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface Versions {
+  name: string
+  version: number
+}
+
+interface ServedCities {
+  city_slug: CitySlug
+}
+
+interface NewsletterSubscriptions {
+  email: string
+  created_at: Instant
+}
+
+interface RateLimits {
+  key: string
+  hits: number
+  expires_at: Date
+}
+
+interface DemoSeeds {
+  name: string
+  created_at: Instant
+}
+
+/** The database as the migrations leave it, one interface a table. */
+export interface Tables {
+  garages: Garages
+  services: Services
+  service_images: ServiceImages
+  leads: Leads
+  versions: Versions
+  served_cities: ServedCities
+  newsletter_subscriptions: NewsletterSubscriptions
+  rate_limits: RateLimits
+  demo_seeds: DemoSeeds
+}

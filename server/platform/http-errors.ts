@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ProblemCode } from '../../contract/problems.ts'
+import { Problem, problemDocument } from './problem.ts'
+
+/** What Fastify itself refuses, in our words. */
+const ofFastify: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+}
+
+/** The first sentence for each field, keyed by its dotted path; a fault of the whole body stands under ''. */
+function fieldsOf(validation: { instancePath: string; message?: string | undefined }[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { instancePath, message } of validation) {
+    const path = instancePath.split('/').filter(Boolean).join('.')
+    fields[path] ??= message ?? 'Please check this field'
+  }
+  return fields
+}
+
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = fieldsOf(error.validation)
+    const [path, sentence] = Object.entries(fields)[0] ?? []
+    if (path === '' || path === undefined) return new Problem('malformed_request')
+    return new Problem('validation_failed', { fields, ...(sentence ? { sentence } : {}) })
+  }
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = code ? ofFastify[code] : undefined
+  if (known) return new Problem(known)
+  return new Problem(statusCode && statusCode >= 400 && statusCode < 500 ? 'malformed_request' : 'internal_error')
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  if (problem.retryAfterSeconds) reply.header('retry-after', Math.ceil(problem.retryAfterSeconds))
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problemDocument(problem, request.id, request.url.startsWith('/api/v1/public/')))
+}
+
+/** Every failure of a call becomes a problem document; what nobody expected is logged and answered as a bare 500. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.status >= 500) request.log.error({ err: error }, 'a call failed')
+    return sendProblem(request, reply, problem)
+  })
+}

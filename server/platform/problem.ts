@@ -1,0 +1,42 @@
+import { type ProblemCode, type ProblemDocument, problemSentence, problemStatus } from '../../contract/problems.ts'
+
+type Details = {
+  /** One sentence fit to show a person; the code's own where absent. */
+  sentence?: string
+  /** A field's path to its sentence. */
+  fields?: Record<string, string>
+  /** Seconds after which the same call may succeed; sent as Retry-After. */
+  retryAfterSeconds?: number
+}
+
+/** A failure that the caller is meant to read. Anything else that is thrown becomes a bare 500. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ProblemCode, details: Details = {}) {
+    super(details.sentence ?? problemSentence[code])
+    this.code = code
+    this.status = problemStatus[code]
+    this.fields = details.fields
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+/** @param isPublic public calls also carry `success: false` (specification, section 7.2). */
+export function problemDocument(problem: Problem, requestId: string, isPublic: boolean): ProblemDocument {
+  return {
+    type: `/api/docs#problem-${problem.code}`,
+    title: problemSentence[problem.code],
+    status: problem.status,
+    detail: problem.message,
+    code: problem.code,
+    error: problem.message,
+    message: problem.message,
+    ...(problem.fields ? { fields: problem.fields } : {}),
+    requestId,
+    ...(isPublic ? { success: false as const } : {}),
+  }
+}

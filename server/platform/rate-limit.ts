@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './database/database.ts'
+import { Problem } from './problem.ts'
+
+export type Limit = { name: string; most: number; windowSeconds: number }
+
+/**
+ * Counts one hit for `who`, and refuses it past the limit. Counted in the database, so that it holds for all
+ * processes together; a hit inside a transaction that is rolled back does not count.
+ * @throws Problem too_many_requests, with the seconds until the window ends.
+ */
+export async function countHit(db: Db | Tx, limit: Limit, who: string, sentence?: string): Promise<void> {
+  const window = sql<Date>`now() + make_interval(secs => ${limit.windowSeconds})`
+  const { hits, seconds_left } = await db
+    .insertInto('rate_limits')
+    .values({ key: `${limit.name}:${who}`, hits: 1, expires_at: window })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql`case when rate_limits.expires_at <= now() then 1 else rate_limits.hits + 1 end`,
+        expires_at: sql`case when rate_limits.expires_at <= now() then excluded.expires_at else rate_limits.expires_at end`,
+      }),
+    )
+    .returning(['hits', sql<number>`extract(epoch from expires_at - now())::float8`.as('seconds_left')])
+    .executeTakeFirstOrThrow()
+  if (hits > limit.most) {
+    throw new Problem('too_many_requests', { ...(sentence ? { sentence } : {}), retryAfterSeconds: seconds_left })
+  }
+}
+
+/** Windows that have ended; called now and then, so that the table stays as small as the traffic of a day. */
+export const sweepLimits = (db: Db) => db.deleteFrom('rate_limits').where('expires_at', '<', sql<Date>`now()`).execute()
+
+/** An address to count by: a whole /64 for IPv6, since one subscriber owns at least that. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
+  const [head = '', tail = ''] = ip.split('::')
+  const start = head.split(':').filter(Boolean)
+  const end = tail.split(':').filter(Boolean)
+  const groups = [...start, ...Array(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** An answer that is the same for everybody, made once: its bytes in every encoding, each with an ETag of its own. */
+export type StoredResponse = {
+  status: number
+  headers: Record<string, string>
+  bodies: Record<Encoding, Buffer>
+  etags: Record<Encoding, string>
+}
+
+/** @returns the answer ready to be sent any number of times. */
+export async function storeResponse(
+  body: string,
+  headers: Record<string, string>,
+  status = 200,
+): Promise<StoredResponse> {
+  const identity = Buffer.from(body)
+  const [br, gz] = await Promise.all([
+    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: 1 } }),
+    toGzip(identity),
+  ])
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return {
+    status,
+    headers,
+    bodies: { br, gzip: gz, identity },
+    etags: { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` },
+  }
+}
+
+function chooseEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
+  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
+  if (/\bbr\b/.test(accepted) && !refused('br')) return 'br'
+  if (/\bgzip\b/.test(accepted) && !refused('gzip')) return 'gzip'
+  return 'identity'
+}
+
+/** Answers 304 where the visitor already holds these bytes. */
+export function sendStored(request: FastifyRequest, reply: FastifyReply, stored: StoredResponse) {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  reply.headers(stored.headers).header('vary', 'accept-encoding').header('etag', stored.etags[encoding])
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known?.includes(stored.etags[encoding])) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(stored.status).send(stored.bodies[encoding])
+}
+
+const weigh = (stored: StoredResponse) =>
+  stored.bodies.br.length + stored.bodies.gzip.length + stored.bodies.identity.length
+
+/** Keeps answers for as long as the version that they were made from stands; 64 MB, the least used go first. */
+export class ResponseCache {
+  readonly #stored = new LRUCache<string, StoredResponse & { version: string }>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: weigh,
+  })
+  readonly #underWay = new Map<string, Promise<StoredResponse>>()
+
+  /** The stored answer, else what `make` makes: once, however many ask at the same time. */
+  async get(key: string, version: string, make: () => Promise<StoredResponse>): Promise<StoredResponse> {
+    const kept = this.#stored.get(key)
+    if (kept?.version === version) return kept
+    const ticket = `${version} ${key}`
+    const running = this.#underWay.get(ticket)
+    if (running) return running
+    const making = make()
+      .then((made) => {
+        if (made.status === 200) this.#stored.set(key, { ...made, version })
+        return made
+      })
+      .finally(() => this.#underWay.delete(ticket))
+    this.#underWay.set(ticket, making)
+    return making
+  }
+}

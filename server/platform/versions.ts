@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database, Db, Tx } from './database/database.ts'
+
+const channel = 'versions'
+
+/** Raises a version in the transaction that changes what it stands for; every process hears of it at commit. */
+export async function raiseVersion(tx: Tx, name: string): Promise<void> {
+  await tx
+    .insertInto('versions')
+    .values({ name, version: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ version: sql`versions.version + 1` }))
+    .execute()
+  await sql`select pg_notify(${channel}, ${name})`.execute(tx)
+}
+
+export type Versions = {
+  /** The version of everything named, joined: changes when any of them does. */
+  of: (...names: string[]) => string
+  /** Reads them all anew; the process that has just committed a change calls it, to see its own write at once. */
+  refresh: () => Promise<void>
+  stop: () => void
+}
+
+/**
+ * This process's mirror of the versions: told by NOTIFY, and read again every two seconds in case a notice was lost.
+ * @param onFailure hears of a reread that failed; the mirror keeps what it had and tries again.
+ */
+export async function mirrorVersions(
+  { db, listen }: Pick<Database, 'listen'> & { db: Db },
+  onFailure: (error: unknown) => void,
+): Promise<Versions> {
+  let mirror = new Map<string, number>()
+  const refresh = async () => {
+    const rows = await db.selectFrom('versions').selectAll().execute()
+    mirror = new Map(rows.map((row) => [row.name, row.version]))
+  }
+  await listen(channel, () => void refresh().catch(onFailure))
+  await refresh()
+  const timer = setInterval(() => void refresh().catch(onFailure), 2000).unref()
+  return {
+    of: (...names) => names.map((name) => mirror.get(name) ?? 0).join('.'),
+    refresh,
+    stop: () => clearInterval(timer),
+  }
+}

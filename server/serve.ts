@@ -1,0 +1,46 @@
+import { buildApp } from './app.ts'
+import { seedDemo } from './demo/seed.ts'
+import { builtPages } from './pages.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { sweepLimits } from './platform/rate-limit.ts'
+import { folderStorage } from './platform/storage.ts'
+import { mirrorVersions } from './platform/versions.ts'
+import type { Settings } from './settings.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Opens the database, brings it up to date, listens, and closes everything in order when asked to stop. */
+export async function serve(settings: Settings): Promise<void> {
+  const database = await openDatabase(settings)
+  await migrate(database.db)
+  const storage = folderStorage(`${settings.dataDir}/media`)
+  if (settings.demo) await seedDemo(database.db, storage, say)
+  const versions = await mirrorVersions(database, (error) => app.log.error({ err: error }, 'versions not read'))
+  const pages = settings.dev ? (await import('./dev-pages.ts')).devPages : builtPages
+  const app = await buildApp({ settings, database, versions, storage, pages: await pages() })
+  await app.listen({ host: settings.host, port: settings.port })
+  const sweeping = setInterval(() => void sweepLimits(database.db).catch((error) => app.log.error(error)), 3_600_000)
+  const bound = app.server.address()
+  announce(settings, typeof bound === 'object' && bound ? bound.port : settings.port)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    clearInterval(sweeping)
+    versions.stop()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+function announce(settings: Settings, port: number) {
+  const address = settings.publicUrl ?? `http://localhost:${port}`
+  say(`\nPahiya is running at ${address}`)
+  say(`  API, readable:  ${address}/api/docs`)
+  if (settings.demo) say('  Demo data: garages in nine cities. Kochi has none yet.')
+}

@@ -1,0 +1,10 @@
+// What `npm start` runs. Built-ins only, and nothing newer than Node 20 knows: it has to work before anything is installed.
+import { main, run } from './tools/process.mjs'
+
+await main(async () => {
+  // Loaded inside, so that a fault in it is told like any other.
+  const { build, findNode, install } = await import('./tools/prepare.mjs')
+  await install({ dev: false })
+  await build()
+  return run(findNode(), ['--env-file-if-exists=.env', 'server/main.ts', ...process.argv.slice(2)])
+})

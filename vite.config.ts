@@ -1,0 +1,10 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // A library found only while pages are open would be bundled anew, with a second React in it.
+  optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
+  build: { target: 'es2022' },
+})

@@ -1,0 +1,33 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+export { catalogueContext } from './platform/catalogue.ts'
+
+/** Pages are rendered to the end before they are sent: they are cached, compressed and signed as a whole. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let failure: unknown
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // Else large parts arrive in templates that only a script puts in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failure = error
+      },
+      onShellError: reject,
+      async onAllReady() {
+        if (failure) return reject(failure)
+        const stream = new PassThrough()
+        pipe(stream)
+        headers.set('content-type', 'text/html; charset=utf-8')
+        resolve(new Response(await text(stream), { status, headers }))
+      },
+    })
+  })
+}

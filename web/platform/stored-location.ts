@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { findCity } from '../../contract/cities.ts'
+import type { Location } from '../../contract/locations.ts'
+
+/** Specification, section 9: the browser's storage key. */
+const key = 'selectedLocation'
+
+const listeners = new Set<() => void>()
+let parsed: { raw: string | null; location: Location | undefined } = { raw: null, location: undefined }
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** What cannot be read is logged and ignored (specification, section 8). */
+export function readStoredLocation(): Location | undefined {
+  const raw = window.localStorage.getItem(key)
+  if (raw === parsed.raw) return parsed.location
+  parsed = { raw, location: parse(raw) }
+  return parsed.location
+}
+
+function parse(raw: string | null): Location | undefined {
+  if (raw === null) return undefined
+  try {
+    const city = findCity((JSON.parse(raw) as Partial<Location>).slug)
+    return city && { ...city, label: city.city, isServiceable: true }
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a log.
+    console.warn('The stored location could not be read.', error)
+    return undefined
+  }
+}
+
+export function storeLocation(location: Location) {
+  window.localStorage.setItem(key, JSON.stringify(location))
+  for (const listener of listeners) listener()
+}
+
+/** The remembered city; undefined on the server and until the page has come to life. */
+export const useStoredLocation = () => useSyncExternalStore(subscribe, readStoredLocation, () => undefined)

@@ -1,0 +1,41 @@
+import './app.css'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { catalogueContext } from './platform/catalogue.ts'
+import core from './ui/fonts/anek-latin-core.woff2?url'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: core, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { cities: await context.get(catalogueContext).listCities(), origin: new URL(request.url).origin }
+}
+
+/** The cities change a few times a year: a visit keeps those that it came with. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f3f1ea" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}

@@ -1,0 +1,33 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Pages that stand under a city as well: `/about` and `/chennai/about`. */
+const alsoInCity = (path: string, file: string) => [
+  route(path, file, { id: `any ${path}` }),
+  route(`:citySlug/${path}`, file, { id: `city ${path}` }),
+]
+
+export default [
+  layout('site/layout/layout.tsx', [
+    layout('site/layout/boundary.tsx', [
+      index('site/home/page.tsx', { id: 'home' }),
+      route(':citySlug', 'site/home/page.tsx', { id: 'city home' }),
+      ...alsoInCity('services', 'site/services/page.tsx'),
+      ...alsoInCity('services/:category', 'site/services/page.tsx'),
+      ...alsoInCity('services/:category/:serviceId', 'site/service/page.tsx'),
+      ...alsoInCity('about', 'site/info/about.tsx'),
+      ...alsoInCity('contact', 'site/info/contact.tsx'),
+      route('faq', 'site/info/faq.tsx'),
+      route('terms', 'site/info/terms.tsx'),
+      route('privacy', 'site/info/privacy.tsx'),
+      route('cookies', 'site/info/cookies.tsx'),
+      route('refund', 'site/info/refund.tsx'),
+      route('careers', 'site/info/careers.tsx'),
+      route('partners', 'site/info/partners.tsx'),
+      route('blog', 'site/info/blog.tsx'),
+      route('login', 'site/info/sign-in-soon.tsx', { id: 'login' }),
+      route('register', 'site/info/sign-in-soon.tsx', { id: 'register' }),
+      route('account/*', 'site/info/sign-in-soon.tsx', { id: 'account' }),
+      route('*', 'site/info/not-found.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig

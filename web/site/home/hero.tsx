@@ -1,0 +1,49 @@
+import { brand } from '../../../contract/brand.ts'
+import { useCity } from '../../platform/city.ts'
+import { Art } from '../../ui/art.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { QuoteForm } from '../lead/quote-form.tsx'
+
+export function Hero() {
+  const city = useCity()
+  const { rating, promises } = brand
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div className="head">
+          <h1 className="sign">
+            <span>Car service in {city?.label ?? 'India'}.</span> {brand.tagline}
+          </h1>
+          <p className="say">
+            Free doorstep pickup and drop, genuine parts, 6 months warranty.{' '}
+            <b>{promises.firstServiceDiscountPercent}% off your first service.</b>
+          </p>
+        </div>
+        <div className="quote" id="quote">
+          <header>
+            <h2>Get a quote</h2>
+            <span className="tag tag--signal">{promises.firstServiceDiscountPercent}% off</span>
+          </header>
+          <QuoteForm label="Get a quote" />
+          <p className="rating">
+            <span>
+              <Stars value={rating.home} />
+              <b>{rating.home}</b> of 5 from {rating.homeReviews} reviews
+            </span>
+            <span>
+              {brand.homeCity}, since {brand.servingSince}
+            </span>
+          </p>
+        </div>
+        <figure className="fig">
+          <Art
+            name="car-hero"
+            eager
+            label="A hatchback from the side. Seven numbered marks on it are the seven services below."
+          />
+          <figcaption>The seven marks are the seven services below.</figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { data } from 'react-router'
+import { brand } from '../../../contract/brand.ts'
+import { findCity } from '../../../contract/cities.ts'
+import { originOf, pageMeta } from '../../platform/page-meta.ts'
+import type { Route } from './+types/page'
+import { CallToAction } from './call-to-action.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Reasons } from './reasons.tsx'
+import { Counters, Testimonials } from './testimonials.tsx'
+
+/** An unknown first segment is no city's home. */
+export function loader({ params }: Route.LoaderArgs) {
+  if (params.citySlug && !findCity(params.citySlug)) throw data(null, { status: 404 })
+  return null
+}
+
+export const clientLoader = loader
+
+export const meta: Route.MetaFunction = ({ params, matches }) => {
+  const city = findCity(params.citySlug)
+  const place = city?.city ?? 'India'
+  const origin = originOf(matches)
+  return pageMeta({
+    title: `Car service in ${place}`,
+    description: `Car service and repair in ${place} with the price on the page: free doorstep pickup and drop, genuine parts, 6 months warranty.`,
+    path: city ? `/${city.slug}` : '/',
+    origin,
+    structuredData: [
+      {
+        '@type': 'AutoRepair',
+        name: brand.name,
+        url: `${origin ?? ''}${city ? `/${city.slug}` : '/'}`,
+        image: `${origin ?? ''}/og.png`,
+        email: brand.email,
+        telephone: brand.phone.href.replace('tel:', ''),
+        areaServed: place,
+        currenciesAccepted: 'INR',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: brand.office.street,
+          addressLocality: brand.office.city,
+          addressRegion: brand.office.state,
+          postalCode: brand.office.pincode,
+          addressCountry: 'IN',
+        },
+      },
+    ],
+  })
+}
+
+export default function HomePage() {
+  return (
+    <>
+      <Hero />
+      <CategoryTiles />
+      <Reasons />
+      <HowItWorks />
+      <Counters />
+      <Testimonials />
+      <CallToAction />
+    </>
+  )
+}

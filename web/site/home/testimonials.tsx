@@ -1,0 +1,44 @@
+import { brand } from '../../../contract/brand.ts'
+
+export function Counters() {
+  return (
+    <section className="sec sec--bare sec--close">
+      <div className="wrap">
+        <dl className="facts">
+          {brand.counters.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+export function Testimonials() {
+  const { home, homeReviews } = brand.rating
+  return (
+    <section className="sec sec--bare sec--close">
+      <div className="wrap">
+        <header>
+          <h2 className="sign">
+            {home} of 5, from {homeReviews} reviews
+          </h2>
+        </header>
+        <div className="voices">
+          {brand.testimonials.map(({ quote, name, about }) => (
+            <figure className="voice" key={name}>
+              <blockquote>{quote}</blockquote>
+              <figcaption>
+                <b>{name}</b>
+                {about}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

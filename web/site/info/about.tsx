@@ -1,0 +1,140 @@
+import { Link } from 'react-router'
+import { brand } from '../../../contract/brand.ts'
+import { useAllCities, useCity, useCityPath, useServedCities } from '../../platform/city.ts'
+import { Art } from '../../ui/art.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DataSheet } from './data-sheet.tsx'
+import { infoMeta, requireKnownCity } from './info-page.ts'
+import { CityLink, MailLink } from './links.tsx'
+import { promises, stages } from './promises.ts'
+import { Close, type Section, TextPage } from './text-page.tsx'
+
+export const loader = requireKnownCity
+export const clientLoader = requireKnownCity
+
+export const meta = infoMeta({
+  name: 'About',
+  title: `About ${brand.name}`,
+  description: `${brand.name} lists what garages in India do to a car and what it costs, with free pickup and drop, genuine parts and a warranty.`,
+  path: '/about',
+})
+
+const sections: Section[] = [
+  {
+    title: 'What we do',
+    body: (
+      <>
+        <p>
+          A garage knows what your car needs. You would like to know what it costs, before anybody opens the bonnet.{' '}
+          {brand.name} puts the two on one page: <CityLink to="/services">each service</CityLink> with the garage that
+          does it, what it includes, how long it takes, and its price in rupees.
+        </p>
+        <p>
+          You send your phone number and your car. The request goes to one garage, the one whose service you chose, and
+          that garage does the work.
+        </p>
+        <figure className="plate-line">
+          <Art name="workshop" />
+        </figure>
+      </>
+    ),
+  },
+  { title: 'What every service comes with', body: <DataSheet rows={promises} /> },
+  { title: 'How a service goes', body: <Stages /> },
+  { title: 'So far', body: <Counters /> },
+  { title: 'Where we work', body: <Cities /> },
+  {
+    title: 'Head office',
+    body: (
+      <>
+        <address>
+          {brand.office.street}
+          <br />
+          {brand.office.city} {brand.office.pincode}, {brand.office.state}
+        </address>
+        <p>
+          Write to <MailLink />, call <a href={brand.phone.href}>{brand.phone.display}</a>, or use the{' '}
+          <CityLink to="/contact">contact page</CityLink>.
+        </p>
+      </>
+    ),
+  },
+]
+
+export default function AboutPage() {
+  const city = useCity()
+  const inCity = useCityPath()
+  return (
+    <TextPage
+      name="About"
+      title={brand.tagline}
+      lead={`What garages in ${city?.label ?? 'India'} do to a car, and what it costs, on one page.`}
+      demo="the company, its figures and its office are made up, to show the product."
+      sections={sections}
+      close={
+        <Close sentence={city ? `See what it costs in ${city.label}.` : 'See what it costs in your city.'}>
+          <ButtonLink look="signal" to={inCity('/services')}>
+            View All Services
+          </ButtonLink>
+        </Close>
+      }
+    />
+  )
+}
+
+function Stages() {
+  return (
+    <ol className="stages">
+      {stages.map(({ name, art, text }) => (
+        <li key={name}>
+          <Art name={art} />
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Counters() {
+  return (
+    <>
+      <dl className="facts">
+        {brand.counters.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        In {brand.homeCity} since {brand.servingSince}. Drivers give {brand.rating.home} of 5, from{' '}
+        {brand.rating.homeReviews} reviews.
+      </p>
+    </>
+  )
+}
+
+function Cities() {
+  const served = useServedCities()
+  const waiting = (useAllCities() ?? []).filter((city) => !city.isServiceable).map((city) => city.label)
+  return (
+    <>
+      <ul className="places">
+        {served.map((city) => (
+          <li key={city.slug}>
+            <Link to={`/${city.slug}`}>
+              {city.label} <small>{city.state}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {waiting.length > 0 && (
+        <p>
+          No garage yet in {new Intl.ListFormat('en-GB').format(waiting)}. The first one to{' '}
+          <Link to="/partners">join</Link> opens the city.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { ArticlePlate } from './blog-plate.tsx'
+import { CityLink } from './links.tsx'
+
+export function BrakePadArticle() {
+  return (
+    <>
+      <ArticlePlate
+        art="brake-pads"
+        caption="The lining is what wears; the steel plate behind it must never touch the disc."
+      />
+      <p>
+        A brake pad is a steel plate with a lining on it. The lining rubs on the disc and wears away, slowly on the
+        highway, quickly in the stop and go of a city. You can see how much is left without taking anything off.
+      </p>
+      <h3>Look</h3>
+      <p>
+        Park on level ground, turn the steering to full lock and shine a phone’s light between the spokes of a front
+        wheel. You see the shiny disc, the caliper that reaches over its edge, and in it the outer pad. The lining of a
+        new pad is about 10 mm thick. At 3 mm it is time to change it: that is about two coins of ₹1, one on the other.
+        Look at both wheels; sides wear differently, and the inner pad, which you do not see, often wears faster.
+      </p>
+      <p>
+        Many hatchbacks have drum brakes at the back. Their shoes are out of sight: somebody has to take the drum off.
+      </p>
+      <h3>Listen</h3>
+      <ul className="dash">
+        <li>
+          <b>A thin squeal that goes when you press the pedal:</b> on many pads a steel tab touches the disc when the
+          lining is nearly gone. It is meant to be heard.
+        </li>
+        <li>
+          <b>Grinding:</b> steel on steel. Stop driving it: each kilometre now costs a disc as well.
+        </li>
+        <li>
+          <b>A squeal on the first brake of a wet morning, then quiet:</b> rust of one night. Harmless.
+        </li>
+      </ul>
+      <h3>Feel</h3>
+      <p>
+        A pedal that trembles points to the discs. A car that pulls to one side points to a caliper that sticks. A pedal
+        that is soft or sinks has to do with the fluid: do not drive with it. And if the fluid in the reservoir has sunk
+        a little, do not just top it up: worn pads make it sink, so look at them first.
+      </p>
+      <h3>At the garage</h3>
+      <p>
+        Pads are changed in pairs, left and right of one axle. Ask for the thickness in millimetres, before and after,
+        and for the old pads back. Prices stand under <CityLink to="/services/brake-service">Brake Service</CityLink>.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { brand } from '../../../contract/brand.ts'
+import { BrakePadArticle } from './blog-brake-pad.tsx'
+import { MonsoonArticle } from './blog-monsoon.tsx'
+import { PeriodicServiceArticle } from './blog-periodic-service.tsx'
+import { infoMeta } from './info-page.ts'
+import { type Section, TextPage } from './text-page.tsx'
+
+export const meta = infoMeta({
+  name: 'Blog',
+  title: 'Worth knowing',
+  description:
+    'For car owners in India: how to read a brake pad, what to check before the monsoon, what a periodic service contains.',
+  path: '/blog',
+})
+
+const articles: Section[] = [
+  { title: 'How to read a brake pad', body: <BrakePadArticle /> },
+  { title: 'Eight checks before the monsoon', body: <MonsoonArticle /> },
+  { title: 'What a periodic service contains', body: <PeriodicServiceArticle /> },
+]
+
+export default function BlogPage() {
+  return (
+    <TextPage
+      name="Blog"
+      title="Worth knowing before the bonnet opens"
+      lead={`Three short pieces from ${brand.name}, each read in three minutes.`}
+      sections={articles}
+    />
+  )
+}

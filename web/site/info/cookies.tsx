@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { brand } from '../../../contract/brand.ts'
+import { DataSheet } from './data-sheet.tsx'
+import { infoMeta } from './info-page.ts'
+import { MailLink } from './links.tsx'
+import { type Section, TextPage } from './text-page.tsx'
+
+export const meta = infoMeta({
+  name: 'Cookies',
+  title: 'Cookies',
+  description: `The two cookies and the two entries that ${brand.name} may leave in your browser, one by one. No trackers.`,
+  path: '/cookies',
+})
+
+const cookies = [
+  {
+    term: 'access',
+    isCode: true,
+    detail: 'Shows the server that you are signed in. Scripts cannot read it.',
+    value: '15 min',
+  },
+  {
+    term: 'refresh',
+    isCode: true,
+    detail: 'Renews the first one, so that you need not sign in again. Scripts cannot read it either.',
+    value: '30 days',
+  },
+]
+
+const entries = [
+  {
+    term: 'selectedLocation',
+    isCode: true,
+    detail: 'The city that you chose, so that you see its services the next time. It never leaves the browser.',
+  },
+  {
+    term: 'user',
+    isCode: true,
+    detail:
+      'Once you are signed in: your name, email and kind of account, so that the page knows you. Gone when you sign out.',
+  },
+]
+
+const sections: Section[] = [
+  {
+    title: 'Cookies',
+    body: (
+      <>
+        <DataSheet rows={cookies} />
+        <p>
+          Both come only when you sign in, and go when you sign out. To look around, to ask and to book needs neither.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Browser storage',
+    body: (
+      <>
+        <DataSheet rows={entries} />
+        <p>
+          While a tab is open, it also remembers how far down a page you were, so that ‘back’ brings you there. That
+          goes with the tab.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'What is not here',
+    body: (
+      <p>
+        No trackers, no advertising, no statistics by others, and no buttons that report to a social network: those at
+        the foot of the page are plain links. Even the typeface comes from this site. So there is no banner to click
+        away.
+      </p>
+    ),
+  },
+  {
+    title: 'Clearing it',
+    body: (
+      <p>
+        Your browser’s settings clear all of it: look for ‘site data’ or ‘cookies’. You are then signed out, and choose
+        your city again. Nothing else happens. What the server stores is on the <Link to="/privacy">privacy page</Link>.
+        Questions go to <MailLink subject="Cookies" />.
+      </p>
+    ),
+  },
+]
+
+export default function CookiesPage() {
+  return (
+    <TextPage
+      name="Cookies"
+      title="Two cookies, and only once you sign in"
+      lead="What this site leaves in your browser, one by one."
+      sections={sections}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { data, useLocation } from 'react-router'
+import { brand } from '../../../contract/brand.ts'
+import { useCityPath } from '../../platform/city.ts'
+import { Art } from '../../ui/art.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** Any path that is no page's; the boundary above shows NotFound. */
+export function loader(): never {
+  throw data(null, { status: 404 })
+}
+
+export function NotFound() {
+  const { pathname } = useLocation()
+  const inCity = useCityPath()
+  return (
+    <div className="wrap lost">
+      <title>{`Page Not Found | ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div>
+        <h1 className="sign">Page Not Found</h1>
+        <p>
+          Somebody took it off the board and did not hang it back. There is nothing at <code>{pathname}</code>.
+        </p>
+        <div className="rowb">
+          <ButtonLink look="signal" to={inCity('/services')}>
+            View All Services
+          </ButtonLink>
+          <ButtonLink look="line" to={inCity('/')}>
+            Back to Home
+          </ButtonLink>
+        </div>
+      </div>
+      <div>
+        <Art name="shadow-board" />
+      </div>
+    </div>
+  )
+}
+
+export default function NotFoundPage() {
+  return null
+}

@@ -1,0 +1,109 @@
+import { brand } from '../../../contract/brand.ts'
+import { cities } from '../../../contract/cities.ts'
+import { Art } from '../../ui/art.tsx'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { DataSheet } from './data-sheet.tsx'
+import { infoMeta } from './info-page.ts'
+import { MailLink, mailTo } from './links.tsx'
+import { firstServiceDiscount, warrantyPeriod } from './promises.ts'
+import { Close, type Section, TextPage } from './text-page.tsx'
+
+const { name, phone } = brand
+const subject = 'Our garage'
+
+export const meta = infoMeta({
+  name: 'Partners',
+  title: 'For garages',
+  description: `What a garage gets from ${name}: requests from drivers of its city, and a back-office for bookings, job cards and customers.`,
+  path: '/partners',
+})
+
+const backOffice = [
+  { term: 'Services', detail: 'Your catalogue: prices, duration, pictures. What you switch off is off the site.' },
+  { term: 'Leads', detail: 'Requests from the site beside those from phone and walk-in: status, priority, follow-up.' },
+  { term: 'Bookings', detail: 'Calendar and list, three slots a day, pickup address where one is needed.' },
+  { term: 'Job Cards', detail: 'Odometer, fuel, concerns, advisor and technician, bay, delivery day, what is paid.' },
+  { term: 'Customers', detail: 'Persons and companies, their vehicles, their last visit.' },
+  { term: 'Staff', detail: 'Advisors, technicians, cashiers, managers, each with the access you give.' },
+]
+
+const sections: Section[] = [
+  {
+    title: 'What you get',
+    body: (
+      <>
+        <p>
+          A place on the list of your city, with your name, your services and your own prices. A driver who chooses your
+          service reaches you and nobody else: one request, one garage. Requests that name no service go to the garages
+          of the city in turn.
+        </p>
+        <p>And a back-office, which runs the workshop whether the customer came from here or through the gate.</p>
+        <figure className="plate-line plate-line--small">
+          <Art name="empty-bay" />
+        </figure>
+      </>
+    ),
+  },
+  { title: 'The back-office', body: <DataSheet rows={backOffice} /> },
+  {
+    title: 'What drivers are promised',
+    body: (
+      <>
+        <p>In your name too, so read it first:</p>
+        <ul className="dash">
+          <li>free doorstep pickup and drop;</li>
+          <li>genuine parts;</li>
+          <li>{warrantyPeriod} warranty;</li>
+          <li>live service tracking;</li>
+          <li>{firstServiceDiscount} off the first service.</li>
+        </ul>
+        <p>And the price on the page is the price of what the page describes.</p>
+      </>
+    ),
+  },
+  {
+    title: 'How to join',
+    body: (
+      <>
+        <p>
+          Write to <MailLink subject={subject} />. We need:
+        </p>
+        <ul className="dash">
+          <li>the garage: name, address with pincode, city, phone, email;</li>
+          <li>the owner: name, phone, email;</li>
+          <li>three services that you do often, with your prices.</li>
+        </ul>
+        <p>
+          The city is one of{' '}
+          {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(cities.map(({ city }) => city))}. Where no
+          garage is listed yet, yours opens it.
+        </p>
+      </>
+    ),
+  },
+]
+
+export default function PartnersPage() {
+  return (
+    <TextPage
+      name="Partners"
+      title="An empty bay earns nothing"
+      lead="For garages: drivers from your city, and a back-office to run the shop."
+      demo="the back-office is described as the product specifies it; nobody reads this mailbox."
+      sections={sections}
+      close={
+        <Close sentence="Put your garage on the list.">
+          <ButtonAnchor look="ink" href={mailTo(subject)}>
+            <Icon name="mail" />
+            Write to us
+          </ButtonAnchor>
+          <ButtonAnchor look="line" href={phone.href}>
+            <Icon name="phone" />
+            {phone.display}
+          </ButtonAnchor>
+        </Close>
+      }
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { brand } from '../../../contract/brand.ts'
+import { useCityPath } from '../../platform/city.ts'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Contents } from './contents.tsx'
+
+export type Section = { title: string; body: ReactNode }
+
+type Props = {
+  /** What the breadcrumb calls the page. */
+  name: string
+  title: string
+  lead: ReactNode
+  sections: readonly Section[]
+  /** What on this page belongs to a real company, and is made up here: the rest of 'This is demo copy: …'. */
+  demo?: ReactNode
+  /** Ends the page; a way to ask where absent. */
+  close?: ReactNode
+}
+
+/** A page to be read: heading, contents that stay in view, sections. */
+export function TextPage({ name, title, lead, sections, demo, close = <StillAQuestion /> }: Props) {
+  const listed = sections.map((section) => ({ ...section, id: idOf(section.title) }))
+  return (
+    <div className="wrap text">
+      <Crumbs name={name} />
+      <header>
+        <div>
+          <h1 className="sign">{title}</h1>
+          <p>{lead}</p>
+        </div>
+        {demo && (
+          <p className="demo">
+            <b>This is demo copy:</b> {demo}
+          </p>
+        )}
+      </header>
+      <div className="cols">
+        <Contents entries={listed} />
+        <div className="prose">
+          {listed.map((section) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <h2 id={`${section.id}-title`}>{section.title}</h2>
+              {section.body}
+            </section>
+          ))}
+          {close}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** 'What every job comes with' becomes 'what-every-job-comes-with'. */
+const idOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+export function Crumbs({ name }: { name: string }) {
+  const inCity = useCityPath()
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="crumbs">
+        <li>
+          <Link to={inCity('/')}>Home</Link>
+        </li>
+        <li>
+          <span aria-current="page">{name}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+/** The framed line at a page's end: one sentence, and what to do about it. */
+export function Close({ sentence, children }: { sentence: string; children: ReactNode }) {
+  return (
+    <div className="still">
+      <p>{sentence}</p>
+      <div className="rowb">{children}</div>
+    </div>
+  )
+}
+
+function StillAQuestion() {
+  const inCity = useCityPath()
+  return (
+    <Close sentence="Still a question? Write or call.">
+      <ButtonLink look="ink" to={inCity('/contact')}>
+        Contact Us
+      </ButtonLink>
+      <ButtonAnchor look="line" href={brand.phone.href}>
+        <Icon name="phone" />
+        {brand.phone.display}
+      </ButtonAnchor>
+    </Close>
+  )
+}

@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import { brand } from '../../../contract/brand.ts'
+import { Blank } from '../../ui/blank.tsx'
+import { Button } from '../../ui/button.tsx'
+import { NotFound } from '../info/not-found.tsx'
+import type { Route } from './+types/boundary'
+
+/** Stands between frame and page, so that a page that fails still has its header and footer. */
+export default function Boundary() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <div className="wrap">
+      <title>{`Something went wrong | ${brand.name}`}</title>
+      <Blank
+        art="error-spanner"
+        title="Something went wrong"
+        alert
+        actions={
+          <Button look="signal" onClick={() => window.location.reload()}>
+            Try Again
+          </Button>
+        }
+      >
+        The network dropped, or our side did. Nothing you sent is lost.
+      </Blank>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { brand } from '../../../contract/brand.ts'
+import { useCity, useCityPath } from '../../platform/city.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { cityPickerId } from './city-picker.tsx'
+import { mainLinks } from './main-links.ts'
+
+/** The phone's menu. A modal dialog keeps the focus inside and the page behind it still. */
+export function Drawer() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const inCity = useCityPath()
+  const city = useCity()
+  const { key } = useLocation()
+  const close = () => dialog.current?.close()
+
+  // Each navigation has a key of its own.
+  useEffect(close, [key])
+
+  const openCities = () => {
+    close()
+    document.getElementById(cityPickerId)?.showPopover()
+  }
+
+  return (
+    <>
+      <Button
+        className="burger"
+        look="quiet"
+        icon
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Icon name="menu" />
+      </Button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the menu closes it; Escape does so already. */}
+      <dialog
+        className="drawer"
+        ref={dialog}
+        aria-label="Menu"
+        onClick={(event) => {
+          if (event.target === dialog.current) close()
+        }}
+      >
+        <header>
+          <b>{brand.name}</b>
+          <Button look="quiet" icon aria-label="Close menu" onClick={close}>
+            <Icon name="close" />
+          </Button>
+        </header>
+        <ul>
+          {mainLinks.map(({ label, path }) => (
+            <li key={path}>
+              <Link to={inCity(path)} onClick={close}>
+                {label}
+                <Icon name="next" />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={openCities}>
+              {city ? `${city.label}, ${city.state}` : 'Select City'}
+              <Icon name="pin" />
+            </button>
+          </li>
+        </ul>
+        <div className="two-b">
+          <ButtonLink look="line" to="/login" onClick={close}>
+            Sign In
+          </ButtonLink>
+          <ButtonLink look="ink" to="/register" onClick={close}>
+            Get Started
+          </ButtonLink>
+        </div>
+      </dialog>
+    </>
+  )
+}

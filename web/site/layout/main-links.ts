@@ -1,0 +1,6 @@
+/** Header and menu (specification, section 2.3); each under the city, once there is one. */
+export const mainLinks = [
+  { label: 'Services', path: '/services' },
+  { label: 'About', path: '/about' },
+  { label: 'Contact', path: '/contact' },
+]

@@ -1,0 +1,53 @@
+import { type SubmitEvent, useState } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
+
+type State =
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  | { kind: 'done'; sentence: string }
+  | { kind: 'failed'; sentence: string }
+
+export function NewsletterForm() {
+  const [state, setState] = useState<State>({ kind: 'idle' })
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = String(new FormData(form).get('email') ?? '').trim()
+    setState({ kind: 'sending' })
+    try {
+      const { subscribe } = await import('../../platform/api.ts')
+      const { message } = await subscribe(email)
+      form.reset()
+      setState({ kind: 'done', sentence: message })
+    } catch (error) {
+      const sentence = error instanceof ApiError ? error.sentence : undefined
+      setState({ kind: 'failed', sentence: sentence ?? 'Failed to subscribe. Please try again.' })
+    }
+  }
+
+  const isBad = state.kind === 'failed'
+  return (
+    <form onSubmit={onSubmit} noValidate aria-label="Newsletter">
+      <label className="sr" htmlFor="newsletter-email">
+        Email for the newsletter
+      </label>
+      <input
+        className="in"
+        id="newsletter-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        placeholder="Email for the newsletter"
+        aria-invalid={isBad || undefined}
+        aria-describedby="newsletter-answer"
+      />
+      <button className="btn btn--soft" type="submit" aria-busy={state.kind === 'sending' || undefined}>
+        Subscribe
+      </button>
+      <p className="answer" id="newsletter-answer" role={isBad ? 'alert' : 'status'}>
+        {'sentence' in state ? state.sentence : ''}
+      </p>
+    </form>
+  )
+}

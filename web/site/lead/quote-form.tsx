@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import { useCity, useServedCities } from '../../platform/city.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { EmailField, HoneypotField, NameField, PhoneField, RequirementsField, VehicleField } from './lead-fields.tsx'
+import { useLeadForm } from './use-lead-form.ts'
+
+/**
+ * The quote form (specification, sections 4, 5.1 and 8).
+ * @param open shows the optional fields at once, where there is room for them
+ */
+export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
+  const id = useId()
+  const { form, state, fields, onSubmit } = useLeadForm({ failure: 'Failed to submit. Please try again.' })
+  const optionalFields = (
+    <>
+      <NameField id={`${id}name`} error={fields.name} />
+      <EmailField id={`${id}email`} error={fields.email} />
+      <RequirementsField id={`${id}requirements`} label="What does the car need?" error={fields.requirements} />
+    </>
+  )
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate aria-label={label}>
+      <PhoneField id={`${id}phone`} error={fields.phone} className="full" />
+      <CityField id={`${id}city`} error={fields.city} />
+      <VehicleField id={`${id}vehicle`} error={fields.vehicle} className="half" />
+      <HoneypotField />
+      {open ? (
+        <div className="full grid gap-3">{optionalFields}</div>
+      ) : (
+        <details className="full">
+          <summary>
+            <Icon name="plus" />
+            Add your name, email or a note
+          </summary>
+          <div className="more">{optionalFields}</div>
+        </details>
+      )}
+      <button
+        className="btn btn--signal btn--wide full"
+        type="submit"
+        aria-busy={state.kind === 'submitting' || undefined}
+      >
+        {state.kind === 'submitting' ? (
+          'SUBMITTING...'
+        ) : (
+          <>
+            Get my quote <Icon name="right" />
+          </>
+        )}
+      </button>
+      {'sentence' in state && (
+        <div className="full">
+          <Note kind={state.kind === 'success' ? 'good' : 'bad'}>{state.sentence}</Note>
+        </div>
+      )}
+      <noscript className="full">
+        <p className="note">Sending needs JavaScript. Without it, please call us.</p>
+      </noscript>
+    </form>
+  )
+}
+
+/** Cities where somebody can answer; the page's own first, else the first of the list (specification, section 9). */
+function CityField({ id, error }: { id: string; error: string | undefined }) {
+  const cities = useServedCities()
+  const current = useCity()
+  const chosen = cities.find((city) => city.slug === current?.slug) ?? cities[0]
+  return (
+    <SelectField
+      key={chosen?.slug}
+      id={id}
+      name="city"
+      label="City"
+      error={error}
+      className="half"
+      defaultValue={chosen?.slug ?? ''}
+    >
+      {cities.length === 0 && <option value="">No city yet</option>}
+      {cities.map((city) => (
+        <option key={city.slug} value={city.slug}>
+          {city.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

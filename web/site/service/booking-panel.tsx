@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { brand } from '../../../contract/brand.ts'
+import type { PublicService } from '../../../contract/catalogue.ts'
+import type { City } from '../../../contract/cities.ts'
+import { discountPercent } from '../../../contract/prices.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { QuickBooking } from './quick-booking.tsx'
+
+type Props = { city: City; service: PublicService }
+
+/** The price, Quick Booking behind one button, the phone, and the trust strip (specification, section 2.6). */
+export function BookingPanel({ city, service }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { rating } = brand
+  const percent = discountPercent(service)
+
+  const close = () => {
+    setOpen(false)
+    // The button comes back where the form was: the focus returns to it.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  const openFromBar = () => {
+    setOpen(true)
+    panel.current?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <>
+      <section className="panel" id="book" ref={panel} aria-label="Price and booking">
+        <div className="cost">
+          {percent > 0 && <span className="tag tag--signal">Save {percent}% Today</span>}
+          <Price basePrice={service.basePrice} finalPrice={service.finalPrice} saving="amount" />
+          <p className="hint">Free pickup and drop. 6 months warranty.</p>
+        </div>
+        {isOpen ? (
+          <QuickBooking city={city} service={service} onClose={close} />
+        ) : (
+          <div className="act">
+            <button className="btn btn--signal btn--wide" type="button" ref={opener} onClick={() => setOpen(true)}>
+              Book This Service
+            </button>
+          </div>
+        )}
+        <a className="call" href={brand.phone.href}>
+          <Icon name="phone" />
+          Or call us: {brand.phone.display}
+        </a>
+        <dl className="strip">
+          <Fact value={String(rating.detail)} label="rating" />
+          <Fact value={rating.detailServices} label="Services" />
+          <Fact value={rating.genuine} label="Genuine" />
+        </dl>
+      </section>
+      <BottomBar service={service} panel={panel} onBook={openFromBar} />
+    </>
+  )
+}
+
+function Fact({ value, label }: { value: string; label: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+type BarProps = { service: PublicService; panel: React.RefObject<HTMLElement | null>; onBook: () => void }
+
+/** On phones: the price and the next action, for as long as the panel itself is out of sight. */
+function BottomBar({ service, panel, onBook }: BarProps) {
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => {
+    if (!panel.current) return
+    const observer = new IntersectionObserver(([entry]) => setNeeded(!entry?.isIntersecting))
+    observer.observe(panel.current)
+    return () => observer.disconnect()
+  }, [panel])
+
+  return (
+    <div className="bar" hidden={!isNeeded}>
+      <Price basePrice={service.basePrice} finalPrice={service.finalPrice} />
+      <Button look="signal" onClick={onBook}>
+        Book This Service
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { PublicCategorySlug } from '../../../contract/categories.ts'
+
+type FixedLink = { name: string; slug: string; category: PublicCategorySlug; art: string }
+
+/** 'You May Also Need': four fixed links (specification, section 2.6), by slug. */
+export const fixedLinks: FixedLink[] = [
+  {
+    name: 'Basic Service Package',
+    slug: 'basic-service-package',
+    category: 'periodic-services',
+    art: 'periodic-services',
+  },
+  { name: 'AC Repair and Gas Refill', slug: 'ac-repair-gas-refill', category: 'ac-service', art: 'ac-service' },
+  { name: 'Brake Pad Replacement', slug: 'brake-pad-replacement', category: 'brake-service', art: 'brake-service' },
+  { name: 'Complete Car Spa', slug: 'complete-car-spa', category: 'car-spa-cleaning', art: 'car-spa-cleaning' },
+]

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import type { PublicService } from '../../../contract/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useCarousel } from '../../ui/use-carousel.ts'
+
+export type LightboxHandle = { open: (index: number) => void }
+
+type Props = {
+  ref: Ref<LightboxHandle>
+  service: PublicService
+  broken: ReactNode
+  altOf: (index: number) => string
+}
+
+/** Full screen: arrow keys move, Escape closes, the film below jumps (specification, section 2.6). */
+export function Lightbox({ ref, service, broken, altOf }: Props) {
+  const { images } = service
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { index, go, handlers } = useCarousel(images.length)
+  const image = images[index]
+
+  useImperativeHandle(ref, () => ({
+    open(start) {
+      go(start)
+      setOpen(true)
+      dialog.current?.showModal()
+    },
+  }))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') go(index + 1)
+    if (event.key === 'ArrowLeft') go(index - 1)
+  }
+
+  return (
+    <dialog
+      className="lb"
+      ref={dialog}
+      aria-label={service.serviceName}
+      onKeyDown={onKeyDown}
+      onClose={() => setOpen(false)}
+    >
+      {isOpen && image && (
+        <>
+          <header>
+            <span className="n">
+              {index + 1} / {images.length}
+            </span>
+            <h2>{service.serviceName}</h2>
+            <span className="keys" aria-hidden="true">
+              <kbd>←</kbd>
+              <kbd>→</kbd> to move <kbd>Esc</kbd> to close
+            </span>
+            <Button look="quiet" icon aria-label="Close" onClick={() => dialog.current?.close()}>
+              <Icon name="close" />
+            </Button>
+          </header>
+          <div className="pic" {...handlers}>
+            <figure>
+              <Picture key={image.id} image={image} alt={altOf(index)} sizes="100vw" eager fallback={broken} />
+            </figure>
+            {images.length > 1 && (
+              <>
+                <button className="go go--p" type="button" aria-label="Previous image" onClick={() => go(index - 1)}>
+                  <Icon name="left" />
+                </button>
+                <button className="go go--n" type="button" aria-label="Next image" onClick={() => go(index + 1)}>
+                  <Icon name="right" />
+                </button>
+              </>
+            )}
+          </div>
+          <div>
+            <p className="cap" aria-live="polite">
+              {altOf(index)}
+            </p>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls. */}
+            <div className="film" role="group" aria-label="Pictures">
+              {images.map((each, place) => (
+                <button
+                  key={each.id}
+                  type="button"
+                  aria-label={`Image ${place + 1}, ${altOf(place)}`}
+                  aria-current={place === index || undefined}
+                  onClick={() => go(place)}
+                >
+                  <Picture image={each} alt="" sizes="96px" fallback={<span className="no-thumb" />} />
+                </button>
+              ))}
+            </div>
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PublicService } from '../../../contract/catalogue.ts'
+import type { City } from '../../../contract/cities.ts'
+import { Art } from '../../ui/art.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import {
+  EmailField,
+  HoneypotField,
+  NameField,
+  PhoneField,
+  RequirementsField,
+  VehicleField,
+} from '../lead/lead-fields.tsx'
+import { useLeadForm } from '../lead/use-lead-form.ts'
+
+/** Specification, sections 2.6 and 9: success closes after 3 s and returns to the city's home. */
+const successMilliseconds = 3000
+
+type Props = { city: City; service: PublicService; onClose: () => void }
+
+export function QuickBooking({ city, service, onClose }: Props) {
+  const [sentence, setSentence] = useState<string>()
+  if (sentence) return <Done city={city} sentence={sentence} />
+  return <BookingForm city={city} service={service} onClose={onClose} onDone={setSentence} />
+}
+
+function BookingForm({ city, service, onClose, onDone }: Props & { onDone: (sentence: string) => void }) {
+  const id = useId()
+  const { form, state, fields, onSubmit } = useLeadForm({
+    fixed: { city: city.slug, serviceId: service.id, requirementsPrefix: service.serviceName },
+    failure: 'Failed to submit booking',
+  })
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+  useEffect(() => {
+    if (state.kind === 'success') onDone(state.sentence)
+  }, [state, onDone])
+
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate aria-label="Quick Booking">
+      <h2>
+        Quick Booking
+        <Button look="quiet" icon aria-label="Close quick booking" onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </h2>
+      <PhoneField id={`${id}phone`} error={fields.phone} />
+      <VehicleField id={`${id}vehicle`} error={fields.vehicle} />
+      <NameField id={`${id}name`} error={fields.name} />
+      <EmailField id={`${id}email`} error={fields.email} />
+      <RequirementsField id={`${id}requirements`} label="Anything we should know?" error={fields.requirements} />
+      <HoneypotField />
+      {state.kind === 'error' && <Note kind="bad">{state.sentence}</Note>}
+      <button className="btn btn--signal btn--wide" type="submit" aria-busy={state.kind === 'submitting' || undefined}>
+        {state.kind === 'submitting' ? 'SUBMITTING...' : 'Book This Service'}
+      </button>
+    </form>
+  )
+}
+
+function Done({ city, sentence }: { city: City; sentence: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = window.setTimeout(() => navigate(`/${city.slug}`), successMilliseconds)
+    return () => window.clearTimeout(timer)
+  }, [city, navigate])
+
+  return (
+    <div className="done">
+      <Art name="step-book" />
+      <Note kind="good">{sentence}</Note>
+      <div className="close-in">
+        <span>Back to {city.city} in a moment</span>
+        <div className="fuse">
+          <i />
+        </div>
+      </div>
+    </div>
+  )
+}

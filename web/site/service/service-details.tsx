@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import { brand } from '../../../contract/brand.ts'
+import type { PublicService } from '../../../contract/catalogue.ts'
+import { slugOfCategory } from '../../../contract/categories.ts'
+import type { City } from '../../../contract/cities.ts'
+import { longDuration, rupees } from '../../platform/formats.ts'
+import { AlsoNeeded } from './also-needed.tsx'
+import { BookingPanel } from './booking-panel.tsx'
+import { Gallery } from './gallery.tsx'
+import { ServiceProcess } from './service-process.tsx'
+
+export function ServiceDetails({ city, service }: { city: City; service: PublicService }) {
+  const garage = [service.garageName, service.garageLocality].filter(Boolean).join(', ')
+  return (
+    <div className="wrap">
+      <Breadcrumb city={city} service={service} />
+      <div className="det">
+        <div className="left">
+          <div>
+            <h1 className="sign">{service.serviceName}</h1>
+            <p className="lede">
+              {service.serviceDescription} Done by {garage}.
+            </p>
+          </div>
+          <Gallery service={service} />
+          <dl className="meta">
+            <div>
+              <dt>Duration</dt>
+              <dd>{longDuration(service.estimatedDuration)}</dd>
+            </div>
+            <div>
+              <dt>Warranty</dt>
+              <dd>{brand.promises.warranty}</dd>
+            </div>
+            <div>
+              <dt>Price</dt>
+              <dd className="num">{rupees(service.finalPrice)}</dd>
+            </div>
+          </dl>
+        </div>
+        <aside>
+          <BookingPanel city={city} service={service} />
+        </aside>
+        <div className="more">
+          {service.serviceIncludes.length > 0 && <Included items={service.serviceIncludes} />}
+          {service.additionalInfo && (
+            <section>
+              <h2>Additional Information</h2>
+              <p className="lede">{service.additionalInfo}</p>
+            </section>
+          )}
+          <ServiceProcess />
+        </div>
+      </div>
+      <AlsoNeeded city={city} />
+    </div>
+  )
+}
+
+function Breadcrumb({ city, service }: { city: City; service: PublicService }) {
+  const services = `/${city.slug}/services`
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="crumbs">
+        <li>
+          <Link to={`/${city.slug}`}>Home</Link>
+        </li>
+        <li>
+          <Link to={services}>Services</Link>
+        </li>
+        <li>
+          <Link to={`${services}/${slugOfCategory(service.serviceCategory)}`}>{service.serviceCategory}</Link>
+        </li>
+        <li>
+          <span aria-current="page">{service.serviceName}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function Included({ items }: { items: string[] }) {
+  return (
+    <section>
+      <h2>What’s Included</h2>
+      <ul className="incl">
+        {items.map((item, index) => (
+          <li key={item}>
+            <span className="mk" aria-hidden="true">
+              {index + 1}
+            </span>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

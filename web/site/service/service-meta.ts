@@ -1,0 +1,44 @@
+import { slugOfCategory } from '../../../contract/categories.ts'
+import { breadcrumbData, pageMeta } from '../../platform/page-meta.ts'
+import type { FoundService } from './page.tsx'
+
+export function serviceMeta(found: FoundService | undefined, origin: string | undefined, pathname: string) {
+  if (!found || 'failure' in found) {
+    const title = found ? 'Service Not Found' : 'Service'
+    return pageMeta({ title, description: title, path: pathname, origin, noIndex: true })
+  }
+  const { city, service } = found
+  const category = slugOfCategory(service.serviceCategory)
+  const path = `/${city.slug}/services/${category}/${service.serviceSlug}`
+  return pageMeta({
+    title: `${service.serviceName} in ${city.city}`,
+    description: service.serviceDescription,
+    path,
+    origin,
+    image: service.imageUrl,
+    structuredData: [
+      breadcrumbData(origin, [
+        { name: 'Home', path: `/${city.slug}` },
+        { name: 'Services', path: `/${city.slug}/services` },
+        { name: service.serviceCategory, path: `/${city.slug}/services/${category}` },
+        { name: service.serviceName, path },
+      ]),
+      {
+        '@type': 'Service',
+        name: service.serviceName,
+        description: service.serviceDescription,
+        serviceType: service.serviceCategory,
+        areaServed: city.city,
+        provider: { '@type': 'AutoRepair', name: service.garageName, address: service.garageLocality },
+        ...(service.imageUrl ? { image: `${origin ?? ''}${service.imageUrl}` } : {}),
+        offers: {
+          '@type': 'Offer',
+          price: service.finalPrice.toFixed(2),
+          priceCurrency: 'INR',
+          availability: 'https://schema.org/InStock',
+          url: `${origin ?? ''}${path}`,
+        },
+      },
+    ],
+  })
+}

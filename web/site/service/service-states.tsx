@@ -1,0 +1,47 @@
+import { useCityPath } from '../../platform/city.ts'
+import { Blank } from '../../ui/blank.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+
+/** Specification, sections 2.6 and 8: the sentence says why. */
+export function ServiceNotFound({ sentence }: { sentence: string }) {
+  const inCity = useCityPath()
+  return (
+    <div className="wrap">
+      <h1 className="sr">Service Not Found</h1>
+      <Blank
+        art="empty-bay"
+        title="Service Not Found"
+        alert
+        actions={
+          <>
+            <ButtonLink look="signal" to={inCity('/')}>
+              Back to Home
+            </ButtonLink>
+            {sentence === 'Failed to load service details' && (
+              <Button look="line" onClick={() => window.location.reload()}>
+                Try Again
+              </Button>
+            )}
+          </>
+        }
+      >
+        {sentence}
+      </Blank>
+    </div>
+  )
+}
+
+export function LoadingService() {
+  return (
+    <div className="wrap det loading" role="status" aria-busy="true" aria-label="Loading service">
+      <div className="left">
+        <span className="sk sk--heading" />
+        <span className="sk sk--line" />
+        <span className="sk sk--stage" />
+      </div>
+      <aside>
+        <span className="sk sk--panel" />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { PublicService } from '../../../contract/catalogue.ts'
+import { slugOfCategory } from '../../../contract/categories.ts'
+import { Dots } from '../../ui/dots.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useCarousel } from '../../ui/use-carousel.ts'
+import { PlateInstead } from './plate-instead.tsx'
+
+/** Specification, section 9: 4 s on cards. */
+const intervalMilliseconds = 4000
+
+/** The pictures of a card, one at a time; those after the first are fetched when their turn comes near. */
+export function CardPictures({ service, eager }: { service: PublicService; eager: boolean }) {
+  const { images } = service
+  const category = slugOfCategory(service.serviceCategory)
+  const { index, frame, handlers } = useCarousel(images.length, intervalMilliseconds)
+  const [fetched, setFetched] = useState(1)
+
+  useEffect(() => {
+    const soon = window.setTimeout(() => setFetched((count) => Math.max(count, index + 2)), intervalMilliseconds / 2)
+    return () => window.clearTimeout(soon)
+  }, [index])
+
+  if (images.length === 0) return <PlateInstead category={category} text="No image available" />
+  return (
+    <div className="shot shot--photo" ref={frame} {...handlers}>
+      {images.slice(0, Math.max(fetched, index + 1)).map((image, place) => (
+        <div className="slide" key={image.id} data-shown={place === index || undefined} aria-hidden={place !== index}>
+          <Picture
+            image={image}
+            alt={place === 0 ? image.caption || service.serviceName : ''}
+            sizes="(min-width: 1240px) 400px, (min-width: 720px) 204px, 116px"
+            eager={eager && place === 0}
+            fallback={<PlateInstead category={category} text="Image not available" />}
+          />
+        </div>
+      ))}
+      {images.length > 1 && <Dots count={images.length} index={index} />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { PublicService } from '../../../contract/catalogue.ts'
+import type { PublicCategory } from '../../../contract/categories.ts'
+import type { City } from '../../../contract/cities.ts'
+import { counted } from '../../platform/formats.ts'
+
+type Props = {
+  heading: string
+  city?: City
+  category: PublicCategory | undefined
+  /** Absent while they are on their way. */
+  services?: PublicService[]
+}
+
+export function ListHead({ heading, city, category, services }: Props) {
+  const garages = new Set(services?.map((service) => service.garageName)).size
+  return (
+    <div className="wrap">
+      <nav aria-label="Breadcrumb">
+        <ol className="crumbs">
+          <li>
+            <Link to="/">Home</Link>
+          </li>
+          {city && (
+            <li>
+              <Link to={`/${city.slug}`}>{city.city}</Link>
+            </li>
+          )}
+          <li>
+            <span aria-current="page">{category?.name ?? 'All Services'}</span>
+          </li>
+        </ol>
+      </nav>
+      <div className="head-list">
+        <h1 className="sign">{heading}</h1>
+        <p>
+          {services && services.length > 0
+            ? `${counted(services.length, 'service')} from ${counted(garages, 'garage')}, each with its price.`
+            : 'Each service with its price, before any discount and after.'}
+        </p>
+      </div>
+    </div>
+  )
+}

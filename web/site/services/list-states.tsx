@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import type { City } from '../../../contract/cities.ts'
+import { useServedCities } from '../../platform/city.ts'
+import { Blank } from '../../ui/blank.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { cityPickerId } from '../layout/city-picker.tsx'
+
+/** Six cards' worth of what comes (specification, section 2.5). */
+export function LoadingList() {
+  return (
+    <div className="wrap">
+      <div className="cards loading" role="status" aria-busy="true" aria-label="Loading services">
+        {['one', 'two', 'three', 'four', 'five', 'six'].map((place) => (
+          <div className="card sk-card" key={place}>
+            <div className="shot">
+              <span className="sk" />
+            </div>
+            <div className="txt">
+              <span className="sk sk--title" />
+              <span className="sk sk--line" />
+              <span className="sk sk--short" />
+              <div className="sum">
+                <span className="sk sk--price" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export function ListFailure({ sentence }: { sentence: string }) {
+  return (
+    <div className="wrap">
+      <Blank
+        art="error-spanner"
+        title={sentence}
+        alert
+        actions={
+          <Button look="signal" onClick={() => window.location.reload()}>
+            Try Again
+          </Button>
+        }
+      >
+        The network dropped, or our side did. The prices are where they were.
+      </Blank>
+    </div>
+  )
+}
+
+export function NoCity() {
+  const cities = useServedCities()
+  return (
+    <div className="wrap">
+      <Blank
+        art="no-city"
+        title="Please select a city to view services"
+        actions={
+          <Button look="signal" popoverTarget={cityPickerId}>
+            <Icon name="pin" />
+            Select a City
+          </Button>
+        }
+      >
+        Prices differ from city to city, so we ask first.
+      </Blank>
+      <ul className="city-links">
+        {cities.map((city) => (
+          <li key={city.slug}>
+            <Link to={`/${city.slug}/services`}>
+              <b>{city.label}</b>
+              <span>{city.state}</span>
+              <Icon name="right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function NoServices({ city, isAll }: { city: City; isAll: boolean }) {
+  return (
+    <Blank
+      art="empty-bay"
+      title="No Services Found"
+      actions={
+        isAll ? (
+          <Button look="line" popoverTarget={cityPickerId}>
+            <Icon name="pin" />
+            Select a City
+          </Button>
+        ) : (
+          <ButtonLink look="line" to={`/${city.slug}/services`}>
+            Browse All Services
+          </ButtonLink>
+        )
+      }
+    >
+      {isAll ? `No garage in ${city.city} lists its services yet.` : `No garage in ${city.city} lists this work yet.`}
+    </Blank>
+  )
+}

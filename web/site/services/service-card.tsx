@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { PublicService } from '../../../contract/catalogue.ts'
+import { slugOfCategory } from '../../../contract/categories.ts'
+import type { City } from '../../../contract/cities.ts'
+import { shortDuration } from '../../platform/formats.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { CardPictures } from './card-pictures.tsx'
+
+export const pathOfService = (city: City, service: PublicService) =>
+  `/${city.slug}/services/${slugOfCategory(service.serviceCategory)}/${service.serviceSlug}`
+
+type Props = { service: PublicService; city: City; eager: boolean; heading: 'h2' | 'h3' }
+
+/** One link, whose target is the whole card. */
+export function ServiceCard({ service, city, eager, heading: Heading }: Props) {
+  return (
+    <article className="card">
+      <CardPictures service={service} eager={eager} />
+      <div className="txt">
+        <Heading>{service.serviceName}</Heading>
+        <p>{service.serviceDescription}</p>
+        <div className="by">
+          <span>
+            <Icon name="clock" />
+            {shortDuration(service.estimatedDuration)}
+          </span>
+          <span>
+            <Icon name="pin" />
+            {[service.garageName, service.garageLocality].filter(Boolean).join(', ')}
+          </span>
+        </div>
+        <div className="sum">
+          <Price basePrice={service.basePrice} finalPrice={service.finalPrice} />
+          <Link
+            className="btn btn--line go"
+            to={pathOfService(city, service)}
+            aria-label={`View Details of ${service.serviceName}`}
+          >
+            View Details
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}

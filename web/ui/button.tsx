@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+type Look = {
+  /** Signal is the next action: one in a view. */
+  look?: 'signal' | 'ink' | 'line' | 'soft' | 'quiet' | 'bad'
+  wide?: boolean
+  icon?: boolean
+}
+
+const classesOf = ({ look = 'line', wide, icon }: Look, extra: string | undefined) =>
+  ['btn', `btn--${look}`, wide && 'btn--wide', icon && 'btn--icon', extra].filter(Boolean).join(' ')
+
+export function Button({ look, wide, icon, className, type = 'button', ...rest }: Look & ComponentProps<'button'>) {
+  return <button type={type} className={classesOf({ look, wide, icon } as Look, className)} {...rest} />
+}
+
+export function ButtonLink({ look, wide, icon, className, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link className={classesOf({ look, wide, icon } as Look, className)} {...rest} />
+}
+
+/** For addresses that are not pages of ours: tel:, files. */
+export function ButtonAnchor({ look, wide, icon, className, ...rest }: Look & ComponentProps<'a'>) {
+  return <a className={classesOf({ look, wide, icon } as Look, className)} {...rest} />
+}

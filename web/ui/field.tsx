@@ -1,0 +1,87 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type Wrap = {
+  id: string
+  label: string
+  optional?: boolean
+  error?: string | undefined
+  hint?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+function FieldWrap({ id, label, optional, error, hint, className, children }: Wrap) {
+  return (
+    <div className={['field', error && 'field--bad', className].filter(Boolean).join(' ')}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="opt">optional</span>}
+      </label>
+      {children}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="msg" id={`${id}-error`}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Common = Omit<Wrap, 'children'>
+
+/** Ties a control to its error and hint; the error first, since it is what just changed. */
+const tied = ({ id, error, hint }: Common) => ({
+  id,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+})
+
+type Text = Common & Omit<ComponentProps<'input'>, 'id' | 'children'> & { prefix?: string }
+
+export function TextField({ id, label, optional, error, hint, className, prefix, ...rest }: Text) {
+  const common = { id, label, optional, error, hint, className } as Common
+  const input = <input className="in" {...tied(common)} {...rest} />
+  return (
+    <FieldWrap {...common}>
+      {prefix ? (
+        <span className="pre">
+          <span>{prefix}</span>
+          {input}
+        </span>
+      ) : (
+        input
+      )}
+    </FieldWrap>
+  )
+}
+
+type Area = Common & Omit<ComponentProps<'textarea'>, 'id'>
+
+export function AreaField({ id, label, optional, error, hint, className, ...rest }: Area) {
+  const common = { id, label, optional, error, hint, className } as Common
+  return (
+    <FieldWrap {...common}>
+      <textarea className="in" {...tied(common)} {...rest} />
+    </FieldWrap>
+  )
+}
+
+type Select = Common & Omit<ComponentProps<'select'>, 'id'>
+
+export function SelectField({ id, label, optional, error, hint, className, children, ...rest }: Select) {
+  const common = { id, label, optional, error, hint, className } as Common
+  return (
+    <FieldWrap {...common}>
+      <select className="in" {...tied(common)} {...rest}>
+        {children}
+      </select>
+    </FieldWrap>
+  )
+}
