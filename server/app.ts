@@ -43,7 +43,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy === '' ? false : settings.trustProxy,
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An event stream stays open for hours; closing must not wait for it.
     forceCloseConnections: true,
   })

@@ -7,7 +7,7 @@ import core from './ui/fonts/anek-latin-core.woff2?url'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: core, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/art/favicon.svg', type: 'image/svg+xml' },
 ]
 
 export async function loader({ context, request }: Route.LoaderArgs) {

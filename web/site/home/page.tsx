@@ -11,12 +11,13 @@ import { Reasons } from './reasons.tsx'
 import { Counters, Testimonials } from './testimonials.tsx'
 
 /** An unknown first segment is no city's home. */
-export function loader({ params }: Route.LoaderArgs) {
+function requireKnownCity({ params }: { params: { citySlug?: string | undefined } }) {
   if (params.citySlug && !findCity(params.citySlug)) throw data(null, { status: 404 })
   return null
 }
 
-export const clientLoader = loader
+export const loader = (args: Route.LoaderArgs) => requireKnownCity(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => requireKnownCity(args)
 
 export const meta: Route.MetaFunction = ({ params, matches }) => {
   const city = findCity(params.citySlug)

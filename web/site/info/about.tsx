@@ -63,16 +63,17 @@ const sections: Section[] = [
 
 export default function AboutPage() {
   const city = useCity()
+  const place = city?.isServiceable ? city.label : undefined
   const inCity = useCityPath()
   return (
     <TextPage
       name="About"
       title={brand.tagline}
-      lead={`What garages in ${city?.label ?? 'India'} do to a car, and what it costs, on one page.`}
+      lead={`What garages in ${place ?? 'India'} do to a car, and what it costs, on one page.`}
       demo="the company, its figures and its office are made up, to show the product."
       sections={sections}
       close={
-        <Close sentence={city ? `See what it costs in ${city.label}.` : 'See what it costs in your city.'}>
+        <Close sentence={`See what it costs in ${place ?? 'your city'}.`}>
           <ButtonLink look="signal" to={inCity('/services')}>
             View All Services
           </ButtonLink>

@@ -1,17 +1,18 @@
-import { ArticlePlate } from './blog-plate.tsx'
 import { CityLink } from './links.tsx'
+import { Opening } from './opening.tsx'
 
 export function BrakePadArticle() {
   return (
     <>
-      <ArticlePlate
+      <Opening
         art="brake-pads"
         caption="The lining is what wears; the steel plate behind it must never touch the disc."
-      />
-      <p>
-        A brake pad is a steel plate with a lining on it. The lining rubs on the disc and wears away, slowly on the
-        highway, quickly in the stop and go of a city. You can see how much is left without taking anything off.
-      </p>
+      >
+        <p>
+          A brake pad is a steel plate with a lining on it. The lining rubs on the disc and wears away, slowly on the
+          highway, quickly in the stop and go of a city. You can see how much is left without taking anything off.
+        </p>
+      </Opening>
       <h3>Look</h3>
       <p>
         Park on level ground, turn the steering to full lock and shine a phone’s light between the spokes of a front

@@ -1,14 +1,15 @@
-import { ArticlePlate } from './blog-plate.tsx'
 import { CityLink } from './links.tsx'
+import { Opening } from './opening.tsx'
 
 export function MonsoonArticle() {
   return (
     <>
-      <ArticlePlate art="wiper" caption="The rubber hardens in the sun of April and May, and shows it in June." />
-      <p>
-        Rain finds what the summer has dried out. Half an hour in May is enough for all eight, and most of them need no
-        tool. In Chennai, where the heavy rain comes in October, you have the summer for it.
-      </p>
+      <Opening art="wiper" caption="The rubber hardens in the sun of April and May, and shows it in June.">
+        <p>
+          Rain finds what the summer has dried out. Half an hour in May is enough for all eight, and most of them need
+          no tool. In Chennai, where the heavy rain comes in October, you have the summer for it.
+        </p>
+      </Opening>
       <ol className="numbered">
         <li>
           <b>Wipers.</b> Wet the glass and run them. Stripes or chatter: new blades. Fill the washer with clean water

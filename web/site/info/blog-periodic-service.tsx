@@ -1,6 +1,6 @@
-import { ArticlePlate } from './blog-plate.tsx'
 import { DataSheet } from './data-sheet.tsx'
 import { CityLink } from './links.tsx'
+import { Opening } from './opening.tsx'
 
 const work = [
   { term: 'Changed', detail: 'Engine oil and oil filter, every time. The washer of the drain plug with them.' },
@@ -20,12 +20,13 @@ const work = [
 export function PeriodicServiceArticle() {
   return (
     <>
-      <ArticlePlate art="periodic-services" caption="What comes out at nearly every service, and goes in new." />
-      <p>
-        Most cars sold in India ask for a service every 10,000 km or 12 months, whichever comes first. Yours may differ:
-        the owner’s manual has the last word, and the maker’s warranty goes by it. A car that stands still needs the
-        twelve months, since oil ages in the sump as well.
-      </p>
+      <Opening art="periodic-services" caption="What comes out at nearly every service, and goes in new.">
+        <p>
+          Most cars sold in India ask for a service every 10,000 km or 12 months, whichever comes first. Yours may
+          differ: the owner’s manual has the last word, and the maker’s warranty goes by it. A car that stands still
+          needs the twelve months, since oil ages in the sump as well.
+        </p>
+      </Opening>
       <DataSheet rows={work} />
       <h3>What is usually extra</h3>
       <p>

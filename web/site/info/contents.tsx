@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What stands under the sticky header counts as out of view; so does the lower part, which is read later. */
@@ -27,6 +28,7 @@ export function Contents({ entries }: { entries: { id: string; title: string }[]
 /** @param ids the sections' ids, separated by spaces, so that the same list stays the same value. */
 function useSectionInView(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>()
+  const { hash } = useLocation()
   useEffect(() => {
     const inOrder = ids.split(' ')
     const inView = new Set<string>()
@@ -36,9 +38,11 @@ function useSectionInView(ids: string): string | undefined {
           if (isIntersecting) inView.add(target.id)
           else inView.delete(target.id)
         }
-        // Between two sections nothing is in view: the last one read stays marked.
-        const first = inOrder.find((id) => inView.has(id))
+        const first = [hash.slice(1), ...inOrder].find((id) => inView.has(id))
+        // What was asked for wins over what stands above it: a page's last sections cannot be scrolled to the top.
         if (first) setCurrent(first)
+        // Between two sections the last one read stays marked; above the first none is.
+        else if (isStillBelow(inOrder[0])) setCurrent(undefined)
       },
       { rootMargin: readingBand },
     )
@@ -47,6 +51,8 @@ function useSectionInView(ids: string): string | undefined {
       if (section) observer.observe(section)
     }
     return () => observer.disconnect()
-  }, [ids])
+  }, [ids, hash])
   return current
 }
+
+const isStillBelow = (id = '') => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) > 0

@@ -21,7 +21,7 @@ export const topics: Topic[] = [
         question: 'How do I book?',
         answer: [
           { label: 'Choose a service', to: '/services', inCity: true },
-          ', give your phone number and your car, and send. The garage contacts you to agree a day and a slot: morning (9 AM to 12 PM), afternoon (12 PM to 3 PM) or evening (3 PM to 6 PM).',
+          ', give your phone number and your car, and send. The garage contacts you to agree a day and a slot: morning (9\u00a0AM to 12\u00a0PM), afternoon (12\u00a0PM to 3\u00a0PM) or evening (3\u00a0PM to 6\u00a0PM).',
         ],
       },
       {

@@ -1,11 +1,11 @@
 import { brand } from '../../../contract/brand.ts'
 import { cities } from '../../../contract/cities.ts'
-import { Art } from '../../ui/art.tsx'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DataSheet } from './data-sheet.tsx'
 import { infoMeta } from './info-page.ts'
 import { MailLink, mailTo } from './links.tsx'
+import { Opening } from './opening.tsx'
 import { firstServiceDiscount, warrantyPeriod } from './promises.ts'
 import { Close, type Section, TextPage } from './text-page.tsx'
 
@@ -32,17 +32,14 @@ const sections: Section[] = [
   {
     title: 'What you get',
     body: (
-      <>
+      <Opening art="empty-bay">
         <p>
           A place on the list of your city, with your name, your services and your own prices. A driver who chooses your
           service reaches you and nobody else: one request, one garage. Requests that name no service go to the garages
           of the city in turn.
         </p>
         <p>And a back-office, which runs the workshop whether the customer came from here or through the gate.</p>
-        <figure className="plate-line plate-line--small">
-          <Art name="empty-bay" />
-        </figure>
-      </>
+      </Opening>
     ),
   },
   { title: 'The back-office', body: <DataSheet rows={backOffice} /> },

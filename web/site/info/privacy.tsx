@@ -18,7 +18,7 @@ const stored = [
   { term: 'Phone number', detail: 'With every request: it is how the garage reaches you.' },
   { term: 'City and car', detail: 'With every request: make and model, and the service where you chose one.' },
   {
-    term: 'Name, email, requirements',
+    term: 'Name, email, note',
     detail: 'Only if you fill them in. Without a name the request says ‘Customer’.',
   },
   {
@@ -37,9 +37,9 @@ const sections: Section[] = [
     title: 'What for',
     body: (
       <p>
-        To answer your request, and for nothing beside it. Pressing the button is your consent to this use, as the
-        Digital Personal Data Protection Act, 2023 asks for it. You can take it back as easily, by mail; what was done
-        before stays lawful.
+        Your request is used to answer it, a newsletter address to send the newsletter, and neither for anything else.
+        Pressing the button is your consent to this use, as the Digital Personal Data Protection Act, 2023 asks for it.
+        You can take it back as easily, by mail; what was done before stays lawful.
       </p>
     ),
   },

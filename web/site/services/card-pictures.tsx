@@ -24,17 +24,19 @@ export function CardPictures({ service, eager }: { service: PublicService; eager
   if (images.length === 0) return <PlateInstead category={category} text="No image available" />
   return (
     <div className="shot shot--photo" ref={frame} {...handlers}>
-      {images.slice(0, Math.max(fetched, index + 1)).map((image, place) => (
-        <div className="slide" key={image.id} data-shown={place === index || undefined} aria-hidden={place !== index}>
-          <Picture
-            image={image}
-            alt={place === 0 ? image.caption || service.serviceName : ''}
-            sizes="(min-width: 1240px) 400px, (min-width: 720px) 204px, 116px"
-            eager={eager && place === 0}
-            fallback={<PlateInstead category={category} text="Image not available" />}
-          />
-        </div>
-      ))}
+      <div className="slides">
+        {images.slice(0, Math.max(fetched, index + 1)).map((image, place) => (
+          <div className="slide" key={image.id} data-shown={place === index || undefined} aria-hidden={place !== index}>
+            <Picture
+              image={image}
+              alt={place === 0 ? image.caption || service.serviceName : ''}
+              sizes="(min-width: 1240px) 400px, (min-width: 720px) 204px, 116px"
+              eager={eager && place === 0}
+              fallback={<PlateInstead category={category} text="Image not available" />}
+            />
+          </div>
+        ))}
+      </div>
       {images.length > 1 && <Dots count={images.length} index={index} />}
     </div>
   )

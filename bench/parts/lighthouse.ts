@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import lighthouse from 'lighthouse'
+import type { GoalName } from '../goals.ts'
+import type { Figure, Section } from '../report.ts'
+import { withBrowser } from '../support/browser.ts'
+import {
+  blamed,
+  bytesOf,
+  categoryScore,
+  type LighthouseResult,
+  largestElement,
+  metricScores,
+} from '../support/lighthouse-result.ts'
+import { median, rangeOf } from '../support/numbers.ts'
+import { type PublicPage, publicPages } from '../support/public-pages.ts'
+import { type Workspace, withProduct } from '../support/workspace.ts'
+
+const runs = 3
+// Ignored by git; https://googlechrome.github.io/lighthouse/viewer shows them.
+const reportFolder = fileURLToPath(new URL('../../test-results/lighthouse/', import.meta.url))
+
+/** Lighthouse on a simulated slow phone (its default), three times a page. */
+export async function measureLighthouse(workspace: Workspace): Promise<Section[]> {
+  const folder = await workspace.demoFolder()
+  mkdirSync(reportFolder, { recursive: true })
+  return withProduct({ folder }, async (product) => {
+    const sections: Section[] = []
+    for (const page of await publicPages(product)) {
+      const results: LighthouseResult[] = []
+      for (let run = 0; run < runs; run++) results.push(await visit(product.origin + page.path))
+      sections.push(toSection(page, results))
+    }
+    return sections
+  })
+}
+
+/** A browser of its own a visit: nothing is cached from the one before. */
+function visit(address: string): Promise<LighthouseResult> {
+  return withBrowser(async (port) => {
+    const outcome = await lighthouse(address, { port, output: 'json', logLevel: 'silent' })
+    if (!outcome || outcome.lhr.runtimeError) {
+      throw new Error(`Lighthouse could not measure ${address}: ${outcome?.lhr.runtimeError?.message ?? 'no result'}`)
+    }
+    return outcome.lhr
+  })
+}
+
+const goalOf: Record<string, GoalName> = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'bestPractices',
+  seo: 'seo',
+}
+
+function toSection({ name, path }: PublicPage, results: LighthouseResult[]): Section {
+  const performanceOf = (result: LighthouseResult) => result.categories.performance?.score ?? 0
+  const middle = results.toSorted((a, b) => performanceOf(a) - performanceOf(b))[Math.floor(results.length / 2)]
+  if (!middle) throw new Error(`${path} was not measured.`)
+  writeFileSync(`${reportFolder}${name}.json`, JSON.stringify(middle))
+
+  const over = (pick: (result: LighthouseResult) => number) => {
+    const values = results.map(pick)
+    return { value: median(values), range: rangeOf(values) }
+  }
+  const scores = Object.keys(goalOf).map(
+    (id): Figure => ({
+      name: middle.categories[id]?.title ?? id,
+      kind: 'score',
+      ...over((result) => categoryScore(result, id)),
+      ...(goalOf[id] ? { goal: goalOf[id] } : {}),
+    }),
+  )
+  const metrics = Object.keys(metricScores(middle)).map(
+    (title): Figure => ({
+      name: `of it: ${title}`,
+      kind: 'score',
+      ...over((result) => metricScores(result)[title] ?? 0),
+    }),
+  )
+  const bytes = Object.entries(bytesOf(middle)).map(
+    ([kind, { kilobytes, requests }]): Figure => ({
+      name: kind,
+      kind: 'kilobytes',
+      value: kilobytes,
+      remark: requests === 1 ? '1 request' : `${requests} requests`,
+      ...(kind === 'JavaScript' && name === 'home' ? { goal: 'homeScripts' as const } : {}),
+    }),
+  )
+  return {
+    title: `Lighthouse (mobile): ${name}`,
+    notes: [
+      `${runs} visits of \`${path}\`, each in a new browser; sizes are what crossed the wire (1 kB = 1,000 bytes), headers included.`,
+      `Largest element: ${largestElement(middle)}`,
+      ...blamed(middle).map((line) => `Cost points: ${line}`),
+    ],
+    figures: [
+      ...scores,
+      {
+        name: 'Cumulative Layout Shift',
+        kind: 'shift',
+        ...over((result) => result.audits['cumulative-layout-shift']?.numericValue ?? 1),
+        goal: 'layoutShift',
+      },
+      ...metrics,
+      ...bytes,
+    ],
+  }
+}

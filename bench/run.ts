@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs'
+import { measureCatalogue } from './parts/catalogue.ts'
+import { measureLighthouse } from './parts/lighthouse.ts'
+import { measurePages } from './parts/pages.ts'
+import { measureStartUp } from './parts/start-up.ts'
+import { document, lineOf, missed, type Section } from './report.ts'
+import { killAll, stopAll } from './support/children.ts'
+import { createWorkspace, type Workspace } from './support/workspace.ts'
+
+// `npm run bench` measures all parts and writes results.md; `npm run bench -- pages start-up` only prints these two.
+const parts: Record<string, (workspace: Workspace) => Promise<Section[]>> = {
+  catalogue: measureCatalogue,
+  pages: measurePages,
+  lighthouse: measureLighthouse,
+  'start-up': measureStartUp,
+}
+const mostMinutes = 8
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !parts[name])
+if (unknown.length > 0) {
+  console.error(`There is no part '${unknown[0]}'. Parts: ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+
+const workspace = createWorkspace()
+process.on('exit', () => {
+  killAll()
+  workspace.remove()
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+setTimeout(() => {
+  console.error(`The bench was stopped: it took more than ${mostMinutes} minutes.`)
+  process.exit(1)
+}, mostMinutes * 60_000).unref()
+
+const sections: Section[] = []
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    console.log(`\nMeasuring ${name}…`)
+    const measured = await measure(workspace)
+    sections.push(...measured)
+    for (const { title, figures } of measured) {
+      console.log(`\n${title}`)
+      for (const figure of figures) console.log(`  ${lineOf(figure)}`)
+    }
+  }
+} finally {
+  await stopAll()
+}
+
+if (asked.length === 0) writeFileSync(new URL('./results.md', import.meta.url), document(sections))
+const misses = missed(sections)
+if (misses.length > 0) {
+  console.error(`\nMissed goals:\n${misses.map((line) => `  ${line}`).join('\n')}`)
+  process.exitCode = 1
+}

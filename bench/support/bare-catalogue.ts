@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import pg from 'pg'
+import { queriesOf } from './catalogue-queries.ts'
+
+// What the catalogue's calls are compared with: the same SQL as the product's and `JSON.stringify` of its rows, with no
+// check, no router and no thread between handler and database. Its statements are known before the first request.
+
+export type BareCatalogue = { folder: string } | { databaseUrl: string }
+
+const { store, paths } = JSON.parse(process.argv[2] ?? '{}') as { store: BareCatalogue; paths: string[] }
+const queries = await queriesOf(paths)
+const ask = await openDatabase(store)
+
+const server = createServer(async (request, response) => {
+  const query = queries.get(request.url ?? '')
+  if (!query) return response.writeHead(404).end()
+  const services = await ask(query.sql, query.parameters)
+  const body = JSON.stringify({ success: true, services, message: '' })
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  })
+  response.end(body)
+})
+
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
+process.on('SIGTERM', () => process.exit(0))
+
+async function openDatabase(store: BareCatalogue) {
+  if ('folder' in store) {
+    const lite = await PGlite.create(store.folder, { extensions: { pg_trgm, btree_gin } })
+    return async (sql: string, parameters: unknown[]) => (await lite.query(sql, parameters)).rows
+  }
+  const pool = new pg.Pool({ connectionString: store.databaseUrl, max: 10 })
+  return async (sql: string, parameters: unknown[]) => (await pool.query(sql, parameters)).rows
+}

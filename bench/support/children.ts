@@ -1,0 +1,87 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Usage } from './meter.ts'
+
+export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
+
+const graceInMilliseconds = 10_000
+const running = new Set<Child>()
+
+/** A process that the bench has started, and ends whatever happens. */
+export type Child = { process: ChildProcess; stop: () => Promise<void> }
+
+// The product's own settings of whoever runs the bench must not change what is measured.
+const settings = [
+  'NODE_ENV',
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'DEMO',
+  'DEV',
+  'LOG_LEVEL',
+  'DATA_DIR',
+  'PORT',
+]
+
+function environment(own: Record<string, string>) {
+  const inherited = Object.entries(process.env).filter(([name]) => !settings.includes(name))
+  return { ...Object.fromEntries(inherited), ...own }
+}
+
+export function start(command: string, args: string[], env: Record<string, string>, options: SpawnOptions = {}): Child {
+  // A group of its own, so that `npm start` goes together with everything that it has started.
+  const process = spawn(command, args, {
+    cwd: projectFolder,
+    env: environment(env),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+    ...options,
+  })
+  const ended = new Promise<void>((resolve) => {
+    process.on('exit', () => resolve())
+    process.on('error', () => resolve())
+  })
+  const child: Child = {
+    process,
+    async stop() {
+      signal(process, 'SIGTERM')
+      const deadline = setTimeout(() => signal(process, 'SIGKILL'), graceInMilliseconds)
+      await ended
+      clearTimeout(deadline)
+      running.delete(child)
+    },
+  }
+  running.add(child)
+  return child
+}
+
+/** A script under our Node, with the meter in it. */
+export function startScript(script: string, args: string[], env: Record<string, string> = {}): Child {
+  const meter = new URL('./meter.ts', import.meta.url).href
+  return start(process.execPath, ['--import', meter, script, ...args], env, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
+export async function usageOf({ process }: Child): Promise<Usage> {
+  process.send('usage')
+  const [usage] = await once(process, 'message')
+  return usage as Usage
+}
+
+export const stopAll = () => Promise.all([...running].map((child) => child.stop()))
+
+/** The last resort of a bench that ends without having stopped its children. */
+export function killAll() {
+  for (const { process } of running) signal(process, 'SIGKILL')
+}
+
+function signal({ pid, exitCode, signalCode }: ChildProcess, name: NodeJS.Signals) {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, name)
+  } catch {
+    // It ended between the question and the signal.
+  }
+}

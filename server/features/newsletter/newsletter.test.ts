@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+async function post(email: unknown) {
+  const reply = await fetch(`${app.origin}/api/v1/public/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  return { status: reply.status, body: await reply.json() }
+}
+
+test('an address is subscribed once, and the second time gets the same answer', async () => {
+  const first = await post('Asha@Mail.example ')
+  const second = await post('asha@mail.example')
+
+  expect(first).toEqual({ status: 201, body: { success: true, message: 'You are on the list. Thank you.' } })
+  expect(second).toEqual(first)
+  const rows = await app.database.db.selectFrom('newsletter_subscriptions').select('email').execute()
+  expect(rows).toEqual([{ email: 'asha@mail.example' }])
+})
+
+test.each([
+  ['', 'Please enter your email address'],
+  [undefined, 'Please enter your email address'],
+  ['asha@', 'Please enter a valid email address'],
+  [`${'a'.repeat(250)}@mail.example`, 'Please enter a valid email address'],
+])('refuses %s', async (email, sentence) => {
+  const { status, body } = await post(email)
+
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ success: false, fields: { email: sentence } })
+})

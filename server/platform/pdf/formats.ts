@@ -1,0 +1,22 @@
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** ₹1,23,456 or, with paise, ₹1,23,456.50 */
+export const rupees = (amount: number) => `₹${(Number.isInteger(amount) ? whole : exact).format(amount)}`
+
+/** 1 h 30 min, held together by spaces that do not break. */
+export function shortDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && `${hours}\u00a0h`, rest > 0 && `${rest}\u00a0min`].filter(Boolean).join('\u00a0')
+}
+
+export const counted = (count: number, word: string) => `${whole.format(count)} ${word}${count === 1 ? '' : 's'}`
+
+/** 2026-11-21: the day on which it is now in India. */
+export const indianDay = (now = new Date()) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(now)
+
+const printed = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
+
+/** @param day such as 2026-11-21. @returns 21 Nov 2026 */
+export const printedDay = (day: string) => printed.format(new Date(`${day}T00:00:00Z`)).replace('Sept', 'Sep')

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, test } from './site.ts'
+
+const storedSlug = (page: Page) =>
+  page.evaluate(() => JSON.parse(window.localStorage.getItem('selectedLocation') ?? 'null')?.slug)
+
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Select City' })
+
+async function choose(page: Page, city: string) {
+  await page.locator('header .city').click()
+  await picker(page)
+    .getByRole('link', { name: new RegExp(city) })
+    .click()
+}
+
+test('without a city the picker says Select City; it lists only cities that are served', async ({ page }) => {
+  await open(page, '/')
+  const button = page.locator('header .city')
+  await expect(button).toHaveText('Select City')
+
+  await button.click()
+
+  await expect(picker(page).getByRole('link')).toHaveCount(9)
+  await expect(picker(page).getByRole('link', { name: 'Chennai Tamil Nadu' })).toBeVisible()
+  await expect(picker(page).getByText('Kochi')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('choosing a city on home leads to its home, remembers it and marks it', async ({ page }) => {
+  await open(page, '/')
+  await choose(page, 'Pune')
+
+  await expect(page).toHaveURL('/pune')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Car service in Pune')
+  await expect(page).toHaveTitle('Car service in Pune | Pahiya')
+  expect(await storedSlug(page)).toBe('pune')
+  await page.locator('header .city').click()
+  await expect(picker(page).locator('[aria-current]')).toContainText('Pune')
+})
+
+test('choosing a city on the services pages puts it in front of the address, or in place of another', async ({
+  page,
+}) => {
+  await open(page, '/services/brake-service')
+  await choose(page, 'Delhi')
+  await expect(page).toHaveURL('/delhi/services/brake-service')
+
+  await choose(page, 'Mumbai')
+  await expect(page).toHaveURL('/mumbai/services/brake-service')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brake Service in Mumbai')
+})
+
+test('choosing a city elsewhere only remembers it', async ({ page }) => {
+  await open(page, '/faq')
+  await choose(page, 'Hyderabad')
+
+  await expect(page).toHaveURL('/faq')
+  await expect(page.locator('header .city')).toContainText('Hyderabad')
+  expect(await storedSlug(page)).toBe('hyderabad')
+})
+
+test('the city of a path is remembered, and a later visit to home comes back to it', async ({ page }) => {
+  await open(page, '/kolkata/about')
+  expect(await storedSlug(page)).toBe('kolkata')
+
+  await page.goto('/')
+  await expect(page).toHaveURL('/kolkata')
+  await page.goto('/services')
+  await expect(page).toHaveURL('/kolkata/services')
+})
+
+test('a stored city that cannot be read is ignored', async ({ page }) => {
+  await page.addInitScript(() => window.localStorage.setItem('selectedLocation', '{broken'))
+  await open(page, '/')
+
+  await expect(page.locator('header .city')).toHaveText('Select City')
+})
+
+test('links follow the city', async ({ page }) => {
+  await open(page, '/chennai')
+
+  await expect(page.locator('header .logo')).toHaveAttribute('href', '/chennai')
+  await expect(page.locator('.foot').getByRole('link', { name: 'Car Inspection' })).toHaveAttribute(
+    'href',
+    '/chennai/services/car-inspection',
+  )
+  await page.locator('.foot').getByRole('link', { name: 'Periodic Service' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Periodic Services in Chennai')
+})
+
+test('the keyboard opens the picker, chooses and closes it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard to speak of')
+  await open(page, '/')
+  await page.locator('header .city').focus()
+  await page.keyboard.press('Enter')
+  await expect(picker(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(picker(page)).toBeHidden()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/chennai')
+})
+
+test.describe('the phone menu', () => {
+  test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the desktop has its links in the header'))
+
+  test('slides in at 320 px, holds the page still, and closes on navigation', async ({ page }) => {
+    await open(page, '/chennai')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+
+    await expect(menu).toBeVisible()
+    expect((await menu.boundingBox())?.width).toBe(320)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    await expect(menu.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
+    await expect(menu.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/register')
+    await expectAccessible(page)
+
+    await menu.getByRole('link', { name: 'Services' }).click()
+    await expect(page).toHaveURL('/chennai/services')
+    await expect(menu).toBeHidden()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+  })
+
+  test('opens the list of cities', async ({ page }) => {
+    await open(page, '/chennai')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('button', { name: 'Chennai, Tamil Nadu' }).click()
+    await picker(page).getByRole('link', { name: /Pune/ }).click()
+
+    await expect(page).toHaveURL('/pune')
+  })
+})

@@ -1,0 +1,138 @@
+import { expect, expectAccessible, newPhone, open, test } from './site.ts'
+
+test.use({ allowFailedCalls: true })
+
+test('the quote form stands within the first screen of a phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a promise for phones')
+  await open(page, '/chennai')
+
+  const button = await page.getByRole('button', { name: 'Get my quote' }).boundingBox()
+  expect((button?.y ?? 999) + (button?.height ?? 999)).toBeLessThan(844)
+})
+
+test('each missing field says so beside it, and nothing is sent', async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/public/leads')) sent++
+  })
+  await open(page, '/chennai')
+  const form = page.getByRole('form', { name: 'Get a quote' })
+  await form.getByLabel('Phone').fill('98400 11')
+  await form.getByRole('button', { name: 'Get my quote' }).click()
+
+  await expect(form.getByText('Please enter a valid phone number')).toBeVisible()
+  await expect(form.getByText('Please select your vehicle details')).toBeVisible()
+  await expect(form.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel('Phone')).toBeFocused()
+  await expect(form.getByLabel('Phone')).toHaveValue('9840011')
+  expect(sent).toBe(0)
+  await expectAccessible(page)
+})
+
+test('the phone field takes ten digits and no more, however they are pasted', async ({ page }) => {
+  await open(page, '/chennai')
+  const phone = page.getByRole('form', { name: 'Get a quote' }).getByLabel('Phone')
+
+  await phone.pressSequentially('98400a112345')
+  await expect(phone).toHaveValue('9840011234')
+  await phone.fill('+91 98400 11234')
+  await expect(phone).toHaveValue('9840011234')
+  await expect(page.getByText('Is this number right?')).toBeHidden()
+  await phone.fill('4426210077')
+  await expect(page.getByText('Is this number right?')).toBeVisible()
+})
+
+test('a sent request says so in green, empties the form and keeps the city', async ({ page }) => {
+  await open(page, '/chennai')
+  const form = page.getByRole('form', { name: 'Get a quote' })
+  await form.getByLabel('Phone').fill(newPhone())
+  await form.getByLabel('City').selectOption('Pune')
+  await form.getByLabel('Car').selectOption('Hyundai i20')
+  await form.getByText('Add your name, email or a note').click()
+  await form.getByLabel('Name').fill('Lakshmi')
+  await form.getByRole('button', { name: 'Get my quote' }).click()
+
+  await expect(form.getByRole('status')).toHaveText(
+    'Your quote request has been submitted. We will contact you shortly!',
+  )
+  await expect(form.getByLabel('Phone')).toHaveValue('')
+  await expect(form.getByLabel('Car')).toHaveValue('')
+  await expect(form.getByLabel('Name')).toHaveValue('')
+  await expect(form.getByLabel('City')).toHaveValue('pune')
+  await expectAccessible(page)
+})
+
+test('while it is sent the button reads SUBMITTING..., and a second press sends nothing', async ({ page }) => {
+  let sent = 0
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/public/leads', async (route) => {
+    sent++
+    await gate
+    await route.continue()
+  })
+  await open(page, '/chennai')
+  const form = page.getByRole('form', { name: 'Get a quote' })
+  await form.getByLabel('Phone').fill(newPhone())
+  await form.getByLabel('Car').selectOption('Tata Nexon')
+  await form.getByLabel('Phone').press('Enter')
+
+  await expect(form.getByRole('button', { name: 'SUBMITTING...' })).toBeVisible()
+  await form.getByLabel('Phone').press('Enter')
+  release()
+  await expect(form.getByRole('status')).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('the default city is the first that is served', async ({ page }) => {
+  await open(page, '/')
+
+  await expect(page.getByRole('form', { name: 'Get a quote' }).getByLabel('City')).toHaveValue('chennai')
+})
+
+for (const [what, reply, sentence] of [
+  ['the server’s error', { status: 400, json: { error: 'From error', message: 'From message' } }, 'From error'],
+  ['else its message', { status: 500, json: { message: 'From message' } }, 'From message'],
+  ['else our own', { status: 502, body: '<html>Bad gateway</html>' }, 'Failed to submit. Please try again.'],
+] as const) {
+  test(`a refused request shows ${what}, in red, and keeps what was typed`, async ({ page }) => {
+    await page.route('**/public/leads', (route) => route.fulfill(reply as Parameters<typeof route.fulfill>[0]))
+    await open(page, '/chennai')
+    const form = page.getByRole('form', { name: 'Get a quote' })
+    const phone = newPhone()
+    await form.getByLabel('Phone').fill(phone)
+    await form.getByLabel('Car').selectOption('Honda City')
+    await form.getByRole('button', { name: 'Get my quote' }).click()
+
+    await expect(form.getByRole('alert')).toHaveText(sentence)
+    await expect(form.getByLabel('Phone')).toHaveValue(phone)
+    await expect(form.getByLabel('Car')).toHaveValue('HONDA|CITY')
+    await expectAccessible(page)
+  })
+}
+
+test('a network that is down says so, and keeps what was typed', async ({ page }) => {
+  await open(page, '/chennai')
+  await page.route('**/public/leads', (route) => route.abort())
+  const form = page.getByRole('form', { name: 'Get a quote' })
+  await form.getByLabel('Phone').fill('9840011234')
+  await form.getByLabel('Car').selectOption('Honda City')
+  await form.getByRole('button', { name: 'Get my quote' }).click()
+
+  await expect(form.getByRole('alert')).toHaveText('Failed to submit. Please try again.')
+  await expect(form.getByLabel('Phone')).toHaveValue('9840011234')
+})
+
+test('the newsletter box subscribes, and says what is wrong', async ({ page }) => {
+  await open(page, '/chennai')
+  const form = page.getByRole('form', { name: 'Newsletter' })
+  await form.getByLabel('Email for the newsletter').fill('not-an-address')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Please enter a valid email address')
+
+  await form.getByLabel('Email for the newsletter').fill('driver@mail.example')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByRole('status')).toHaveText('You are on the list. Thank you.')
+})

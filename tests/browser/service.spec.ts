@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, newPhone, open, test } from './site.ts'
+
+const path = '/chennai/services/brake-service/front-brake-pad-replacement'
+
+async function swipe(page: Page, distance: number) {
+  const stage = page.locator('.gal .stage')
+  await stage.scrollIntoViewIfNeeded()
+  const box = await stage.boundingBox()
+  if (!box) throw new Error('no gallery')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + distance, y, { steps: 5 })
+  await page.mouse.up()
+}
+
+test('says everything about the service', async ({ page }) => {
+  await open(page, path)
+  const main = page.getByRole('main')
+
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Front Brake Pad Replacement')
+  await expect(main.locator('.meta')).toContainText('2 hours')
+  await expect(main.locator('.meta')).toContainText('6 Months')
+  await expect(main.locator('.meta')).toContainText('₹2,124')
+  await expect(main.getByRole('heading', { name: 'What’s Included' })).toBeVisible()
+  await expect(main.locator('.incl li')).toHaveCount(8)
+  await expect(main.getByRole('heading', { name: 'Additional Information' })).toBeVisible()
+  await expect(main.locator('.proc b')).toHaveText([
+    'Book Service',
+    'Vehicle Pickup',
+    'Expert Service',
+    'Quality Check',
+    'Home Delivery',
+  ])
+  await expect(main.locator('.panel')).toContainText('Save 15% Today')
+  await expect(main.locator('.panel').getByRole('link', { name: /call us/ })).toHaveAttribute('href', /^tel:/)
+  await expect(main.locator('.strip')).toContainText('4.8')
+  await expect(main.locator('.strip')).toContainText('150K+')
+  await expect(main.locator('.strip')).toContainText('100%')
+  await expect(main.locator('.also a')).toHaveText([
+    /Basic Service Package.*Starting from ₹999/,
+    /AC Repair and Gas Refill.*Starting from ₹999/,
+    /Brake Pad Replacement.*Starting from ₹999/,
+    /Complete Car Spa.*Starting from ₹999/,
+  ])
+})
+
+test('a fixed link leads to its service; where a city has none, to the list of its category', async ({ page }) => {
+  await open(page, path)
+  await page.locator('.also a', { hasText: 'Complete Car Spa' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Car Spa')
+
+  await page.goto('/kochi/services/car-spa-cleaning/complete-car-spa')
+  await expect(page).toHaveURL('/kochi/services/car-spa-cleaning')
+})
+
+test('the gallery: arrows, dots, counter, thumbnails, and a swipe of over 50 px', async ({ page }) => {
+  await open(page, path)
+  const counter = page.locator('.gal .num')
+  await expect(counter).toHaveText('1 / 4')
+
+  await page.locator('.gal').getByRole('button', { name: 'Next image' }).click()
+  await expect(counter).toHaveText('2 / 4')
+  await expect(page.locator('.gal .dots i').nth(1)).toHaveClass('on')
+  await page.locator('.gal').getByRole('button', { name: 'Previous image' }).click()
+  await page.locator('.gal').getByRole('button', { name: 'Previous image' }).click()
+  await expect(counter).toHaveText('4 / 4')
+  await page.locator('.gal').getByRole('button', { name: 'Image 1', exact: true }).click()
+  await expect(counter).toHaveText('1 / 4')
+
+  await swipe(page, -40)
+  await page.keyboard.press('Escape')
+  await expect(counter).toHaveText('1 / 4')
+  await swipe(page, -60)
+  await expect(counter).toHaveText('2 / 4')
+  await expect(page.locator('dialog.lb')).toBeHidden()
+  await swipe(page, 60)
+  await expect(counter).toHaveText('1 / 4')
+})
+
+test('the gallery moves on after 5 s', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'once is enough: it waits')
+  await open(page, path)
+  await page.mouse.move(1400, 700)
+
+  await expect(page.locator('.gal .num')).toHaveText('2 / 4', { timeout: 7000 })
+})
+
+test('full screen: arrow keys move, thumbnails jump, Escape closes and the focus returns', async ({ page }) => {
+  await open(page, path)
+  await page.getByRole('button', { name: 'Full screen', exact: true }).click()
+  const box = page.getByRole('dialog', { name: 'Front Brake Pad Replacement' })
+  await expect(box).toBeVisible()
+  await expect(box.locator('.n')).toHaveText('1 / 4')
+
+  await page.keyboard.press('ArrowRight')
+  await expect(box.locator('.n')).toHaveText('2 / 4')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(box.locator('.n')).toHaveText('4 / 4')
+  await box.getByRole('button', { name: /^Image 2/ }).click()
+  await expect(box.locator('.n')).toHaveText('2 / 4')
+  await expectAccessible(page)
+
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeFocused()
+})
+
+test.describe('Quick Booking', () => {
+  test.use({ allowFailedCalls: true })
+
+  async function openForm(page: Page) {
+    await open(page, path)
+    await expect(page.getByRole('form', { name: 'Quick Booking' })).toHaveCount(0)
+    await page.locator('.panel').getByRole('button', { name: 'Book This Service' }).click()
+    return page.getByRole('form', { name: 'Quick Booking' })
+  }
+
+  test('from the city’s home to a stored booking and back to the city’s home', async ({ page }) => {
+    await open(page, '/')
+    await page.locator('header .city').click()
+    await page
+      .getByRole('dialog', { name: 'Select City' })
+      .getByRole('link', { name: /Chennai/ })
+      .click()
+    await page.getByRole('link', { name: 'View All Services' }).click()
+    await expect(page).toHaveURL(/\/chennai\/services\/?$/)
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Brake Service' }).click()
+    await page.getByRole('link', { name: 'View Details of Front Brake Pad Replacement' }).click()
+    await page.locator('.panel').getByRole('button', { name: 'Book This Service' }).click()
+    const form = page.getByRole('form', { name: 'Quick Booking' })
+    await form.getByLabel('Phone').fill(newPhone())
+    await form.getByLabel('Car').selectOption('Maruti Suzuki Swift')
+    await form.getByLabel('Anything we should know?').fill('Grinds downhill')
+    const sent = page.waitForRequest('**/public/leads')
+    await form.getByRole('button', { name: 'Book This Service' }).click()
+
+    expect((await sent).postDataJSON()).toMatchObject({
+      city: 'chennai',
+      vehicleMake: 'MARUTI SUZUKI',
+      vehicleModel: 'SWIFT',
+      requirements: 'Front Brake Pad Replacement: Grinds downhill',
+      serviceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    await expect(page.locator('.panel').getByRole('status')).toHaveText(
+      'Your booking request has been submitted. We will contact you shortly!',
+    )
+    await expectAccessible(page)
+    await expect(page).toHaveURL('/chennai', { timeout: 5000 })
+  })
+
+  test('can be closed again; the focus goes in and comes back', async ({ page }) => {
+    const form = await openForm(page)
+    await expect(form.getByLabel('Phone')).toBeFocused()
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Close quick booking' }).click()
+
+    await expect(form).toHaveCount(0)
+    await expect(page.locator('.panel').getByRole('button', { name: 'Book This Service' })).toBeFocused()
+  })
+
+  test('says what is missing beside the field', async ({ page }) => {
+    const form = await openForm(page)
+    await form.getByRole('button', { name: 'Book This Service' }).click()
+
+    await expect(form.getByText('Please enter a valid phone number')).toBeVisible()
+    await expect(form.getByText('Please select your vehicle details')).toBeVisible()
+  })
+
+  for (const [what, reply, sentence] of [
+    ['the server’s error', { status: 429, json: { error: 'Too many', message: 'Later' } }, 'Too many'],
+    ['else its message', { status: 500, json: { message: 'Later' } }, 'Later'],
+    ['else our own', { status: 500, body: '' }, 'Failed to submit booking'],
+  ] as const) {
+    test(`a refused booking shows ${what}, and keeps what was typed`, async ({ page }) => {
+      const form = await openForm(page)
+      await page.route('**/public/leads', (route) => route.fulfill(reply as Parameters<typeof route.fulfill>[0]))
+      await form.getByLabel('Phone').fill('9840011234')
+      await form.getByLabel('Car').selectOption('Toyota Innova')
+      await form.getByRole('button', { name: 'Book This Service' }).click()
+
+      await expect(form.getByRole('alert')).toHaveText(sentence)
+      await expect(form.getByLabel('Phone')).toHaveValue('9840011234')
+    })
+  }
+
+  test('on a phone a bar offers the booking while the panel is out of sight', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the desktop’s panel stays in sight')
+    await open(page, path)
+    await page.locator('.foot').scrollIntoViewIfNeeded()
+    await page.locator('.bar').getByRole('button', { name: 'Book This Service' }).click()
+
+    await expect(page.getByRole('form', { name: 'Quick Booking' }).getByLabel('Phone')).toBeInViewport()
+  })
+})
+
+test.describe('a service that is not there', () => {
+  test.use({ allowFailedCalls: true })
+
+  test('is Service Not Found, with a way home', async ({ page }) => {
+    const reply = await page.goto('/chennai/services/brake-service/no-such-service')
+
+    expect(reply?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Service Not Found' }).first()).toBeAttached()
+    await expect(page.getByText('Service not found', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL('/chennai')
+  })
+
+  test('without a city says Invalid service or location', async ({ page }) => {
+    await page.goto('/services/brake-service/front-brake-pad-replacement')
+
+    await expect(page.getByText('Invalid service or location')).toBeVisible()
+  })
+
+  for (const [what, reply, sentence] of [
+    ['the server’s sentence', { status: 503, json: { message: 'We are not ready yet.' } }, 'We are not ready yet.'],
+    ['else that it failed', { status: 500, body: '' }, 'Failed to load service details'],
+  ] as const) {
+    test(`when the call fails, shows ${what}`, async ({ page }) => {
+      await open(page, '/chennai/services/brake-service')
+      await page.route('**/api/v1/public/services/*', (route) =>
+        route.fulfill(reply as Parameters<typeof route.fulfill>[0]),
+      )
+      await page.getByRole('link', { name: 'View Details of Front Brake Pad Replacement' }).click()
+
+      await expect(page.getByText('Service Not Found').first()).toBeAttached()
+      await expect(page.getByText(sentence)).toBeVisible()
+    })
+  }
+})

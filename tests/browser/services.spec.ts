@@ -1,0 +1,148 @@
+import { expect, expectAccessible, open, test } from './site.ts'
+
+test('all services stand in sections by category, each with a count', async ({ page }) => {
+  await open(page, '/chennai/services')
+
+  const names = await page
+    .locator('.group h2')
+    .evaluateAll((all) => all.map((heading) => heading.firstChild?.textContent))
+  expect(names).toEqual([...names].sort((one, other) => (one ?? '').localeCompare(other ?? '')))
+  expect(names.length).toBeGreaterThan(5)
+  for (const group of await page.locator('.group').all()) {
+    const count = await group.locator('.card').count()
+    await expect(group.locator('.count')).toHaveText(new RegExp(`^${count} service${count === 1 ? '' : 's'}$`))
+  }
+})
+
+test('the tabs are All Services and each category, sorted; the current one is marked', async ({ page }) => {
+  await open(page, '/chennai/services/brake-service')
+
+  const tabs = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+  await expect(tabs).toHaveText([
+    'All Services',
+    'AC Service',
+    'Battery Service',
+    'Brake Service',
+    'Car Spa & Cleaning',
+    'Car Wash & Detailing',
+    'Inspection & Diagnostics',
+    'Inspection Services',
+    'Maintenance',
+    'Oil Change',
+    'Periodic Services',
+    'Repair Services',
+  ])
+  await expect(page.locator('.tabs [aria-current]')).toHaveText('Brake Service')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Brake Service')
+})
+
+test('a card shows name, description, duration, both prices with the percentage, and View Details', async ({
+  page,
+}) => {
+  await open(page, '/chennai/services/brake-service')
+  const card = page.locator('.card', { hasText: 'Front Brake Pad Replacement' })
+
+  await expect(card).toContainText('2 h')
+  await expect(card).toContainText('New front pads, discs measured')
+  await expect(card.locator('s')).toContainText('₹2,499')
+  await expect(card).toContainText('15% off')
+  await expect(card.locator('.price b')).toHaveText('₹2,124')
+  await expect(card.getByRole('link', { name: /View Details/ })).toBeVisible()
+})
+
+test('without a city it asks for one, and offers the cities', async ({ page }) => {
+  await open(page, '/services/oil-change')
+
+  await expect(page.getByText('Please select a city to view services')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Select a City' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: /Pune/ }).click()
+  await expect(page).toHaveURL('/pune/services')
+})
+
+test('a category with nothing in it is No Services Found, with a way out', async ({ page }) => {
+  await open(page, '/kochi/services/brake-service')
+
+  await expect(page.getByText('No Services Found')).toBeVisible()
+  await page.getByRole('link', { name: 'Browse All Services' }).click()
+  await expect(page).toHaveURL('/kochi/services')
+  await expectAccessible(page)
+})
+
+test('the footer block leads to contact and to the phone', async ({ page }) => {
+  await open(page, '/chennai/services')
+  const help = page.locator('.help')
+
+  await expect(help.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/chennai/contact')
+  await expect(help.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
+})
+
+test('while a list is on its way, six skeletons stand in', async ({ page }) => {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await open(page, '/chennai/services')
+  await page.route('**/api/v1/public/services?*', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Oil Change' }).click()
+
+  await expect(page.getByRole('status', { name: 'Loading services' })).toBeVisible()
+  await expect(page.locator('.sk-card')).toHaveCount(6)
+  await expectAccessible(page)
+  release()
+  await expect(page.locator('.sk-card')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oil Change in Chennai')
+})
+
+test.describe('a list that fails', () => {
+  test.use({ allowFailedCalls: true })
+
+  for (const [what, reply, sentence] of [
+    ['the server’s sentence', { status: 503, json: { message: 'We are not ready yet.' } }, 'We are not ready yet.'],
+    ['else our own', { status: 500, body: 'oops' }, 'Failed to load services'],
+  ] as const) {
+    test(`says ${what}; Try Again loads anew`, async ({ page }) => {
+      await open(page, '/chennai/services')
+      await page.route('**/api/v1/public/services?*', (route) =>
+        route.fulfill(reply as Parameters<typeof route.fulfill>[0]),
+      )
+      await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Oil Change' }).click()
+      await expect(page.getByRole('alert')).toContainText(sentence)
+      await expectAccessible(page)
+
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(page.locator('.card').first()).toBeVisible()
+      await expect(page).toHaveURL('/chennai/services/oil-change')
+    })
+  }
+})
+
+test('a picture that does not load gives way to the drawing and says so', async ({ page }) => {
+  await page.route('**/media/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/webp', body: 'no picture' }),
+  )
+  await open(page, '/chennai/services/battery-service')
+
+  await expect(page.locator('.card').first()).toContainText('Image not available')
+})
+
+test('a service without pictures says No image available', async ({ page }) => {
+  await open(page, '/chennai/services/brake-service')
+
+  await expect(page.locator('.card', { hasText: 'Brake Fluid Change' })).toContainText('No image available')
+})
+
+test('a card’s pictures move on after 4 s, and stand still under reduced motion', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'once is enough: it waits')
+  await open(page, '/chennai/services/brake-service')
+  const dots = page.locator('.card', { hasText: 'Front Brake Pad' }).locator('.dots i')
+  await expect(dots.nth(0)).toHaveClass('on')
+  await expect(dots.nth(1)).toHaveClass('on', { timeout: 6000 })
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await page.waitForTimeout(4800)
+  await expect(dots.nth(0)).toHaveClass('on')
+})

@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/**
+ * Every journey fails on an error in the console or an uncaught one, unless the test expects a refused call: then
+ * Chromium's own line about it is allowed.
+ */
+export const test = base.extend<{ allowFailedCalls: boolean; quietConsole: undefined }>({
+  allowFailedCalls: [false, { option: true }],
+  quietConsole: [
+    async ({ page, allowFailedCalls }, use) => {
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(String(error)))
+      page.on('console', (message) => {
+        const isFailedCall = message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !(allowFailedCalls && isFailedCall)) faults.push(message.text())
+      })
+      await use(undefined)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** axe's rules for WCAG 2.2 AA and good practice, on the page as it stands. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}
+
+/** The page has come to life: until then a click on a button would be lost. */
+export async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => {
+    const link = document.querySelector('main')
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__react'))
+  })
+}
+
+let lastPhone = 9_000_000_000 + Math.floor(Math.random() * 99_999) * 1000
+
+/** A phone that no other test has used, so that no limit is shared. */
+export const newPhone = () => String(++lastPhone)

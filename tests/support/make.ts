@@ -1,0 +1,68 @@
+import { v7 as newId } from 'uuid'
+import { catalogueChanged } from '../../server/features/catalogue/service.ts'
+import { createGarage, type NewGarage } from '../../server/features/garages/service.ts'
+import { createImage } from '../../server/features/images/service.ts'
+import { createService, type NewService } from '../../server/features/services/service.ts'
+import { transact } from '../../server/platform/database/database.ts'
+import type { TestApp } from './test-app.ts'
+
+let lastNumber = 0
+
+/** Builders of believable rows, through the features' own services: a test names only what it is about. */
+export function makerOf({ database: { db }, versions }: Pick<TestApp, 'database' | 'versions'>) {
+  return {
+    async garage(changes: Partial<NewGarage> = {}): Promise<NewGarage> {
+      const number = ++lastNumber
+      const garage: NewGarage = {
+        id: newId(),
+        slug: `garage-${number}`,
+        name: `Garage ${number}`,
+        email: `garage-${number}@mail.example`,
+        phone: '9000000001',
+        address: '1, Test Road',
+        locality: 'Test Nagar',
+        city: 'chennai',
+        state: 'Tamil Nadu',
+        pincode: '600001',
+        ...changes,
+      }
+      await transact(db, (tx) => createGarage(tx, garage))
+      return garage
+    },
+
+    async service(garage: NewGarage, changes: Partial<NewService> = {}): Promise<NewService> {
+      const number = ++lastNumber
+      const service: NewService = {
+        id: newId(),
+        slug: `service-${number}`,
+        name: `Service ${number}`,
+        category: 'Repair',
+        publicCategory: null,
+        description: 'What is done, in a sentence.',
+        basePrice: 1000,
+        discountPercent: 0,
+        durationMinutes: 60,
+        tags: [],
+        includes: [],
+        additionalInfo: '',
+        isActive: true,
+        ...changes,
+      }
+      await transact(db, async (tx) => {
+        await createService(tx, garage.id, service)
+        await catalogueChanged(tx, garage.city)
+      })
+      await versions.refresh()
+      return service
+    },
+
+    async image(garage: NewGarage, service: NewService, displayOrder: number, caption: string): Promise<string> {
+      const id = newId()
+      const picture = { hash: '0123456789abcdef', files: [] }
+      await transact(db, (tx) =>
+        createImage(tx, garage.id, { id, serviceId: service.id, caption, displayOrder, picture }),
+      )
+      return id
+    },
+  }
+}

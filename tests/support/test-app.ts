@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { buildApp, type Parts } from '../../server/app.ts'
+import { type Database, databaseAt, databaseOn } from '../../server/platform/database/database.ts'
+import { EmbeddedDatabase } from '../../server/platform/database/pglite.ts'
+import { folderStorage } from '../../server/platform/storage.ts'
+import { mirrorVersions } from '../../server/platform/versions.ts'
+import { databaseUrl } from './database-template.ts'
+
+/** A migrated, empty database of the caller's own; `close` also removes it. */
+export async function openTestDatabase(): Promise<Database> {
+  const template = inject('template')
+  if (template.kind === 'embedded') {
+    const snapshot = new Uint8Array(await readFile(template.snapshot))
+    return databaseOn(await EmbeddedDatabase.open({ snapshot }))
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: template.server })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template.name}`)
+  const database = databaseAt(databaseUrl(template.server, name))
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+export type TestApp = Parts & { origin: string; close: () => Promise<void> }
+
+/** The whole server, made by the production builder, listening on a port of its own. */
+export async function startTestApp(changes: Partial<Parts> = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'pahiya-media-'))
+  const database = await openTestDatabase()
+  const versions = await mirrorVersions(database, (error) => {
+    throw error
+  })
+  const parts: Parts = {
+    settings: { production: false, publicUrl: undefined, trustProxy: '', logLevel: 'silent' },
+    database,
+    versions,
+    storage: folderStorage(folder),
+    ...changes,
+  }
+  const app = await buildApp(parts)
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    ...parts,
+    origin,
+    async close() {
+      versions.stop()
+      await app.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
