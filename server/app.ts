@@ -51,7 +51,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   readJson(app)
   answerErrors(app)
-  addSecurityHeaders(app, { https: settings.publicUrl?.startsWith('https://') ?? false })
+  addSecurityHeaders(app, {
+    https: settings.publicUrl?.startsWith('https://') ?? false,
+    pagesFromSource: parts.pages?.staticFiles === false,
+  })
 
   await app.register(swagger, {
     openapi: { openapi: '3.1.1', info: { title: `${brand.name} API`, version: '1' } },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Figure, Section } from '../report.ts'
 import type { BarePages } from '../support/bare-pages.ts'
-import { compare } from '../support/load.ts'
+import { compare, processorNote, toFigure } from '../support/load.ts'
 import { type PublicPage, publicPages } from '../support/public-pages.ts'
 import { type Server, startBare } from '../support/servers.ts'
 import { type Workspace, withProduct } from '../support/workspace.ts'
@@ -29,7 +29,7 @@ export async function measurePages(workspace: Workspace): Promise<Section[]> {
         title: 'Public pages, requests a second over a bare node:http handler',
         notes: [
           'Both send the same brotli bytes; the bare handler keeps them in memory and has no router, ETag or policy.',
-          "'busy' is how much of one core the server used.",
+          processorNote,
         ],
         figures: [...figures, ...logged.map((each) => ({ ...each, name: `${each.name}, with production's log` }))],
       },
@@ -42,9 +42,7 @@ export async function measurePages(workspace: Workspace): Promise<Section[]> {
 async function compareEach(pages: PublicPage[], product: Server, bare: Server): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { name, path } of pages) {
-    const { ratio, range, busy } = await compare(product, bare, { paths: [path], headers })
-    const remark = `busy ${Math.round(busy.ours * 100)} % (bare ${Math.round(busy.bare * 100)} %)`
-    figures.push({ name, kind: 'ratio', value: ratio, range, remark, goal: 'pages' })
+    figures.push({ ...toFigure(name, await compare(product, bare, { paths: [path], headers })), goal: 'pages' })
   }
   return figures
 }

@@ -44,8 +44,12 @@ export async function measureStartUp(workspace: Workspace): Promise<Section[]> {
 async function startUp(folder: string): Promise<number> {
   const port = await freePort()
   const begun = performance.now()
-  // npm is a script of another name on Windows, which only a shell finds.
-  const child = start('npm', ['start'], settingsFor({ folder }, port), { shell: process.platform === 'win32' })
+  const child = start('npm', ['start'], settingsFor({ folder }, port), {
+    // npm inside npm repeats its warnings.
+    stdio: 'ignore',
+    // npm is a script of another name on Windows, which only a shell finds.
+    shell: process.platform === 'win32',
+  })
   try {
     return (await untilOk(`http://127.0.0.1:${port}/`, child)) - begun
   } finally {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
@@ -8,9 +9,10 @@ import { queriesOf } from './catalogue-queries.ts'
 // What the catalogue's calls are compared with: the same SQL as the product's and `JSON.stringify` of its rows, with no
 // check, no router and no thread between handler and database. Its statements are known before the first request.
 
-export type BareCatalogue = { folder: string } | { databaseUrl: string }
+type BareStore = { folder: string } | { databaseUrl: string }
+export type BareCatalogue = { store: BareStore; paths: string[] }
 
-const { store, paths } = JSON.parse(process.argv[2] ?? '{}') as { store: BareCatalogue; paths: string[] }
+const [{ store, paths }] = (await once(process, 'message')) as [BareCatalogue]
 const queries = await queriesOf(paths)
 const ask = await openDatabase(store)
 
@@ -29,7 +31,7 @@ const server = createServer(async (request, response) => {
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
 process.on('SIGTERM', () => process.exit(0))
 
-async function openDatabase(store: BareCatalogue) {
+async function openDatabase(store: BareStore) {
   if ('folder' in store) {
     const lite = await PGlite.create(store.folder, { extensions: { pg_trgm, btree_gin } })
     return async (sql: string, parameters: unknown[]) => (await lite.query(sql, parameters)).rows

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
@@ -5,8 +6,9 @@ import { createServer } from 'node:http'
 
 export type BarePages = { path: string; file: string; headers: Record<string, string> }[]
 
+const [options] = (await once(process, 'message')) as [BarePages]
 const pages = new Map(
-  (JSON.parse(process.argv[2] ?? '[]') as BarePages).map(({ path, file, headers }) => {
+  options.map(({ path, file, headers }) => {
     const body = readFileSync(file)
     return [path, { body, headers: { ...headers, 'content-length': body.length } }]
   }),

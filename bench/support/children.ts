@@ -11,8 +11,9 @@ const running = new Set<Child>()
 /** A process that the bench has started, and ends whatever happens. */
 export type Child = { process: ChildProcess; stop: () => Promise<void> }
 
-// The product's own settings of whoever runs the bench must not change what is measured.
-const settings = [
+// Empty means absent to the product. Not left out: `npm start` would read them from a developer's .env then, and that
+// may name a database with real data.
+const emptied = [
   'NODE_ENV',
   'DATABASE_URL',
   'PUBLIC_URL',
@@ -24,10 +25,11 @@ const settings = [
   'PORT',
 ]
 
-function environment(own: Record<string, string>) {
-  const inherited = Object.entries(process.env).filter(([name]) => !settings.includes(name))
-  return { ...Object.fromEntries(inherited), ...own }
-}
+const environment = (own: Record<string, string>) => ({
+  ...process.env,
+  ...Object.fromEntries(emptied.map((name) => [name, ''])),
+  ...own,
+})
 
 export function start(command: string, args: string[], env: Record<string, string>, options: SpawnOptions = {}): Child {
   // A group of its own, so that `npm start` goes together with everything that it has started.
@@ -57,9 +59,9 @@ export function start(command: string, args: string[], env: Record<string, strin
 }
 
 /** A script under our Node, with the meter in it. */
-export function startScript(script: string, args: string[], env: Record<string, string> = {}): Child {
+export function startScript(script: string, env: Record<string, string> = {}): Child {
   const meter = new URL('./meter.ts', import.meta.url).href
-  return start(process.execPath, ['--import', meter, script, ...args], env, {
+  return start(process.execPath, ['--import', meter, script], env, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 }

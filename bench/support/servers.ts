@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { type Child, startScript } from './children.ts'
 
 const host = '127.0.0.1'
@@ -22,15 +23,17 @@ export const settingsFor = ({ folder, databaseUrl }: Store, port: number): Recor
 /** The product as `npm start` runs it, without npm: answering by the time this resolves. */
 export async function startProduct(store: Store, env: Record<string, string> = {}): Promise<Server> {
   const port = await freePort()
-  const child = startScript('server/main.ts', [], { ...settingsFor(store, port), ...env })
+  const child = startScript('server/main.ts', { ...settingsFor(store, port), ...env })
   const origin = `http://${host}:${port}`
   await untilOk(`${origin}/healthz`, child)
   return { ...child, origin }
 }
 
-/** One of the bare handlers beside this file; it tells its port once it listens. */
-export async function startBare(script: URL, options: unknown): Promise<Server> {
-  const child = startScript(script.pathname, [JSON.stringify(options)])
+/** One of the bare handlers beside this file: it is sent its options, and tells its port once it listens. */
+export async function startBare(script: URL, options: object): Promise<Server> {
+  const child = startScript(fileURLToPath(script))
+  // Sent, because thousands of paths are too long for an argument.
+  child.process.send(options)
   const refused = once(child.process, 'exit').then(([code]) => {
     throw new Error(`A bare handler ended with exit code ${code} before it listened.`)
   })

@@ -9,12 +9,17 @@ const toGzip = promisify(gzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** An answer that is the same for everybody, made once: its bytes in every encoding, each with an ETag of its own. */
+/** An answer that is the same for everybody, made once: its bytes in each encoding, each with an ETag of its own. */
 export type StoredResponse = {
   status: number
   headers: Record<string, string>
-  bodies: Record<Encoding, Buffer>
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
   etags: Record<Encoding, string>
+}
+
+const etagsOf = (bytes: Buffer): StoredResponse['etags'] => {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  return { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` }
 }
 
 /** @returns the answer ready to be sent any number of times. */
@@ -28,14 +33,16 @@ export async function storeResponse(
     toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: 1 } }),
     toGzip(identity),
   ])
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return {
-    status,
-    headers,
-    bodies: { br, gzip: gz, identity },
-    etags: { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` },
-  }
+  return { status, headers, bodies: { br, gzip: gz, identity }, etags: etagsOf(identity) }
 }
+
+/** For bytes that are compressed already, such as a PDF's. */
+export const storeBytes = (bytes: Buffer, headers: Record<string, string>): StoredResponse => ({
+  status: 200,
+  headers,
+  bodies: { identity: bytes },
+  etags: etagsOf(bytes),
+})
 
 function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
@@ -47,7 +54,8 @@ function chooseEncoding(accepted: string | undefined): Encoding {
 
 /** Answers 304 where the visitor already holds these bytes. */
 export function sendStored(request: FastifyRequest, reply: FastifyReply, stored: StoredResponse) {
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const accepted = chooseEncoding(request.headers['accept-encoding'])
+  const encoding = stored.bodies[accepted] ? accepted : 'identity'
   reply.headers(stored.headers).header('vary', 'accept-encoding').header('etag', stored.etags[encoding])
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (known?.includes(stored.etags[encoding])) return reply.code(304).send()
@@ -55,8 +63,7 @@ export function sendStored(request: FastifyRequest, reply: FastifyReply, stored:
   return reply.code(stored.status).send(stored.bodies[encoding])
 }
 
-const weigh = (stored: StoredResponse) =>
-  stored.bodies.br.length + stored.bodies.gzip.length + stored.bodies.identity.length
+const weigh = ({ bodies }: StoredResponse) => Object.values(bodies).reduce((sum, { length }) => sum + length, 0)
 
 /** Keeps answers for as long as the version that they were made from stands; 64 MB, the least used go first. */
 export class ResponseCache {

@@ -19,7 +19,8 @@ export const contentSecurityPolicy = (scriptHashes: string[] = []) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-export function addSecurityHeaders(app: FastifyInstance, options: { https: boolean }) {
+/** @param options `pagesFromSource`: development's pages carry styles and scripts that no policy could name. */
+export function addSecurityHeaders(app: FastifyInstance, options: { https: boolean; pagesFromSource: boolean }) {
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -28,6 +29,9 @@ export function addSecurityHeaders(app: FastifyInstance, options: { https: boole
       'cross-origin-opener-policy': 'same-origin',
     })
     if (options.https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', contentSecurityPolicy())
+    if (options.pagesFromSource) reply.removeHeader('content-security-policy')
+    else if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', contentSecurityPolicy())
+    }
   })
 }

@@ -47,7 +47,7 @@ test('a sent request says so in green, empties the form and keeps the city', asy
   const form = page.getByRole('form', { name: 'Get a quote' })
   await form.getByLabel('Phone').fill(newPhone())
   await form.getByLabel('City').selectOption('Pune')
-  await form.getByLabel('Car').selectOption('Hyundai i20')
+  await form.getByLabel('Car', { exact: true }).selectOption('Hyundai i20')
   await form.getByText('Add your name, email or a note').click()
   await form.getByLabel('Name').fill('Lakshmi')
   await form.getByRole('button', { name: 'Get my quote' }).click()
@@ -56,7 +56,7 @@ test('a sent request says so in green, empties the form and keeps the city', asy
     'Your quote request has been submitted. We will contact you shortly!',
   )
   await expect(form.getByLabel('Phone')).toHaveValue('')
-  await expect(form.getByLabel('Car')).toHaveValue('')
+  await expect(form.getByLabel('Car', { exact: true })).toHaveValue('')
   await expect(form.getByLabel('Name')).toHaveValue('')
   await expect(form.getByLabel('City')).toHaveValue('pune')
   await expectAccessible(page)
@@ -76,7 +76,7 @@ test('while it is sent the button reads SUBMITTING..., and a second press sends 
   await open(page, '/chennai')
   const form = page.getByRole('form', { name: 'Get a quote' })
   await form.getByLabel('Phone').fill(newPhone())
-  await form.getByLabel('Car').selectOption('Tata Nexon')
+  await form.getByLabel('Car', { exact: true }).selectOption('Tata Nexon')
   await form.getByLabel('Phone').press('Enter')
 
   await expect(form.getByRole('button', { name: 'SUBMITTING...' })).toBeVisible()
@@ -103,12 +103,12 @@ for (const [what, reply, sentence] of [
     const form = page.getByRole('form', { name: 'Get a quote' })
     const phone = newPhone()
     await form.getByLabel('Phone').fill(phone)
-    await form.getByLabel('Car').selectOption('Honda City')
+    await form.getByLabel('Car', { exact: true }).selectOption('Honda City')
     await form.getByRole('button', { name: 'Get my quote' }).click()
 
     await expect(form.getByRole('alert')).toHaveText(sentence)
     await expect(form.getByLabel('Phone')).toHaveValue(phone)
-    await expect(form.getByLabel('Car')).toHaveValue('HONDA|CITY')
+    await expect(form.getByLabel('Car', { exact: true })).toHaveValue('HONDA|CITY')
     await expectAccessible(page)
   })
 }
@@ -118,7 +118,7 @@ test('a network that is down says so, and keeps what was typed', async ({ page }
   await page.route('**/public/leads', (route) => route.abort())
   const form = page.getByRole('form', { name: 'Get a quote' })
   await form.getByLabel('Phone').fill('9840011234')
-  await form.getByLabel('Car').selectOption('Honda City')
+  await form.getByLabel('Car', { exact: true }).selectOption('Honda City')
   await form.getByRole('button', { name: 'Get my quote' }).click()
 
   await expect(form.getByRole('alert')).toHaveText('Failed to submit. Please try again.')

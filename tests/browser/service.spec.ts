@@ -132,7 +132,7 @@ test.describe('Quick Booking', () => {
     await page.locator('.panel').getByRole('button', { name: 'Book This Service' }).click()
     const form = page.getByRole('form', { name: 'Quick Booking' })
     await form.getByLabel('Phone').fill(newPhone())
-    await form.getByLabel('Car').selectOption('Maruti Suzuki Swift')
+    await form.getByLabel('Car', { exact: true }).selectOption('Maruti Suzuki Swift')
     await form.getByLabel('Anything we should know?').fill('Grinds downhill')
     const sent = page.waitForRequest('**/public/leads')
     await form.getByRole('button', { name: 'Book This Service' }).click()
@@ -178,7 +178,7 @@ test.describe('Quick Booking', () => {
       const form = await openForm(page)
       await page.route('**/public/leads', (route) => route.fulfill(reply as Parameters<typeof route.fulfill>[0]))
       await form.getByLabel('Phone').fill('9840011234')
-      await form.getByLabel('Car').selectOption('Toyota Innova')
+      await form.getByLabel('Car', { exact: true }).selectOption('Toyota Innova')
       await form.getByRole('button', { name: 'Book This Service' }).click()
 
       await expect(form.getByRole('alert')).toHaveText(sentence)

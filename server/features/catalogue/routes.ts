@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { brand } from '../../../contract/brand.ts'
 import {
   PublicServiceParams,
   PublicServiceQuery,
@@ -8,11 +9,16 @@ import {
   PublicServicesQuery,
 } from '../../../contract/catalogue.ts'
 import { findCategory } from '../../../contract/categories.ts'
-import { PublicCities } from '../../../contract/locations.ts'
+import { type CitySlug, cities } from '../../../contract/cities.ts'
+import { citySlug, PublicCities } from '../../../contract/locations.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
+import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../app.ts'
+import { indianDay } from '../../platform/pdf/formats.ts'
+import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import { Problem } from '../../platform/problem.ts'
-import { ResponseCache, sendStored, storeResponse } from '../../platform/response-cache.ts'
+import { ResponseCache, sendStored, storeBytes, storeResponse } from '../../platform/response-cache.ts'
+import { printMenu } from './pdf.ts'
 import { catalogueVersionName, getService, listCities, listServices, servedCitiesVersionName } from './service.ts'
 
 const tags = ['Public']
@@ -86,4 +92,46 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
       return sendStored(request, reply, stored)
     },
   )
+
+  app.get(
+    '/public/cities/:citySlug/menu.pdf',
+    {
+      schema: {
+        tags,
+        summary: 'The services of a city with their prices, on A4 to print or keep',
+        params: z.object({ citySlug: citySlug('We do not know this city') }),
+        response: {
+          200: {
+            description: 'A PDF',
+            content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+          },
+          400: ProblemDocument,
+          404: ProblemDocument.describe('No garage of the city lists its services yet'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const slug = request.params.citySlug
+      const day = indianDay()
+      // The menu names its day, so that one of yesterday is out of date even where no price has changed.
+      const version = `${versions.of(catalogueVersionName(slug))} ${day}`
+      return sendStored(request, reply, await menus.get(slug, version, () => makeMenu(slug, day)))
+    },
+  )
+
+  const menus = new ResponseCache()
+  app.addHook('onClose', () => pdfPrinter.stop())
+
+  async function makeMenu(slug: CitySlug, day: string) {
+    const city = cities.find((each) => each.slug === slug) ?? cities[0]
+    const services = await listServices(db, slug, undefined)
+    if (services.length === 0) {
+      throw new Problem('not_found', { sentence: `No garage in ${city.city} lists its services yet.` })
+    }
+    return storeBytes(await printMenu(city, services, day), {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${brand.name.toLowerCase()}-${slug}-service-menu.pdf"`,
+      'cache-control': 'public, no-cache',
+    })
+  }
 }

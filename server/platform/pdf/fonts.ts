@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
+import { unpackWoff } from './woff.ts'
 
 /*
  * The fonts of print. The built-in Helvetica has no ₹, so it is never named. Anek Latin (licence: fonts/OFL.txt) is the
@@ -8,34 +10,36 @@ import { Font } from '@react-pdf/renderer'
  * latin and latin-ext files joined. What Anek lacks, Tamil and Hindi above all, comes from Noto Sans.
  */
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 const own = (name: string) => fileURLToPath(new URL(`./fonts/anek-latin-${name}.woff`, import.meta.url))
 
 const files = {
   'Anek Sign': { 700: own('sign-700') },
   'Anek Latin': { 400: own('text-400'), 600: own('text-600') },
   'Noto Latin': {
-    400: resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff'),
-    600: resolve('@fontsource/noto-sans/files/noto-sans-latin-600-normal.woff'),
+    400: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-600-normal.woff'),
   },
   'Noto Latin Extended': {
-    400: resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff'),
-    600: resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-600-normal.woff'),
+    400: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-600-normal.woff'),
   },
   'Noto Tamil': {
-    400: resolve('@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff'),
-    600: resolve('@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-600-normal.woff'),
+    400: require.resolve('@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-600-normal.woff'),
   },
   'Noto Devanagari': {
-    400: resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff'),
-    600: resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600-normal.woff'),
+    400: require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600-normal.woff'),
   },
 } as const
+
+const inMemory = (path: string) => `data:font/ttf;base64,${unpackWoff(readFileSync(path)).toString('base64')}`
 
 for (const [family, weights] of Object.entries(files)) {
   Font.register({
     family,
-    fonts: Object.entries(weights).map(([weight, src]) => ({ src, fontWeight: Number(weight) })),
+    fonts: Object.entries(weights).map(([weight, src]) => ({ src: inMemory(src), fontWeight: Number(weight) })),
   })
 }
 // Words are broken by our own lines only: a hyphen inside the name of a part reads like another part.
@@ -48,20 +52,31 @@ export const voices = {
   sign: { fontFamily: ['Anek Sign', ...fallbacks], fontWeight: 700 },
   text: { fontFamily: ['Anek Latin', ...fallbacks], fontWeight: 400 },
   strong: { fontFamily: ['Anek Latin', ...fallbacks], fontWeight: 600 },
-} as const
+} satisfies Record<string, { fontFamily: string[]; fontWeight: number }>
 export type Voice = keyof typeof voices
+
+const fontOf = (fontFamily: string, fontWeight: number) => Font.getFont({ fontFamily, fontWeight })?.data ?? undefined
+
+const loaded = Promise.all(
+  Object.entries(files).flatMap(([fontFamily, weights]) =>
+    Object.keys(weights).map(async (weight) => {
+      const fontWeight = Number(weight)
+      await Font.load({ fontFamily, fontWeight })
+      // Two fonts of one name are taken for strangers at each change between them, and embedded anew each time.
+      const value = `${fontFamily.replaceAll(' ', '')}-${weight}`
+      Object.defineProperty(fontOf(fontFamily, fontWeight) ?? {}, 'postscriptName', { value })
+    }),
+  ),
+)
 
 /** To be awaited before anything is measured. */
 export async function loadFonts(): Promise<void> {
-  const wanted = Object.values(voices).flatMap(({ fontFamily, fontWeight }) =>
-    fontFamily.map((family) => ({ fontFamily: family, fontWeight })),
-  )
-  await Promise.all(wanted.map((each) => Font.load(each)))
+  await loaded
 }
 
 const fontsOf = (voice: Voice) => {
   const { fontFamily, fontWeight } = voices[voice]
-  return fontFamily.map((family) => Font.getFont({ fontFamily: family, fontWeight })?.data).filter((font) => !!font)
+  return fontFamily.map((family) => fontOf(family, fontWeight)).filter((font) => font !== undefined)
 }
 
 /** How wide the text will be set, in points. Each letter comes from the first font that has it, as in the renderer. */
@@ -76,4 +91,10 @@ export function widthOf(text: string, voice: Voice, size: number): number {
     else runs.push({ font, text: letter })
   }
   return runs.reduce((sum, run) => sum + (run.font.layout(run.text).advanceWidth / run.font.unitsPerEm) * size, 0)
+}
+
+/** How far below the top of a line its letters stand, in points, whatever the line's height. */
+export function ascentOf(voice: Voice, size: number): number {
+  const [font] = fontsOf(voice)
+  return font ? (font.ascent / font.unitsPerEm) * size : size
 }

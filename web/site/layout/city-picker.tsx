@@ -33,7 +33,7 @@ export function CityPicker() {
         <Icon name="down" />
       </button>
       <div className="pick" id={cityPickerId} popover="auto" ref={popover} role="dialog" aria-label="Select City">
-        <header>
+        <div className="head">
           <h2>Select City</h2>
           <Button
             look="quiet"
@@ -44,7 +44,7 @@ export function CityPicker() {
           >
             <Icon name="close" />
           </Button>
-        </header>
+        </div>
         <CityList current={city?.slug} onChoose={onChoose} />
       </div>
     </>

@@ -44,12 +44,12 @@ export function Drawer() {
           if (event.target === dialog.current) close()
         }}
       >
-        <header>
+        <div className="head">
           <b>{brand.name}</b>
           <Button look="quiet" icon aria-label="Close menu" onClick={close}>
             <Icon name="close" />
           </Button>
-        </header>
+        </div>
         <ul>
           {mainLinks.map(({ label, path }) => (
             <li key={path}>

@@ -45,7 +45,7 @@ export function Lightbox({ ref, service, broken, altOf }: Props) {
     >
       {isOpen && image && (
         <>
-          <header>
+          <div className="head">
             <span className="n">
               {index + 1} / {images.length}
             </span>
@@ -57,7 +57,7 @@ export function Lightbox({ ref, service, broken, altOf }: Props) {
             <Button look="quiet" icon aria-label="Close" onClick={() => dialog.current?.close()}>
               <Icon name="close" />
             </Button>
-          </header>
+          </div>
           <div className="pic" {...handlers}>
             <figure>
               <Picture key={image.id} image={image} alt={altOf(index)} sizes="100vw" eager fallback={broken} />

@@ -1,0 +1,211 @@
+import { Document, type DocumentProps, Link, Page, Svg, Text, View } from '@react-pdf/renderer'
+import { createElement, type ReactElement } from 'react'
+import { brand } from '../../../contract/brand.ts'
+import { type PublicCategorySlug, publicCategories } from '../../../contract/categories.ts'
+import { voices } from '../../platform/pdf/fonts.ts'
+import { counted, printedDay } from '../../platform/pdf/formats.ts'
+import { logo, ringedNumber } from '../../platform/pdf/letterhead.ts'
+import { palette } from '../../platform/pdf/palette.ts'
+import { carRatio, menuCar } from './menu-car.ts'
+import { drawEntry, type MenuEntry, measureEntry } from './menu-entry.ts'
+import { type Columns, layOut, type MeasuredSection, type Piece } from './menu-layout.ts'
+
+export type MenuService = {
+  name: string
+  category: PublicCategorySlug
+  garage: string
+  locality: string
+  minutes: number
+  basePrice: number
+  finalPrice: number
+}
+
+/** `day` is the one on which the prices were read, in India: 2026-11-21. */
+export type Menu = { city: string; day: string; services: MenuService[] }
+
+type Section = MeasuredSection<MenuEntry> & { number: number; slug: PublicCategorySlug; name: string }
+
+const [pageWidth, pageHeight] = [595.28, 841.89]
+const margin = 40
+const [topMargin, bottomMargin] = [28, 24]
+const width = pageWidth - 2 * margin
+const columnGap = 26
+const columnWidth = (width - columnGap) / 2
+const [headHeight, laterHeadHeight, footHeight] = [73, 38, 42]
+const belowCar = 8
+const sectionGap = 6
+const headingHeight = 24
+/** The car is as large as one page allows; a menu of several pages has the largest. */
+const carWidths = [480, 440, 400, 370, 350]
+
+/** The service menu of a city on A4: a car whose numbers are those of the lists below it. */
+export default function drawMenu(menu: Menu): ReactElement<DocumentProps> {
+  const sections = measureSections(menu.services)
+  const { carWidth, pages } = choosePages(sections)
+  const title = `Service menu, ${menu.city}`
+  return createElement(
+    Document,
+    {
+      title: `${brand.name} ${title.toLowerCase().replace(menu.city.toLowerCase(), menu.city)}`,
+      author: brand.name,
+      creator: brand.name,
+      producer: brand.name,
+      language: 'en-IN',
+      // The day only, so that the same list of the same day is the same file, byte for byte, in every process.
+      creationDate: new Date(`${menu.day}T00:00:00Z`),
+    },
+    ...pages.map((columns, index) =>
+      createElement(
+        Page,
+        { key: index, size: 'A4', style: { paddingHorizontal: margin, paddingTop: topMargin } },
+        ...(index === 0 ? opening(menu, title, sections, carWidth) : [laterHead(title)]),
+        createElement(
+          View,
+          { style: { flexDirection: 'row', justifyContent: 'space-between' } },
+          ...columns.map((column, side) => drawColumn(column, side)),
+        ),
+        foot(menu, index + 1, pages.length),
+      ),
+    ),
+  )
+}
+
+function measureSections(services: MenuService[]): Section[] {
+  return publicCategories
+    .map(({ slug, name }) => ({ slug, name, services: services.filter(({ category }) => category === slug) }))
+    .filter((section) => section.services.length > 0)
+    .map(({ slug, name, services: listed }, index) => ({
+      slug,
+      name,
+      number: index + 1,
+      headingHeight,
+      entries: listed.map((service) => measureEntry(service, columnWidth)),
+    }))
+}
+
+function choosePages(sections: Section[]): { carWidth: number; pages: Columns<Section>[] } {
+  const laterPages = pageHeight - topMargin - laterHeadHeight - footHeight - bottomMargin
+  const inColumns = (carWidth: number) => {
+    const firstPage = pageHeight - topMargin - headHeight - carWidth * carRatio - belowCar - footHeight - bottomMargin
+    return { carWidth, pages: layOut<MenuEntry, Section>(sections, { firstPage, laterPages, gap: sectionGap }) }
+  }
+  const [largest = 480] = carWidths
+  return carWidths.map(inColumns).find(({ pages }) => pages.length === 1) ?? inColumns(largest)
+}
+
+const between = { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' } as const
+const small = { ...voices.text, fontSize: 8.5, lineHeight: 1.3, color: palette.secondary }
+
+function opening(menu: Menu, title: string, sections: Section[], carWidth: number): ReactElement[] {
+  const garages = new Set(menu.services.map(({ garage, locality }) => `${garage} ${locality}`)).size
+  const size = title.length > 22 ? 44 : 48
+  return [
+    createElement(
+      View,
+      { key: 'head', style: { height: headHeight } },
+      createElement(
+        View,
+        { style: { ...between, height: 58, borderBottomWidth: 1.2, borderBottomColor: palette.ink, paddingBottom: 6 } },
+        createElement(Text, { style: { ...voices.sign, fontSize: size, lineHeight: 1, color: palette.ink } }, title),
+        logo(26),
+      ),
+      createElement(
+        View,
+        { style: { ...between, paddingTop: 5 } },
+        createElement(
+          Text,
+          { style: small },
+          `${counted(menu.services.length, 'service')} at ${counted(garages, 'garage')}`,
+        ),
+        createElement(Text, { style: small }, printedDay(menu.day)),
+      ),
+    ),
+    createElement(
+      View,
+      { key: 'car', style: { alignItems: 'center', marginBottom: belowCar } },
+      menuCar(sections, carWidth),
+    ),
+  ]
+}
+
+const laterHead = (title: string) =>
+  createElement(
+    View,
+    { key: 'head', style: { height: laterHeadHeight } },
+    createElement(
+      View,
+      { style: { ...between, borderBottomWidth: 1.2, borderBottomColor: palette.ink, paddingBottom: 5 } },
+      createElement(Text, { style: { ...voices.sign, fontSize: 17, lineHeight: 1, color: palette.ink } }, title),
+      logo(15),
+    ),
+  )
+
+const drawColumn = (column: Piece<Section>[], side: number) =>
+  createElement(
+    View,
+    { key: side, style: { width: columnWidth } },
+    ...column.map((piece, index) =>
+      createElement(
+        View,
+        { key: index, style: { marginTop: index > 0 ? sectionGap : 0 } },
+        heading(piece),
+        ...piece.section.entries
+          .slice(piece.from, piece.to)
+          .map(({ entry }, place) => drawEntry(entry, columnWidth, place)),
+      ),
+    ),
+  )
+
+function heading({ section, isContinued }: Piece<Section>): ReactElement {
+  const line = { flexDirection: 'row', alignItems: 'center', height: headingHeight - 4.5, marginBottom: 4.5 } as const
+  const word = { ...voices.sign, fontSize: 13.5, lineHeight: 1, marginLeft: 7, color: palette.ink }
+  return createElement(
+    View,
+    { style: { ...line, borderBottomWidth: 0.8, borderBottomColor: palette.ink, paddingBottom: 3 } },
+    createElement(
+      Svg,
+      { viewBox: '-9 -9 18 18', style: { width: 18, height: 18 } },
+      ringedNumber(section.number, 0, 0, 8.2, 0.8),
+    ),
+    createElement(
+      Text,
+      { style: word },
+      section.name,
+      isContinued ? createElement(Text, { style: small }, '  continued') : null,
+    ),
+  )
+}
+
+const plainLink = { textDecoration: 'none', color: palette.ink } as const
+
+function foot(menu: Menu, page: number, pages: number): ReactElement {
+  const phone = { ...voices.sign, ...plainLink, fontSize: 17, lineHeight: 1 }
+  return createElement(
+    View,
+    {
+      key: 'foot',
+      style: {
+        ...between,
+        position: 'absolute',
+        left: margin,
+        right: margin,
+        bottom: bottomMargin,
+        height: footHeight - 6,
+        borderTopWidth: 0.8,
+        borderTopColor: palette.ink,
+      },
+    },
+    createElement(
+      View,
+      {},
+      createElement(Link, { src: brand.phone.href, style: phone }, brand.phone.display),
+      createElement(Link, { src: `mailto:${brand.email}`, style: { ...small, ...plainLink } }, brand.email),
+    ),
+    createElement(
+      View,
+      { style: { alignItems: 'flex-end' } },
+      createElement(Text, { style: small }, `Each price is the named garage’s own, as of ${printedDay(menu.day)}.`),
+      createElement(Text, { style: small }, `Page ${page} of ${pages}`),
+    ),
+  )
+}

@@ -1,0 +1,25 @@
+import type { PublicService } from '../../../contract/catalogue.ts'
+import { findCategory, publicCategories } from '../../../contract/categories.ts'
+import type { City } from '../../../contract/cities.ts'
+import { pdfPrinter } from '../../platform/pdf/printer.ts'
+import type { Menu } from './menu-document.ts'
+
+const document = new URL('./menu-document.ts', import.meta.url)
+
+/** The service menu of a city as a PDF. @param day on which the prices were read, such as 2026-11-21. */
+export function printMenu({ city }: City, services: PublicService[], day: string): Promise<Buffer> {
+  const menu: Menu = {
+    city,
+    day,
+    services: services.map((service) => ({
+      name: service.serviceName,
+      category: (findCategory(service.serviceCategory) ?? publicCategories[1]).slug,
+      garage: service.garageName,
+      locality: service.garageLocality,
+      minutes: service.estimatedDuration,
+      basePrice: service.basePrice,
+      finalPrice: service.finalPrice,
+    })),
+  }
+  return pdfPrinter.print(document, menu)
+}
