@@ -43,7 +43,7 @@ export function box(pen: Pen, x: number, y: number, width: number, height: numbe
 export const group = (transform: string, ...parts: string[]) => `<g transform="${transform}">${parts.join('')}</g>`
 
 /** A polygon through the points, closed. */
-export const polygon = (pen: Pen, points: readonly Point[]) => path(pen, `M${points.map(at).join('L')}Z`)
+const polygon = (pen: Pen, points: readonly Point[]) => path(pen, `M${points.map(at).join('L')}Z`)
 
 /** An open line through the points. */
 export const polyline = (pen: Pen, points: readonly Point[]) => path(pen, `M${points.map(at).join('L')}`)

@@ -1,6 +1,5 @@
 /** The four categories that a garage files its services under (specification, section 9). */
-export const garageCategories = ['Maintenance', 'Repair', 'Inspection', 'Detailing'] as const
-export type GarageCategory = (typeof garageCategories)[number]
+export type GarageCategory = 'Maintenance' | 'Repair' | 'Inspection' | 'Detailing'
 
 /**
  * The finer categories of the public site: the seven tiles of the home page, in their order, then the four that only
@@ -50,4 +49,10 @@ export function findCategory(value: string | undefined): PublicCategory | undefi
 }
 
 export const publicCategoryOf = (group: GarageCategory, chosen: string | null): PublicCategory =>
-  findCategory(chosen ?? defaultOfGroup[group]) ?? publicCategories[1]
+  findCategory(chosen ?? undefined) ?? defaultCategoryOf(group)
+
+function defaultCategoryOf(group: GarageCategory): PublicCategory {
+  const category = publicCategories.find(({ slug }) => slug === defaultOfGroup[group])
+  if (!category) throw new Error(`No default category for ${group}`)
+  return category
+}

@@ -47,6 +47,3 @@ export type NewPublicLead = z.infer<typeof NewPublicLead>
 
 export const LeadReceipt = z.object({ success: z.literal(true), message: z.string() })
 export type LeadReceipt = z.infer<typeof LeadReceipt>
-
-/** Specification, section 4: free to move between any two, except that a WON lead is never deleted. */
-export const LeadStatus = z.enum(['NEW', 'CONTACTED', 'QUALIFIED', 'PROPOSAL', 'NEGOTIATION', 'WON', 'LOST'])

@@ -1,4 +1,4 @@
-import { launch } from 'chrome-launcher'
+import { killAll, launch } from 'chrome-launcher'
 
 /** A Chrome without a window, for as long as `work` takes; `work` gets its debugging port. CHROME_PATH names it. */
 export async function withBrowser<Result>(work: (port: number) => Promise<Result>): Promise<Result> {
@@ -14,3 +14,6 @@ export async function withBrowser<Result>(work: (port: number) => Promise<Result
     chrome.kill()
   }
 }
+
+/** The last resort of a bench that ends while a browser runs. */
+export const killBrowsers = killAll

@@ -2,7 +2,7 @@ import type { GarageCategory, PublicCategorySlug } from '../../contract/categori
 import type { CitySlug } from '../../contract/cities.ts'
 import type { PictureName } from './pictures.ts'
 
-export type DemoPicture = { id: string; picture: PictureName; caption: string }
+type DemoPicture = { id: string; picture: PictureName; caption: string }
 
 export type DemoService = {
   id: string

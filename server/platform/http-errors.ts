@@ -22,7 +22,7 @@ function fieldsOf(validation: { instancePath: string; message?: string | undefin
   return fields
 }
 
-export function toProblem(error: unknown): Problem {
+function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldsOf(error.validation)

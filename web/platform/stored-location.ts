@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
 }
 
 /** What cannot be read is logged and ignored (specification, section 8). */
-export function readStoredLocation(): Location | undefined {
+function readStoredLocation(): Location | undefined {
   const raw = window.localStorage.getItem(key)
   if (raw === parsed.raw) return parsed.location
   parsed = { raw, location: parse(raw) }

@@ -1,5 +1,5 @@
+import { rupees } from '../../contract/formats.ts'
 import { discountPercent } from '../../contract/prices.ts'
-import { rupees } from '../platform/formats.ts'
 
 type Props = { basePrice: number; finalPrice: number; saving?: 'percent' | 'amount' }
 

@@ -22,7 +22,7 @@ export async function renderPicture(original: Buffer): Promise<Picture> {
   return { hash, files }
 }
 
-export const pictureKey = (garageId: string, imageId: string, hash: string, width: number) =>
+const pictureKey = (garageId: string, imageId: string, hash: string, width: number) =>
   `${garageId}/${imageId}-${hash}-${width}.webp`
 
 export async function storePicture(storage: Storage, garageId: string, imageId: string, picture: Picture) {

@@ -12,7 +12,7 @@ import {
 import type { WorkerAnswer, WorkerCall, WorkerOptions } from './pglite-worker.ts'
 
 /** A database error as both drivers throw it: `code` is PostgreSQL's five-letter SQLSTATE. */
-export class DatabaseError extends Error {
+class DatabaseError extends Error {
   readonly code?: string
   readonly constraint?: string
 

@@ -13,12 +13,15 @@ import { useLeadForm } from './use-lead-form.ts'
 export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
   const id = useId()
   const { form, state, fields, onSubmit } = useLeadForm({ failure: 'Failed to submit. Please try again.' })
-  const optionalFields = (
-    <>
-      <NameField id={`${id}name`} error={fields.name} />
-      <EmailField id={`${id}email`} error={fields.email} />
-      <RequirementsField id={`${id}requirements`} label="What does the car need?" error={fields.requirements} />
-    </>
+  const name = <NameField id={`${id}name`} error={fields.name} className="half" />
+  const email = <EmailField id={`${id}email`} error={fields.email} className="half" />
+  const requirements = (
+    <RequirementsField
+      id={`${id}requirements`}
+      label="What does the car need?"
+      error={fields.requirements}
+      className="full"
+    />
   )
   return (
     <form ref={form} onSubmit={onSubmit} noValidate aria-label={label}>
@@ -27,14 +30,22 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
       <VehicleField id={`${id}vehicle`} error={fields.vehicle} className="half" />
       <HoneypotField />
       {open ? (
-        <div className="full grid gap-3">{optionalFields}</div>
+        <>
+          {requirements}
+          {name}
+          {email}
+        </>
       ) : (
         <details className="full">
           <summary>
             <Icon name="plus" />
             Add your name, email or a note
           </summary>
-          <div className="more">{optionalFields}</div>
+          <div className="more">
+            {name}
+            {email}
+            {requirements}
+          </div>
         </details>
       )}
       <button

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import type { City } from '../../../contract/cities.ts'
-import { rupees } from '../../platform/formats.ts'
+import { rupees } from '../../../contract/formats.ts'
 import { Art } from '../../ui/art.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { fixedLinks } from './fixed-links.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { PublicService } from '../../../contract/catalogue.ts'
 import type { PublicCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
-import { counted } from '../../platform/formats.ts'
+import { counted } from '../../../contract/formats.ts'
 
 type Props = {
   heading: string

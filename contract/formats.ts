@@ -10,6 +10,13 @@ export function shortDuration(minutes: number): string {
   return [hours > 0 && `${hours}\u00a0h`, rest > 0 && `${rest}\u00a0min`].filter(Boolean).join('\u00a0')
 }
 
+/** 2 hours, 1 hour 30 minutes */
+export function longDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && counted(hours, 'hour'), rest > 0 && counted(rest, 'minute')].filter(Boolean).join(' ')
+}
+
+/** 1 service, 23 services */
 export const counted = (count: number, word: string) => `${whole.format(count)} ${word}${count === 1 ? '' : 's'}`
 
 /** 2026-11-21: the day on which it is now in India. */

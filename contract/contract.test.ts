@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { findCategory, publicCategories, publicCategoryOf, slugOfCategory } from './categories.ts'
+import { cities, findCity } from './cities.ts'
+import { looksLikeMobile, tenDigits } from './phone.ts'
+import { discountPercent } from './prices.ts'
+import { modelLabel, vehicleChoices } from './vehicles.ts'
+
+describe('categories', () => {
+  test("a slug is the name lowercased, with ' & ' and spaces turned into hyphens", () => {
+    expect(slugOfCategory('Car Wash & Detailing')).toBe('car-wash-detailing')
+    for (const { name, slug } of publicCategories) expect(slugOfCategory(name)).toBe(slug)
+  })
+
+  test('the footer’s spellings are accepted', () => {
+    expect(findCategory('periodic-service')?.name).toBe('Periodic Services')
+    expect(findCategory('car-inspection')?.name).toBe('Inspection Services')
+    expect(findCategory('wings')).toBeUndefined()
+    expect(findCategory(undefined)).toBeUndefined()
+  })
+
+  test('a service that names none, or one that is gone, stands under its group', () => {
+    expect(publicCategoryOf('Repair', null).slug).toBe('repair-services')
+    expect(publicCategoryOf('Detailing', 'car-spa-cleaning').slug).toBe('car-spa-cleaning')
+    expect(publicCategoryOf('Inspection', 'no-longer-there').group).toBe('Inspection')
+  })
+})
+
+test('cities are found by name or slug in any case; there are ten', () => {
+  expect(cities).toHaveLength(10)
+  expect(findCity(' ChEnNai ')?.slug).toBe('chennai')
+  expect(findCity('atlantis')).toBeUndefined()
+})
+
+test.each([
+  ['9840011234', '9840011234'],
+  ['+91 98400 11234', '9840011234'],
+  ['09840011234', '9840011234'],
+  ['919840011234', '9840011234'],
+  ['9198400112', '9198400112'],
+  ['984001123', undefined],
+  ['98400112345', undefined],
+  ['98400x1234', undefined],
+  ['', undefined],
+])('the ten digits of %j are %j', (typed, digits) => {
+  expect(tenDigits(typed)).toBe(digits)
+})
+
+test('a number that starts under 6 is no mobile', () => {
+  expect(looksLikeMobile('6000000000')).toBe(true)
+  expect(looksLikeMobile('4426210077')).toBe(false)
+})
+
+test.each([
+  [2499, 2124, 15],
+  [599, 499, 17],
+  [1000, 1000, 0],
+  [0, 0, 0],
+])('from ₹%d to ₹%d is %d% off', (basePrice, finalPrice, percent) => {
+  expect(discountPercent({ basePrice, finalPrice })).toBe(percent)
+})
+
+test('public forms offer the eleven cars of the specification', () => {
+  expect(vehicleChoices.flatMap(({ models }) => models)).toHaveLength(11)
+  expect([modelLabel('SWIFT'), modelLabel('i20')]).toEqual(['Swift', 'i20'])
+})

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../tests/support/test-app.ts'
+import type { Database } from '../platform/database/database.ts'
+
+/*
+ * What keeps one garage's rows from pointing at another's, and the schema ready for Citus (design, section 3), read
+ * from the database's own catalogue: a new table cannot forget it.
+ */
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database.db)).rows
+
+const tenantTables = sql`(
+  select c.oid from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'garage_id'
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+)`
+
+test('there are tables of garages to look at', async () => {
+  const rows = await rowsOf(
+    sql<{ name: string }>`select oid::regclass::text as name from pg_class where oid in ${tenantTables}`,
+  )
+
+  expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(['services', 'service_images', 'leads']))
+})
+
+test('garage_id stands first in the primary key of every table of a garage', async () => {
+  const wrong = await rowsOf(sql<{ name: string }>`
+    select t.oid::regclass::text as name from pg_class t
+    where t.oid in ${tenantTables} and not exists (
+      select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where i.indrelid = t.oid and i.indisprimary and a.attname = 'garage_id'
+    )`)
+
+  expect(wrong).toEqual([])
+})
+
+test('every unique index of such a table contains garage_id', async () => {
+  const wrong = await rowsOf(sql<{ name: string }>`
+    select i.indexrelid::regclass::text as name from pg_index i
+    where i.indrelid in ${tenantTables} and i.indisunique and not exists (
+      select from pg_attribute a
+      where a.attrelid = i.indrelid and a.attname = 'garage_id' and a.attnum = any (i.indkey::int2[])
+    )`)
+
+  expect(wrong).toEqual([])
+})
+
+test('every foreign key between them carries garage_id on both sides', async () => {
+  const wrong = await rowsOf(sql<{ name: string }>`
+    select k.conname as name from pg_constraint k
+    where k.contype = 'f' and k.conrelid in ${tenantTables} and k.confrelid in ${tenantTables} and not exists (
+      select from unnest(k.conkey, k.confkey) as pair (here, there)
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.here
+      join pg_attribute b on b.attrelid = k.confrelid and b.attnum = pair.there
+      where a.attname = 'garage_id' and b.attname = 'garage_id'
+    )`)
+
+  expect(wrong).toEqual([])
+})
+
+test('no such table has a trigger of our own', async () => {
+  expect(
+    await rowsOf(sql`select tgname from pg_trigger where tgrelid in ${tenantTables} and not tgisinternal`),
+  ).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../tests/support/test-app.ts'
+import { addressKey } from './rate-limit.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+describe('every answer', () => {
+  test.each(['/api/v1/public/cities', '/api/v1/nowhere', '/healthz'])(
+    'of %s carries the security headers',
+    async (path) => {
+      const { headers } = await fetch(app.origin + path)
+
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-powered-by')).toBeNull()
+    },
+  )
+
+  test('over https asks browsers to stay there', async () => {
+    const secure = await startTestApp({
+      settings: { production: true, publicUrl: 'https://pahiya.example', trustProxy: '', logLevel: 'silent' },
+    })
+    const { headers } = await fetch(`${secure.origin}/healthz`)
+    await secure.close()
+
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+  })
+})
+
+test('an unknown call is a problem document, for any method', async () => {
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const reply = await fetch(`${app.origin}/api/v1/nowhere`, { method })
+    expect(reply.status).toBe(404)
+    expect(reply.headers.get('content-type')).toContain('application/problem+json')
+    expect(await reply.json()).toMatchObject({ code: 'not_found', error: 'There is nothing at this address.' })
+  }
+})
+
+test('a failure of ours is a bare 500: no stack, no SQL', async () => {
+  const broken = await startTestApp()
+  await broken.database.db.schema.dropTable('served_cities').execute()
+  const reply = await fetch(`${broken.origin}/api/v1/public/cities`)
+  await broken.close()
+
+  expect(reply.status).toBe(500)
+  const text = await reply.text()
+  expect(JSON.parse(text)).toMatchObject({ code: 'internal_error', success: false })
+  expect(text).not.toMatch(/served_cities|select|node_modules/i)
+})
+
+describe('the API’s description', () => {
+  test('names every public call, with its problems', async () => {
+    const document = await (await fetch(`${app.origin}/api/v1/openapi.json`)).json()
+
+    expect(document.openapi).toBe('3.1.1')
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/v1/public/cities',
+        '/api/v1/public/leads',
+        '/api/v1/public/services',
+        '/api/v1/public/services/{serviceId}',
+        '/api/v1/public/newsletter',
+      ]),
+    )
+    expect(document.paths['/api/v1/public/leads'].post.responses).toHaveProperty('429')
+  })
+
+  test('is readable at /api/docs', async () => {
+    const reply = await fetch(`${app.origin}/api/docs/`)
+
+    expect(reply.status).toBe(200)
+    expect(await reply.text()).toContain('swagger-ui')
+  })
+})
+
+describe('pictures', () => {
+  const garage = '01941dfb-5c40-7000-8000-000100000000'
+  const name = `${garage}-0123456789abcdef-320.webp`
+
+  test('are served as WebP, for ever', async () => {
+    await app.storage.write(`${garage}/${name}`, Buffer.from('picture'))
+    const reply = await fetch(`${app.origin}/media/${garage}/${name}`)
+
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-type')).toBe('image/webp')
+    expect(reply.headers.get('cache-control')).toContain('immutable')
+  })
+
+  test.each([
+    `/media/${garage}/other-${name}`,
+    `/media/${garage}/..%2f..%2fdatabase`,
+    `/media/..%2f..%2f/${name}`,
+    `/media/${garage}/${garage}-fedcba9876543210-320.webp`,
+  ])('%s is not found', async (path) => {
+    expect((await fetch(app.origin + path)).status).toBe(404)
+  })
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+])('%s counts as %s', (ip, key) => {
+  expect(addressKey(ip)).toBe(key)
+})
