@@ -53,6 +53,14 @@ export default defineConfig({
       DEMO: '1',
       PUBLIC_URL: '',
       NODE_ENV: '',
+      // A developer's own settings must not send real messages from a test.
+      SMTP_URL: '',
+      MAIL_FROM: '',
+      SMS_GATEWAY_URL: '',
+      SMS_GATEWAY_KEY: '',
+      SMS_ENTITY_ID: '',
+      SMS_HEADER: '',
+      SMS_TEMPLATE_ONE_TIME_CODE: '',
     },
   },
 })

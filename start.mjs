@@ -3,8 +3,8 @@ import { main, run } from './tools/process.mjs'
 
 await main(async () => {
   // Loaded inside, so that a fault in it is told like any other.
-  const { build, findNode, install } = await import('./tools/prepare.mjs')
+  const { build, findNode, install, settingsFile } = await import('./tools/prepare.mjs')
   await install({ dev: false })
   await build()
-  return run(findNode(), ['--env-file-if-exists=.env', 'server/main.ts', ...process.argv.slice(2)])
+  return run(findNode(), [...settingsFile(), 'server/main.ts', ...process.argv.slice(2)])
 })

@@ -7,5 +7,21 @@ export default defineConfig({
   // A library found only while pages are open would be bundled anew, with a second React in it.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   // Nothing is inlined as data: our policy for fonts and scripts names our own origin only.
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every public page needs, in one file instead of a dozen of a kilobyte each.
+            {
+              name: 'site',
+              test: /web\/(ui|platform)\/(?!api)|web\/site\/layout\/|contract\/(brand|cities|categories|formats|phone|prices|vehicles)\./,
+            },
+          ],
+        },
+      },
+    },
+  },
 })

@@ -6,11 +6,9 @@ import type { Range } from './support/numbers.ts'
 const write = {
   ratio: (value: number) => `× ${value.toFixed(2)}`,
   score: (value: number) => `${Math.round(value)}`,
-  percent: (value: number) => `${Math.round(value)} %`,
   kilobytes: (value: number) => `${value.toFixed(1)} kB`,
   megabytes: (value: number) => `${Math.round(value)} MB`,
   shift: (value: number) => value.toFixed(3),
-  count: (value: number) => `${value}`,
 }
 
 export type Figure = {
@@ -46,6 +44,13 @@ export const lineOf = (figure: Figure) =>
     .filter(Boolean)
     .join(', ')
 
+/** Columns padded to one width, as the formatter that checks results.md wants them. */
+function tableLines([head = [], ...rows]: string[][]): string[] {
+  const widths = head.map((_cell, column) => Math.max(3, ...[head, ...rows].map((cells) => cells[column]?.length ?? 0)))
+  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)]
+}
+
 function table({ title, notes, figures }: Section): string {
   const rows = figures.map((figure) => [
     figure.name,
@@ -54,9 +59,7 @@ function table({ title, notes, figures }: Section): string {
     verdict(figure),
     figure.remark ?? '',
   ])
-  const lines = [['', 'median', 'range', 'goal', ''], ['---', '---', '---', '---', '---'], ...rows].map(
-    (cells) => `| ${cells.join(' | ')} |`,
-  )
+  const lines = tableLines([['', 'median', 'range', 'goal', ''], ...rows])
   return [`## ${title}`, '', ...notes.map((note) => `- ${note}`), '', ...lines, ''].join('\n')
 }
 
@@ -73,9 +76,10 @@ export function document(sections: Section[]): string {
     ...sections.map(table),
     '## Goals',
     '',
-    '| goal | where it comes from |',
-    '| --- | --- |',
-    ...Object.entries(goals).map(([name, goal]) => `| ${name} ${wanted(goal)} | ${goal.source} |`),
+    ...tableLines([
+      ['goal', 'where it comes from'],
+      ...Object.entries(goals).map(([name, goal]) => [`${name} ${wanted(goal)}`, goal.source]),
+    ]),
     '',
   ].join('\n')
 }

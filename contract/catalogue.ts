@@ -2,12 +2,12 @@ import { citySlug } from './locations.ts'
 import { z } from './zod.ts'
 
 /** Every width, in pixels, in which a service's picture is kept (design: three, WebP). */
-export const imageWidths = [320, 640, 1280] as const
+export const imageWidths = [400, 800, 1280] as const
 
 export const PublicServiceImage = z.object({
   id: z.string(),
   imageUrl: z.string().describe('path on our own origin, 1280 px wide'),
-  thumbnailUrl: z.string().describe('path on our own origin, 320 px wide'),
+  thumbnailUrl: z.string().describe('path on our own origin, 400 px wide'),
   caption: z.string(),
   sources: z.array(z.object({ url: z.string(), width: z.number().int() })).describe('every width, for srcset'),
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -9,8 +10,11 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import { brand } from '../contract/brand.ts'
+import { authRoutes } from './features/auth/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { garageRoutes } from './features/garages/routes.ts'
 import { mediaRoutes } from './features/images/routes.ts'
+import { demoInboxRoutes } from './features/inbox/routes.ts'
 import { publicLeadRoutes } from './features/leads/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { type Pages, servePages } from './pages.ts'
@@ -19,13 +23,14 @@ import { answerErrors, sendProblem } from './platform/http-errors.ts'
 import { readJson } from './platform/json-body.ts'
 import { Problem } from './platform/problem.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
+import { guardRoutes } from './platform/session/guard.ts'
 import type { Storage } from './platform/storage.ts'
 import type { Versions } from './platform/versions.ts'
 import type { Settings } from './settings.ts'
 
 /** What the server is made of; tests hand over the same parts, on a database in memory. */
 export type Parts = {
-  settings: Pick<Settings, 'publicUrl' | 'trustProxy' | 'logLevel' | 'production'>
+  settings: Pick<Settings, 'publicUrl' | 'trustProxy' | 'logLevel' | 'production' | 'demo'>
   database: Database
   versions: Versions
   storage: Storage
@@ -40,6 +45,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { settings } = parts
   const app = fastify({
     logger: { level: settings.logLevel },
+    // A line for every request belongs to the proxy in front; what fails is logged where it is answered.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy === '' ? false : settings.trustProxy,
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
@@ -49,6 +56,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  await app.register(cookie)
   readJson(app)
   answerErrors(app)
   addSecurityHeaders(app, {
@@ -73,10 +81,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   mediaRoutes(app, parts)
   await app.register(
     async (api) => {
+      guardRoutes(api, { db: parts.database.db, publicUrl: settings.publicUrl })
+      authRoutes(api, parts)
+      garageRoutes(api, parts)
       catalogueRoutes(api, parts)
       publicLeadRoutes(api, parts)
       newsletterRoutes(api, parts)
-      api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+      demoInboxRoutes(api, parts)
+      api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
     },
     { prefix: '/api/v1' },
   )

@@ -3,6 +3,7 @@ import { seedDemo } from './demo/seed.ts'
 import { builtPages } from './pages.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { startDelivery } from './platform/messenger/delivery.ts'
 import { sweepLimits } from './platform/rate-limit.ts'
 import { folderStorage } from './platform/storage.ts'
 import { mirrorVersions } from './platform/versions.ts'
@@ -21,6 +22,7 @@ export async function serve(settings: Settings): Promise<void> {
   const app = await buildApp({ settings, database, versions, storage, pages: await pages() })
   await app.listen({ host: settings.host, port: settings.port })
   const sweeping = setInterval(() => void sweepLimits(database.db).catch((error) => app.log.error(error)), 3_600_000)
+  const delivery = await startDelivery(database, settings, app.log)
   const bound = app.server.address()
   announce(settings, typeof bound === 'object' && bound ? bound.port : settings.port)
 
@@ -31,6 +33,7 @@ export async function serve(settings: Settings): Promise<void> {
     clearInterval(sweeping)
     versions.stop()
     await app.close()
+    await delivery.stop()
     await database.close()
     process.exit(0)
   }

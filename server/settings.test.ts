@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
+const mail = { SMTP_URL: 'smtp://user:secret@mail.example:587', MAIL_FROM: 'Pahiya <hello@pahiya.example>' }
+const sms = {
+  SMS_GATEWAY_URL: 'https://gateway.example/send',
+  SMS_GATEWAY_KEY: 'key',
+  SMS_ENTITY_ID: '1201159100000000001',
+  SMS_HEADER: 'PAHIYA',
+  SMS_TEMPLATE_ONE_TIME_CODE: '1207160000000000001',
+}
+
 test('without any environment the product runs on its own, with demo data', () => {
   const settings = readSettings({})
 
@@ -20,7 +29,7 @@ test('every fault is reported at once', () => {
 test('production wants https, and has no demo unless it is asked for', () => {
   expect(() => readSettings({ NODE_ENV: 'production', PUBLIC_URL: 'http://pahiya.example' })).toThrow(/PUBLIC_URL/)
 
-  const settings = readSettings({ NODE_ENV: 'production', PUBLIC_URL: 'https://pahiya.example/' })
+  const settings = readSettings({ NODE_ENV: 'production', PUBLIC_URL: 'https://pahiya.example/', ...mail, ...sms })
   expect(settings).toMatchObject({ demo: false, publicUrl: 'https://pahiya.example', logLevel: 'info' })
 })
 
@@ -30,6 +39,47 @@ test('on PostgreSQL the demo is off unless it is asked for', () => {
   expect(readSettings({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
 })
 
+test.each(['true', '10.0.0.1', '10.0.0.0/8, 192.168.1.1', '::1', 'loopback'])(
+  'TRUST_PROXY may be %s',
+  (TRUST_PROXY) => {
+    expect(() => readSettings({ TRUST_PROXY })).not.toThrow()
+  },
+)
+
+test.each(['1', 'yes', 'proxy.example'])('TRUST_PROXY may not be %s', (TRUST_PROXY) => {
+  expect(() => readSettings({ TRUST_PROXY })).toThrow(/TRUST_PROXY: must list addresses/)
+})
+
 test('an empty value means that it is not set', () => {
   expect(readSettings({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, publicUrl: undefined })
+})
+
+test('production names every setting that messages lack, at once; the demo prints them instead', () => {
+  const PUBLIC_URL = 'https://pahiya.example'
+  const read = () => readSettings({ NODE_ENV: 'production', PUBLIC_URL, SMS_HEADER: 'PAHIYA' })
+
+  for (const name of [...Object.keys(mail), ...Object.keys(sms)].filter((each) => each !== 'SMS_HEADER')) {
+    expect(read).toThrow(new RegExp(`${name}: production needs it`))
+  }
+  expect(read).not.toThrow(/SMS_HEADER/)
+  expect(readSettings({ NODE_ENV: 'production', PUBLIC_URL, DEMO: '1' })).toMatchObject({
+    mail: undefined,
+    sms: undefined,
+  })
+})
+
+test('anywhere, half of the settings for messages is none', () => {
+  expect(() => readSettings({ SMTP_URL: mail.SMTP_URL })).toThrow(/MAIL_FROM: is needed beside/)
+  expect(() => readSettings({ SMS_GATEWAY_KEY: 'key' })).toThrow(/SMS_ENTITY_ID: is needed beside/)
+})
+
+test('the settings for messages are read as one object each, and their faults do not repeat a password', () => {
+  expect(readSettings({ ...mail, ...sms })).toMatchObject({
+    mail: { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM },
+    sms: { url: sms.SMS_GATEWAY_URL, header: 'PAHIYA', templates: { 'one-time-code': sms.SMS_TEMPLATE_ONE_TIME_CODE } },
+  })
+  const broken = () => readSettings({ SMTP_URL: 'imap://user:secret@mail.example', MAIL_FROM: 'a@b.example\nBcc: c@d' })
+  expect(broken).toThrow(/SMTP_URL: must be an address such as smtp:/)
+  expect(broken).toThrow(/MAIL_FROM: must be like/)
+  expect(broken).not.toThrow(/secret/)
 })

@@ -5,6 +5,9 @@ const flag = z
   .enum(['0', '1', 'true', 'false', ''], { error: 'must be 1 or 0' })
   .transform((value) => value === '1' || value === 'true')
 
+/** Visible ASCII without spaces: it goes into headers of requests. */
+const word = z.string().regex(/^[!-~]+$/, 'must be letters, digits and signs without spaces')
+
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('0.0.0.0'),
@@ -15,11 +18,32 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://pahiya.example' }).optional(),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|[0-9a-f.:/]*[.:][0-9a-f.:/]*(, *[0-9a-f.:/]+)*|loopback|linklocal|uniquelocal)$/i, {
+      error: 'must list addresses or networks of proxies, such as 10.0.0.0/8, or be true',
+    })
+    .default(''),
   DEMO: flag.optional(),
   DEV: flag.default(false),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example:587' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>"\p{Cc}]*<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/u, 'must be like hello@pahiya.example or Pahiya <hello@…>')
+    .optional(),
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://gateway.example/send' })
+    .optional(),
+  SMS_GATEWAY_KEY: word.optional(),
+  SMS_ENTITY_ID: word.optional(),
+  SMS_HEADER: word.optional(),
+  SMS_TEMPLATE_ONE_TIME_CODE: word.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
+
+type Environment = z.infer<typeof Environment>
 
 export type Settings = {
   production: boolean
@@ -36,6 +60,30 @@ export type Settings = {
   /** Addresses or networks of proxies whose forwarded headers are believed, comma-separated; empty: none. */
   trustProxy: string | boolean
   logLevel: string
+  /** Where mails go out; undefined: printed. */
+  mail: { smtpUrl: string; from: string } | undefined
+  /** Where SMS go out, with what the DLT rules ask for; undefined: printed. */
+  sms:
+    | { url: string; key: string; entityId: string; header: string; templates: { 'one-time-code': string } }
+    | undefined
+}
+
+/** Settings that only work together. */
+const groups = {
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+  SMS: ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'SMS_ENTITY_ID', 'SMS_HEADER', 'SMS_TEMPLATE_ONE_TIME_CODE'],
+}
+
+/** One fault for each setting of a group that is missing: all of them in production, else beside the ones given. */
+function missingOf(given: Record<string, unknown>, needed: boolean): string[] {
+  return Object.entries(groups).flatMap(([what, names]) => {
+    const missing = names.filter((name) => given[name] === undefined)
+    if (missing.length === names.length && !needed) return []
+    const why = needed
+      ? `production needs it to send ${what}, unless DEMO=1`
+      : `is needed beside the others for ${what}`
+    return missing.map((name) => `${name}: ${why}`)
+  })
 }
 
 /**
@@ -52,6 +100,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   if (production && !given.PUBLIC_URL?.startsWith('https://')) {
     faults.push('PUBLIC_URL: production needs the https address that visitors use')
   }
+  faults.push(...missingOf(given, production && given.DEMO !== '1' && given.DEMO !== 'true'))
   if (!parsed.success || faults.length > 0) throw new Error(`Please mend these settings:\n  ${faults.join('\n  ')}`)
 
   const env = parsed.data
@@ -66,7 +115,20 @@ export function readSettings(environment: Record<string, string | undefined> = p
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    mail: mailOf(env),
+    sms: smsOf(env),
   }
+}
+
+function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): Settings['mail'] {
+  return smtpUrl && from ? { smtpUrl, from } : undefined
+}
+
+function smsOf(env: Environment): Settings['sms'] {
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_KEY: key, SMS_ENTITY_ID: entityId, SMS_HEADER: header } = env
+  const code = env.SMS_TEMPLATE_ONE_TIME_CODE
+  if (!url || !key || !entityId || !header || !code) return undefined
+  return { url, key, entityId, header, templates: { 'one-time-code': code } }
 }
 
 /** React and its kin choose their fast build by NODE_ENV when they are first imported; ours is settled by then. */

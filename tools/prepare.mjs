@@ -97,3 +97,6 @@ function majorOf(version) {
 function shortPlatform() {
   return process.platform === 'win32' ? 'win' : process.platform
 }
+
+/** Node's arguments to read the settings of `.env`, where there is one. */
+export const settingsFile = () => (existsSync('.env') ? ['--env-file=.env'] : [])

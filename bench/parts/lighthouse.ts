@@ -35,15 +35,15 @@ export async function measureLighthouse(workspace: Workspace): Promise<Section[]
   })
 }
 
-/** A browser of its own a visit: nothing is cached from the one before. */
-function visit(address: string): Promise<LighthouseResult> {
-  return withBrowser(async (port) => {
-    const outcome = await lighthouse(address, { port, output: 'json', logLevel: 'silent' })
-    if (!outcome || outcome.lhr.runtimeError) {
-      throw new Error(`Lighthouse could not measure ${address}: ${outcome?.lhr.runtimeError?.message ?? 'no result'}`)
-    }
-    return outcome.lhr
-  })
+/**
+ * A browser of its own a visit: nothing is cached from the one before. A trace that Chromium did not record whole
+ * (Lighthouse then says so, and gives no score) is taken again, a few times at most.
+ */
+async function visit(address: string, triesLeft = 4): Promise<LighthouseResult> {
+  const outcome = await withBrowser((port) => lighthouse(address, { port, output: 'json', logLevel: 'silent' }))
+  if (outcome && !outcome.lhr.runtimeError) return outcome.lhr
+  if (triesLeft > 0) return visit(address, triesLeft - 1)
+  throw new Error(`Lighthouse could not measure ${address}: ${outcome?.lhr.runtimeError?.message ?? 'no result'}`)
 }
 
 const goalOf: Record<string, GoalName> = {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Usage } from './meter.ts'
 
-export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
+const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 
 const graceInMilliseconds = 10_000
 const running = new Set<Child>()

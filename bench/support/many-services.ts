@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { catalogueChanged } from '../../server/features/catalogue/service.ts'
-import { createGarage } from '../../server/features/garages/service.ts'
+import { insertGarage, insertOwner } from '../../server/features/garages/queries.ts'
 import { createService } from '../../server/features/services/service.ts'
 import { openDatabase, transact } from '../../server/platform/database/database.ts'
 import type { Store } from './servers.ts'
@@ -18,7 +18,9 @@ export async function addManyServices({ folder, databaseUrl }: Store): Promise<s
   try {
     await transact(database.db, async (tx) => {
       const garageId = newId()
-      await createGarage(tx, { ...garage, id: garageId })
+      const owner = { id: newId(), name: 'Owner', email: garage.email, phone: null }
+      await insertOwner(tx, { ...owner, passwordHash: 'none' })
+      await insertGarage(tx, { ...garage, id: garageId }, owner)
       for (const service of services) await createService(tx, garageId, { ...shared, ...service })
       await catalogueChanged(tx, garage.city)
     })

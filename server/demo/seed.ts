@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
+import { markEmailVerified } from '../features/auth/queries.ts'
 import { catalogueChanged } from '../features/catalogue/service.ts'
-import { createGarage } from '../features/garages/service.ts'
+import { insertGarage, insertOwner } from '../features/garages/queries.ts'
 import { createImage, type Picture, renderPicture, storePicture } from '../features/images/service.ts'
 import { createService } from '../features/services/service.ts'
 import { type Db, type Tx, transact } from '../platform/database/database.ts'
+import { hashPassword } from '../platform/session/passwords.ts'
 import type { Storage } from '../platform/storage.ts'
 import { demoGarages } from './garages.ts'
+import { demoPassword, ownerOf } from './people.ts'
 import { drawPicture, type PictureName } from './pictures.ts'
 import type { DemoGarage } from './types.ts'
 
-const seedName = 'garages-1'
+const seedName = 'garages-2'
 
 /**
  * Fills an empty database with believable garages, once: fixed ids, made through the features' own services. Pictures
@@ -19,11 +22,14 @@ export async function seedDemo(db: Db, storage: Storage, say: (line: string) => 
   if (await isSeeded(db)) return
   say('Drawing the demo garages (first time only)…')
   const pictures = await drawPictures()
+  const passwordHash = await hashPassword(demoPassword)
   for (const garage of demoGarages) await storePictures(storage, garage, pictures)
   await transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('demo seed', 0))`.execute(tx)
     if (await isSeeded(tx)) return
-    for (const garage of demoGarages) await insertGarage(tx, garage, pictures)
+    for (const [index, garage] of demoGarages.entries()) {
+      await createDemoGarage(tx, garage, index, passwordHash, pictures)
+    }
     for (const city of new Set(demoGarages.map((garage) => garage.city))) await catalogueChanged(tx, city)
     await tx.insertInto('demo_seeds').values({ name: seedName }).execute()
   })
@@ -59,8 +65,12 @@ async function storePictures(storage: Storage, garage: DemoGarage, pictures: Pic
   for (const { id, picture } of picturesOf(garage, pictures)) await storePicture(storage, garage.id, id, picture)
 }
 
-async function insertGarage(tx: Tx, { services, ...garage }: DemoGarage, pictures: Pictures) {
-  await createGarage(tx, garage)
+async function createDemoGarage(tx: Tx, demo: DemoGarage, index: number, passwordHash: string, pictures: Pictures) {
+  const { services, ...garage } = demo
+  const owner = ownerOf(demo, index)
+  await insertOwner(tx, { ...owner, passwordHash })
+  await insertGarage(tx, garage, owner)
+  await markEmailVerified(tx, owner.id)
   for (const { pictures: _shown, ...service } of services) await createService(tx, garage.id, service)
-  for (const image of picturesOf({ ...garage, services }, pictures)) await createImage(tx, garage.id, image)
+  for (const image of picturesOf(demo, pictures)) await createImage(tx, garage.id, image)
 }

@@ -24,7 +24,13 @@ describe('every answer', () => {
 
   test('over https asks browsers to stay there', async () => {
     const secure = await startTestApp({
-      settings: { production: true, publicUrl: 'https://pahiya.example', trustProxy: '', logLevel: 'silent' },
+      settings: {
+        production: true,
+        demo: false,
+        publicUrl: 'https://pahiya.example',
+        trustProxy: '',
+        logLevel: 'silent',
+      },
     })
     const { headers } = await fetch(`${secure.origin}/healthz`)
     await secure.close()
@@ -81,7 +87,7 @@ describe('the API’s description', () => {
 
 describe('pictures', () => {
   const garage = '01941dfb-5c40-7000-8000-000100000000'
-  const name = `${garage}-0123456789abcdef-320.webp`
+  const name = `${garage}-0123456789abcdef-400.webp`
 
   test('are served as WebP, for ever', async () => {
     await app.storage.write(`${garage}/${name}`, Buffer.from('picture'))
@@ -96,7 +102,7 @@ describe('pictures', () => {
     `/media/${garage}/other-${name}`,
     `/media/${garage}/..%2f..%2fdatabase`,
     `/media/..%2f..%2f/${name}`,
-    `/media/${garage}/${garage}-fedcba9876543210-320.webp`,
+    `/media/${garage}/${garage}-fedcba9876543210-400.webp`,
   ])('%s is not found', async (path) => {
     expect((await fetch(app.origin + path)).status).toBe(404)
   })

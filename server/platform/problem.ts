@@ -28,7 +28,7 @@ export class Problem extends Error {
 /** @param isPublic public calls also carry `success: false` (specification, section 7.2). */
 export function problemDocument(problem: Problem, requestId: string, isPublic: boolean): ProblemDocument {
   return {
-    type: `/api/docs#problem-${problem.code}`,
+    type: `urn:problem:${problem.code}`,
     title: problemSentence[problem.code],
     status: problem.status,
     detail: problem.message,

@@ -27,6 +27,22 @@ export async function countHit(db: Db | Tx, limit: Limit, who: string, sentence?
   }
 }
 
+/**
+ * Refuses where the limit has been reached, without counting: for what only counts when it fails.
+ * @throws Problem too_many_requests
+ */
+export async function requireBelow(db: Db, limit: Limit, who: string, sentence?: string): Promise<void> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select(['hits', sql<number>`extract(epoch from expires_at - now())::float8`.as('seconds_left')])
+    .where('key', '=', `${limit.name}:${who}`)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  if (row && row.hits >= limit.most) {
+    throw new Problem('too_many_requests', { ...(sentence ? { sentence } : {}), retryAfterSeconds: row.seconds_left })
+  }
+}
+
 /** Windows that have ended; called now and then, so that the table stays as small as the traffic of a day. */
 export const sweepLimits = (db: Db) => db.deleteFrom('rate_limits').where('expires_at', '<', sql<Date>`now()`).execute()
 

@@ -9,11 +9,13 @@ const toGzip = promisify(gzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** An answer that is the same for everybody, made once: its bytes in each encoding, each with an ETag of its own. */
+/** An answer that is the same for everybody: its bytes, and in each encoding that somebody has asked for. */
 export type StoredResponse = {
   status: number
   headers: Record<string, string>
-  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+  identity: Buffer
+  /** Absent for bytes that are compressed already, such as a PDF's. */
+  compressed?: Partial<Record<Encoding, Promise<Buffer>>>
   etags: Record<Encoding, string>
 }
 
@@ -22,27 +24,29 @@ const etagsOf = (bytes: Buffer): StoredResponse['etags'] => {
   return { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` }
 }
 
-/** @returns the answer ready to be sent any number of times. */
-export async function storeResponse(
-  body: string,
-  headers: Record<string, string>,
-  status = 200,
-): Promise<StoredResponse> {
+/** @returns the answer ready to be sent any number of times; it is compressed when somebody first asks for that. */
+export function storeResponse(body: string, headers: Record<string, string>, status = 200): StoredResponse {
   const identity = Buffer.from(body)
-  const [br, gz] = await Promise.all([
-    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: 1 } }),
-    toGzip(identity),
-  ])
-  return { status, headers, bodies: { br, gzip: gz, identity }, etags: etagsOf(identity) }
+  return { status, headers, identity, compressed: {}, etags: etagsOf(identity) }
 }
 
-/** For bytes that are compressed already, such as a PDF's. */
-export const storeBytes = (bytes: Buffer, headers: Record<string, string>): StoredResponse => ({
+export const storeBytes = (identity: Buffer, headers: Record<string, string>): StoredResponse => ({
   status: 200,
   headers,
-  bodies: { identity: bytes },
-  etags: etagsOf(bytes),
+  identity,
+  etags: etagsOf(identity),
 })
+
+const compress = (bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? toGzip(bytes)
+    : toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: 1 } })
+
+async function bodyIn(stored: StoredResponse, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity' || !stored.compressed) return stored.identity
+  stored.compressed[encoding] ??= compress(stored.identity, encoding)
+  return stored.compressed[encoding]
+}
 
 function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
@@ -53,17 +57,17 @@ function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 /** Answers 304 where the visitor already holds these bytes. */
-export function sendStored(request: FastifyRequest, reply: FastifyReply, stored: StoredResponse) {
-  const accepted = chooseEncoding(request.headers['accept-encoding'])
-  const encoding = stored.bodies[accepted] ? accepted : 'identity'
+export async function sendStored(request: FastifyRequest, reply: FastifyReply, stored: StoredResponse) {
+  const encoding = stored.compressed ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
   reply.headers(stored.headers).header('vary', 'accept-encoding').header('etag', stored.etags[encoding])
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (known?.includes(stored.etags[encoding])) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(stored.status).send(stored.bodies[encoding])
+  return reply.code(stored.status).send(await bodyIn(stored, encoding))
 }
 
-const weigh = ({ bodies }: StoredResponse) => Object.values(bodies).reduce((sum, { length }) => sum + length, 0)
+/** Its compressed forms come later; together they are smaller than the bytes themselves. */
+const weigh = ({ identity }: StoredResponse) => identity.length * 2
 
 /** Keeps answers for as long as the version that they were made from stands; 64 MB, the least used go first. */
 export class ResponseCache {

@@ -1,7 +1,7 @@
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** Where pictures are kept: keys such as `{garage}/{image}-{hash}-640.webp`, written once and never changed. */
+/** Where pictures are kept: keys such as `{garage}/{image}-{hash}-800.webp`, written once and never changed. */
 export type Storage = {
   write: (key: string, bytes: Uint8Array) => Promise<void>
   /** undefined where there is no such key. */

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { catalogueChanged } from '../../server/features/catalogue/service.ts'
-import { createGarage, type NewGarage } from '../../server/features/garages/service.ts'
+import { insertGarage, insertOwner, type NewGarage } from '../../server/features/garages/queries.ts'
 import { createImage } from '../../server/features/images/service.ts'
 import { createService, type NewService } from '../../server/features/services/service.ts'
 import { transact } from '../../server/platform/database/database.ts'
@@ -26,7 +26,11 @@ export function makerOf({ database: { db }, versions }: Pick<TestApp, 'database'
         pincode: '600001',
         ...changes,
       }
-      await transact(db, (tx) => createGarage(tx, garage))
+      const owner = { id: newId(), name: `Owner ${number}`, email: `owner-${number}@mail.example`, phone: null }
+      await transact(db, async (tx) => {
+        await insertOwner(tx, { ...owner, passwordHash: 'none' })
+        await insertGarage(tx, garage, owner)
+      })
       return garage
     },
 

@@ -43,7 +43,7 @@ export async function startTestApp(changes: Partial<Parts> = {}): Promise<TestAp
     throw error
   })
   const parts: Parts = {
-    settings: { production: false, publicUrl: undefined, trustProxy: '', logLevel: 'silent' },
+    settings: { production: false, demo: false, publicUrl: undefined, trustProxy: '', logLevel: 'silent' },
     database,
     versions,
     storage: folderStorage(folder),

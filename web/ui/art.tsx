@@ -27,8 +27,6 @@ type Props = {
   /** Absent: the drawing decorates, and is silent. */
   label?: string
   className?: string
-  width?: number
-  height?: number
 }
 
 /** A drawing as a file of its own: cached, out of the scripts. White paper in it takes the ground's tint. */
@@ -42,6 +40,7 @@ export function Art({ name, eager, label, className }: Props) {
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
     />
   )

@@ -6,13 +6,16 @@ type Props = {
   alt: string
   /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string
+  /** Fetched at once. */
   eager?: boolean
+  /** The first thing one looks at on its page. */
+  first?: boolean
   /** Stands in for a picture that does not load. */
   fallback: ReactNode
 }
 
 /** A service's picture, 4:3, in the width that fits. */
-export function Picture({ image, alt, sizes, eager, fallback }: Props) {
+export function Picture({ image, alt, sizes, eager, first, fallback }: Props) {
   const [isBroken, setBroken] = useState(false)
   // A picture that failed before the page came to life has sent its error to nobody.
   const check = useCallback((element: HTMLImageElement | null) => {
@@ -29,7 +32,7 @@ export function Picture({ image, alt, sizes, eager, fallback }: Props) {
       width={1280}
       height={960}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
       onError={() => setBroken(true)}

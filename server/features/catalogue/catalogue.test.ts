@@ -93,9 +93,9 @@ describe('GET /public/services', () => {
     })
     expect(body.services[0].images.map((image: { id: string }) => image.id)).toEqual([first, second])
     expect(body.services[0].imageUrl).toBe(`/media/${garage.id}/${first}-0123456789abcdef-1280.webp`)
-    expect(body.services[0].thumbnailUrl).toBe(`/media/${garage.id}/${first}-0123456789abcdef-320.webp`)
+    expect(body.services[0].thumbnailUrl).toBe(`/media/${garage.id}/${first}-0123456789abcdef-400.webp`)
     expect(body.services[0].images[0].sources.map((source: { width: number }) => source.width)).toEqual([
-      320, 640, 1280,
+      400, 800, 1280,
     ])
   })
 

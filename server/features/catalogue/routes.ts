@@ -40,7 +40,10 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
 
   app.get(
     '/public/cities',
-    { schema: { tags, summary: 'All cities, and whether they are served', response: { 200: PublicCities } } },
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'All cities, and whether they are served', response: { 200: PublicCities } },
+    },
     async (request, reply) => {
       const version = versions.of(servedCitiesVersionName)
       const stored = await cache.get('cities', version, async () => json(await listCities(db)))
@@ -51,6 +54,7 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
   app.get(
     '/public/services',
     {
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'The services of a city, with their prices',
@@ -73,6 +77,7 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
   app.get(
     '/public/services/:serviceId',
     {
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'One service, by id or by its slug within the city',
@@ -83,7 +88,8 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
     },
     async (request, reply) => {
       const { city } = request.query
-      const { serviceId } = request.params
+      // Ids are the same in any case; slugs are lowercase.
+      const serviceId = request.params.serviceId.toLowerCase()
       const stored = await cache.get(
         `service ${city} ${serviceId}`,
         versions.of(catalogueVersionName(city)),
@@ -96,6 +102,7 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
   app.get(
     '/public/cities/:citySlug/menu.pdf',
     {
+      config: { access: 'public' },
       schema: {
         tags,
         summary: 'The services of a city with their prices, on A4 to print or keep',

@@ -49,7 +49,7 @@ function present(row: queries.CatalogueRow): PublicService {
   const images = row.images.map((image) => ({
     id: image.id,
     imageUrl: path(image, 1280),
-    thumbnailUrl: path(image, 320),
+    thumbnailUrl: path(image, 400),
     caption: image.caption,
     sources: imageWidths.map((width) => ({ url: path(image, width), width })),
   }))

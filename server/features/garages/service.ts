@@ -1,23 +1,49 @@
-import type { CitySlug } from '../../../contract/cities.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { v7 as newId } from 'uuid'
+import { findCity } from '../../../contract/cities.ts'
+import type { GarageRegistration } from '../../../contract/garages.ts'
+import { type Db, transact } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { addressKey, countHit } from '../../platform/rate-limit.ts'
+import { hashPassword } from '../../platform/session/passwords.ts'
+import { createSession, type Tokens } from '../../platform/session/sessions.ts'
+import { limits } from '../auth/rules.ts'
+import { type Caller, mailLink } from '../auth/service.ts'
+import { insertGarage, insertOwner } from './queries.ts'
 
-export type NewGarage = {
-  id: string
-  slug: string
-  name: string
-  email: string
-  phone: string
-  address: string
-  locality: string
-  city: CitySlug
-  state: string
-  pincode: string
+/**
+ * Makes a garage and its owner (specification, section 7.3), mails the owner a link to confirm the address, and signs
+ * them in. Either all of it happens or nothing.
+ * @param origin where the mailed link leads
+ * @throws Problem conflict (e-mail or code taken, at its field), too_many_requests
+ */
+export async function registerGarage(
+  db: Db,
+  asked: GarageRegistration,
+  caller: Caller,
+  origin: string,
+): Promise<Tokens> {
+  const passwordHash = await hashPassword(asked.ownerPassword)
+  return transact(db, async (tx) => {
+    await countHit(tx, limits.garagesOfAddress, addressKey(caller.ip))
+    const owner = { id: newId(), name: asked.ownerName, email: asked.ownerEmail, phone: asked.ownerPhone ?? null }
+    if (!(await insertOwner(tx, { ...owner, passwordHash }))) {
+      throw taken('ownerEmail', 'This email already has an account. Please sign in instead.')
+    }
+    const garage = {
+      id: newId(),
+      slug: asked.slug,
+      name: asked.name,
+      email: asked.email ?? asked.ownerEmail,
+      phone: asked.phone ?? asked.ownerPhone ?? '',
+      address: asked.address,
+      city: asked.city,
+      state: asked.state ?? findCity(asked.city)?.state ?? '',
+      pincode: asked.pincode ?? '',
+    }
+    if (!(await insertGarage(tx, garage, owner))) throw taken('slug', 'This code is taken. Please choose another.')
+    await mailLink(tx, owner, 'verify-email', origin)
+    return createSession(tx, owner.id, caller.device)
+  })
 }
 
-/** Stores a garage whose e-mail address its owner has not confirmed yet. */
-export async function createGarage(tx: Tx, { city, ...garage }: NewGarage): Promise<void> {
-  await tx
-    .insertInto('garages')
-    .values({ ...garage, city_slug: city, email_verified_at: null, last_lead_at: null })
-    .execute()
-}
+const taken = (field: string, sentence: string) => new Problem('conflict', { sentence, fields: { [field]: sentence } })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../app.ts'
 import { Problem } from '../../platform/problem.ts'
 
-const fileName = /^[0-9a-f-]{36}-[0-9a-f]{16}-(320|640|1280)\.webp$/
+const fileName = /^[0-9a-f-]{36}-[0-9a-f]{16}-(400|800|1280)\.webp$/
 
 /** Stored pictures, outside the API's base: `/media/{garage}/{image}-{hash}-{width}.webp`, kept for ever by browsers. */
 export function mediaRoutes(app: FastifyInstance, { storage }: Parts) {

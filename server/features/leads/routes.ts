@@ -17,6 +17,7 @@ export function publicLeadRoutes(server: FastifyInstance, { database: { db } }: 
     {
       // A request in words needs a few kB; whatever is much longer is not from our forms.
       bodyLimit: 32 * 1024,
+      config: { access: 'public' },
       schema: {
         tags: ['Public'],
         summary: 'Ask for a quote or a booking',

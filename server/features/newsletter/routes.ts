@@ -12,6 +12,7 @@ export function newsletterRoutes(server: FastifyInstance, { database: { db } }: 
     '/public/newsletter',
     {
       bodyLimit: 4 * 1024,
+      config: { access: 'public' },
       schema: {
         tags: ['Public'],
         summary: 'Subscribe to the newsletter',

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AccessLevel, Role } from '../../../contract/access.ts'
 import type { GarageCategory } from '../../../contract/categories.ts'
 import type { CitySlug } from '../../../contract/cities.ts'
 
@@ -102,6 +103,81 @@ interface DemoSeeds {
   created_at: Instant
 }
 
+interface Users {
+  id: string
+  user_type: 'GARAGE_USER' | 'CUSTOMER'
+  name: string
+  email: string | null
+  phone: string | null
+  phone_key: string | null
+  password_hash: string | null
+  email_verified_at: Date | null
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface GarageMembers {
+  garage_id: string
+  user_id: string
+  name: string
+  phone: string | null
+  role: Role
+  access_level: AccessLevel
+  is_active: Generated<boolean>
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface Sessions {
+  id: string
+  user_id: string
+  chosen_garage_id: string | null
+  device: string
+  created_at: Instant
+  last_seen_at: Instant
+}
+
+interface SessionTokens {
+  hash: string
+  session_id: string
+  kind: 'access' | 'refresh'
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface OneTimeCodes {
+  phone_key: string
+  salt: string
+  code_hash: string
+  wrong_tries: Generated<number>
+  sent_at: Instant
+  expires_at: Date
+}
+
+interface SingleUseLinks {
+  hash: string
+  user_id: string
+  purpose: 'verify-email' | 'reset-password'
+  expires_at: Date
+}
+
+interface Outbox {
+  id: string
+  kind: 'sms' | 'mail'
+  recipient: string
+  template: string
+  /** Written as JSON text: the drivers bind objects differently. */
+  content: ColumnType<object, string, object>
+  state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unknown'>
+  attempts: Generated<number>
+  next_attempt_at: Instant
+  expires_at: Date
+  lease_until: Date | null
+  reason: string | null
+  created_at: Instant
+  settled_at: Date | null
+}
+
 /** The database as the migrations leave it, one interface a table. */
 export interface Tables {
   garages: Garages
@@ -113,4 +189,11 @@ export interface Tables {
   newsletter_subscriptions: NewsletterSubscriptions
   rate_limits: RateLimits
   demo_seeds: DemoSeeds
+  users: Users
+  garage_members: GarageMembers
+  sessions: Sessions
+  session_tokens: SessionTokens
+  one_time_codes: OneTimeCodes
+  single_use_links: SingleUseLinks
+  outbox: Outbox
 }

@@ -48,8 +48,9 @@ export function Gallery({ service }: { service: PublicService }) {
               <Picture
                 image={image}
                 alt={altOf(service, place)}
-                sizes="(min-width: 1000px) 860px, 100vw"
+                sizes="(min-width: 1000px) 860px, calc(100vw - 34px)"
                 eager={place === 0}
+                first={place === 0}
                 fallback={broken}
               />
             </span>

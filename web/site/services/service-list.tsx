@@ -22,7 +22,7 @@ export function ServiceList({ services, city, category }: Props) {
     return (
       <div className="wrap">
         <section className="group group--only" aria-label={category?.name ?? groups[0]?.[0]}>
-          <Cards services={services} city={city} eager={4} heading="h2" />
+          <Cards services={services} city={city} eager={2} heading="h2" />
         </section>
       </div>
     )
@@ -38,7 +38,7 @@ export function ServiceList({ services, city, category }: Props) {
               <span className="sr"> {members.length === 1 ? 'service' : 'services'}</span>
             </span>
           </h2>
-          <Cards services={members} city={city} eager={index < 2 ? 3 : 0} heading="h3" />
+          <Cards services={members} city={city} eager={index === 0 ? 2 : 0} heading="h3" />
         </section>
       ))}
     </div>

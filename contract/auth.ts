@@ -1,0 +1,109 @@
+import { accessLevels, roles } from './access.ts'
+import { tenDigits } from './phone.ts'
+import { z } from './zod.ts'
+
+/** One garage that a user belongs to, and as what. */
+const GarageAccess = z.object({
+  garageId: z.string(),
+  garageName: z.string(),
+  role: z.enum(roles),
+  accessLevel: z.enum(accessLevels),
+})
+
+/** The signed-in user (specification, section 3), mirrored in the browser under 'user'. */
+export const User = z
+  .object({
+    id: z.string(),
+    userType: z.enum(['GARAGE_USER', 'CUSTOMER']),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    isEmailVerified: z.boolean(),
+    garageId: z.string().nullable().describe('the garage that this session last chose, else the first'),
+    garageAccess: z.array(GarageAccess),
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof User>
+
+export const Phone = z
+  .string({ error: 'Please enter a valid phone number' })
+  .transform(tenDigits)
+  .refine((digits) => digits !== undefined, 'Please enter a valid phone number')
+  .transform((digits) => digits as string)
+
+const OneTimeCode = z
+  .string({ error: 'Please enter the 6-digit code' })
+  .trim()
+  .regex(/^\d{6}$/, 'Please enter the 6-digit code')
+
+export const Email = z
+  .string({ error: 'Please enter your email address' })
+  .trim()
+  .min(1, 'Please enter your email address')
+  .max(254, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'))
+  .transform((email) => email.toLowerCase())
+
+export const PersonName = z
+  .string({ error: 'Name is required' })
+  .trim()
+  .min(1, 'Name is required')
+  .max(100, 'Please use at most 100 characters')
+  .refine((name) => !/[<>\p{Cc}]/u.test(name), 'Please write plain text')
+
+/** At least 6 characters (specification, section 5.4); the upper bound keeps hashing cheap to refuse. */
+export const NewPassword = z
+  .string({ error: 'Password is required' })
+  .min(6, 'Password must be at least 6 characters')
+  .max(200, 'Please use at most 200 characters')
+
+/** POST /auth/login (specification, section 7.1) */
+export const Login = z.object({
+  email: Email,
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200, 'Invalid credentials'),
+})
+
+/** POST /auth/customer/send-otp */
+export const SendOtp = z.object({ phone: Phone })
+export const OtpSent = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  expiresInSeconds: z.number().int(),
+  resendInSeconds: z.number().int(),
+})
+
+/** POST /auth/customer/verify-otp: for an unknown phone this creates the customer. */
+export const VerifyOtp = z.object({ phone: Phone, otp: OneTimeCode })
+
+/** POST /auth/register: a customer's sign-up, with the code sent to the phone. */
+export const Register = z.object({
+  name: PersonName,
+  phone: Phone,
+  otp: OneTimeCode,
+  email: z.preprocess((value) => (value === '' || value === null ? undefined : value), Email.optional()),
+})
+
+export const Done = z.object({ success: z.literal(true), message: z.string() })
+
+/** One signed-in device. */
+const Session = z.object({
+  id: z.string(),
+  device: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export const Sessions = z.object({ sessions: z.array(Session) })
+
+/** POST /auth/forgot-password, /auth/reset-password, /auth/verify-email: by single-use links. */
+export const ForgotPassword = z.object({ email: Email })
+const LinkToken = z
+  .string({ error: 'This link is not valid' })
+  .min(20, 'This link is not valid')
+  .max(200, 'This link is not valid')
+export const ResetPassword = z.object({ token: LinkToken, password: NewPassword })
+export const VerifyEmail = z.object({ token: LinkToken })
+export const ChangePassword = z.object({
+  currentPassword: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200),
+  newPassword: NewPassword,
+})

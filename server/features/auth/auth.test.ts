@@ -1,0 +1,448 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { Visitor } from '../../../tests/support/visitor.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+let last = 9_500_000_000
+const newPhone = () => String(++last)
+const newVisitor = (headers: Record<string, string> = {}) => new Visitor(app.origin, headers)
+
+/** The code that waits to be sent to a phone. */
+async function codeOf(phone: string): Promise<string> {
+  const { rows } = await sql<{ code: string }>`
+    select content->>'code' as code from outbox where recipient = ${phone} order by id desc limit 1
+  `.execute(app.database.db)
+  return rows[0]?.code ?? ''
+}
+
+async function linkOf(email: string): Promise<string> {
+  const { rows } = await sql<{ link: string }>`
+    select content->>'link' as link from outbox where recipient = ${email} order by id desc limit 1
+  `.execute(app.database.db)
+  return rows[0]?.link ?? ''
+}
+
+async function sendCode(visitor: Visitor, phone: string): Promise<string> {
+  expect((await visitor.post('/auth/customer/send-otp', { phone })).status).toBe(200)
+  return codeOf(phone)
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+async function signedInDriver() {
+  const visitor = newVisitor()
+  const phone = newPhone()
+  const otp = await sendCode(visitor, phone)
+  const { body } = await visitor.post('/auth/customer/verify-otp', { phone, otp })
+  return { visitor, phone, user: body }
+}
+
+let garages = 0
+const registration = (changes: object = {}) => {
+  const number = ++garages
+  return {
+    name: `Garage of tests ${number}`,
+    slug: `garage-of-tests-${number}`,
+    email: `workshop-${number}@mail.example`,
+    phone: '9000000001',
+    address: '1, Test Road',
+    city: 'Chennai',
+    state: 'Tamil Nadu',
+    pincode: '600001',
+    ownerName: 'Asha Raman',
+    ownerEmail: `owner-${number}@auth.example`,
+    ownerPhone: '9000000002',
+    ownerPassword: 'correct horse',
+    ...changes,
+  }
+}
+
+async function registeredOwner(changes: object = {}) {
+  const visitor = newVisitor()
+  const asked = registration(changes)
+  const { status, body } = await visitor.post('/garages/register', asked)
+  expect(status).toBe(201)
+  return { visitor, asked, user: body }
+}
+
+describe('drivers sign in by code', () => {
+  test('a code makes an unknown phone a customer, and the same customer again later', async () => {
+    const { user, phone } = await signedInDriver()
+    expect(user).toMatchObject({ userType: 'CUSTOMER', phone, name: 'Customer', garageId: null, garageAccess: [] })
+
+    await app.database.db.deleteFrom('one_time_codes').where('phone_key', '=', phone).execute()
+    const again = newVisitor()
+    const otp = await sendCode(again, phone)
+    expect((await again.post('/auth/customer/verify-otp', { phone: `+91 ${phone}`, otp })).body.id).toBe(user.id)
+    expect((await again.get('/auth/me')).body).toEqual({ ...user })
+  })
+
+  test('sign-up keeps the name and the e-mail; a mass of other fields is ignored', async () => {
+    const visitor = newVisitor()
+    const phone = newPhone()
+    const otp = await sendCode(visitor, phone)
+
+    const { status, body } = await visitor.post('/auth/register', {
+      name: 'Deepa',
+      phone,
+      otp,
+      email: 'Deepa@Mail.example',
+      userType: 'GARAGE_USER',
+      accessLevel: 'OWNER',
+      garageId: 'any',
+    })
+
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ name: 'Deepa', email: 'deepa@mail.example', userType: 'CUSTOMER', garageAccess: [] })
+  })
+
+  test('a code works once', async () => {
+    const phone = newPhone()
+    const otp = await sendCode(newVisitor(), phone)
+    expect((await newVisitor().post('/auth/customer/verify-otp', { phone, otp })).status).toBe(200)
+
+    const { status, body } = await newVisitor().post('/auth/customer/verify-otp', { phone, otp })
+    expect(status).toBe(401)
+    expect(body.error).toBe('This code has expired. Please ask for a new one.')
+  })
+
+  test('a wrong code says how many tries are left; the fifth ends it, even for the right code', async () => {
+    const visitor = newVisitor()
+    const phone = newPhone()
+    const otp = await sendCode(visitor, phone)
+    const replies = []
+    for (let attempt = 0; attempt < 5; attempt++) {
+      replies.push(await visitor.post('/auth/customer/verify-otp', { phone, otp: wrong(otp) }))
+    }
+
+    expect(replies[0]).toMatchObject({ status: 401, body: { error: 'That code is not right. 4 tries left.' } })
+    expect(replies[3]).toMatchObject({ status: 401, body: { error: 'That code is not right. 1 try left.' } })
+    const ended = { status: 429, body: { error: 'Too many wrong codes. Please ask for a new code.' } }
+    expect(replies[4]).toMatchObject(ended)
+    expect(await visitor.post('/auth/customer/verify-otp', { phone, otp })).toMatchObject(ended)
+  })
+
+  test('guesses sent at once share the same five tries', async () => {
+    const phone = newPhone()
+    const otp = await sendCode(newVisitor(), phone)
+    const guesses = Array.from({ length: 40 }, (_, step) =>
+      String((Number(otp) + 1 + step) % 1_000_000).padStart(6, '0'),
+    )
+
+    const replies = await Promise.all(
+      guesses.map((guess) => newVisitor().post('/auth/customer/verify-otp', { phone, otp: guess })),
+    )
+
+    expect(replies.filter((reply) => reply.status === 401).length).toBeLessThanOrEqual(4)
+    expect(replies.every((reply) => reply.status === 401 || reply.status === 429)).toBe(true)
+  })
+
+  test('an old code is no use', async () => {
+    const visitor = newVisitor()
+    const phone = newPhone()
+    const otp = await sendCode(visitor, phone)
+    await app.database.db
+      .updateTable('one_time_codes')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('phone_key', '=', phone)
+      .execute()
+
+    expect((await visitor.post('/auth/customer/verify-otp', { phone, otp })).status).toBe(401)
+  })
+
+  test('one code in 30 s, five in an hour', async () => {
+    const visitor = newVisitor()
+    const phone = newPhone()
+    await sendCode(visitor, phone)
+    const soon = await visitor.post('/auth/customer/send-otp', { phone })
+    expect(soon).toMatchObject({
+      status: 429,
+      body: { error: 'Please wait 30 seconds before you ask for another code.' },
+    })
+    const later = () =>
+      app.database.db
+        .updateTable('one_time_codes')
+        .set({ sent_at: sql`now() - interval '31 seconds'` })
+        .where('phone_key', '=', phone)
+        .execute()
+
+    for (let code = 2; code <= 5; code++) {
+      await later()
+      await sendCode(visitor, phone)
+    }
+    await later()
+    expect((await visitor.post('/auth/customer/send-otp', { phone })).body.error).toBe(
+      'Too many codes for this number. Please try again in an hour.',
+    )
+  })
+
+  test('the answer to a known phone and to an unknown one is the same', async () => {
+    const { phone } = await signedInDriver()
+    const known = await newVisitor().post('/auth/customer/send-otp', { phone })
+    const unknown = await newVisitor().post('/auth/customer/send-otp', { phone: newPhone() })
+
+    expect(known).toMatchObject({ status: unknown.status, body: unknown.body })
+  })
+
+  test.each([
+    ['/auth/customer/send-otp', { phone: '12345' }, 'phone', 'Please enter a valid phone number'],
+    ['/auth/customer/verify-otp', { phone: '9840011234', otp: '12ab' }, 'otp', 'Please enter the 6-digit code'],
+    ['/auth/register', { phone: '9840011234', otp: '123456', name: ' ' }, 'name', 'Name is required'],
+  ])('%s refuses bad input at its field', async (path, body, field, sentence) => {
+    expect(await newVisitor().post(path, body)).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } })
+  })
+})
+
+describe('garages register', () => {
+  test('makes the garage and its owner, signs in, and mails a link that confirms the address', async () => {
+    const { visitor, user, asked } = await registeredOwner()
+
+    expect(user).toMatchObject({
+      userType: 'GARAGE_USER',
+      name: 'Asha Raman',
+      email: asked.ownerEmail,
+      isEmailVerified: false,
+      garageAccess: [{ garageName: asked.name, role: 'GARAGE_OWNER', accessLevel: 'OWNER' }],
+    })
+    expect(user.garageId).toBe(user.garageAccess[0].garageId)
+    const link = await linkOf(asked.ownerEmail)
+    expect(link).toContain(`${app.origin}/verify-email#`)
+    const token = link.split('#')[1]
+    expect((await newVisitor().post('/auth/verify-email', { token })).status).toBe(200)
+    expect((await visitor.get('/auth/me')).body.isEmailVerified).toBe(true)
+    expect((await newVisitor().post('/auth/verify-email', { token })).status).toBe(410)
+  })
+
+  test('a taken e-mail or code is told at its field, and nothing is made', async () => {
+    const { asked } = await registeredOwner()
+    const before = await app.database.db.selectFrom('users').select('id').execute()
+
+    const sameEmail = await newVisitor().post(
+      '/garages/register',
+      registration({ ownerEmail: asked.ownerEmail.toUpperCase() }),
+    )
+    const sameSlug = await newVisitor().post('/garages/register', registration({ slug: asked.slug }))
+
+    expect(sameEmail).toMatchObject({
+      status: 409,
+      body: { fields: { ownerEmail: 'This email already has an account. Please sign in instead.' } },
+    })
+    expect(sameSlug).toMatchObject({
+      status: 409,
+      body: { fields: { slug: 'This code is taken. Please choose another.' } },
+    })
+    expect(await app.database.db.selectFrom('users').select('id').execute()).toHaveLength(before.length)
+  })
+
+  test.each([
+    ['name', { name: '' }, 'Garage name is required'],
+    ['slug', { slug: 'No Spaces!' }, 'Use only lowercase letters, digits and hyphens'],
+    ['address', { address: '' }, 'Address is required'],
+    ['city', { city: 'Atlantis' }, 'City is required'],
+    ['phone', { phone: '123' }, 'Please enter a valid phone number'],
+    ['pincode', { pincode: '6000' }, 'Pincode must be 6 digits'],
+    ['ownerName', { ownerName: '' }, 'Name is required'],
+    ['ownerEmail', { ownerEmail: 'nobody' }, 'Please enter a valid email address'],
+    ['ownerPassword', { ownerPassword: '12345' }, 'Password must be at least 6 characters'],
+  ])('refuses a bad %s', async (field, change, sentence) => {
+    const reply = await newVisitor().post('/garages/register', registration(change))
+
+    expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } })
+  })
+})
+
+describe('garage users sign in by password', () => {
+  test('with the e-mail in any case', async () => {
+    const { asked, user } = await registeredOwner()
+    const visitor = newVisitor()
+
+    const reply = await visitor.post('/auth/login', {
+      email: asked.ownerEmail.toUpperCase(),
+      password: asked.ownerPassword,
+    })
+
+    expect(reply).toMatchObject({ status: 200, body: { id: user.id } })
+    expect((await visitor.get('/auth/me')).body.id).toBe(user.id)
+  })
+
+  test('a wrong password and an unknown e-mail get the same answer', async () => {
+    const { asked } = await registeredOwner()
+    const wrongPassword = await newVisitor().post('/auth/login', { email: asked.ownerEmail, password: 'wrong' })
+    const unknown = await newVisitor().post('/auth/login', { email: 'nobody@auth.example', password: 'wrong' })
+
+    for (const reply of [wrongPassword, unknown]) {
+      expect(reply).toMatchObject({ status: 401, body: { error: 'Invalid credentials', code: 'invalid_credentials' } })
+      expect(reply.cookies).toEqual([])
+    }
+  })
+
+  test('ten failures of an e-mail in 15 minutes are the most, even for the right password after', async () => {
+    const { asked } = await registeredOwner()
+    for (let failure = 0; failure < 10; failure++) {
+      await newVisitor().post('/auth/login', { email: asked.ownerEmail, password: `wrong ${failure}` })
+    }
+
+    const reply = await newVisitor().post('/auth/login', { email: asked.ownerEmail, password: asked.ownerPassword })
+
+    expect(reply).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  })
+
+  test('a forgotten password is set anew by a single-use link, and every device is signed out', async () => {
+    const { visitor, asked } = await registeredOwner()
+    const known = await newVisitor().post('/auth/forgot-password', { email: asked.ownerEmail })
+    const unknown = await newVisitor().post('/auth/forgot-password', { email: 'nobody@auth.example' })
+    expect(known).toMatchObject({ status: 200, body: unknown.body })
+    const token = (await linkOf(asked.ownerEmail)).split('#')[1]
+
+    expect((await newVisitor().post('/auth/reset-password', { token, password: 'new password' })).status).toBe(200)
+
+    expect((await visitor.get('/auth/me')).status).toBe(401)
+    expect((await newVisitor().post('/auth/login', { email: asked.ownerEmail, password: 'new password' })).status).toBe(
+      200,
+    )
+    expect(
+      (await newVisitor().post('/auth/login', { email: asked.ownerEmail, password: asked.ownerPassword })).status,
+    ).toBe(401)
+    const again = await newVisitor().post('/auth/reset-password', { token, password: 'another one' })
+    expect(again).toMatchObject({ status: 410, body: { code: 'link_not_valid' } })
+  })
+
+  test('changing the password needs the present one, and signs the other devices out', async () => {
+    const { visitor, asked } = await registeredOwner()
+    const other = newVisitor()
+    await other.post('/auth/login', { email: asked.ownerEmail, password: asked.ownerPassword })
+
+    const refused = await visitor.put('/auth/password', { currentPassword: 'wrong', newPassword: 'new password' })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { currentPassword: 'This is not your current password' } },
+    })
+    const changed = await visitor.put('/auth/password', {
+      currentPassword: asked.ownerPassword,
+      newPassword: 'new password',
+    })
+
+    expect(changed.status).toBe(200)
+    expect((await visitor.get('/auth/me')).status).toBe(200)
+    expect((await other.get('/auth/me')).status).toBe(401)
+  })
+})
+
+describe('sessions', () => {
+  test('cookies are out of reach of scripts, and Secure only over https', async () => {
+    const visitor = newVisitor()
+    const phone = newPhone()
+    const otp = await sendCode(visitor, phone)
+    const { cookies } = await visitor.post('/auth/customer/verify-otp', { phone, otp })
+
+    expect(cookies).toHaveLength(2)
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; HttpOnly/)
+      expect(cookie).toMatch(/; SameSite=Lax/)
+      expect(cookie).toMatch(/; Path=\//)
+      expect(cookie).not.toMatch(/; Secure/)
+    }
+  })
+
+  test('only hashes of tokens are kept', async () => {
+    const { visitor } = await signedInDriver()
+    const hashes = (await app.database.db.selectFrom('session_tokens').select('hash').execute()).map((row) => row.hash)
+
+    expect(hashes).not.toContain(visitor.cookie('access'))
+    expect(hashes).not.toContain(visitor.cookie('refresh'))
+  })
+
+  test('a stolen access cookie is worth nothing after logout', async () => {
+    const { visitor } = await signedInDriver()
+    const thief = visitor.copy()
+
+    expect((await visitor.post('/auth/logout', {})).status).toBe(200)
+
+    expect((await thief.get('/auth/me')).status).toBe(401)
+    expect((await thief.post('/auth/refresh', {})).status).toBe(401)
+    expect((await newVisitor().post('/auth/logout', {})).status).toBe(200)
+  })
+
+  test('refreshing gives new cookies; parallel refreshes of one cookie all succeed', async () => {
+    const { visitor, user } = await signedInDriver()
+    const tabs = [visitor.copy(), visitor.copy(), visitor.copy()]
+
+    const replies = await Promise.all(tabs.map((tab) => tab.post('/auth/refresh', {})))
+
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200])
+    for (const tab of tabs) expect((await tab.get('/auth/me')).body.id).toBe(user.id)
+  })
+
+  test('a used refresh cookie presented after the grace ends the whole session', async () => {
+    const { visitor } = await signedInDriver()
+    const thief = visitor.copy()
+    expect((await visitor.post('/auth/refresh', {})).status).toBe(200)
+    await app.database.db
+      .updateTable('session_tokens')
+      .set({ used_at: sql`now() - interval '31 seconds'` })
+      .where('used_at', 'is not', null)
+      .execute()
+
+    expect((await thief.post('/auth/refresh', {})).status).toBe(401)
+
+    expect((await visitor.get('/auth/me')).status).toBe(401)
+    expect((await visitor.post('/auth/refresh', {})).status).toBe(401)
+  })
+
+  test('an old access cookie is refused, and the refresh cookie brings a new one', async () => {
+    const { visitor } = await signedInDriver()
+    await app.database.db
+      .updateTable('session_tokens')
+      .set({ expires_at: new Date(0) })
+      .where('kind', '=', 'access')
+      .execute()
+
+    expect((await visitor.get('/auth/me')).status).toBe(401)
+    expect((await visitor.post('/auth/refresh', {})).status).toBe(200)
+    expect((await visitor.get('/auth/me')).status).toBe(200)
+  })
+
+  test('one sees one’s own devices and can end any of them, and nobody else’s', async () => {
+    const { visitor, asked } = await registeredOwner()
+    const phone = newVisitor({ 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36' })
+    await phone.post('/auth/login', { email: asked.ownerEmail, password: asked.ownerPassword })
+    const stranger = await signedInDriver()
+
+    const { body } = await visitor.get('/auth/sessions')
+    expect(body.sessions).toHaveLength(2)
+    expect(body.sessions.filter((session: { isCurrent: boolean }) => session.isCurrent)).toHaveLength(1)
+    const other = body.sessions.find((session: { isCurrent: boolean }) => !session.isCurrent)
+
+    expect((await stranger.visitor.delete(`/auth/sessions/${other.id}`)).status).toBe(404)
+    expect((await visitor.delete(`/auth/sessions/${other.id}`)).status).toBe(200)
+    expect((await phone.get('/auth/me')).status).toBe(401)
+  })
+})
+
+describe('writes from other sites', () => {
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['no origin but a cross-site mark', { 'sec-fetch-site': 'cross-site' }],
+    ['an opaque origin', { origin: 'null' }],
+  ])('with %s are refused', async (_what, headers) => {
+    const { visitor } = await signedInDriver()
+
+    const reply = await visitor.post('/auth/logout', {}, headers)
+
+    expect(reply).toMatchObject({ status: 403, body: { code: 'cross_site' } })
+    expect((await visitor.get('/auth/me')).status).toBe(200)
+  })
+
+  test('from our own pages are taken', async () => {
+    const { visitor } = await signedInDriver()
+
+    expect((await visitor.post('/auth/logout', {}, { origin: app.origin })).status).toBe(200)
+  })
+})

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '../../../contract/auth.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { setTokens } from '../../platform/session/cookies.ts'
+import { findSignedIn, type Tokens } from '../../platform/session/sessions.ts'
+import { deviceOf, presentUser } from './rules.ts'
+import type { Caller } from './service.ts'
+
+export const callerOf = (request: FastifyRequest): Caller => ({
+  ip: request.ip,
+  device: deviceOf(request.headers['user-agent']),
+})
+
+/** Where links in mails lead: the public address, else the one that this request came to. */
+export const originOf = (request: FastifyRequest, publicUrl: string | undefined) =>
+  publicUrl ?? `${request.protocol}://${request.host}`
+
+/** Sets the cookies and answers the plain user (design, section 4). */
+export async function answerSignedIn(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tokens: Tokens,
+): Promise<User> {
+  const signedIn = await findSignedIn(db, tokens.access)
+  if (!signedIn) throw new Problem('not_signed_in')
+  setTokens(request, reply, tokens)
+  return presentUser(signedIn)
+}

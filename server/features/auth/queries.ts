@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { hashOf } from '../../platform/session/secrets.ts'
+import { linkHours } from './rules.ts'
+
+export const findGarageUser = (db: Db | Tx, email: string) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('user_type', '=', 'GARAGE_USER')
+    .executeTakeFirst()
+
+export const findUser = (db: Db | Tx, id: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The customer of a phone; made where there is none. Two at once make one. */
+export async function upsertCustomer(tx: Tx, customer: { id: string; name: string; phone: string; email?: string }) {
+  await tx
+    .insertInto('users')
+    .values({
+      id: customer.id,
+      user_type: 'CUSTOMER',
+      name: customer.name,
+      email: customer.email ?? null,
+      phone: customer.phone,
+      phone_key: customer.phone,
+      password_hash: null,
+      email_verified_at: null,
+    })
+    .onConflict((conflict) => conflict.column('phone_key').where('user_type', '=', 'CUSTOMER').doNothing())
+    .execute()
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('phone_key', '=', customer.phone)
+    .where('user_type', '=', 'CUSTOMER')
+    .executeTakeFirstOrThrow()
+}
+
+/** @returns false where a code was sent to this phone less than `resendSeconds` ago. */
+export async function storeCode(
+  tx: Tx,
+  code: { phone: string; salt: string; hash: string; minutes: number; resendSeconds: number },
+): Promise<boolean> {
+  const expires = sql<Date>`now() + make_interval(mins => ${code.minutes})`
+  const stored = await tx
+    .insertInto('one_time_codes')
+    .values({ phone_key: code.phone, salt: code.salt, code_hash: code.hash, expires_at: expires })
+    .onConflict((conflict) =>
+      conflict
+        .column('phone_key')
+        .doUpdateSet({
+          salt: code.salt,
+          code_hash: code.hash,
+          wrong_tries: 0,
+          sent_at: sql`now()`,
+          expires_at: expires,
+        })
+        .where(sql<boolean>`one_time_codes.sent_at <= now() - make_interval(secs => ${code.resendSeconds})`),
+    )
+    .returning('phone_key')
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+/** Counts one try before the code is looked at, so that parallel guesses cannot share one. */
+export const countTry = (db: Db, phone: string) =>
+  db
+    .updateTable('one_time_codes')
+    .set({ wrong_tries: sql`wrong_tries + 1` })
+    .where('phone_key', '=', phone)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['salt', 'code_hash', 'wrong_tries'])
+    .executeTakeFirst()
+
+/** @returns whether this call was the one that used the code up. */
+export async function useCode(tx: Tx, phone: string, hash: string): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('one_time_codes')
+    .where('phone_key', '=', phone)
+    .where('code_hash', '=', hash)
+    .returning('phone_key')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export const storeLink = (tx: Tx, userId: string, purpose: keyof typeof linkHours, token: string) =>
+  tx
+    .insertInto('single_use_links')
+    .values({
+      hash: hashOf(token),
+      user_id: userId,
+      purpose,
+      expires_at: sql<Date>`now() + make_interval(hours => ${linkHours[purpose]})`,
+    })
+    .execute()
+
+/** Uses a link up, and with it all others of its kind that the same user still had. */
+export async function useLink(tx: Tx, purpose: keyof typeof linkHours, token: string): Promise<string | undefined> {
+  const link = await tx
+    .deleteFrom('single_use_links')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!link) return undefined
+  await tx.deleteFrom('single_use_links').where('user_id', '=', link.user_id).where('purpose', '=', purpose).execute()
+  return link.user_id
+}
+
+export const setPassword = (tx: Tx, userId: string, passwordHash: string) =>
+  tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+
+export async function markEmailVerified(tx: Tx, userId: string) {
+  await tx
+    .updateTable('users')
+    .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
+    .where('id', '=', userId)
+    .execute()
+  // A garage counts as reachable once an owner of it is.
+  await tx
+    .updateTable('garages')
+    .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('garage_members')
+        .select('garage_id')
+        .where('user_id', '=', userId)
+        .where('access_level', '=', 'OWNER'),
+    )
+    .execute()
+}
+
+export const listSessions = (db: Db, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Ends one of the user's own sessions. @returns whether there was one. */
+export async function endOwnSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}

@@ -1,0 +1,233 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  ChangePassword,
+  Done,
+  ForgotPassword,
+  Login,
+  OtpSent,
+  Register,
+  ResetPassword,
+  SendOtp,
+  Sessions,
+  User,
+  VerifyEmail,
+  VerifyOtp,
+} from '../../../contract/auth.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../app.ts'
+import { Problem } from '../../platform/problem.ts'
+import { clearTokens, tokensOf } from '../../platform/session/cookies.ts'
+import { signedInOf } from '../../platform/session/guard.ts'
+import { endSessionOf, rotateTokens } from '../../platform/session/sessions.ts'
+import { sendCode } from './codes.ts'
+import { answerSignedIn, callerOf, originOf } from './http.ts'
+import { codeMinutes, presentUser, resendSeconds } from './rules.ts'
+import * as service from './service.ts'
+
+const tags = ['Authentication']
+const problems = { 400: ProblemDocument, 401: ProblemDocument, 429: ProblemDocument }
+const done = (message: string) => ({ success: true as const, message })
+
+export function authRoutes(server: FastifyInstance, { database: { db }, settings }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const isPublic = { access: 'public' } as const
+
+  app.post(
+    '/auth/login',
+    {
+      config: isPublic,
+      schema: { tags, summary: 'Garage users: e-mail and password', body: Login, response: { 200: User, ...problems } },
+    },
+    async (request, reply) => {
+      const { email, password } = request.body
+      return answerSignedIn(db, request, reply, await service.logIn(db, email, password, callerOf(request)))
+    },
+  )
+
+  app.post(
+    '/auth/customer/send-otp',
+    {
+      config: isPublic,
+      schema: {
+        tags,
+        summary: 'Drivers: send a one-time code',
+        body: SendOtp,
+        response: { 200: OtpSent, ...problems },
+      },
+    },
+    async (request) => {
+      await sendCode(db, request.body.phone, request.ip)
+      return { ...done('We have sent you a code.'), expiresInSeconds: codeMinutes * 60, resendInSeconds: resendSeconds }
+    },
+  )
+
+  app.post(
+    '/auth/customer/verify-otp',
+    {
+      config: isPublic,
+      schema: { tags, summary: 'Drivers: sign in by code', body: VerifyOtp, response: { 200: User, ...problems } },
+    },
+    async (request, reply) =>
+      answerSignedIn(db, request, reply, await service.logInByCode(db, request.body, {}, callerOf(request))),
+  )
+
+  app.post(
+    '/auth/register',
+    {
+      config: isPublic,
+      schema: { tags, summary: 'Drivers: sign up by code', body: Register, response: { 201: User, ...problems } },
+    },
+    async (request, reply) => {
+      const { name, email } = request.body
+      const details = email ? { name, email } : { name }
+      const tokens = await service.logInByCode(db, request.body, details, callerOf(request))
+      return reply.code(201).send(await answerSignedIn(db, request, reply, tokens))
+    },
+  )
+
+  app.get(
+    '/auth/me',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'The signed-in user', response: { 200: User, 401: ProblemDocument } },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return presentUser(signedInOf(request))
+    },
+  )
+
+  app.post(
+    '/auth/refresh',
+    {
+      config: isPublic,
+      schema: { tags, summary: 'New cookies for a refresh cookie', response: { 200: User, 401: ProblemDocument } },
+    },
+    async (request, reply) => {
+      const { refresh } = tokensOf(request)
+      const tokens = refresh ? await rotateTokens(db, refresh) : undefined
+      if (tokens) return answerSignedIn(db, request, reply, tokens)
+      clearTokens(request, reply)
+      throw new Problem('not_signed_in')
+    },
+  )
+
+  app.post(
+    '/auth/logout',
+    { config: isPublic, schema: { tags, summary: 'End this session', response: { 200: Done } } },
+    async (request, reply) => {
+      await endSessionOf(db, tokensOf(request))
+      clearTokens(request, reply)
+      return done('You are signed out.')
+    },
+  )
+
+  app.post(
+    '/auth/forgot-password',
+    {
+      config: isPublic,
+      schema: {
+        tags,
+        summary: 'Mail a link to set a new password',
+        body: ForgotPassword,
+        response: { 200: Done, ...problems },
+      },
+    },
+    async (request) => {
+      await service.forgotPassword(db, request.body.email, request.ip, originOf(request, settings.publicUrl))
+      return done('If this address is known, a link is on its way.')
+    },
+  )
+
+  app.post(
+    '/auth/reset-password',
+    {
+      config: isPublic,
+      schema: {
+        tags,
+        summary: 'Set a new password by a mailed link',
+        body: ResetPassword,
+        response: { 200: Done, 400: ProblemDocument, 410: ProblemDocument },
+      },
+    },
+    async (request) => {
+      await service.resetPassword(db, request.body.token, request.body.password)
+      return done('Your new password is set. Please sign in.')
+    },
+  )
+
+  app.post(
+    '/auth/verify-email',
+    {
+      config: isPublic,
+      schema: {
+        tags,
+        summary: 'Confirm an e-mail address by a mailed link',
+        body: VerifyEmail,
+        response: { 200: Done, 400: ProblemDocument, 410: ProblemDocument },
+      },
+    },
+    async (request) => {
+      await service.verifyEmail(db, request.body.token)
+      return done('Your e-mail address is confirmed.')
+    },
+  )
+
+  app.post(
+    '/auth/verify-email/resend',
+    {
+      config: { access: 'garage-user' },
+      schema: { tags, summary: 'Mail the link again', response: { 200: Done, ...problems } },
+    },
+    async (request) => {
+      await service.resendVerification(db, signedInOf(request), request.ip, originOf(request, settings.publicUrl))
+      return done('A link is on its way.')
+    },
+  )
+
+  app.put(
+    '/auth/password',
+    {
+      config: { access: 'garage-user' },
+      schema: {
+        tags,
+        summary: 'Change one’s own password',
+        body: ChangePassword,
+        response: { 200: Done, ...problems },
+      },
+    },
+    async (request) => {
+      const { currentPassword, newPassword } = request.body
+      await service.changePassword(db, signedInOf(request), currentPassword, newPassword)
+      return done('Your password is changed. Other devices are signed out.')
+    },
+  )
+
+  app.get(
+    '/auth/sessions',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'One’s own signed-in devices', response: { 200: Sessions, 401: ProblemDocument } },
+    },
+    async (request) => ({ sessions: await service.listOwnSessions(db, signedInOf(request)) }),
+  )
+
+  app.delete(
+    '/auth/sessions/:sessionId',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Sign one device out',
+        params: z.object({ sessionId: z.uuid('There is nothing at this address.') }),
+        response: { 200: Done, 401: ProblemDocument, 404: ProblemDocument },
+      },
+    },
+    async (request) => {
+      await service.endOwnSession(db, signedInOf(request), request.params.sessionId)
+      return done('That device is signed out.')
+    },
+  )
+}

@@ -1,0 +1,148 @@
+import { v7 as newId } from 'uuid'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { queueMessage } from '../../platform/messenger/outbox.ts'
+import { Problem } from '../../platform/problem.ts'
+import { addressKey, countHit, requireBelow } from '../../platform/rate-limit.ts'
+import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts'
+import { newToken } from '../../platform/session/secrets.ts'
+import { createSession, endSessionsOf, type SignedIn, type Tokens } from '../../platform/session/sessions.ts'
+import { checkCode } from './codes.ts'
+import * as queries from './queries.ts'
+import { limits, type linkHours } from './rules.ts'
+
+/** Where a call comes from: the visitor's address, and the device that the session will be listed as. */
+export type Caller = { ip: string; device: string }
+
+/**
+ * Signs a garage user in. Only failures count against the limits.
+ * @throws Problem invalid_credentials, too_many_requests
+ */
+export async function logIn(db: Db, email: string, password: string, caller: Caller): Promise<Tokens> {
+  const address = addressKey(caller.ip)
+  const who = `${email} ${address}`
+  await requireBelow(db, limits.failuresOfEmail, who)
+  await requireBelow(db, limits.failuresOfAddress, address)
+  const user = await queries.findGarageUser(db, email)
+  if (!(await verifyPassword(user?.password_hash, password)) || !user) {
+    await countHit(db, limits.failuresOfEmail, who)
+    await countHit(db, limits.failuresOfAddress, address)
+    throw new Problem('invalid_credentials')
+  }
+  return transact(db, (tx) => createSession(tx, user.id, caller.device))
+}
+
+/**
+ * Signs a driver in by the code that was sent; an unknown phone becomes a customer.
+ * @param details name and e-mail of a sign-up; a known customer keeps their own
+ * @throws Problem invalid_code, too_many_wrong_codes
+ */
+export async function logInByCode(
+  db: Db,
+  proof: { phone: string; otp: string },
+  details: { name?: string; email?: string },
+  caller: Caller,
+): Promise<Tokens> {
+  const hash = await checkCode(db, proof.phone, proof.otp)
+  return transact(db, async (tx) => {
+    if (!(await queries.useCode(tx, proof.phone, hash))) throw new Problem('invalid_code')
+    const customer = await queries.upsertCustomer(tx, {
+      id: newId(),
+      name: details.name ?? 'Customer',
+      phone: proof.phone,
+      ...(details.email ? { email: details.email } : {}),
+    })
+    return createSession(tx, customer.id, caller.device)
+  })
+}
+
+/** Mails a link to set a new password; to an unknown address nothing is sent, and nothing tells. */
+export async function forgotPassword(db: Db, email: string, ip: string, origin: string): Promise<void> {
+  await transact(db, async (tx) => {
+    await countHit(tx, limits.linksOfEmail, email)
+    await countHit(tx, limits.linksOfAddress, addressKey(ip))
+    const user = await queries.findGarageUser(tx, email)
+    if (user?.email) await mailLink(tx, { id: user.id, name: user.name, email: user.email }, 'reset-password', origin)
+  })
+}
+
+/** Mails a single-use link; the token stands in the fragment's place of a query, never in a log of ours. */
+export async function mailLink(
+  tx: Tx,
+  user: { id: string; name: string; email: string },
+  purpose: keyof typeof linkHours,
+  origin: string,
+): Promise<void> {
+  const token = newToken()
+  await queries.storeLink(tx, user.id, purpose, token)
+  const link = `${origin}/${purpose}#${token}`
+  await queueMessage(tx, { kind: 'mail', to: user.email, template: purpose, values: { name: user.name, link } })
+}
+
+/**
+ * Sets a new password by a mailed link, which also proves the address; every device is signed out.
+ * @throws Problem link_not_valid
+ */
+export async function resetPassword(db: Db, token: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await transact(db, async (tx) => {
+    const userId = await queries.useLink(tx, 'reset-password', token)
+    if (!userId) throw new Problem('link_not_valid')
+    await queries.setPassword(tx, userId, passwordHash)
+    await queries.markEmailVerified(tx, userId)
+    await endSessionsOf(tx, userId)
+  })
+}
+
+/** @throws Problem link_not_valid */
+export function verifyEmail(db: Db, token: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const userId = await queries.useLink(tx, 'verify-email', token)
+    if (!userId) throw new Problem('link_not_valid')
+    await queries.markEmailVerified(tx, userId)
+  })
+}
+
+/** Sends the link again; an address that is verified needs none. */
+export function resendVerification(db: Db, signedIn: SignedIn, ip: string, origin: string): Promise<void> {
+  return transact(db, async (tx) => {
+    if (signedIn.isEmailVerified || !signedIn.email) return
+    await countHit(tx, limits.linksOfEmail, signedIn.email)
+    await countHit(tx, limits.linksOfAddress, addressKey(ip))
+    await mailLink(tx, { id: signedIn.userId, name: signedIn.name, email: signedIn.email }, 'verify-email', origin)
+  })
+}
+
+/**
+ * Changes one's own password; the other devices are signed out.
+ * @throws Problem validation_failed at currentPassword, too_many_requests
+ */
+export async function changePassword(db: Db, signedIn: SignedIn, current: string, next: string): Promise<void> {
+  await requireBelow(db, limits.failuresOfEmail, signedIn.userId)
+  const user = await queries.findUser(db, signedIn.userId)
+  if (!(await verifyPassword(user?.password_hash, current))) {
+    await countHit(db, limits.failuresOfEmail, signedIn.userId)
+    const sentence = 'This is not your current password'
+    throw new Problem('validation_failed', { sentence, fields: { currentPassword: sentence } })
+  }
+  const passwordHash = await hashPassword(next)
+  await transact(db, async (tx) => {
+    await queries.setPassword(tx, signedIn.userId, passwordHash)
+    await endSessionsOf(tx, signedIn.userId, signedIn.sessionId)
+  })
+}
+
+export async function listOwnSessions(db: Db, signedIn: SignedIn) {
+  const rows = await queries.listSessions(db, signedIn.userId)
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    isCurrent: row.id === signedIn.sessionId,
+  }))
+}
+
+/** @throws Problem not_found, for a session that is not one's own too */
+export async function endOwnSession(db: Db, signedIn: SignedIn, sessionId: string): Promise<void> {
+  if (!(await queries.endOwnSession(db, signedIn.userId, sessionId))) throw new Problem('not_found')
+}

@@ -1,0 +1,60 @@
+import type { CitySlug } from '../../../contract/cities.ts'
+import type { Tx } from '../../platform/database/database.ts'
+
+export type NewGarage = {
+  id: string
+  slug: string
+  name: string
+  email: string
+  phone: string
+  address: string
+  locality?: string
+  city: CitySlug
+  state: string
+  pincode: string
+}
+
+export type NewOwner = { id: string; name: string; email: string; phone: string | null }
+
+/** @returns false where a garage user has this e-mail already. */
+export async function insertOwner(tx: Tx, owner: NewOwner & { passwordHash: string }): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('users')
+    .values({
+      id: owner.id,
+      user_type: 'GARAGE_USER',
+      name: owner.name,
+      email: owner.email,
+      phone: owner.phone,
+      phone_key: owner.phone,
+      password_hash: owner.passwordHash,
+      email_verified_at: null,
+    })
+    .onConflict((conflict) => conflict.column('email').where('user_type', '=', 'GARAGE_USER').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** A garage with its owner as first member. @returns false where the code is taken. */
+export async function insertGarage(tx: Tx, { city, ...garage }: NewGarage, owner: NewOwner): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('garages')
+    .values({ ...garage, city_slug: city, email_verified_at: null, last_lead_at: null })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return false
+  await tx
+    .insertInto('garage_members')
+    .values({
+      garage_id: garage.id,
+      user_id: owner.id,
+      name: owner.name,
+      phone: owner.phone,
+      role: 'GARAGE_OWNER',
+      access_level: 'OWNER',
+    })
+    .execute()
+  return true
+}

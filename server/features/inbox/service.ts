@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { messageOf } from '../../platform/messenger/queue.ts'
+import { letterOf } from '../../platform/messenger/templates.ts'
+
+const most = 50
+
+/** The messages of the last day, in words; those without their values, from before the demo was turned on, are left out. */
+export async function listKeptMessages(db: Db) {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'template', 'content', 'state', 'created_at'])
+    .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .where('content', '<>', sql<object>`'{}'::jsonb`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => {
+    const letter = letterOf(row.id, messageOf(row))
+    return {
+      id: row.id,
+      to: letter.to,
+      kind: letter.kind,
+      ...(letter.kind === 'mail' ? { subject: letter.subject } : {}),
+      text: letter.text,
+      at: row.created_at.toISOString(),
+      state: row.state,
+    }
+  })
+}

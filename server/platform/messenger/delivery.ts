@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Settings } from '../../settings.ts'
+import type { Database } from '../database/database.ts'
+import type { Letter, Message, Messenger, Outcome } from './messages.ts'
+import { messengerFor } from './messenger.ts'
+import { outboxChannel } from './outbox.ts'
+import { type Claim, claimNext, markAbandoned, markExpired, putOff, settle, sweepOutbox } from './queue.ts'
+import { letterOf } from './templates.ts'
+
+export type DeliveryOptions = {
+  messenger?: Messenger
+  /** Waits between tries; there is one try more than there are waits. */
+  waitsSeconds?: readonly number[]
+  /** After these a message under way counts as abandoned: far more than a try can take. */
+  leaseSeconds?: number
+  /** The most that one try can take. */
+  trySeconds?: number
+  /** How often to look without having been told. */
+  lookEverySeconds?: number
+  /** How long `stop` lets tries under way go on before it cuts them off. */
+  patienceSeconds?: number
+}
+
+const defaults = {
+  waitsSeconds: [5, 30, 120, 600],
+  leaseSeconds: 120,
+  trySeconds: 30,
+  lookEverySeconds: 2,
+  patienceSeconds: 8,
+}
+
+/** Tries at once, by kind: slow mails must not hold up one-time codes. */
+const widths: Record<Message['kind'], number> = { sms: 8, mail: 4 }
+
+const tidyEverySeconds = 30
+
+/** The demo's inbox shows a day; elsewhere the bare fact that something was sent stays for a week. */
+const keepHours = { demo: 24, business: 7 * 24 }
+
+/**
+ * Sends what queueMessage has queued. Any number of processes may run this on one database: each message is taken by
+ * one of them, and tried again only where it certainly did not arrive.
+ */
+export async function startDelivery(
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  settings: Pick<Settings, 'demo' | 'sms' | 'mail'>,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  options: DeliveryOptions = {},
+): Promise<{ stop: () => Promise<void> }> {
+  const { waitsSeconds, leaseSeconds, trySeconds, lookEverySeconds, patienceSeconds } = { ...defaults, ...options }
+  const messenger = options.messenger ?? (await messengerFor(settings))
+  const cut = new AbortController()
+  const underWay = new Set<Promise<void>>()
+  let stopping = false
+
+  function track(work: Promise<void>) {
+    const tracked = work
+      .catch((error) => log.error({ err: error }, 'the outbox could not be read or written'))
+      .finally(() => underWay.delete(tracked))
+    underWay.add(tracked)
+  }
+
+  async function deliver(claim: Claim) {
+    const { id, message, attempts } = claim
+    const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(trySeconds * 1000)])
+    const outcome = await handOver(messenger, id, message, signal)
+    if (outcome.state !== 'sent') {
+      const { kind, template } = message
+      log.warn({ message: id, kind, template, attempts, ...outcome }, 'a message was not delivered')
+    }
+    if (outcome.state !== 'retry') return settle(db, claim, outcome, settings.demo)
+    const wait = waitsSeconds[attempts - 1]
+    if (wait !== undefined && wait < claim.secondsLeft) return putOff(db, claim, wait, outcome.reason)
+    return settle(db, claim, { state: 'failed', reason: outcome.reason }, settings.demo)
+  }
+
+  /** Fills the free places of a kind; called whenever there may be something to send. */
+  function lane(kind: Message['kind']) {
+    let busy = 0
+    let looking = false
+    let lookAgain = false
+    const fill = async () => {
+      while (busy < widths[kind] && !stopping) {
+        const claim = await claimNext(db, kind, leaseSeconds)
+        if (!claim) return
+        busy++
+        track(
+          deliver(claim).finally(() => {
+            busy--
+            look()
+          }),
+        )
+      }
+    }
+    const look = () => {
+      if (stopping) return
+      if (looking) {
+        lookAgain = true
+        return
+      }
+      looking = true
+      lookAgain = false
+      track(
+        fill().finally(() => {
+          looking = false
+          if (lookAgain) look()
+        }),
+      )
+    }
+    return look
+  }
+
+  async function tidy() {
+    for (const { id, kind, template } of await markAbandoned(db, settings.demo)) {
+      log.warn({ message: id, kind, template }, 'a message was abandoned half-sent, and is not sent again')
+    }
+    for (const { id, kind, template } of await markExpired(db, settings.demo)) {
+      log.warn({ message: id, kind, template }, 'a message could not be sent in time')
+    }
+    await sweepOutbox(db, settings.demo ? keepHours.demo : keepHours.business, settings.demo)
+  }
+
+  const lanes = [lane('sms'), lane('mail')]
+  const lookEverywhere = () => {
+    for (const look of lanes) look()
+  }
+  await listen(outboxChannel, lookEverywhere)
+  await tidy()
+  lookEverywhere()
+  const timers = [
+    setInterval(lookEverywhere, lookEverySeconds * 1000).unref(),
+    setInterval(() => track(tidy()), tidyEverySeconds * 1000).unref(),
+  ]
+
+  return {
+    async stop() {
+      stopping = true
+      for (const timer of timers) clearInterval(timer)
+      const patience = setTimeout(() => cut.abort(), patienceSeconds * 1000)
+      const done = (async () => {
+        while (underWay.size > 0) await Promise.all(underWay)
+      })()
+      await Promise.race([done, sleep((patienceSeconds + 2) * 1000, undefined, { ref: false })])
+      clearTimeout(patience)
+    },
+  }
+}
+
+async function handOver(messenger: Messenger, id: string, message: Message, signal: AbortSignal): Promise<Outcome> {
+  let letter: Letter
+  try {
+    letter = letterOf(id, message)
+  } catch (error) {
+    return { state: 'failed', reason: `not fit to send: ${nameOf(error)}` }
+  }
+  try {
+    return letter.kind === 'sms' ? await messenger.sms(letter, signal) : await messenger.mail(letter, signal)
+  } catch (error) {
+    return { state: 'unknown', reason: `the end broke: ${nameOf(error)}` }
+  }
+}
+
+/** Not its message, which may quote a code. */
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)

@@ -1,0 +1,22 @@
+/** What a feature asks to be told to somebody; the words are in templates.ts. */
+export type Message =
+  | { kind: 'sms'; to: string; template: 'one-time-code'; values: { code: string; minutes: number } }
+  | { kind: 'mail'; to: string; template: MailTemplate; values: Record<string, string> }
+
+export type MailTemplate = 'verify-email' | 'reset-password' | 'staff-invitation'
+
+/** A message in words, as an end takes it. The id is the same at each try. */
+export type Letter = SmsLetter | MailLetter
+export type SmsLetter = { kind: 'sms'; id: string; to: string; template: 'one-time-code'; text: string }
+export type MailLetter = { kind: 'mail'; id: string; to: string; subject: string; text: string; html: string }
+
+/** 'unknown': it may have arrived, so it is not sent again. A reason is fit for the log: no words of the message. */
+export type Outcome =
+  | { state: 'sent' }
+  | { state: 'retry'; reason: string }
+  | { state: 'failed' | 'unknown'; reason: string }
+
+/** Hands one letter over, and always says how that went; stops waiting when the signal says so. */
+export type End<Kind extends Letter> = (letter: Kind, signal: AbortSignal) => Promise<Outcome>
+
+export type Messenger = { sms: End<SmsLetter>; mail: End<MailLetter> }

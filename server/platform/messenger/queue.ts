@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Message, Outcome } from './messages.ts'
+
+/*
+ * How a row of the outbox moves: queued → sending → sent, failed, unknown, or queued again. Every time is the
+ * database's own, so that processes with different clocks agree.
+ */
+
+export type Claim = { id: string; message: Message; attempts: number; secondsLeft: number }
+
+type Row = { kind: string; recipient: string; template: string; content: unknown }
+
+export const messageOf = (row: Row) =>
+  ({ kind: row.kind, to: row.recipient, template: row.template, values: row.content }) as Message
+
+const inSeconds = (seconds: number): RawBuilder<Date> => sql`now() + make_interval(secs => ${seconds})`
+const nothing = sql<object>`'{}'::jsonb`
+
+/** Takes the next due message. One statement, so that no two processes take the same, and committed when it answers. */
+export async function claimNext(db: Db, kind: Message['kind'], leaseSeconds: number): Promise<Claim | undefined> {
+  const row = await db
+    .updateTable('outbox')
+    .set({ state: 'sending', attempts: sql`attempts + 1`, lease_until: inSeconds(leaseSeconds) })
+    .where('state', '=', 'queued')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('state', '=', 'queued')
+        .where('next_attempt_at', '<=', sql<Date>`now()`)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kind', 'recipient', 'template', 'content', 'attempts'])
+    .returning(sql<number>`extract(epoch from expires_at - now())::float8`.as('seconds_left'))
+    .executeTakeFirst()
+  return row && { id: row.id, message: messageOf(row), attempts: row.attempts, secondsLeft: row.seconds_left }
+}
+
+/** Queues a claimed message again. */
+export async function putOff(db: Db, claim: Claim, waitSeconds: number, reason: string): Promise<void> {
+  await claimed(db, claim)
+    .set({ state: 'queued', next_attempt_at: inSeconds(waitSeconds), lease_until: null, reason })
+    .execute()
+}
+
+/** Ends a claimed message. */
+export async function settle(
+  db: Db,
+  claim: Claim,
+  outcome: Exclude<Outcome, { state: 'retry' }>,
+  keepContent: boolean,
+): Promise<void> {
+  await claimed(db, claim)
+    .set({
+      state: outcome.state,
+      reason: outcome.state === 'sent' ? null : outcome.reason,
+      lease_until: null,
+      settled_at: sql`now()`,
+      ...(keepContent ? {} : { content: nothing }),
+    })
+    .execute()
+}
+
+/** Only as long as this try still holds it: after the lease another process may have called it unknown. */
+const claimed = (db: Db, { id, attempts }: Claim) =>
+  db.updateTable('outbox').where('id', '=', id).where('state', '=', 'sending').where('attempts', '=', attempts)
+
+type Abandoned = { id: string; kind: string; template: string }
+
+/**
+ * Messages whose process died while it was sending. They may have arrived: they become 'unknown' and are left alone.
+ * @returns those found now.
+ */
+export function markAbandoned(db: Db, keepContent: boolean): Promise<Abandoned[]> {
+  return db
+    .updateTable('outbox')
+    .set({
+      state: 'unknown',
+      reason: 'the process that was sending it stopped',
+      settled_at: sql`now()`,
+      ...(keepContent ? {} : { content: nothing }),
+    })
+    .where('state', '=', 'sending')
+    .where('lease_until', '<', sql<Date>`now()`)
+    .returning(['id', 'kind', 'template'])
+    .execute()
+}
+
+/** Messages that nobody could send in their time. */
+export function markExpired(db: Db, keepContent: boolean): Promise<Abandoned[]> {
+  return db
+    .updateTable('outbox')
+    .set({
+      state: 'failed',
+      reason: sql`coalesce(reason || '; ', '') || 'its time was over'`,
+      settled_at: sql`now()`,
+      ...(keepContent ? {} : { content: nothing }),
+    })
+    .where('state', '=', 'queued')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .returning(['id', 'kind', 'template'])
+    .execute()
+}
+
+/** Removes what is old, and the words of what is settled where the demo, which shows them, has been turned off. */
+export async function sweepOutbox(db: Db, keepHours: number, keepContent: boolean): Promise<void> {
+  const settled = ['sent', 'failed', 'unknown'] as const
+  await db
+    .deleteFrom('outbox')
+    .where('state', 'in', settled)
+    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${keepHours})`)
+    .execute()
+  if (keepContent) return
+  await db
+    .updateTable('outbox')
+    .set({ content: nothing })
+    .where('state', 'in', settled)
+    .where('content', '<>', nothing)
+    .execute()
+}

@@ -1,0 +1,51 @@
+import type { Settings } from '../../settings.ts'
+import type { End, Outcome, SmsLetter } from './messages.ts'
+
+type Gateway = NonNullable<Settings['sms']>
+
+/**
+ * An SMS gateway over HTTP. Entity id, header and template id travel with each message, as the DLT rules ask (TRAI
+ * TCCCPR 2018); an operator drops a message that comes without them.
+ */
+export function smsGatewayEnd(gateway: Gateway, { timeoutSeconds = 10 } = {}): End<SmsLetter> {
+  return async (letter, signal) => {
+    try {
+      const reply = await fetch(gateway.url, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${gateway.key}`,
+          'content-type': 'application/json',
+          // A timeout is tried again; a gateway that knows the key does not send the second one.
+          'idempotency-key': letter.id,
+        },
+        body: JSON.stringify({
+          to: `91${letter.to}`,
+          text: letter.text,
+          entityId: gateway.entityId,
+          header: gateway.header,
+          templateId: gateway.templates[letter.template],
+        }),
+        // Elsewhere than the address of the settings nobody gets the key or the code.
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutSeconds * 1000)]),
+      })
+      await reply.body?.cancel().catch(() => undefined)
+      return outcomeOf(reply.status)
+    } catch (error) {
+      return { state: 'retry', reason: `SMS gateway: ${faultOf(error)}` }
+    }
+  }
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return { state: 'sent' }
+  const reason = `SMS gateway answered ${status}`
+  return status === 429 || status >= 500 ? { state: 'retry', reason } : { state: 'failed', reason }
+}
+
+/** Fetch hides what happened, such as ECONNREFUSED, in the cause. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed'
+  const { code } = (error.cause ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : error.name
+}

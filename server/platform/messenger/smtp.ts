@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer'
+import type { Settings } from '../../settings.ts'
+import type { End, MailLetter, Outcome } from './messages.ts'
+
+type MailSettings = NonNullable<Settings['mail']>
+
+/** Mail over SMTP, a connection each: mails are few, and a fresh one cannot have gone stale. */
+export function smtpEnd({ smtpUrl, from }: MailSettings, { timeoutSeconds = 10 } = {}): End<MailLetter> {
+  const timeout = timeoutSeconds * 1000
+  const domain = from.replace(/>$/, '').split('@').at(-1)
+
+  return async (letter, signal) => {
+    const transport = createTransport({
+      url: smtpUrl,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
+      dnsTimeout: timeout,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    let handedOver = false
+    transport.use('stream', (mail, done) => {
+      // Its end is reached when the server has asked for the body and the connection has read all of it.
+      mail.message.processFunc((body) => body.once('end', () => (handedOver = true)))
+      done()
+    })
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: letter.to },
+        subject: letter.subject,
+        text: letter.text,
+        html: letter.html,
+        // The same at each try, so that a mailbox can tell a repetition.
+        messageId: `<${letter.id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal,
+      })
+      return { state: 'sent' }
+    } catch (error) {
+      return outcomeOf(error as SmtpError, handedOver)
+    } finally {
+      transport.close()
+    }
+  }
+}
+
+type SmtpError = { code?: string; responseCode?: number; command?: string }
+
+/**
+ * The server's answer to what was asked decides: only a 2xx to the body takes it (RFC 5321, 6.1). Without an answer, a
+ * body that is out of our hands may have arrived. The reason keeps the numbers and leaves the server's words out: some quote the mail.
+ */
+function outcomeOf({ code, responseCode, command }: SmtpError, handedOver: boolean): Outcome {
+  const reason = ['SMTP', responseCode, code, command && `at ${command}`].filter(Boolean).join(' ')
+  // A wrong password is our fault, and may be mended before the last try.
+  if (code === 'EAUTH') return { state: 'retry', reason }
+  if (handedOver && code !== 'EMESSAGE') return { state: 'unknown', reason }
+  if (responseCode) return { state: responseCode >= 500 ? 'failed' : 'retry', reason }
+  return { state: code === 'EENVELOPE' ? 'failed' : 'retry', reason }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { printed } from './console-end.ts'
+import type { MailLetter, MailTemplate } from './messages.ts'
+import { letterOf } from './templates.ts'
+
+const link = 'https://pahiya.example/verify?token=abc&next=1'
+const mail = (template: MailTemplate, values: Record<string, string>, to = 'asha@mail.example') =>
+  letterOf('1', { kind: 'mail', to, template, values }) as MailLetter
+const sms = (to: string, code = '123456') =>
+  letterOf('1', { kind: 'sms', to, template: 'one-time-code', values: { code, minutes: 5 } })
+
+test('an SMS is the registered text with its marks filled in order', () => {
+  expect(sms('9840012345')).toMatchObject({
+    to: '9840012345',
+    text: '123456 is your Pahiya code. It works for 5 minutes. Do not share it with anyone.',
+  })
+})
+
+test('a value that looks like a pattern or a mark stays as it is', () => {
+  expect(sms('9840012345', '$&{#var#}').text).toMatch(/^\$&\{#var#\} is your Pahiya code\. It works for 5 minutes/)
+})
+
+test.each(['984001234', '+919840012345', '98400 12345', '9840012345\n'])('no SMS goes to %j', (to) => {
+  expect(() => sms(to)).toThrow('ten digits')
+})
+
+test.each(['verify-email', 'reset-password', 'staff-invitation'] as const)('the mail %s has its link twice', (kind) => {
+  const letter = mail(kind, { name: 'Asha', garage: 'Anna Motors', link })
+
+  expect(letter.text).toContain(`\n\n${link}\n\n`)
+  expect(letter.html).toContain('href="https://pahiya.example/verify?token=abc&amp;next=1"')
+  expect(letter.text).toMatch(/^Hello Asha,\n/)
+})
+
+describe('what strangers type', () => {
+  test('stays text in HTML', () => {
+    const letter = mail('staff-invitation', { name: '<img src=x>', garage: '"A&B" <b>', link })
+
+    expect(letter.html).not.toMatch(/<img|<b>/)
+    expect(letter.html).toContain('&quot;A&amp;B&quot; &lt;b&gt;')
+  })
+
+  test('never starts a header or a line of its own', () => {
+    const letter = mail('staff-invitation', { name: 'Asha\n\nPS', garage: 'A\r\nBcc: all@mail.example\u2028x', link })
+
+    expect(letter.subject).toBe('A Bcc: all@mail. example x invites you to Pahiya')
+    expect(letter.text).toMatch(/^Hello Asha PS,\n/)
+  })
+
+  test('is no link, and not long', () => {
+    const letter = mail('verify-email', { name: `Win at https://evil.example/now ${'x'.repeat(500)}`, link })
+
+    expect(letter.text).toMatch(/^Hello Win at https evil\. example\/now x+,\n/)
+    expect(letter.text.split('\n')[0]?.length).toBeLessThan(100)
+  })
+
+  test.each([
+    'a@b.example\r\nBcc: c@d.example',
+    'a@b.example, c@d.example',
+    'A <a@b.example>',
+    '"a b"@c.example',
+    'a@',
+    '',
+  ])('no mail goes to %j', (to) => {
+    expect(() => mail('verify-email', { name: 'Asha', link }, to)).toThrow('one address')
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '', undefined])('no mail links to %s', (address) => {
+    expect(() => mail('verify-email', { name: 'Asha', ...(address === undefined ? {} : { link: address }) })).toThrow(
+      'address of its link',
+    )
+  })
+})
+
+test('without a name the greeting has none', () => {
+  expect(mail('verify-email', { name: ' \r\n', link }).text).toMatch(/^Hello,\n/)
+})
+
+test('an invitation needs its garage', () => {
+  expect(() => mail('staff-invitation', { name: 'Asha', garage: ' \n', link })).toThrow('needs garage')
+})
+
+test('the console prints a line, and no whole number or address', () => {
+  expect(printed(sms('9840012345'))).toBe(
+    'SMS to 98400…: 123456 is your Pahiya code. It works for 5 minutes. Do not share it with anyone.',
+  )
+  expect(printed(mail('verify-email', { name: 'Asha', link }))).toBe(
+    `Mail to a…@mail.example: Confirm your email address for Pahiya: ${link}`,
+  )
+})

@@ -1,0 +1,111 @@
+import { brand } from '../../../contract/brand.ts'
+import type { Letter, MailLetter, MailTemplate, Message, SmsLetter } from './messages.ts'
+
+/*
+ * Every word that is sent. The SMS texts are the ones registered on the DLT platform under the ids of the settings:
+ * {#var#} marks stand for values in their order, and a letter that differs makes operators drop the message.
+ */
+
+type SmsValues = Extract<Message, { kind: 'sms' }>['values']
+
+const smsTemplates = {
+  'one-time-code': {
+    text: `{#var#} is your ${brand.name} code. It works for {#var#} minutes. Do not share it with anyone.`,
+    values: ({ code, minutes }: SmsValues) => [code, String(minutes)],
+  },
+}
+
+type Value = (name: string) => string
+type MailWords = { subject: string; before: string; link: string; after: string }
+
+const mailTemplates: Record<MailTemplate, (value: Value) => MailWords> = {
+  'verify-email': () => ({
+    subject: `Confirm your email address for ${brand.name}`,
+    before: 'Please confirm that this address is yours.',
+    link: 'Confirm this address',
+    after: `If you have not signed up at ${brand.name}, ignore this mail; nothing will happen.`,
+  }),
+  'reset-password': () => ({
+    subject: `Choose a new password for ${brand.name}`,
+    before: 'You asked for a new password. You can choose it here.',
+    link: 'Choose a new password',
+    after: 'If you have not asked, ignore this mail; your password stays as it is.',
+  }),
+  'staff-invitation': (value) => ({
+    subject: `${value('garage')} invites you to ${brand.name}`,
+    before: `${value('garage')} would like you to work with them on ${brand.name}. You decide.`,
+    link: 'See the invitation',
+    after: 'If you do not know this garage, ignore this mail; nothing will happen.',
+  }),
+}
+
+/** @throws Error where the message cannot be sent as it is: a broken address, a value that its template needs. */
+export function letterOf(id: string, message: Message): Letter {
+  return message.kind === 'sms' ? smsLetter(id, message) : mailLetter(id, message)
+}
+
+function smsLetter(id: string, { to, template, values }: Extract<Message, { kind: 'sms' }>): SmsLetter {
+  if (!/^\d{10}$/.test(to)) throw new Error('An SMS goes to ten digits.')
+  const { text, values: inOrder } = smsTemplates[template]
+  const left = inOrder(values)
+  return { kind: 'sms', id, to, template, text: text.replaceAll('{#var#}', () => left.shift() ?? '') }
+}
+
+function mailLetter(id: string, { to, template, values }: Extract<Message, { kind: 'mail' }>): MailLetter {
+  // One address and nothing else: no second one, no name, no line of its own in the header.
+  if (!/^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(to))
+    throw new Error('A mail goes to one address.')
+  const value = (name: string) => {
+    const typed = oneLine(values[name] ?? '')
+    if (!typed) throw new Error(`The mail ${template} needs ${name}.`)
+    return typed
+  }
+  const link = webAddress(values.link)
+  const words = mailTemplates[template](value)
+  const name = oneLine(values.name ?? '')
+  const greeting = name ? `Hello ${name},` : 'Hello,'
+  const signature = `${brand.name} · ${brand.phone.display}`
+  return {
+    kind: 'mail',
+    id,
+    to,
+    subject: words.subject,
+    text: [greeting, words.before, link, words.after, signature].join('\n\n').concat('\n'),
+    html: page(words.subject, [
+      escapeHtml(greeting),
+      escapeHtml(words.before),
+      `<a href="${escapeHtml(link)}">${escapeHtml(words.link)}</a>`,
+      escapeHtml(words.after),
+      escapeHtml(signature),
+    ]),
+  }
+}
+
+const page = (title: string, paragraphs: string[]) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body>\n` +
+  `${paragraphs.map((paragraph) => `<p>${paragraph}</p>\n`).join('')}</body></html>\n`
+
+const longestName = 80
+
+/**
+ * A name that somebody typed, harmless in a header and in a text. A stranger chooses it and we send it, so nothing in
+ * it may be shown as a link: "evil.example" becomes "evil. example".
+ */
+function oneLine(typed: string): string {
+  const line = typed
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/:\/\//g, ' ')
+    .replace(/([\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '$1. ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [...line].slice(0, longestName).join('')
+}
+
+function webAddress(typed: string | undefined): string {
+  const url = URL.parse(typed ?? '')
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Error('A mail needs the address of its link.')
+  return url.href
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)

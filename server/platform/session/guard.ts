@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type AccessLevel, type Role, reaches } from '../../../contract/access.ts'
+import type { Db } from '../database/database.ts'
+import { Problem } from '../problem.ts'
+import { tokensOf } from './cookies.ts'
+import { findSignedIn, type SignedIn } from './sessions.ts'
+
+/** Who may use a route. A garage's access level means: an active member of the garage with at least that level. */
+export type RouteAccess = 'public' | 'signed-in' | 'customer' | 'garage-user' | AccessLevel
+
+declare const minted: unique symbol
+
+/** A verified member acting for one garage. Only the guard makes one, so a query that asks for it cannot lack a garage. */
+type GarageScope = {
+  readonly garageId: string
+  readonly userId: string
+  readonly role: Role
+  readonly accessLevel: AccessLevel
+  readonly [minted]: true
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: RouteAccess
+  }
+  interface FastifyRequest {
+    signedIn: SignedIn | undefined
+    garageScope: GarageScope | undefined
+  }
+}
+
+const mayDo: Partial<Record<AccessLevel, string>> = {
+  STAFF: 'Your access is view only.',
+  MANAGER: 'Only a manager may do this.',
+  ADMIN: 'Only an admin or the owner may do this.',
+  OWNER: 'Only the owner may do this.',
+}
+
+/** Every route of the API has to say who may use it; a server with one that does not will not start. */
+export function guardRoutes(app: FastifyInstance, options: { db: Db; publicUrl: string | undefined }) {
+  app.decorateRequest('signedIn', undefined)
+  app.decorateRequest('garageScope', undefined)
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not say who may use it`)
+  })
+
+  app.addHook('onRequest', async (request) => {
+    refuseCrossSite(request, options.publicUrl)
+    const access = request.routeOptions.config.access
+    if (!access || access === 'public') return
+    const { access: token } = tokensOf(request)
+    request.signedIn = token ? await findSignedIn(options.db, token) : undefined
+    admit(request, access)
+  })
+}
+
+function admit(request: FastifyRequest, access: RouteAccess) {
+  const { signedIn } = request
+  if (!signedIn) throw new Problem('not_signed_in')
+  if (access === 'signed-in') return
+  if (access === 'customer') return requireType(signedIn, 'CUSTOMER')
+  requireType(signedIn, 'GARAGE_USER')
+  if (access !== 'garage-user') request.garageScope = mintScope(request, signedIn, access as AccessLevel)
+}
+
+function requireType(signedIn: SignedIn, type: SignedIn['userType']) {
+  if (signedIn.userType !== type) throw new Problem('forbidden')
+}
+
+/** The garage of `x-garage-id` (links and streams: `garageId` in the query), else the session's choice, else the first. */
+function mintScope(request: FastifyRequest, signedIn: SignedIn, needed: AccessLevel): GarageScope {
+  const query = request.query as { garageId?: unknown } | undefined
+  const header = request.headers['x-garage-id']
+  const asked = header ?? query?.garageId
+  const { memberships, chosenGarageId } = signedIn
+  const chosen = asked ?? chosenGarageId
+  const membership =
+    memberships.find((each) => each.garageId === chosen) ?? (asked === undefined ? memberships[0] : undefined)
+  if (!membership) throw new Problem('forbidden', { sentence: 'You are not a member of this garage.' })
+  if (!reaches(membership.accessLevel, needed)) {
+    throw new Problem('forbidden', { sentence: mayDo[needed] ?? 'You may not do this.' })
+  }
+  const { garageId, role, accessLevel } = membership
+  return { garageId, userId: signedIn.userId, role, accessLevel } as GarageScope
+}
+
+/** A write that a browser sends for another site is refused, whatever it carries (OWASP, CSRF: verify the origin). */
+function refuseCrossSite(request: FastifyRequest, publicUrl: string | undefined) {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  const own = publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`
+  // Programs that are no browser send neither header, and carry nobody's cookies but their own.
+  const isOurs = origin === undefined ? site === undefined || site === 'same-origin' || site === 'none' : origin === own
+  if (!isOurs) throw new Problem('cross_site')
+}
+
+/** The user behind a route that is not public. */
+export function signedInOf(request: FastifyRequest): SignedIn {
+  if (!request.signedIn) throw new Problem('not_signed_in')
+  return request.signedIn
+}

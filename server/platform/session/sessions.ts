@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { AccessLevel, Role } from '../../../contract/access.ts'
+import { type Db, type Tx, transact } from '../database/database.ts'
+import { hashOf, newToken } from './secrets.ts'
+
+/** Design, section 4: access 15 minutes, refresh 30 days; a used refresh token is forgiven for 30 s. */
+export const accessSeconds = 15 * 60
+export const refreshSeconds = 30 * 24 * 3600
+const graceSeconds = 30
+
+export type Tokens = { access: string; refresh: string }
+
+type Membership = {
+  garageId: string
+  garageName: string
+  role: Role
+  accessLevel: AccessLevel
+}
+
+/** Who a request comes from: session, user and active memberships, read anew each time. */
+export type SignedIn = {
+  sessionId: string
+  /** The garage that this session last chose. */
+  chosenGarageId: string | null
+  userId: string
+  userType: 'GARAGE_USER' | 'CUSTOMER'
+  name: string
+  email: string | null
+  phone: string | null
+  phoneKey: string | null
+  isEmailVerified: boolean
+  memberships: Membership[]
+}
+
+const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+
+/** Signs a user in on one device. */
+export async function createSession(tx: Tx, userId: string, device: string): Promise<Tokens> {
+  const id = newId()
+  await tx.insertInto('sessions').values({ id, user_id: userId, chosen_garage_id: null, device }).execute()
+  return issueTokens(tx, id)
+}
+
+async function issueTokens(tx: Tx, sessionId: string): Promise<Tokens> {
+  const tokens = { access: newToken(), refresh: newToken() }
+  await tx
+    .insertInto('session_tokens')
+    .values([
+      row(sessionId, 'access', tokens.access, accessSeconds),
+      row(sessionId, 'refresh', tokens.refresh, refreshSeconds),
+    ])
+    .execute()
+  return tokens
+}
+
+const row = (sessionId: string, kind: 'access' | 'refresh', token: string, seconds: number) => ({
+  hash: hashOf(token),
+  session_id: sessionId,
+  kind,
+  expires_at: secondsFromNow(seconds),
+  used_at: null,
+})
+
+/**
+ * New tokens for a refresh token, which is used up by this. One that was used before ends its whole session, since
+ * somebody else may hold it; but for 30 s, because answers get lost and tabs ask at the same time.
+ * @returns undefined where the token is unknown, too old, or used.
+ */
+export function rotateTokens(db: Db, refresh: string): Promise<Tokens | undefined> {
+  return transact(db, async (tx) => {
+    const token = await tx
+      .selectFrom('session_tokens')
+      .select(['hash', 'session_id', sql<boolean>`expires_at > now()`.as('is_fresh')])
+      .select(sql<number | null>`extract(epoch from now() - used_at)::float8`.as('used_seconds_ago'))
+      .where('hash', '=', hashOf(refresh))
+      .where('kind', '=', 'refresh')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!token?.is_fresh) return undefined
+    if (token.used_seconds_ago !== null && token.used_seconds_ago > graceSeconds) {
+      await endSession(tx, token.session_id)
+      return undefined
+    }
+    await tx
+      .updateTable('session_tokens')
+      .set({ used_at: sql`coalesce(used_at, now())` })
+      .where('hash', '=', token.hash)
+      .execute()
+    await tx
+      .deleteFrom('session_tokens')
+      .where('session_id', '=', token.session_id)
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute()
+    return issueTokens(tx, token.session_id)
+  })
+}
+
+type SessionRow = {
+  session_id: string
+  chosen_garage_id: string | null
+  user_id: string
+  user_type: SignedIn['userType']
+  name: string
+  email: string | null
+  phone: string | null
+  phone_key: string | null
+  is_email_verified: boolean
+  is_stale: boolean
+  memberships: Membership[]
+}
+
+/** One query: a staff member made inactive a moment ago has no membership here any more. */
+export async function findSignedIn(db: Db, access: string): Promise<SignedIn | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id as session_id, s.chosen_garage_id, u.id as user_id, u.user_type, u.name, u.email, u.phone, u.phone_key,
+      u.email_verified_at is not null as is_email_verified, s.last_seen_at < now() - interval '5 minutes' as is_stale,
+      coalesce((
+        select json_agg(json_build_object(
+          'garageId', m.garage_id, 'garageName', g.name, 'role', m.role, 'accessLevel', m.access_level
+        ) order by m.created_at, m.garage_id)
+        from garage_members m join garages g on g.id = m.garage_id
+        where m.user_id = u.id and m.is_active and g.is_active
+      ), '[]'::json) as memberships
+    from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
+    where t.hash = ${hashOf(access)} and t.kind = 'access' and t.expires_at > now()
+  `.execute(db)
+  const found = rows[0]
+  if (!found) return undefined
+  if (found.is_stale) await markSeen(db, found.session_id)
+  return {
+    sessionId: found.session_id,
+    chosenGarageId: found.chosen_garage_id,
+    userId: found.user_id,
+    userType: found.user_type,
+    name: found.name,
+    email: found.email,
+    phone: found.phone,
+    phoneKey: found.phone_key,
+    isEmailVerified: found.is_email_verified,
+    memberships: found.memberships,
+  }
+}
+
+/** Every five minutes is exact enough for a list of devices. */
+const markSeen = (db: Db, sessionId: string) =>
+  db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', sessionId).execute()
+
+const endSession = (db: Db | Tx, sessionId: string) => db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+
+/** Ends the session that either of its tokens belongs to; a request that holds none is done already. */
+export async function endSessionOf(db: Db, tokens: Partial<Tokens>): Promise<void> {
+  const hashes = [tokens.access, tokens.refresh].filter((token) => token !== undefined).map(hashOf)
+  if (hashes.length === 0) return
+  await db
+    .deleteFrom('sessions')
+    .where('id', 'in', (of) => of.selectFrom('session_tokens').select('session_id').where('hash', 'in', hashes))
+    .execute()
+}
+
+/** @param except the session that asks, which stays. */
+export const endSessionsOf = (tx: Tx, userId: string, except?: string) =>
+  tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute()

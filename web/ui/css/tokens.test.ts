@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const web = fileURLToPath(new URL('../../', import.meta.url))
+
+test('no colour stands outside the tokens', () => {
+  const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+  expect(sheets.length).toBeGreaterThan(10)
+
+  const strays = sheets
+    .filter((file) => !file.endsWith('tokens.css'))
+    .flatMap((file) =>
+      readFileSync(web + file, 'utf8')
+        .split('\n')
+        .filter((line) => /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(line.replace(/url\(.*?\)/g, '')))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+
+  expect(strays).toEqual([])
+})
