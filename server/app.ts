@@ -56,6 +56,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.decorate('guardedRoutes', [])
   await app.register(cookie)
   readJson(app)
   answerErrors(app)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp, type Parts } from '../../server/app.ts'
@@ -33,7 +34,11 @@ export async function openTestDatabase(): Promise<Database> {
   }
 }
 
-export type TestApp = Parts & { origin: string; close: () => Promise<void> }
+export type TestApp = Parts & {
+  origin: string
+  guardedRoutes: FastifyInstance['guardedRoutes']
+  close: () => Promise<void>
+}
 
 /** The whole server, made by the production builder, listening on a port of its own. */
 export async function startTestApp(changes: Partial<Parts> = {}): Promise<TestApp> {
@@ -54,6 +59,7 @@ export async function startTestApp(changes: Partial<Parts> = {}): Promise<TestAp
   return {
     ...parts,
     origin,
+    guardedRoutes: app.guardedRoutes,
     async close() {
       versions.stop()
       await app.close()

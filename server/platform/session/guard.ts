@@ -20,6 +20,10 @@ type GarageScope = {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the API and who may use it, as the server itself has them. */
+    guardedRoutes: { method: string; url: string; access: RouteAccess }[]
+  }
   interface FastifyContextConfig {
     access?: RouteAccess
   }
@@ -42,7 +46,9 @@ export function guardRoutes(app: FastifyInstance, options: { db: Db; publicUrl: 
   app.decorateRequest('garageScope', undefined)
 
   app.addHook('onRoute', (route) => {
-    if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not say who may use it`)
+    const access = route.config?.access
+    if (!access) throw new Error(`${route.method} ${route.url} does not say who may use it`)
+    for (const method of [route.method].flat()) app.guardedRoutes.push({ method, url: route.url, access })
   })
 
   app.addHook('onRequest', async (request) => {
