@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findCategory, publicCategories, publicCategoryOf, slugOfCategory } from './categories.ts'
 import { cities, findCity } from './cities.ts'
 import { looksLikeMobile, tenDigits } from './phone.ts'
+import { looksLikePlate, plateKey, plateLabel } from './plates.ts'
 import { discountPercent } from './prices.ts'
 import { modelLabel, vehicleChoices } from './vehicles.ts'
 
@@ -62,4 +63,15 @@ test.each([
 test('public forms offer the eleven cars of the specification', () => {
   expect(vehicleChoices.flatMap(({ models }) => models)).toHaveLength(11)
   expect([modelLabel('SWIFT'), modelLabel('i20')]).toEqual(['Swift', 'i20'])
+})
+
+test.each([
+  ['TN 09-ab 1234', true, 'TN 09 AB 1234'],
+  ['DL11CAA1111', true, 'DL 11 CAA 1111'],
+  ['22 BH 1234 AA', true, '22 BH 1234 AA'],
+  ['TN09IO1234', false, 'TN 09 IO 1234'],
+  ['125 CD 8', false, '125CD8'],
+])('the plate %s is known: %s, and reads %s', (typed, isKnown, label) => {
+  expect(looksLikePlate(typed)).toBe(isKnown)
+  expect(plateLabel(plateKey(typed))).toBe(label)
 })

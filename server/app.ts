@@ -10,6 +10,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import { brand } from '../contract/brand.ts'
+import { accountRoutes } from './features/account/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { garageRoutes } from './features/garages/routes.ts'
@@ -84,6 +85,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     async (api) => {
       guardRoutes(api, { db: parts.database.db, publicUrl: settings.publicUrl })
       authRoutes(api, parts)
+      accountRoutes(api, parts)
       garageRoutes(api, parts)
       catalogueRoutes(api, parts)
       publicLeadRoutes(api, parts)

@@ -99,4 +99,4 @@ function shortPlatform() {
 }
 
 /** Node's arguments to read the settings of `.env`, where there is one. */
-export const settingsFile = () => (existsSync('.env') ? ['--env-file=.env'] : [])
+export const settingsFile = () => (existsSync(join(root, '.env')) ? ['--env-file=.env'] : [])

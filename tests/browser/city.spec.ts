@@ -112,7 +112,7 @@ test.describe('the phone menu', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' })
 
     await expect(menu).toBeVisible()
-    expect((await menu.boundingBox())?.width).toBe(320)
+    expect(await menu.evaluate((element: HTMLElement) => element.offsetWidth)).toBe(320)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
     await expect(menu.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
     await expect(menu.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/register')

@@ -23,6 +23,8 @@ export class Visitor {
   put = (path: string, body: unknown, headers?: Record<string, string>) => this.#call('PUT', path, body, headers)
   delete = (path: string, headers?: Record<string, string>) => this.#call('DELETE', path, undefined, headers)
 
+  deleteWith = (path: string, body: unknown) => this.#call('DELETE', path, body)
+
   cookie = (name: string) => this.#jar.get(name)
 
   /** The same cookies in other hands: a second tab, or a thief. */

@@ -178,6 +178,23 @@ interface Outbox {
   settled_at: Date | null
 }
 
+interface UserVehicles {
+  id: string
+  user_id: string
+  make: string
+  model: string
+  registration_number: string
+  fuel_type: 'PETROL' | 'DIESEL' | 'CNG' | 'ELECTRIC' | 'HYBRID' | null
+  year: number | null
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface DeletedAccounts {
+  phone_key: string
+  deleted_at: Instant
+}
+
 /** The database as the migrations leave it, one interface a table. */
 export interface Tables {
   garages: Garages
@@ -195,5 +212,7 @@ export interface Tables {
   session_tokens: SessionTokens
   one_time_codes: OneTimeCodes
   single_use_links: SingleUseLinks
+  user_vehicles: UserVehicles
+  deleted_accounts: DeletedAccounts
   outbox: Outbox
 }

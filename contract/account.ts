@@ -1,0 +1,76 @@
+import { Email, PersonName } from './auth.ts'
+import { plateKey } from './plates.ts'
+import { z } from './zod.ts'
+
+const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
+
+/** PUT /account/profile: a driver's own name and e-mail; the phone is what one signs in with, and stays. */
+export const Profile = z.object({ name: PersonName, email: absentWhenEmpty(Email.optional()) })
+
+/** DELETE /account: proved by a fresh code. */
+export const DeleteAccount = z.object({
+  otp: z.string({ error: 'Please enter the 6-digit code' }).regex(/^\d{6}$/, 'Please enter the 6-digit code'),
+})
+
+const carText = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(60, 'Please use at most 60 characters')
+    .refine((text) => !/[<>\p{Cc}]/u.test(text), 'Please write plain text')
+
+export const fuelTypes = ['PETROL', 'DIESEL', 'CNG', 'ELECTRIC', 'HYBRID'] as const
+
+/** A driver's own car. Any plate is taken; the screen asks about one that follows no known pattern. */
+export const NewUserVehicle = z.object({
+  make: carText('Make is required'),
+  model: carText('Model is required'),
+  registrationNumber: z
+    .string({ error: 'Registration number is required' })
+    .transform(plateKey)
+    .refine((key) => key.length > 0, 'Registration number is required')
+    .refine((key) => /^[A-Z0-9]{1,15}$/.test(key), 'Please use letters and digits only, at most 15'),
+  fuelType: absentWhenEmpty(z.enum(fuelTypes, { error: 'Please select a fuel type' }).optional()),
+  year: absentWhenEmpty(
+    z.coerce
+      .number({ error: 'Invalid year' })
+      .int('Invalid year')
+      .min(1900, 'Invalid year')
+      .refine((year) => year <= new Date().getFullYear() + 1, 'Invalid year')
+      .optional(),
+  ),
+})
+export type NewUserVehicle = z.infer<typeof NewUserVehicle>
+
+const UserVehicle = z
+  .object({
+    id: z.string(),
+    make: z.string(),
+    model: z.string(),
+    registrationNumber: z.string().describe('letters and digits, upper case'),
+    fuelType: z.enum(fuelTypes).nullable(),
+    year: z.number().int().nullable(),
+  })
+  .meta({ id: 'UserVehicle' })
+export const UserVehicleReply = UserVehicle
+export const UserVehicles = z.object({ vehicles: z.array(UserVehicle) })
+
+/** One request that carries this driver's phone, at any garage; never the garage's notes (design, 'Drivers'). */
+const DriverRequest = z.object({
+  id: z.string(),
+  state: z.enum(['SENT', 'CLOSED']),
+  createdAt: z.string(),
+  garageName: z.string(),
+  garageLocality: z.string(),
+  city: z.string().nullable(),
+  serviceName: z.string().nullable(),
+  vehicle: z.string().nullable(),
+  requirements: z.string().nullable(),
+})
+export const DriverRequests = z.object({ requests: z.array(DriverRequest), nextCursor: z.string().nullable() })
+export const DriverRequestsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  cursor: z.uuid('This is no place in the list').optional().describe('the id of the last one already shown'),
+})

@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makerOf } from '../../../tests/support/make.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { Visitor } from '../../../tests/support/visitor.ts'
+import { transact } from '../../platform/database/database.ts'
+import { createSession } from '../../platform/session/sessions.ts'
+
+let app: TestApp
+let make: ReturnType<typeof makerOf>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  make = makerOf(app)
+})
+afterAll(() => app.close())
+
+let last = 9_600_000_000
+
+async function driver(phone = String(++last)) {
+  const id = newId()
+  const tokens = await transact(app.database.db, async (tx) => {
+    await tx
+      .insertInto('users')
+      .values({
+        id,
+        user_type: 'CUSTOMER',
+        name: 'Deepa',
+        email: null,
+        phone,
+        phone_key: phone,
+        password_hash: null,
+        email_verified_at: null,
+      })
+      .execute()
+    return createSession(tx, id, 'a test')
+  })
+  return { phone, visitor: new Visitor(app.origin, {}, new Map(Object.entries(tokens))) }
+}
+
+const swift = (changes: object = {}) => ({
+  make: 'Maruti Suzuki',
+  model: 'Swift',
+  registrationNumber: 'TN 09-ab 1234',
+  ...changes,
+})
+
+async function ask(phone: string, changes: object = {}) {
+  const lead = { phone, city: 'chennai', vehicleMake: 'HYUNDAI', vehicleModel: 'CRETA', ...changes }
+  expect((await new Visitor(app.origin).post('/public/leads', lead)).status).toBe(201)
+}
+
+describe('profile', () => {
+  test('name and e-mail change; the phone and everything else stay', async () => {
+    const { visitor, phone } = await driver()
+
+    const changed = await visitor.put('/account/profile', {
+      name: ' Deepa R ',
+      email: 'D@Mail.example',
+      phone: '9999999999',
+      userType: 'GARAGE_USER',
+    })
+
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { name: 'Deepa R', email: 'd@mail.example', phone, userType: 'CUSTOMER' },
+    })
+    expect((await visitor.get('/auth/me')).body).toEqual(changed.body)
+    expect((await visitor.put('/account/profile', { name: 'Deepa', email: '' })).body.email).toBeNull()
+  })
+
+  test.each([
+    [{ name: '' }, 'name', 'Name is required'],
+    [{ name: 'Deepa', email: 'no' }, 'email', 'Please enter a valid email address'],
+    [{ name: '<b>' }, 'name', 'Please write plain text'],
+  ])('refuses %j', async (body, field, sentence) => {
+    const { visitor } = await driver()
+
+    expect(await visitor.put('/account/profile', body)).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: sentence } },
+    })
+  })
+})
+
+describe('own cars', () => {
+  test('are added, listed, changed and removed', async () => {
+    const { visitor } = await driver()
+    const added = await visitor.post('/account/vehicles', swift({ fuelType: 'PETROL', year: 2019 }))
+    expect(added).toMatchObject({
+      status: 201,
+      body: { make: 'Maruti Suzuki', model: 'Swift', registrationNumber: 'TN09AB1234', fuelType: 'PETROL', year: 2019 },
+    })
+
+    const changed = await visitor.put(`/account/vehicles/${added.body.id}`, swift({ model: 'Dzire', fuelType: '' }))
+    expect(changed.body).toMatchObject({ model: 'Dzire', fuelType: null, year: null })
+    expect((await visitor.get('/account/vehicles')).body.vehicles).toEqual([changed.body])
+
+    expect((await visitor.delete(`/account/vehicles/${added.body.id}`)).status).toBe(200)
+    expect((await visitor.get('/account/vehicles')).body.vehicles).toEqual([])
+    expect((await visitor.delete(`/account/vehicles/${added.body.id}`)).status).toBe(404)
+  })
+
+  test('one plate is one car of a driver, however it is written; another driver may have it too', async () => {
+    const { visitor } = await driver()
+    await visitor.post('/account/vehicles', swift())
+    const second = await visitor.post('/account/vehicles', swift({ registrationNumber: 'KA01XY1' }))
+    const taken = { status: 409, body: { fields: { registrationNumber: 'You have a car with this number already' } } }
+
+    expect(await visitor.post('/account/vehicles', swift({ registrationNumber: 'tn09ab1234' }))).toMatchObject(taken)
+    expect(await visitor.put(`/account/vehicles/${second.body.id}`, swift())).toMatchObject(taken)
+    expect((await (await driver()).visitor.post('/account/vehicles', swift())).status).toBe(201)
+  })
+
+  test('nobody else’s can be changed or removed', async () => {
+    const owner = await driver()
+    const stranger = await driver()
+    const { body } = await owner.visitor.post('/account/vehicles', swift())
+
+    expect((await stranger.visitor.put(`/account/vehicles/${body.id}`, swift())).status).toBe(404)
+    expect((await stranger.visitor.delete(`/account/vehicles/${body.id}`)).status).toBe(404)
+    expect((await owner.visitor.get('/account/vehicles')).body.vehicles).toEqual([body])
+  })
+
+  test.each([
+    [{ make: '' }, 'make', 'Make is required'],
+    [{ model: undefined }, 'model', 'Model is required'],
+    [{ registrationNumber: ' - ' }, 'registrationNumber', 'Registration number is required'],
+    [{ registrationNumber: 'TN09<script>' }, 'registrationNumber', 'Please use letters and digits only, at most 15'],
+    [{ year: 1800 }, 'year', 'Invalid year'],
+    [{ year: 'soon' }, 'year', 'Invalid year'],
+    [{ fuelType: 'COAL' }, 'fuelType', 'Please select a fuel type'],
+  ])('refuses %j', async (change, field, sentence) => {
+    const { visitor } = await driver()
+
+    expect(await visitor.post('/account/vehicles', swift(change))).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: sentence } },
+    })
+  })
+})
+
+describe('own requests', () => {
+  test('are those with the driver’s phone, at any garage, newest first, and nobody else’s', async () => {
+    const { visitor, phone } = await driver()
+    const garage = await make.garage({ name: 'Anand Motors', locality: 'Guindy' })
+    const service = await make.service(garage, { name: 'Brake Fluid Change' })
+    await ask(phone, { serviceId: service.id, requirements: 'Soft pedal' })
+    await ask(phone)
+    await ask(String(++last))
+
+    const { body } = await visitor.get('/account/bookings')
+
+    expect(body.nextCursor).toBeNull()
+    expect(body.requests).toHaveLength(2)
+    expect(body.requests[1]).toMatchObject({
+      state: 'SENT',
+      garageName: 'Anand Motors',
+      garageLocality: 'Guindy',
+      city: 'Chennai',
+      serviceName: 'Brake Fluid Change',
+      vehicle: 'HYUNDAI Creta',
+      requirements: 'Soft pedal',
+    })
+    expect(Object.keys(body.requests[0])).not.toContain('notes')
+  })
+
+  test('come page by page', async () => {
+    const { visitor, phone } = await driver()
+    await make.garage()
+    for (const [vehicleMake, vehicleModel] of [
+      ['TATA', 'NEXON'],
+      ['TATA', 'PUNCH'],
+      ['HONDA', 'CITY'],
+    ]) {
+      await ask(phone, { vehicleMake, vehicleModel })
+    }
+    const first = (await visitor.get('/account/bookings?limit=2')).body
+    const second = (await visitor.get(`/account/bookings?limit=2&cursor=${first.nextCursor}`)).body
+
+    expect([...first.requests, ...second.requests].map((request) => request.vehicle)).toEqual([
+      'HONDA City',
+      'TATA Punch',
+      'TATA Nexon',
+    ])
+    expect(second.nextCursor).toBeNull()
+    expect((await visitor.get('/account/bookings?cursor=x')).status).toBe(400)
+  })
+})
+
+test('a deleted account is gone with its cars and sessions; the garage’s record stays, and a new owner of the number sees nothing of it', async () => {
+  const { visitor, phone } = await driver()
+  await make.garage()
+  await ask(phone)
+  await visitor.post('/account/vehicles', swift())
+  await visitor.post('/auth/customer/send-otp', { phone })
+  const { rows } = await sql<{ code: string }>`
+    select content->>'code' as code from outbox where recipient = ${phone} order by id desc limit 1
+  `.execute(app.database.db)
+  const otp = rows[0]?.code ?? ''
+  const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
+  expect((await visitor.deleteWith('/account', { otp: wrong })).status).toBe(401)
+
+  expect((await visitor.deleteWith('/account', { otp })).status).toBe(200)
+
+  expect((await visitor.get('/auth/me')).status).toBe(401)
+  const leads = await app.database.db.selectFrom('leads').select('id').where('phone_key', '=', phone).execute()
+  expect(leads).toHaveLength(1)
+  const next = await driver(phone)
+  expect((await next.visitor.get('/account/bookings')).body.requests).toEqual([])
+  expect((await next.visitor.get('/account/vehicles')).body.vehicles).toEqual([])
+  await ask(phone, { vehicleMake: 'HONDA', vehicleModel: 'AMAZE' })
+  expect((await next.visitor.get('/account/bookings')).body.requests).toHaveLength(1)
+})

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { NewUserVehicle } from '../../../contract/account.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+const vehicleColumns = ['id', 'make', 'model', 'registration_number', 'fuel_type', 'year'] as const
+
+export const updateProfile = (db: Db, userId: string, profile: { name: string; email: string | null }) =>
+  db
+    .updateTable('users')
+    .set({ ...profile, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+
+export const listVehicles = (db: Db, userId: string) =>
+  db.selectFrom('user_vehicles').select(vehicleColumns).where('user_id', '=', userId).orderBy('id').execute()
+
+const valuesOf = (vehicle: NewUserVehicle) => ({
+  make: vehicle.make,
+  model: vehicle.model,
+  registration_number: vehicle.registrationNumber,
+  fuel_type: vehicle.fuelType ?? null,
+  year: vehicle.year ?? null,
+})
+
+/** @returns undefined where the driver has a car with this plate already. */
+export const insertVehicle = (db: Db, userId: string, id: string, vehicle: NewUserVehicle) =>
+  db
+    .insertInto('user_vehicles')
+    .values({ id, user_id: userId, ...valuesOf(vehicle) })
+    .onConflict((conflict) => conflict.columns(['user_id', 'registration_number']).doNothing())
+    .returning(vehicleColumns)
+    .executeTakeFirst()
+
+export const findTwin = (tx: Tx, userId: string, id: string, registrationNumber: string) =>
+  tx
+    .selectFrom('user_vehicles')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('registration_number', '=', registrationNumber)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+
+export const updateVehicle = (tx: Tx, userId: string, id: string, vehicle: NewUserVehicle) =>
+  tx
+    .updateTable('user_vehicles')
+    .set({ ...valuesOf(vehicle), updated_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(vehicleColumns)
+    .executeTakeFirst()
+
+export const deleteVehicle = (db: Db, userId: string, id: string) =>
+  db.deleteFrom('user_vehicles').where('user_id', '=', userId).where('id', '=', id).returning('id').executeTakeFirst()
+
+/** Newest first; ids are time-ordered, so an id is a place in the list. Nothing from before a deleted account. */
+export const listRequests = (db: Db, phone: string, limit: number, cursor: string | undefined) =>
+  db
+    .selectFrom('leads')
+    .innerJoin('garages', 'garages.id', 'leads.garage_id')
+    .leftJoin('services', (join) =>
+      join.onRef('services.garage_id', '=', 'leads.garage_id').onRef('services.id', '=', 'leads.service_id'),
+    )
+    .leftJoin('deleted_accounts', 'deleted_accounts.phone_key', 'leads.phone_key')
+    .select([
+      'leads.id',
+      'leads.status',
+      'leads.created_at',
+      'leads.city_slug',
+      'leads.vehicle_make',
+      'leads.vehicle_model',
+      'leads.requirements',
+      'garages.name as garage_name',
+      'garages.locality as garage_locality',
+      'services.name as service_name',
+    ])
+    .where('leads.phone_key', '=', phone)
+    .where((is) =>
+      is.or([
+        is('deleted_accounts.deleted_at', 'is', null),
+        is('leads.created_at', '>', is.ref('deleted_accounts.deleted_at')),
+      ]),
+    )
+    .$if(cursor !== undefined, (query) => query.where('leads.id', '<', cursor ?? ''))
+    .orderBy('leads.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Removes the user, and with it sessions and own cars; garages keep their records. */
+export async function deleteUser(tx: Tx, userId: string, phone: string): Promise<void> {
+  await tx
+    .insertInto('deleted_accounts')
+    .values({ phone_key: phone })
+    .onConflict((conflict) => conflict.column('phone_key').doUpdateSet({ deleted_at: sql`now()` }))
+    .execute()
+  await tx.deleteFrom('users').where('id', '=', userId).execute()
+}

@@ -1,0 +1,90 @@
+import { v7 as newId } from 'uuid'
+import type { NewUserVehicle } from '../../../contract/account.ts'
+import { findCity } from '../../../contract/cities.ts'
+import { modelLabel } from '../../../contract/vehicles.ts'
+import { type Db, transact } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { SignedIn } from '../../platform/session/sessions.ts'
+import { checkCode } from '../auth/codes.ts'
+import { useCode } from '../auth/queries.ts'
+import * as queries from './queries.ts'
+
+type VehicleRow = Awaited<ReturnType<typeof queries.listVehicles>>[number]
+
+const presentVehicle = (row: VehicleRow) => ({
+  id: row.id,
+  make: row.make,
+  model: row.model,
+  registrationNumber: row.registration_number,
+  fuelType: row.fuel_type,
+  year: row.year,
+})
+
+const plateTaken = () => {
+  const sentence = 'You have a car with this number already'
+  return new Problem('conflict', { sentence, fields: { registrationNumber: sentence } })
+}
+
+export async function listOwnVehicles(db: Db, signedIn: SignedIn) {
+  return (await queries.listVehicles(db, signedIn.userId)).map(presentVehicle)
+}
+
+/** @throws Problem conflict at registrationNumber */
+export async function addVehicle(db: Db, signedIn: SignedIn, vehicle: NewUserVehicle) {
+  const row = await queries.insertVehicle(db, signedIn.userId, newId(), vehicle)
+  if (!row) throw plateTaken()
+  return presentVehicle(row)
+}
+
+/** @throws Problem not_found, for a car that is not one's own too; conflict at registrationNumber */
+export function changeVehicle(db: Db, signedIn: SignedIn, id: string, vehicle: NewUserVehicle) {
+  return transact(db, async (tx) => {
+    if (await queries.findTwin(tx, signedIn.userId, id, vehicle.registrationNumber)) throw plateTaken()
+    const row = await queries.updateVehicle(tx, signedIn.userId, id, vehicle)
+    if (!row) throw new Problem('not_found')
+    return presentVehicle(row)
+  })
+}
+
+/** @throws Problem not_found, for a car that is not one's own too */
+export async function removeVehicle(db: Db, signedIn: SignedIn, id: string): Promise<void> {
+  if (!(await queries.deleteVehicle(db, signedIn.userId, id))) throw new Problem('not_found')
+}
+
+const phoneOf = (signedIn: SignedIn): string => {
+  if (!signedIn.phoneKey) throw new Problem('forbidden')
+  return signedIn.phoneKey
+}
+
+/** The requests that carry this driver's verified phone, at any garage, newest first. */
+export async function listOwnRequests(db: Db, signedIn: SignedIn, limit: number, cursor: string | undefined) {
+  const rows = await queries.listRequests(db, phoneOf(signedIn), limit + 1, cursor)
+  const shown = rows.slice(0, limit)
+  return {
+    requests: shown.map((row) => ({
+      id: row.id,
+      state: row.status === 'WON' || row.status === 'LOST' ? ('CLOSED' as const) : ('SENT' as const),
+      createdAt: row.created_at.toISOString(),
+      garageName: row.garage_name,
+      garageLocality: row.garage_locality,
+      city: findCity(row.city_slug ?? undefined)?.city ?? null,
+      serviceName: row.service_name,
+      vehicle: row.vehicle_make && `${row.vehicle_make} ${modelLabel(row.vehicle_model ?? '')}`.trim(),
+      requirements: row.requirements,
+    })),
+    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/**
+ * Removes the account: user, sessions and own cars. What garages have written stays with them.
+ * @throws Problem invalid_code, too_many_wrong_codes
+ */
+export async function deleteAccount(db: Db, signedIn: SignedIn, otp: string): Promise<void> {
+  const phone = phoneOf(signedIn)
+  const hash = await checkCode(db, phone, otp)
+  await transact(db, async (tx) => {
+    if (!(await useCode(tx, phone, hash))) throw new Problem('invalid_code')
+    await queries.deleteUser(tx, signedIn.userId, phone)
+  })
+}
