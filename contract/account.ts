@@ -21,7 +21,7 @@ const carText = (missing: string) =>
     .max(60, 'Please use at most 60 characters')
     .refine((text) => !/[<>\p{Cc}]/u.test(text), 'Please write plain text')
 
-export const fuelTypes = ['PETROL', 'DIESEL', 'CNG', 'ELECTRIC', 'HYBRID'] as const
+const fuelTypes = ['PETROL', 'DIESEL', 'CNG', 'ELECTRIC', 'HYBRID'] as const
 
 /** A driver's own car. Any plate is taken; the screen asks about one that follows no known pattern. */
 export const NewUserVehicle = z.object({
