@@ -1,4 +1,6 @@
 import { buildApp } from './app.ts'
+import { demoGarages } from './demo/garages.ts'
+import { demoPassword } from './demo/people.ts'
 import { seedDemo } from './demo/seed.ts'
 import { builtPages } from './pages.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -45,5 +47,8 @@ function announce(settings: Settings, port: number) {
   const address = settings.publicUrl ?? `http://localhost:${port}`
   say(`\nPahiya is running at ${address}`)
   say(`  API, readable:  ${address}/api/docs`)
-  if (settings.demo) say('  Demo data: garages in nine cities. Kochi has none yet.')
+  if (!settings.demo) return
+  say('  Demo: garages in nine cities; Kochi has none yet. Messages that would leave are at /api/v1/demo/inbox')
+  const [first] = demoGarages
+  if (first) say(`  Owner of ${first.name}: ${first.email}, password ${demoPassword}`)
 }

@@ -31,7 +31,7 @@ export async function measurePages(workspace: Workspace): Promise<Section[]> {
           'Both send the same brotli bytes; the bare handler keeps them in memory and has no router, ETag or policy.',
           processorNote,
         ],
-        figures: [...figures, ...logged.map((each) => ({ ...each, name: `${each.name}, with production's log` }))],
+        figures: [...figures, ...logged.map((each) => ({ ...each, name: `${each.name}, LOG_LEVEL=info` }))],
       },
     ]
   } finally {
