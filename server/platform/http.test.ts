@@ -60,6 +60,26 @@ test('a failure of ours is a bare 500: no stack, no SQL', async () => {
   expect(text).not.toMatch(/served_cities|select|node_modules/i)
 })
 
+test.each([
+  ['deeply nested lists', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ['deeply nested objects', `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`],
+  ['a nested prototype', `{"email": {"__proto__": {"isAdmin": true}}, "password": "x"}`],
+  ['a constructor', '{"constructor": {"prototype": {"isAdmin": true}}}'],
+  ['a number', '1e999'],
+  ['null', 'null'],
+])('a body of %s is refused in words', async (_what, body) => {
+  const reply = await fetch(`${app.origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+
+  expect(reply.status).toBeGreaterThanOrEqual(400)
+  expect(reply.status).toBeLessThan(500)
+  expect(await reply.json()).toMatchObject({ error: expect.stringMatching(/[.a-z]$/), code: expect.any(String) })
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+})
+
 describe('the API’s description', () => {
   test('names every public call, with its problems', async () => {
     const document = await (await fetch(`${app.origin}/api/v1/openapi.json`)).json()
