@@ -14,6 +14,10 @@ type Props = {
 
 export function ListHead({ heading, city, category, services }: Props) {
   const garages = new Set(services?.map((service) => service.garageName)).size
+  const sentence = services
+    ? services.length > 0 &&
+      `${counted(services.length, 'service')} from ${counted(garages, 'garage')}, each with its price.`
+    : 'Each service with its price, before any discount and after.'
   return (
     <div className="wrap">
       <nav aria-label="Breadcrumb">
@@ -33,11 +37,7 @@ export function ListHead({ heading, city, category, services }: Props) {
       </nav>
       <div className="head-list">
         <h1 className="sign">{heading}</h1>
-        <p>
-          {services && services.length > 0
-            ? `${counted(services.length, 'service')} from ${counted(garages, 'garage')}, each with its price.`
-            : 'Each service with its price, before any discount and after.'}
-        </p>
+        {sentence && <p>{sentence}</p>}
       </div>
     </div>
   )

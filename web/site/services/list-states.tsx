@@ -81,17 +81,26 @@ export function NoCity() {
   )
 }
 
+/** Where a whole city has nothing yet, all services means those of the first city that has some. */
 export function NoServices({ city, isAll }: { city: City; isAll: boolean }) {
+  const [first] = useServedCities()
   return (
     <Blank
       art="empty-bay"
       title="No Services Found"
       actions={
         isAll ? (
-          <Button look="line" popoverTarget={cityPickerId}>
-            <Icon name="pin" />
-            Select a City
-          </Button>
+          <>
+            <Button look="line" popoverTarget={cityPickerId}>
+              <Icon name="pin" />
+              Select a City
+            </Button>
+            {first && (
+              <ButtonLink look="line" to={`/${first.slug}/services`}>
+                Browse All Services in {first.label}
+              </ButtonLink>
+            )}
+          </>
         ) : (
           <ButtonLink look="line" to={`/${city.slug}/services`}>
             Browse All Services
