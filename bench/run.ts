@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { measureCatalogue } from './parts/catalogue.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measurePages } from './parts/pages.ts'
+import { measureSignIn } from './parts/sign-in.ts'
 import { measureStartUp } from './parts/start-up.ts'
 import { document, lineOf, missed, type Section } from './report.ts'
 import { killBrowsers } from './support/browser.ts'
@@ -12,6 +13,7 @@ import { createWorkspace, type Workspace } from './support/workspace.ts'
 const parts: Record<string, (workspace: Workspace) => Promise<Section[]>> = {
   catalogue: measureCatalogue,
   pages: measurePages,
+  'sign-in': measureSignIn,
   lighthouse: measureLighthouse,
   'start-up': measureStartUp,
 }
