@@ -75,7 +75,7 @@ function measureLogged(calls: Call[], store: Store, bare: Server): Promise<Figur
   const measure = async (product: Server) => {
     const logged = calls.filter(({ name }) => name === 'services of a city')
     const figures = await measureKept(logged, product, bare)
-    return figures.map((figure) => ({ ...figure, name: `${figure.name}, with production's log` }))
+    return figures.map((figure) => ({ ...figure, name: `${figure.name}, LOG_LEVEL=info` }))
   }
   return withProduct(store, measure, { LOG_LEVEL: 'info' })
 }
