@@ -8,11 +8,11 @@ const chooseVehicle = 'Please select your vehicle details'
 /** Text that a person wrote. Tags are refused, not stripped: what was sent is what a garage will read. */
 const plainText = (most: number, tooLong: string) =>
   z
-    .string()
+    .string({ error: 'Please write plain text' })
     .trim()
     .max(most, tooLong)
-    .refine((text) => !/<\s*[/!a-z]/i.test(text), 'Please write plain text, without HTML tags')
-    .refine((text) => !text.includes('\u0000'), 'Please write plain text')
+    .refine((text) => !/<[/!a-z][^<>]*>/i.test(text), 'Please write plain text, without HTML tags')
+    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'Please write plain text')
 
 const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
@@ -36,7 +36,7 @@ export const NewPublicLead = z
       z.email('Please enter a valid email address').max(254, 'Please enter a valid email address').optional(),
     ),
     serviceId: absentWhenEmpty(z.uuid('Invalid service or location').optional()),
-    website: z.string().max(200).optional().describe('left empty by people; robots fill it'),
+    website: z.unknown().optional().describe('left empty by people; robots fill it'),
   })
   .refine((lead) => isVehicleChoice(lead.vehicleMake, lead.vehicleModel), {
     path: ['vehicleModel'],

@@ -47,7 +47,7 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
   async function render(request: FastifyRequest): Promise<StoredResponse> {
     const build = await pages.load()
     const context = pageContext(build, database.db)
-    const address = new URL(request.url, originOf(request))
+    const address = new URL(originOf(request) + request.url)
     const handle = createRequestHandler(build, pages.staticFiles ? 'production' : 'development')
     return fromWeb(await handle(new Request(address), context))
   }

@@ -76,6 +76,31 @@ test('a stored city that cannot be read is ignored', async ({ page }) => {
   await expect(page.locator('header .city')).toHaveText('Select City')
 })
 
+test('a browser that keeps no storage still shows the pages, and the chosen city', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  await open(page, '/faq')
+  await choose(page, 'Pune')
+
+  await expect(page.locator('header .city')).toContainText('Pune')
+})
+
+test('a city without a garage says so, and the form asks for another', async ({ page }) => {
+  await open(page, '/kochi')
+
+  await expect(page.getByText('No garage in Kochi takes requests yet.')).toBeVisible()
+  const form = page.getByRole('form', { name: 'Get a quote' })
+  await expect(form.getByLabel('City')).toHaveValue('')
+  await form.getByRole('button', { name: 'Get my quote' }).click()
+  await expect(form.getByText('Please select a city')).toBeVisible()
+  expect(await storedSlug(page)).toBeUndefined()
+})
+
 test('links follow the city', async ({ page }) => {
   await open(page, '/chennai')
 

@@ -38,6 +38,11 @@ test('the phone field takes ten digits and no more, however they are pasted', as
   await phone.fill('+91 98400 11234')
   await expect(phone).toHaveValue('9840011234')
   await expect(page.getByText('Is this number right?')).toBeHidden()
+  for (const typed of ['+919840011234', '919840011234', '09840011234']) {
+    await phone.fill('')
+    await phone.pressSequentially(typed)
+    await expect(phone).toHaveValue('9840011234')
+  }
   await phone.fill('4426210077')
   await expect(page.getByText('Is this number right?')).toBeVisible()
 })

@@ -46,6 +46,13 @@ test('says everything about the service', async ({ page }) => {
   ])
 })
 
+test('reached from the list, it has its own title', async ({ page }) => {
+  await open(page, '/chennai/services/brake-service')
+  await page.getByRole('link', { name: 'View Details of Front Brake Pad Replacement' }).click()
+
+  await expect(page).toHaveTitle('Front Brake Pad Replacement in Chennai | Pahiya')
+})
+
 test('a fixed link leads to its service; where a city has none, to the list of its category', async ({ page }) => {
   await open(page, path)
   await page.locator('.also a', { hasText: 'Complete Car Spa' }).click()

@@ -17,9 +17,20 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** Storage may be switched off or full; the choice then holds for this visit only. */
+let unstored: string | null = null
+
+function readRaw(): string | null {
+  try {
+    return window.localStorage.getItem(key) ?? unstored
+  } catch {
+    return unstored
+  }
+}
+
 /** What cannot be read is logged and ignored (specification, section 8). */
 function readStoredLocation(): Location | undefined {
-  const raw = window.localStorage.getItem(key)
+  const raw = readRaw()
   if (raw === parsed.raw) return parsed.location
   parsed = { raw, location: parse(raw) }
   return parsed.location
@@ -38,7 +49,13 @@ function parse(raw: string | null): Location | undefined {
 }
 
 export function storeLocation(location: Location) {
-  window.localStorage.setItem(key, JSON.stringify(location))
+  unstored = JSON.stringify(location)
+  try {
+    window.localStorage.setItem(key, unstored)
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a log.
+    console.warn('The location could not be stored.', error)
+  }
   for (const listener of listeners) listener()
 }
 

@@ -133,6 +133,23 @@ describe('POST /public/leads', () => {
     expect(await countLeads()).toBe(before)
   })
 
+  test.each(['pads < a year old', 'fuel <half', 'a <3 b', 'தமிழ் 🚗'])(
+    'takes the words %j as they are',
+    async (requirements) => {
+      const lead = quote({ requirements })
+
+      expect((await post(lead)).status).toBe(201)
+      expect(await leadsOf(lead.phone)).toMatchObject([{ requirements }])
+    },
+  )
+
+  test.each([{ name: {} }, { requirements: ['x'] }, { name: 'a\ud800b' }])('refuses %j in words', async (change) => {
+    const { status, body } = await post(quote(change))
+
+    expect(status).toBe(400)
+    expect(body.error).toBe('Please write plain text')
+  })
+
   test('names every field that is wrong at once', async () => {
     const { body } = await post({})
 
@@ -180,6 +197,19 @@ describe('POST /public/leads', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 200, 201])
     expect(again).toMatchObject({ status: 200, body: { success: true } })
     expect(await leadsOf(lead.phone)).toHaveLength(1)
+  })
+
+  test('what the second of two twins says beyond the first is kept', async () => {
+    const lead = quote({ city: 'pune' })
+    await post(lead)
+
+    await post({ ...lead, name: 'Asha', email: 'asha@mail.example', requirements: 'Grinds' })
+    await post({ ...lead, name: 'Other', requirements: 'Grinds' })
+    await post({ ...lead, requirements: 'And squeaks' })
+
+    expect(await leadsOf(lead.phone)).toMatchObject([
+      { name: 'Asha', email: 'asha@mail.example', requirements: 'Grinds\nAnd squeaks' },
+    ])
   })
 
   test('the same request after two minutes is a new lead', async () => {

@@ -15,7 +15,7 @@ export const lockCity = (tx: Tx, citySlug: CitySlug) =>
 export function findRecentTwin(tx: Tx, lead: NewPublicLead) {
   return tx
     .selectFrom('leads')
-    .select('id')
+    .select(['garage_id', 'id'])
     .where('phone_key', '=', lead.phone)
     .where('created_at', '>', sql<Date>`now() - interval '2 minutes'`)
     .where('city_slug', '=', lead.city)
@@ -25,6 +25,21 @@ export function findRecentTwin(tx: Tx, lead: NewPublicLead) {
     .limit(1)
     .executeTakeFirst()
 }
+
+/** What the second request says beyond the first is kept: a name, an e-mail, more words. */
+export const addToTwin = (tx: Tx, twin: { garage_id: string; id: string }, lead: NewPublicLead) =>
+  tx
+    .updateTable('leads')
+    .set({
+      name: sql`case when name = 'Customer' then ${lead.name} else name end`,
+      email: sql`coalesce(email, ${lead.email ?? null})`,
+      requirements: sql`case
+        when ${lead.requirements ?? null}::text is null or strpos(requirements, ${lead.requirements ?? ''}) > 0 then requirements
+        else concat_ws(E'\n', requirements, ${lead.requirements ?? null}::text) end`,
+    })
+    .where('garage_id', '=', twin.garage_id)
+    .where('id', '=', twin.id)
+    .execute()
 
 /** The garage of an active service, provided that both stand in that city and are active. */
 export function findGarageOfService(tx: Tx, serviceId: string, citySlug: CitySlug) {

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { brand } from '../../../contract/brand.ts'
 import { findCity } from '../../../contract/cities.ts'
 import type { NewPublicLead } from '../../../contract/leads.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -10,6 +11,7 @@ const hour = 3600
 const leadsOfPhone: Limit = { name: 'lead phone', most: 5, windowSeconds: hour }
 /** High, because Indian carriers put thousands of phones behind one address. */
 const leadsOfAddress: Limit = { name: 'lead address', most: 60, windowSeconds: hour }
+const tooManyOfAddress = `Too many requests come from your network right now. Please try again later, or call ${brand.phone.display}.`
 const tooMany = 'We have your requests already. Please try again in an hour, or call us.'
 
 export type LeadOutcome = 'stored' | 'already stored'
@@ -23,10 +25,14 @@ export type LeadOutcome = 'stored' | 'already stored'
 export function submitPublicLead(db: Db, lead: NewPublicLead, ip: string): Promise<LeadOutcome> {
   return transact(db, async (tx) => {
     await queries.lockPhone(tx, lead.phone)
-    if (await queries.findRecentTwin(tx, lead)) return 'already stored'
+    const twin = await queries.findRecentTwin(tx, lead)
+    if (twin) {
+      await queries.addToTwin(tx, twin, lead)
+      return 'already stored'
+    }
     const garageId = await chooseGarage(tx, lead)
     await countHit(tx, leadsOfPhone, lead.phone, tooMany)
-    await countHit(tx, leadsOfAddress, addressKey(ip), tooMany)
+    await countHit(tx, leadsOfAddress, addressKey(ip), tooManyOfAddress)
     await queries.insertPublicLead(tx, garageId, newId(), lead)
     await queries.markGarageServed(tx, garageId)
     return 'stored'

@@ -22,8 +22,8 @@ export function CategoryTiles() {
         <header>
           <h2 className="sign">Seven services, one for each mark on the car</h2>
           <p>
-            Each opens a list of {city?.label ?? 'your city’s'} garages with their full price, before any discount and
-            after.
+            Each opens a list of {city?.isServiceable ? city.label : 'your city’s'} garages with their full price,
+            before any discount and after.
           </p>
         </header>
         <div className="tiles">

@@ -18,6 +18,7 @@ export function Hero() {
             Free doorstep pickup and drop, genuine parts, 6 months warranty.{' '}
             <b>{promises.firstServiceDiscountPercent}% off your first service.</b>
           </p>
+          {city && !city.isServiceable && <p className="say">No garage in {city.label} takes requests yet.</p>}
         </div>
         <div className="quote" id="quote">
           <header>

@@ -7,8 +7,8 @@ import type { Route } from './+types/sign-in-soon'
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
-    title: 'Sign-in opens soon',
-    description: 'Accounts are not open yet. Quotes and bookings need none.',
+    title: 'Accounts are not open yet',
+    description: 'Quotes and bookings need no account: a phone number is enough.',
     path: location.pathname,
     origin: originOf(matches),
     noIndex: true,
@@ -19,7 +19,7 @@ export default function SignInSoonPage() {
   const inCity = useCityPath()
   return (
     <div className="wrap">
-      <h1 className="sr">Sign-in opens soon</h1>
+      <h1 className="sr">Accounts are not open yet</h1>
       <Blank
         art="key"
         title="Accounts are not open yet"

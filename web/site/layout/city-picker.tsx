@@ -65,7 +65,7 @@ function CityList({ current, onChoose }: ListProps) {
           >
             <Icon name="tick" />
             <b>{city.label}</b>
-            <span>{city.state}</span>
+            <span>{city.state !== city.label && city.state}</span>
           </a>
         </li>
       ))}

@@ -12,7 +12,7 @@ import { useLeadForm } from './use-lead-form.ts'
  */
 export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
   const id = useId()
-  const { form, state, fields, onSubmit } = useLeadForm({ failure: 'Failed to submit. Please try again.' })
+  const { form, state, fields, onSubmit, onInput } = useLeadForm({ failure: 'Failed to submit. Please try again.' })
   const name = <NameField id={`${id}name`} error={fields.name} className="half" />
   const email = <EmailField id={`${id}email`} error={fields.email} className="half" />
   const requirements = (
@@ -24,7 +24,7 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
     />
   )
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate aria-label={label}>
+    <form ref={form} onSubmit={onSubmit} onInput={onInput} noValidate aria-label={label}>
       <PhoneField id={`${id}phone`} error={fields.phone} className="full" />
       <CityField id={`${id}city`} error={fields.city} />
       <VehicleField id={`${id}vehicle`} error={fields.vehicle} className="half" />
@@ -77,10 +77,11 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
 function CityField({ id, error }: { id: string; error: string | undefined }) {
   const cities = useServedCities()
   const current = useCity()
-  const chosen = cities.find((city) => city.slug === current?.slug) ?? cities[0]
+  // A driver of a city without a garage must not write to another city's unawares.
+  const chosen = current ? cities.find((city) => city.slug === current.slug) : cities[0]
   return (
     <SelectField
-      key={chosen?.slug}
+      key={chosen?.slug ?? 'none'}
       id={id}
       name="city"
       label="City"
@@ -88,7 +89,7 @@ function CityField({ id, error }: { id: string; error: string | undefined }) {
       className="half"
       defaultValue={chosen?.slug ?? ''}
     >
-      {cities.length === 0 && <option value="">No city yet</option>}
+      {!chosen && <option value="">Choose</option>}
       {cities.map((city) => (
         <option key={city.slug} value={city.slug}>
           {city.label}

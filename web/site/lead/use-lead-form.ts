@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 
 export type LeadFormState =
@@ -95,7 +95,14 @@ export function useLeadForm({ fixed, failure, onSuccess }: Options) {
     }
   }
 
-  return { form, state, fields, onSubmit }
+  /** What is corrected is no longer red, and an old answer does not stand beside a new request. */
+  function onInput(event: InputEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement
+    setFields(({ [name]: _corrected, ...others }) => others)
+    setState((now) => (now.kind === 'submitting' ? now : { kind: 'idle' }))
+  }
+
+  return { form, state, fields, onSubmit, onInput }
 }
 
 /** Specification, section 4: name, phone, vehicle, requirements and e-mail are cleared; the city stays. */

@@ -14,6 +14,7 @@ type Props = { city: City; service: PublicService }
 export function BookingPanel({ city, service }: Props) {
   const [isOpen, setOpen] = useState(false)
   const panel = useRef<HTMLElement>(null)
+  const action = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const { rating } = brand
   const percent = discountPercent(service)
@@ -36,15 +37,17 @@ export function BookingPanel({ city, service }: Props) {
           <Price basePrice={service.basePrice} finalPrice={service.finalPrice} saving="amount" />
           <p className="hint">Free pickup and drop. 6 months warranty.</p>
         </div>
-        {isOpen ? (
-          <QuickBooking city={city} service={service} onClose={close} />
-        ) : (
-          <div className="act">
-            <button className="btn btn--signal btn--wide" type="button" ref={opener} onClick={() => setOpen(true)}>
-              Book This Service
-            </button>
-          </div>
-        )}
+        <div ref={action}>
+          {isOpen ? (
+            <QuickBooking city={city} service={service} onClose={close} />
+          ) : (
+            <div className="act">
+              <button className="btn btn--signal btn--wide" type="button" ref={opener} onClick={() => setOpen(true)}>
+                Book This Service
+              </button>
+            </div>
+          )}
+        </div>
         <a className="call" href={brand.phone.href}>
           <Icon name="phone" />
           Or call us: {brand.phone.display}
@@ -55,7 +58,7 @@ export function BookingPanel({ city, service }: Props) {
           <Fact value={rating.genuine} label="Genuine" />
         </dl>
       </section>
-      <BottomBar service={service} panel={panel} onBook={openFromBar} />
+      <BottomBar service={service} action={action} onBook={openFromBar} />
     </>
   )
 }
@@ -69,17 +72,17 @@ function Fact({ value, label }: { value: string; label: string }) {
   )
 }
 
-type BarProps = { service: PublicService; panel: React.RefObject<HTMLElement | null>; onBook: () => void }
+type BarProps = { service: PublicService; action: React.RefObject<HTMLElement | null>; onBook: () => void }
 
-/** On phones: the price and the next action, for as long as the panel itself is out of sight. */
-function BottomBar({ service, panel, onBook }: BarProps) {
+/** On phones: the price and the next action, for as long as the panel's own button or form is out of sight. */
+function BottomBar({ service, action, onBook }: BarProps) {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
-    if (!panel.current) return
+    if (!action.current) return
     const observer = new IntersectionObserver(([entry]) => setNeeded(!entry?.isIntersecting))
-    observer.observe(panel.current)
+    observer.observe(action.current)
     return () => observer.disconnect()
-  }, [panel])
+  }, [action])
 
   return (
     <div className="bar" hidden={!isNeeded}>

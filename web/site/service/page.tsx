@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
-import { data, redirect } from 'react-router'
+import { data, Navigate, redirect } from 'react-router'
 import type { PublicService } from '../../../contract/catalogue.ts'
-import { findCategory } from '../../../contract/categories.ts'
+import { findCategory, type PublicCategory } from '../../../contract/categories.ts'
 import { type City, findCity } from '../../../contract/cities.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
@@ -24,9 +24,9 @@ function readParams({ params }: { params: { citySlug?: string | undefined; categ
 }
 
 /** A fixed link that finds no service here leads to its category's list. */
-const leadsToCategory = (city: City, serviceId: string) => {
+function pathOfCategory(city: City, serviceId: string): string | undefined {
   const link = fixedLinks.find(({ slug }) => slug === serviceId)
-  if (link) throw redirect(`/${city.slug}/services/${link.category}`)
+  return link && `/${city.slug}/services/${link.category}`
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -44,19 +44,14 @@ async function findOnServer(
 ): Promise<FoundService> {
   const service = await catalogue.findService(city.slug, serviceId)
   if (service) return { city, service }
-  leadsToCategory(city, serviceId)
+  const path = pathOfCategory(city, serviceId)
+  if (path) throw redirect(path)
   return { failure: 'Service not found' }
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const city = readParams(args)
   const found = city ? findByCall(city, args.params.serviceId) : invalid
-  // Fixed links are awaited, since they may lead elsewhere; all others show the page before the answer.
-  if (fixedLinks.some(({ slug }) => slug === args.params.serviceId)) {
-    const settled = await found
-    if (city && 'failure' in settled && settled.failure === 'Service not found')
-      leadsToCategory(city, args.params.serviceId)
-  }
   return { found }
 }
 
@@ -80,13 +75,27 @@ export default function ServicePage({ loaderData, params }: Route.ComponentProps
   const { found } = loaderData
   return (
     <Suspense key={`${params.citySlug} ${params.serviceId}`} fallback={<LoadingService />}>
-      <Found found={found} />
+      <Found
+        found={found}
+        city={findCity(params.citySlug)}
+        category={findCategory(params.category)}
+        slug={params.serviceId}
+      />
     </Suspense>
   )
 }
 
-function Found({ found }: { found: FoundService | Promise<FoundService> }) {
+type FoundProps = {
+  found: FoundService | Promise<FoundService>
+  city: City | undefined
+  category: PublicCategory | undefined
+  slug: string
+}
+
+function Found({ found, city, category, slug }: FoundProps) {
   const result = found instanceof Promise ? use(found) : found
-  if ('failure' in result) return <ServiceNotFound sentence={result.failure} />
-  return <ServiceDetails city={result.city} service={result.service} />
+  if (!('failure' in result)) return <ServiceDetails city={result.city} service={result.service} />
+  const fixed = city && result.failure === 'Service not found' ? pathOfCategory(city, slug) : undefined
+  if (fixed) return <Navigate to={fixed} replace />
+  return <ServiceNotFound sentence={result.failure} city={city} category={category} />
 }

@@ -29,7 +29,7 @@ export function QuickBooking({ city, service, onClose }: Props) {
 
 function BookingForm({ city, service, onClose, onDone }: Props & { onDone: (sentence: string) => void }) {
   const id = useId()
-  const { form, state, fields, onSubmit } = useLeadForm({
+  const { form, state, fields, onSubmit, onInput } = useLeadForm({
     fixed: { city: city.slug, serviceId: service.id, requirementsPrefix: service.serviceName },
     failure: 'Failed to submit booking',
   })
@@ -39,7 +39,7 @@ function BookingForm({ city, service, onClose, onDone }: Props & { onDone: (sent
   }, [state, onDone])
 
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate aria-label="Quick Booking">
+    <form ref={form} onSubmit={onSubmit} onInput={onInput} noValidate aria-label="Quick Booking">
       <h2>
         Quick Booking
         <Button look="quiet" icon aria-label="Close quick booking" onClick={onClose}>

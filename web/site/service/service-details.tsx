@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import type { PublicService } from '../../../contract/catalogue.ts'
@@ -7,9 +8,14 @@ import { longDuration, rupees } from '../../../contract/formats.ts'
 import { AlsoNeeded } from './also-needed.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import { Gallery } from './gallery.tsx'
+import { titleOf } from './service-meta.ts'
 import { ServiceProcess } from './service-process.tsx'
 
 export function ServiceDetails({ city, service }: { city: City; service: PublicService }) {
+  // Within the site the page is there before the service: its title is known only now.
+  useEffect(() => {
+    document.title = titleOf(city, service)
+  }, [city, service])
   const garage = [service.garageName, service.garageLocality].filter(Boolean).join(', ')
   return (
     <div className="wrap">

@@ -1,6 +1,12 @@
+import { brand } from '../../../contract/brand.ts'
+import type { PublicService } from '../../../contract/catalogue.ts'
 import { slugOfCategory } from '../../../contract/categories.ts'
+import type { City } from '../../../contract/cities.ts'
 import { breadcrumbData, pageMeta } from '../../platform/page-meta.ts'
 import type { FoundService } from './page.tsx'
+
+/** The whole title, the brand's name included. */
+export const titleOf = (city: City, service: PublicService) => `${service.serviceName} in ${city.city} | ${brand.name}`
 
 export function serviceMeta(found: FoundService | undefined, origin: string | undefined, pathname: string) {
   if (!found || 'failure' in found) {

@@ -1,9 +1,13 @@
+import type { PublicCategory } from '../../../contract/categories.ts'
+import type { City } from '../../../contract/cities.ts'
 import { useCityPath } from '../../platform/city.ts'
 import { Blank } from '../../ui/blank.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
+type NotFoundProps = { sentence: string; city: City | undefined; category: PublicCategory | undefined }
+
 /** Specification, sections 2.6 and 8: the sentence says why. */
-export function ServiceNotFound({ sentence }: { sentence: string }) {
+export function ServiceNotFound({ sentence, city, category }: NotFoundProps) {
   const inCity = useCityPath()
   return (
     <div className="wrap">
@@ -17,6 +21,11 @@ export function ServiceNotFound({ sentence }: { sentence: string }) {
             <ButtonLink look="signal" to={inCity('/')}>
               Back to Home
             </ButtonLink>
+            {city && category && (
+              <ButtonLink look="line" to={`/${city.slug}/services/${category.slug}`}>
+                {category.name} in {city.city}
+              </ButtonLink>
+            )}
             {sentence === 'Failed to load service details' && (
               <Button look="line" onClick={() => window.location.reload()}>
                 Try Again

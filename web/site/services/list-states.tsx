@@ -71,7 +71,7 @@ export function NoCity() {
           <li key={city.slug}>
             <Link to={`/${city.slug}/services`}>
               <b>{city.label}</b>
-              <span>{city.state}</span>
+              <span>{city.state !== city.label && city.state}</span>
               <Icon name="right" />
             </Link>
           </li>
