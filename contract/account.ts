@@ -1,9 +1,7 @@
-import { Email, PersonName } from './auth.ts'
+import { PersonName } from './auth.ts'
+import { absentWhenEmpty, Email } from './fields.ts'
 import { plateKey } from './plates.ts'
 import { z } from './zod.ts'
-
-const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
 
 /** PUT /account/profile: a driver's own name and e-mail; the phone is what one signs in with, and stays. */
 export const Profile = z.object({ name: PersonName, email: absentWhenEmpty(Email.optional()) })

@@ -1,5 +1,5 @@
 import { accessLevels, roles } from './access.ts'
-import { tenDigits } from './phone.ts'
+import { absentWhenEmpty, Email, Phone } from './fields.ts'
 import { z } from './zod.ts'
 
 /** One garage that a user belongs to, and as what. */
@@ -25,24 +25,10 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-export const Phone = z
-  .string({ error: 'Please enter a valid phone number' })
-  .transform(tenDigits)
-  .refine((digits) => digits !== undefined, 'Please enter a valid phone number')
-  .transform((digits) => digits as string)
-
 const OneTimeCode = z
   .string({ error: 'Please enter the 6-digit code' })
   .trim()
   .regex(/^\d{6}$/, 'Please enter the 6-digit code')
-
-export const Email = z
-  .string({ error: 'Please enter your email address' })
-  .trim()
-  .min(1, 'Please enter your email address')
-  .max(254, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'))
-  .transform((email) => email.toLowerCase())
 
 export const PersonName = z
   .string({ error: 'Name is required' })
@@ -80,7 +66,7 @@ export const Register = z.object({
   name: PersonName,
   phone: Phone,
   otp: OneTimeCode,
-  email: z.preprocess((value) => (value === '' || value === null ? undefined : value), Email.optional()),
+  email: absentWhenEmpty(Email.optional()),
 })
 
 export const Done = z.object({ success: z.literal(true), message: z.string() })

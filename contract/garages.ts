@@ -1,8 +1,9 @@
-import { Email, NewPassword, PersonName, Phone } from './auth.ts'
+import { NewPassword, PersonName } from './auth.ts'
+import { absentWhenEmpty, Email, Phone } from './fields.ts'
 import { citySlug } from './locations.ts'
 import { z } from './zod.ts'
 
-const optionalPhone = z.preprocess((value) => (value === '' || value === null ? undefined : value), Phone.optional())
+const optionalPhone = absentWhenEmpty(Phone.optional())
 
 /** POST /garages/register (specification, sections 5.4 and 7.3). Makes the garage and its owner, and signs in. */
 export const GarageRegistration = z.object({
@@ -19,7 +20,7 @@ export const GarageRegistration = z.object({
     .min(1, 'Unique code is required')
     .max(80, 'Please use at most 80 characters')
     .regex(/^[a-z0-9-]+$/, 'Use only lowercase letters, digits and hyphens'),
-  email: z.preprocess((value) => (value === '' || value === null ? undefined : value), Email.optional()),
+  email: absentWhenEmpty(Email.optional()),
   phone: optionalPhone,
   address: z
     .string({ error: 'Address is required' })
@@ -28,12 +29,8 @@ export const GarageRegistration = z.object({
     .max(300, 'Please use at most 300 characters')
     .refine((text) => !/[<>\p{Cc}]/u.test(text), 'Please write plain text'),
   city: citySlug('City is required'),
-  state: z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
-    z.string().trim().max(60).optional(),
-  ),
-  pincode: z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
+  state: absentWhenEmpty(z.string().trim().max(60).optional()),
+  pincode: absentWhenEmpty(
     z
       .string()
       .regex(/^\d{6}$/, 'Pincode must be 6 digits')

@@ -1,5 +1,5 @@
+import { absentWhenEmpty, Phone } from './fields.ts'
 import { citySlug } from './locations.ts'
-import { tenDigits } from './phone.ts'
 import { isVehicleChoice } from './vehicles.ts'
 import { z } from './zod.ts'
 
@@ -14,20 +14,13 @@ const plainText = (most: number, tooLong: string) =>
     .refine((text) => !/<[/!a-z][^<>]*>/i.test(text), 'Please write plain text, without HTML tags')
     .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'Please write plain text')
 
-const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
-
 /** `POST /public/leads`: the quote form and Quick Booking (specification, sections 5.1 and 7.2). */
 export const NewPublicLead = z
   .object({
     name: absentWhenEmpty(plainText(100, 'Please use at most 100 characters').optional()).transform(
       (name) => name || 'Customer',
     ),
-    phone: z
-      .string({ error: 'Please enter a valid phone number' })
-      .transform(tenDigits)
-      .refine((digits) => digits !== undefined, 'Please enter a valid phone number')
-      .transform((digits) => digits as string),
+    phone: Phone,
     city: citySlug('Please select a city'),
     vehicleMake: z.string({ error: chooseVehicle }).min(1, chooseVehicle),
     vehicleModel: z.string({ error: chooseVehicle }).min(1, chooseVehicle),

@@ -98,7 +98,7 @@ function pageContext(build: ServerBuild, db: Db): RouterContextProvider {
 
 /** A rendered page, with the policy that allows just its own inline scripts. Browsers ask each time if it still holds. */
 async function fromWeb(response: Response): Promise<StoredResponse> {
-  const body = stylesBeforeScripts(await response.text())
+  const body = scriptsAtLowPriority(await response.text())
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   return storeResponse(
     body,
@@ -113,7 +113,7 @@ async function fromWeb(response: Response): Promise<StoredResponse> {
 }
 
 /** Scripts wait for nothing that is seen: the styles, which everything seen waits for, are fetched before them. */
-const stylesBeforeScripts = (html: string) =>
+const scriptsAtLowPriority = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 const inlineScript = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
