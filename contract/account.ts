@@ -1,6 +1,7 @@
 import { PersonName } from './auth.ts'
 import { absentWhenEmpty, Email } from './fields.ts'
 import { plateKey } from './plates.ts'
+import { fuelTypes } from './vehicles.ts'
 import { z } from './zod.ts'
 
 /** PUT /account/profile: a driver's own name and e-mail; the phone is what one signs in with, and stays. */
@@ -18,8 +19,6 @@ const carText = (missing: string) =>
     .min(1, missing)
     .max(60, 'Please use at most 60 characters')
     .refine((text) => !/[<>\p{Cc}]/u.test(text), 'Please write plain text')
-
-const fuelTypes = ['PETROL', 'DIESEL', 'CNG', 'ELECTRIC', 'HYBRID'] as const
 
 /** A driver's own car. Any plate is taken; the screen asks about one that follows no known pattern. */
 export const NewUserVehicle = z.object({

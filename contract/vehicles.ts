@@ -13,3 +13,6 @@ export const isVehicleChoice = (make: string, model: string) =>
 /** 'SWIFT' is written so on the wire, and 'Swift' where a person reads it; 'i20' stays. */
 export const modelLabel = (model: string) =>
   /^[A-Z]+$/.test(model) ? model.charAt(0) + model.slice(1).toLowerCase() : model
+
+export const fuelTypes = ['PETROL', 'DIESEL', 'CNG', 'ELECTRIC', 'HYBRID'] as const
+export type FuelType = (typeof fuelTypes)[number]

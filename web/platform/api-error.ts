@@ -4,11 +4,23 @@ export class ApiError extends Error {
   readonly sentence: string | undefined
   /** A field's path to its sentence. */
   readonly fields: Record<string, string>
+  /** One of `contract/problems.ts`, where the server answered with a problem. */
+  readonly code: string | undefined
 
-  constructor(status: number | undefined, sentence: string | undefined, fields: Record<string, string>) {
+  constructor(
+    status: number | undefined,
+    sentence: string | undefined,
+    fields: Record<string, string>,
+    code?: string | undefined,
+  ) {
     super(sentence ?? 'The server did not answer.')
     this.status = status
     this.sentence = sentence
     this.fields = fields
+    this.code = code
   }
 }
+
+/** What to show for a failure: the server's sentence, else the specification's own for this action (section 8). */
+export const sentenceOf = (error: unknown, otherwise: string): string =>
+  (error instanceof ApiError ? error.sentence : undefined) ?? otherwise

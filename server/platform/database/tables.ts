@@ -2,6 +2,9 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccessLevel, Role } from '../../../contract/access.ts'
 import type { GarageCategory } from '../../../contract/categories.ts'
 import type { CitySlug } from '../../../contract/cities.ts'
+import type { CustomerStatus, CustomerType } from '../../../contract/customer-kinds.ts'
+import type { FuelType } from '../../../contract/vehicles.ts'
+import type { BookingStatus, FuelLevel, JobCardStatus, PaymentStatus, TimeSlot } from '../../../contract/workshop.ts'
 
 /** numeric(12,2): read as text, so that no price passes through a binary fraction; written as text or number. */
 type Money = ColumnType<string, string | number, string | number>
@@ -21,6 +24,10 @@ interface Garages {
   is_active: Generated<boolean>
   email_verified_at: Date | null
   last_lead_at: Date | null
+  gstin: Generated<string>
+  upi_address: Generated<string>
+  invoice_prefix: Generated<string>
+  version: Generated<number>
   created_at: Instant
   updated_at: Instant
 }
@@ -40,6 +47,7 @@ interface Services {
   includes: Generated<string[]>
   additional_info: Generated<string>
   is_active: Generated<boolean>
+  version: Generated<number>
   created_at: Instant
   updated_at: Instant
 }
@@ -124,6 +132,8 @@ interface GarageMembers {
   role: Role
   access_level: AccessLevel
   is_active: Generated<boolean>
+  is_invited: Generated<boolean>
+  version: Generated<number>
   created_at: Instant
   updated_at: Instant
 }
@@ -184,7 +194,7 @@ interface UserVehicles {
   make: string
   model: string
   registration_number: string
-  fuel_type: 'PETROL' | 'DIESEL' | 'CNG' | 'ELECTRIC' | 'HYBRID' | null
+  fuel_type: FuelType | null
   year: number | null
   created_at: Instant
   updated_at: Instant
@@ -193,6 +203,168 @@ interface UserVehicles {
 interface DeletedAccounts {
   phone_key: string
   deleted_at: Instant
+}
+
+interface GarageDays {
+  garage_id: string
+  weekday: number
+  is_open: Generated<boolean>
+  opens_at: Generated<string>
+  closes_at: Generated<string>
+  morning_places: number | null
+  afternoon_places: number | null
+  evening_places: number | null
+}
+
+interface GarageTotals {
+  garage_id: string
+  name: string
+  total: number
+}
+
+interface GarageCounters {
+  garage_id: string
+  name: string
+  last_number: number
+}
+
+interface AuditLog {
+  garage_id: string
+  id: string
+  user_id: string
+  user_name: string
+  action: string
+  subject_id: string | null
+  subject_label: string
+  /** Written as JSON text: the drivers bind objects differently. */
+  changes: ColumnType<Record<string, unknown>, string | undefined, string>
+  created_at: Instant
+}
+
+interface Customers {
+  garage_id: string
+  id: string
+  name: string
+  email: string | null
+  phone: string
+  phone_key: string
+  alternate_phone: string | null
+  customer_type: Generated<CustomerType>
+  company_name: string | null
+  address_line1: string | null
+  address_line2: string | null
+  city: string | null
+  state: string | null
+  pincode: string | null
+  gst_number: string | null
+  notes: string | null
+  status: Generated<CustomerStatus>
+  vehicle_count: Generated<number>
+  last_visit_date: string | null
+  search_text: string
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface Vehicles {
+  garage_id: string
+  id: string
+  customer_id: string
+  make: string
+  model: string
+  registration_number: string
+  fuel_type: FuelType | null
+  year: number | null
+  search_text: string
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface Bookings {
+  garage_id: string
+  id: string
+  booking_number: string
+  customer_id: string
+  vehicle_id: string
+  service_id: string
+  phone_key: string
+  estimated_price: Money
+  preferred_date: string
+  preferred_time_slot: TimeSlot
+  customer_notes: string | null
+  pickup_required: Generated<boolean>
+  pickup_address: string | null
+  status: Generated<BookingStatus>
+  confirmed_at: Date | null
+  started_at: Date | null
+  completed_at: Date | null
+  cancelled_at: Date | null
+  search_text: string
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface JobCards {
+  garage_id: string
+  id: string
+  job_card_number: string
+  customer_id: string
+  vehicle_id: string
+  booking_id: string | null
+  phone_key: string
+  customer_concerns: string | null
+  advisor_observations: string | null
+  odometer_in: number
+  fuel_level: Generated<FuelLevel>
+  estimated_delivery: string
+  bay_number: string | null
+  advisor_id: string | null
+  technician_id: string | null
+  status: Generated<JobCardStatus>
+  payment_status: Generated<PaymentStatus>
+  total_amount: Money
+  amount_paid: Money
+  opened_at: Instant
+  started_at: Date | null
+  ready_at: Date | null
+  delivered_at: Date | null
+  cancelled_at: Date | null
+  search_text: string
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface JobCardLines {
+  garage_id: string
+  id: string
+  job_card_id: string
+  position: number
+  kind: 'LABOUR' | 'PART'
+  description: string
+  quantity: Money
+  unit: string
+  unit_price: Money
+  discount: Money
+  tax_code: Generated<string>
+  tax_rate: Money
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface Payments {
+  garage_id: string
+  id: string
+  job_card_id: string
+  kind: 'PAYMENT' | 'REFUND'
+  method: 'CASH' | 'UPI' | 'CARD' | 'BANK'
+  amount: Money
+  reference: Generated<string>
+  received_by: string
+  received_at: Instant
 }
 
 /** The database as the migrations leave it, one interface a table. */
@@ -215,4 +387,14 @@ export interface Tables {
   user_vehicles: UserVehicles
   deleted_accounts: DeletedAccounts
   outbox: Outbox
+  garage_days: GarageDays
+  garage_totals: GarageTotals
+  garage_counters: GarageCounters
+  audit_log: AuditLog
+  customers: Customers
+  vehicles: Vehicles
+  bookings: Bookings
+  job_cards: JobCards
+  job_card_lines: JobCardLines
+  payments: Payments
 }

@@ -11,7 +11,7 @@ export type RouteAccess = 'public' | 'signed-in' | 'customer' | 'garage-user' | 
 declare const minted: unique symbol
 
 /** A verified member acting for one garage. Only the guard makes one, so a query that asks for it cannot lack a garage. */
-type GarageScope = {
+export type GarageScope = {
   readonly garageId: string
   readonly userId: string
   readonly role: Role
@@ -106,4 +106,10 @@ function refuseCrossSite(request: FastifyRequest, publicUrl: string | undefined)
 export function signedInOf(request: FastifyRequest): SignedIn {
   if (!request.signedIn) throw new Problem('not_signed_in')
   return request.signedIn
+}
+
+/** The garage behind a route whose access is a level. */
+export function scopeOf(request: FastifyRequest): GarageScope {
+  if (!request.garageScope) throw new Problem('forbidden')
+  return request.garageScope
 }

@@ -1,0 +1,14 @@
+import { z } from './zod.ts'
+
+/**
+ * A list that grows is paged by key (design, section 3): `X-Total-Count` says how many there are, absent where a
+ * filtered list has over 1,000; `Link: <…>; rel="next"` leads on, absent on the last page.
+ */
+export const PageQuery = z.object({
+  limit: z.coerce.number({ error: 'Invalid limit' }).int('Invalid limit').min(1).max(500).default(100),
+  cursor: z.uuid('This is no place in the list').optional().describe('the id of the last one already shown'),
+})
+export type PageQuery = z.infer<typeof PageQuery>
+
+/** Filtered lists are counted up to here; past it a screen says '1,000+'. */
+export const countedTo = 1000

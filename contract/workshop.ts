@@ -1,0 +1,15 @@
+/** The states and kinds of a day in the workshop (specification, sections 4 and 9). */
+export const bookingStatuses = ['PENDING', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+export const timeSlots = ['MORNING', 'AFTERNOON', 'EVENING'] as const
+export type TimeSlot = (typeof timeSlots)[number]
+
+export const jobCardStatuses = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'] as const
+export type JobCardStatus = (typeof jobCardStatuses)[number]
+
+export const paymentStatuses = ['PENDING', 'PARTIAL', 'PAID'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const fuelLevels = ['EMPTY', 'QUARTER', 'HALF', 'THREE_QUARTER', 'FULL'] as const
+export type FuelLevel = (typeof fuelLevels)[number]

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
+import { countedTo } from '../../contract/paging.ts'
+import type { Db, Tx } from './database/database.ts'
+
+export type Page<Item> = {
+  items: Item[]
+  /** undefined where a filtered list has more than are counted. */
+  total: number | undefined
+  /** The cursor of the page after this one. */
+  next: string | undefined
+}
+
+/** @param rows one more than `limit`, where there is a next page. */
+export function pageOf<Row extends { id: string }>(rows: Row[], limit: number, total: number | undefined): Page<Row> {
+  const items = rows.slice(0, limit)
+  return { items, total, next: rows.length > limit ? items.at(-1)?.id : undefined }
+}
+
+/**
+ * How many rows a filtered query finds, counted no further than a screen says.
+ * @param rows `select … from … where …`, without a limit.
+ */
+export async function countUpTo(db: Db | Tx, rows: RawBuilder<unknown>): Promise<number | undefined> {
+  const found = await sql<{ total: number }>`
+    select count(*) as total from (select 1 from (${rows}) filtered limit ${countedTo + 1}) counted
+  `.execute(db)
+  const total = Number(found.rows[0]?.total ?? 0)
+  return total > countedTo ? undefined : total
+}
+
+/** Puts a page's total and the way to the next one into the answer's headers; its items are the answer. */
+export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, page: Page<Item>): Item[] {
+  if (page.total !== undefined) reply.header('x-total-count', page.total)
+  if (page.next !== undefined) {
+    const next = new URL(request.url, 'http://localhost')
+    next.searchParams.set('cursor', page.next)
+    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
+  }
+  return page.items
+}
+
+/** `%` and `_` of a person's search mean themselves. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** How a search is compared with a row's search_text: as typed, and without the spaces and hyphens of phones and plates. */
+export function searchPatterns(typed: string): string[] {
+  const text = typed.trim().toLowerCase().replace(/\s+/g, ' ')
+  return [...new Set([text, text.replace(/[\s-]/g, '')])].filter((each) => each !== '').map(containing)
+}

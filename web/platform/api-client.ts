@@ -1,0 +1,103 @@
+import ky, { HTTPError } from 'ky'
+import type { z } from 'zod'
+import { ProblemDocument } from '../../contract/problems.ts'
+import { ApiError } from './api-error.ts'
+import { chosenGarageId, forgetUser } from './session-store.ts'
+
+/** Specification, section 7: base path, cookies, 10 seconds. Loaded only when a call is made. */
+const api = ky.create({ prefix: '/api/v1', credentials: 'same-origin', timeout: 10_000, retry: 0 })
+
+type Options = {
+  json?: unknown
+  searchParams?: Record<string, string | number | undefined>
+  /** Milliseconds, where ten seconds are not enough. */
+  timeout?: number
+}
+export type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** A 401 from these is their answer, not a sign of old cookies (design, section 4). */
+const answersWith401 = ['auth/login', 'auth/customer/verify-otp', 'auth/register', 'auth/refresh']
+
+/** @throws ApiError for everything that goes wrong, with the server's sentence where it sent one. */
+export async function call<Schema extends z.ZodType>(
+  schema: Schema,
+  method: Method,
+  path: string,
+  options: Options = {},
+): Promise<z.infer<Schema>> {
+  return (await callWithHeaders(schema, method, path, options)).body
+}
+
+/** As `call`, for lists whose total and next page stand in the answer's headers. */
+export async function callWithHeaders<Schema extends z.ZodType>(
+  schema: Schema,
+  method: Method,
+  path: string,
+  options: Options = {},
+): Promise<{ body: z.infer<Schema>; headers: Headers }> {
+  try {
+    const response = await sendOnceMore(() => send(method, path, options), path)
+    return { body: schema.parse(await response.json()), headers: response.headers }
+  } catch (error) {
+    throw await toApiError(error)
+  }
+}
+
+function send(method: Method, path: string, { searchParams, ...options }: Options) {
+  const garageId = chosenGarageId()
+  const given = Object.entries(searchParams ?? {}).filter(([, value]) => value !== undefined && value !== '')
+  return api(path, {
+    method,
+    ...options,
+    headers: garageId ? { 'x-garage-id': garageId } : {},
+    searchParams: new URLSearchParams(given.map(([name, value]) => [name, String(value)])),
+  })
+}
+
+/** After a 401: one silent refresh for all calls that got one, then one retry each (specification, sections 4 and 8). */
+async function sendOnceMore(attempt: () => Promise<Response>, path: string): Promise<Response> {
+  const sentAt = performance.now()
+  try {
+    return await attempt()
+  } catch (error) {
+    const isOld = error instanceof HTTPError && error.response.status === 401 && !answersWith401.includes(path)
+    if (!isOld || !(await refreshSince(sentAt))) throw error
+    return attempt()
+  }
+}
+
+let refreshedAt = Number.NEGATIVE_INFINITY
+let refreshing: Promise<boolean> | undefined
+
+/** Whether the cookies are newer than a call sent at that moment, or have now been made so. */
+function refreshSince(sentAt: number): Promise<boolean> {
+  if (refreshedAt > sentAt) return Promise.resolve(true)
+  refreshing ??= navigator.locks
+    .request('pahiya-refresh', refresh)
+    .then((isRefreshed) => isRefreshed)
+    .finally(() => {
+      refreshing = undefined
+    })
+  return refreshing
+}
+
+/** @returns whether the session goes on. Where it has ended the browser forgets its user; a dropped network ends nothing. */
+async function refresh(): Promise<boolean> {
+  try {
+    await api('auth/refresh', { method: 'post', json: {} })
+    refreshedAt = performance.now()
+    return true
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a log.
+    console.warn('The session could not be refreshed.', error)
+    if (error instanceof HTTPError && error.response.status === 401) forgetUser()
+    return false
+  }
+}
+
+async function toApiError(error: unknown): Promise<ApiError> {
+  if (!(error instanceof HTTPError)) return new ApiError(undefined, undefined, {})
+  const problem = ProblemDocument.partial().safeParse(error.data ?? (await error.response.json().catch(() => ({}))))
+  const { code, error: sentence, message, fields } = problem.success ? problem.data : {}
+  return new ApiError(error.response.status, sentence ?? message, fields ?? {}, code)
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import {
+  Done,
+  type ForgotPassword,
+  type Login,
+  OtpSent,
+  type Register,
+  type ResetPassword,
+  User,
+  type VerifyOtp,
+} from '../../contract/auth.ts'
+import type { GarageRegistration } from '../../contract/garages.ts'
+import { call } from './api-client.ts'
+
+/** The calls of sign-in (specification, sections 7.1 and 7.3). Those that sign in answer the user. */
+export const getMe = () => call(User, 'get', 'auth/me')
+
+export const logIn = (body: z.input<typeof Login>) => call(User, 'post', 'auth/login', { json: body })
+
+export const sendOtp = (phone: string) => call(OtpSent, 'post', 'auth/customer/send-otp', { json: { phone } })
+
+export const verifyOtp = (body: z.input<typeof VerifyOtp>) =>
+  call(User, 'post', 'auth/customer/verify-otp', { json: body })
+
+export const register = (body: z.input<typeof Register>) => call(User, 'post', 'auth/register', { json: body })
+
+export const logOut = () => call(Done, 'post', 'auth/logout', { json: {} })
+
+export const registerGarage = (body: z.input<typeof GarageRegistration>) =>
+  call(User, 'post', 'garages/register', { json: body })
+
+export const forgotPassword = (body: z.input<typeof ForgotPassword>) =>
+  call(Done, 'post', 'auth/forgot-password', { json: body })
+
+export const resetPassword = (body: z.input<typeof ResetPassword>) =>
+  call(Done, 'post', 'auth/reset-password', { json: body })
+
+export const verifyEmail = (token: string) => call(Done, 'post', 'auth/verify-email', { json: { token } })

@@ -1,0 +1,84 @@
+import type { User } from '../../contract/auth.ts'
+
+/** Specification, section 9: the browser's storage key. */
+const key = 'user'
+
+/**
+ * Who uses this browser. 'loading' until the server has confirmed it; on public pages without a stored user nobody is
+ * asked, and it is 'signed-out' at once (design, section 4). A 'loading' one carries whom the browser remembers, fit to
+ * greet but not to trust.
+ */
+export type Session =
+  | { state: 'loading'; user?: User | undefined }
+  | { state: 'signed-in'; user: User }
+  | { state: 'signed-out'; user?: undefined; isAssumed?: true }
+
+/** What everybody is until the page has come to life. */
+export const loading: Session = { state: 'loading' }
+
+let session: Session = loading
+const listeners = new Set<() => void>()
+
+export function become(next: Session) {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+/** The user as this browser remembers them. What cannot be read is logged and ignored (specification, section 8). */
+export function storedUser(): User | undefined {
+  try {
+    const user = JSON.parse(window.localStorage.getItem(key) ?? 'null') as Partial<User> | null
+    if (user === null) return undefined
+    if (typeof user.userType === 'string' && typeof user.name === 'string') return user as User
+    throw new Error('It is no user.')
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a log.
+    console.warn('The stored user could not be read.', error)
+    return undefined
+  }
+}
+
+/** Section 6, 'Garage context': the user's garage, else the first that they belong to. */
+export function chosenGarageId(): string | undefined {
+  const user = session.user ?? storedUser()
+  return user?.garageId ?? user?.garageAccess?.[0]?.garageId
+}
+
+/** Called with what login, verify-otp, register and `/auth/me` answer. */
+export function rememberUser(user: User) {
+  become({ state: 'signed-in', user })
+  try {
+    window.localStorage.setItem(key, JSON.stringify(user))
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: storage may be switched off; the session then lives in the cookies alone.
+    console.warn('The user could not be stored.', error)
+  }
+}
+
+/** The session has ended: nobody is signed in here any more. */
+export function forgetUser() {
+  become({ state: 'signed-out' })
+  try {
+    window.localStorage.removeItem(key)
+  } catch {
+    // Storage that is switched off holds nobody.
+  }
+}
+
+/** Another tab has signed in, signed out, or moved to another garage: this one may show nothing of before. */
+function onStorage(event: StorageEvent) {
+  if (event.key !== key && event.key !== null) return
+  const [before, now] = [session.user, storedUser()]
+  if (before?.id !== now?.id || before?.garageId !== now?.garageId) window.location.reload()
+}
+
+export function subscribeToSession(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+  }
+}
+
+export const currentSession = () => session

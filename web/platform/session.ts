@@ -1,0 +1,70 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { User } from '../../contract/auth.ts'
+import {
+  become,
+  currentSession,
+  forgetUser,
+  loading,
+  rememberUser,
+  type Session,
+  storedUser,
+  subscribeToSession,
+} from './session-store.ts'
+
+/**
+ * Ends the session, clears all that this site keeps in the browser and loads `to` anew, so that nothing of the user
+ * stays in memory either. A failure is only warned of (section 8).
+ */
+export async function signOut(to: '/' | '/garage/login'): Promise<void> {
+  try {
+    const { logOut } = await import('./api-session.ts')
+    await logOut()
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a warning.
+    console.warn('Signing out failed.', error)
+  }
+  try {
+    window.localStorage.clear()
+    window.sessionStorage.clear()
+  } catch {
+    // Nothing is kept where storage is switched off.
+  }
+  window.location.assign(to)
+}
+
+const isKnown = (session: Session) =>
+  session.state === 'signed-in' || (session.state === 'signed-out' && !session.isAssumed)
+
+let isAsking = false
+
+/** Asks the server once a page load. A failure is 'signed out' (specification, section 8). */
+async function ask() {
+  if (isAsking || isKnown(currentSession())) return
+  isAsking = true
+  become({ state: 'loading', user: storedUser() })
+  try {
+    const { getMe } = await import('./api-session.ts')
+    rememberUser(await getMe())
+  } catch (error) {
+    if ((error as { status?: number }).status === 401) forgetUser()
+    else become({ state: 'signed-out' })
+  }
+  isAsking = false
+}
+
+/** @param mustKnow guarded pages ask the server even where no user is stored. */
+export function useSession({ mustKnow = false } = {}): Session {
+  useEffect(() => {
+    if (mustKnow || storedUser()) void ask()
+    else if (currentSession().state === 'loading') become({ state: 'signed-out', isAssumed: true })
+  }, [mustKnow])
+  const session = useSyncExternalStore(subscribeToSession, currentSession, () => loading)
+  return mustKnow && session.state === 'signed-out' && session.isAssumed ? loading : session
+}
+
+/** For pages that stand behind the guard: there always is a user. */
+export function useUser(): User {
+  const { user } = useSession()
+  if (!user) throw new Error('This page needs a signed-in user.')
+  return user
+}
