@@ -1,0 +1,55 @@
+import { bookingStatuses, timeSlots } from './workshop.ts'
+import { z } from './zod.ts'
+
+/** The latest bookings, as the dashboard reads them (specification, sections 2.9 and 3). */
+const RecentBooking = z.object({
+  id: z.string(),
+  booking_number: z.string(),
+  customer_name: z.string(),
+  service_name: z.string(),
+  vehicle_info: z.string().describe('make and model'),
+  registration_number: z.string(),
+  booking_date: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
+  preferred_time_slot: z.enum(timeSlots),
+  status: z.enum(bookingStatuses),
+  created_at: z.string(),
+})
+
+const WaitingCard = z.object({
+  id: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  registrationNumber: z.string(),
+  day: z.string().describe('the day it was promised for, or opened on: YYYY-MM-DD'),
+})
+
+const WaitingLead = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  about: z.string(),
+  createdAt: z.string(),
+})
+
+/** What waits for somebody: how many, and the two that have waited longest. */
+const waiting = <Item extends z.ZodType>(item: Item) => z.object({ total: z.number().int(), first: z.array(item) })
+
+/** GET /garages/dashboard: all its figures in one call. Counting rules: specification, 2.9; design, section 4. */
+export const Dashboard = z
+  .object({
+    totalCustomers: z.number().int(),
+    activeServices: z.number().int(),
+    totalStaff: z.number().int(),
+    totalBookings: z.number().int(),
+    recentBookings: z.array(RecentBooking).describe('at most 5'),
+    completedToday: z.number().int(),
+    pendingBookings: z.number().int(),
+    activeJobCards: z.number().int(),
+    revenueToday: z.number().describe('rupees received today, less refunds'),
+    dueToday: z.number().int().describe('job cards under way that are promised for today'),
+    lateCars: waiting(WaitingCard),
+    cardsWithoutTechnician: waiting(WaitingCard),
+    leadsWithoutAnswer: waiting(WaitingLead),
+  })
+  .meta({ id: 'Dashboard' })
+export type Dashboard = z.infer<typeof Dashboard>
