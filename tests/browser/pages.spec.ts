@@ -50,6 +50,16 @@ test('every link of header and footer leads to a page', async ({ page, request }
   }
 })
 
+test('a link moves the focus to the page that it leads to', async ({ page }) => {
+  await open(page, '/faq')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+  await expect(page).toHaveURL('/careers')
+
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
 test('every address of the sitemap is a page, and names itself as canonical', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
