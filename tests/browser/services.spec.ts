@@ -146,3 +146,17 @@ test('a card’s pictures move on after 4 s, and stand still under reduced motio
   await page.waitForTimeout(4800)
   await expect(dots.nth(0)).toHaveClass('on')
 })
+
+test('going back leads to the same place in the list', async ({ page }) => {
+  await open(page, '/chennai/services')
+  const card = page.locator('.card a').nth(12)
+  await card.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await card.click()
+  await expect(page).toHaveURL(/\/chennai\/services\/[^/]+\/[^/]+$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/chennai/services')
+
+  expect(place).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})

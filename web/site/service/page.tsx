@@ -6,6 +6,7 @@ import { type City, findCity } from '../../../contract/cities.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { originOf } from '../../platform/page-meta.ts'
+import { soon } from '../../platform/soon.ts'
 import type { Route } from './+types/page'
 import { fixedLinks } from './fixed-links.ts'
 import { ServiceDetails } from './service-details.tsx'
@@ -51,8 +52,8 @@ async function findOnServer(
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const city = readParams(args)
-  const found = city ? findByCall(city, args.params.serviceId) : invalid
-  return { found }
+  if (!city) return { found: invalid }
+  return { found: (await soon(findByCall(city, args.params.serviceId))).answer }
 }
 
 async function findByCall(city: City, serviceId: string): Promise<FoundService> {

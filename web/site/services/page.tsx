@@ -6,6 +6,7 @@ import { findCity } from '../../../contract/cities.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { breadcrumbData, originOf, pageMeta } from '../../platform/page-meta.ts'
+import { soon } from '../../platform/soon.ts'
 import type { Route } from './+types/page'
 import { CategoryTabs } from './category-tabs.tsx'
 import { HelpBlock } from './help-block.tsx'
@@ -32,14 +33,14 @@ export async function loader(args: Route.LoaderArgs) {
   return { city, category, listed }
 }
 
-/** While somebody moves about the site the list is a call, and the page is there before its answer. */
+/** While somebody moves about the site the list is a call, and the page does not wait long for its answer. */
 export async function clientLoader(args: Route.ClientLoaderArgs): ReturnType<typeof loader> {
   const { city, category } = readParams(args)
   if (!city) return { city, category, listed: undefined }
   const listed: Promise<Listed> = import('../../platform/api.ts')
     .then(async ({ listPublicServices }) => ({ services: await listPublicServices(city.slug, category) }))
     .catch((error) => ({ failure: (error instanceof ApiError && error.sentence) || 'Failed to load services' }))
-  return { city, category, listed: listed as never }
+  return { city, category, listed: (await soon(listed)).answer as never }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
