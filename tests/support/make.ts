@@ -4,13 +4,22 @@ import { insertGarage, insertOwner, type NewGarage } from '../../server/features
 import { createImage } from '../../server/features/images/service.ts'
 import { createService, type NewService } from '../../server/features/services/service.ts'
 import { transact } from '../../server/platform/database/database.ts'
+import { peopleMaker } from './make-people.ts'
+import { workshopMaker } from './make-workshop.ts'
 import type { TestApp } from './test-app.ts'
 
 let lastNumber = 0
 
-/** Builders of believable rows, through the features' own services: a test names only what it is about. */
-export function makerOf({ database: { db }, versions }: Pick<TestApp, 'database' | 'versions'>) {
+/** Builders of believable rows: a test names only what it is about. */
+export function makerOf(app: Pick<TestApp, 'database' | 'versions' | 'origin'>) {
+  const {
+    database: { db },
+    versions,
+  } = app
   return {
+    ...peopleMaker(app),
+    ...workshopMaker(db),
+
     async garage(changes: Partial<NewGarage> = {}): Promise<NewGarage> {
       const number = ++lastNumber
       const garage: NewGarage = {

@@ -1,0 +1,98 @@
+import { v7 as newId } from 'uuid'
+import type { AccessLevel, Role } from '../../contract/access.ts'
+import { transact } from '../../server/platform/database/database.ts'
+import { hashPassword } from '../../server/platform/session/passwords.ts'
+import { createSession } from '../../server/platform/session/sessions.ts'
+import type { TestApp } from './test-app.ts'
+import { Visitor } from './visitor.ts'
+
+/** Somebody who is signed in already. */
+export class Person extends Visitor {
+  readonly userId: string
+  readonly email: string | null
+
+  constructor(origin: string, user: { id: string; email: string | null }, cookies: Record<string, string>) {
+    super(origin, {}, new Map(Object.entries(cookies)))
+    this.userId = user.id
+    this.email = user.email
+  }
+}
+
+type Garage = { id: string }
+type MemberChanges = {
+  accessLevel?: AccessLevel
+  role?: Role
+  name?: string
+  email?: string
+  phone?: string
+  /** Without one nobody can sign in by password; the builder signs in without. */
+  password?: string
+  isActive?: boolean
+}
+
+let lastNumber = 0
+
+export function peopleMaker({ database: { db }, origin }: Pick<TestApp, 'database' | 'origin'>) {
+  const signIn = async (user: { id: string; email: string | null }) =>
+    new Person(origin, user, await transact(db, (tx) => createSession(tx, user.id, 'a test')))
+
+  return {
+    signedOut: () => new Visitor(origin),
+
+    /** The owner that the garage was made with. */
+    async owner(garage: Garage, { password }: { password?: string } = {}): Promise<Person> {
+      const owner = await db
+        .selectFrom('garage_members')
+        .innerJoin('users', 'users.id', 'garage_members.user_id')
+        .select(['users.id', 'users.email'])
+        .where('garage_id', '=', garage.id)
+        .where('access_level', '=', 'OWNER')
+        .orderBy('garage_members.created_at')
+        .executeTakeFirstOrThrow()
+      if (password) {
+        const password_hash = await hashPassword(password)
+        await db.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute()
+      }
+      return signIn(owner)
+    },
+
+    /** A member of the staff: a service advisor with access level STAFF unless said otherwise. */
+    async member(garage: Garage, changes: MemberChanges = {}): Promise<Person> {
+      const number = ++lastNumber
+      const user = { id: newId(), email: changes.email ?? `member-${number}@mail.example` }
+      const [name, phone] = [changes.name ?? `Member ${number}`, changes.phone ?? '9000000003']
+      const password_hash = changes.password ? await hashPassword(changes.password) : 'none'
+      await transact(db, async (tx) => {
+        const details = { user_type: 'GARAGE_USER', phone_key: phone, email_verified_at: null } as const
+        await tx
+          .insertInto('users')
+          .values({ ...user, ...details, name, phone, password_hash })
+          .execute()
+        await tx
+          .insertInto('garage_members')
+          .values({
+            garage_id: garage.id,
+            user_id: user.id,
+            name,
+            phone,
+            role: changes.role ?? 'SERVICE_ADVISOR',
+            access_level: changes.accessLevel ?? 'STAFF',
+            is_active: changes.isActive ?? true,
+          })
+          .execute()
+      })
+      return signIn(user)
+    },
+
+    /** A driver with an account, known by the phone. */
+    async driver(phone = String(9_300_000_000 + ++lastNumber)): Promise<Person> {
+      const user = { id: newId(), email: null }
+      const details = { user_type: 'CUSTOMER', password_hash: null, email_verified_at: null } as const
+      await db
+        .insertInto('users')
+        .values({ ...user, ...details, name: 'Deepa', phone, phone_key: phone })
+        .execute()
+      return signIn(user)
+    },
+  }
+}

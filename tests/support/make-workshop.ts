@@ -1,0 +1,139 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { indianDay } from '../../contract/formats.ts'
+import { type Db, transact } from '../../server/platform/database/database.ts'
+import type { Tables } from '../../server/platform/database/tables.ts'
+import { addToTotal } from '../../server/platform/totals.ts'
+
+type Garage = { id: string }
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
+type Changes<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
+
+let lastNumber = 0
+
+const searchable = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ').toLowerCase()
+
+/** Plain rows of the workshop, as the features would leave them: totals, counts and search texts included. */
+export function workshopMaker(db: Db) {
+  const make = {
+    customer(garage: Garage, changes: Changes<'customers'> = {}): Promise<Row<'customers'>> {
+      const number = ++lastNumber
+      const { name = `Customer ${number}`, phone = String(9_400_000_000 + number) } = changes
+      return transact(db, async (tx) => {
+        await addToTotal(tx, garage.id, 'customers', 1)
+        return tx
+          .insertInto('customers')
+          .values({
+            garage_id: garage.id,
+            id: newId(),
+            name,
+            phone,
+            phone_key: phone.slice(-10),
+            search_text: searchable(name, changes.company_name, changes.email, phone),
+            ...changes,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
+    },
+
+    vehicle(customer: Row<'customers'>, changes: Changes<'vehicles'> = {}): Promise<Row<'vehicles'>> {
+      const number = String(++lastNumber).padStart(4, '0')
+      const car = { make: 'Hyundai', model: 'Creta', registration_number: `TN09AB${number}`, ...changes }
+      return transact(db, async (tx) => {
+        await tx
+          .updateTable('customers')
+          .set({ vehicle_count: sql`vehicle_count + 1` })
+          .where('garage_id', '=', customer.garage_id)
+          .where('id', '=', customer.id)
+          .execute()
+        return tx
+          .insertInto('vehicles')
+          .values({
+            garage_id: customer.garage_id,
+            id: newId(),
+            customer_id: customer.id,
+            search_text: searchable(car.make, car.model, car.registration_number),
+            ...car,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
+    },
+
+    /** Makes what it needs and is not given: `customer_id`, `vehicle_id`. */
+    async booking(
+      garage: Garage,
+      service: { id: string },
+      changes: Changes<'bookings'> = {},
+    ): Promise<Row<'bookings'>> {
+      const number = ++lastNumber
+      const { customer, vehicle } = await customerAndVehicle(garage, changes)
+      const { booking_number = `BK${String(number).padStart(8, '0')}` } = changes
+      return transact(db, async (tx) => {
+        await addToTotal(tx, garage.id, 'bookings', 1)
+        return tx
+          .insertInto('bookings')
+          .values({
+            garage_id: garage.id,
+            id: newId(),
+            booking_number,
+            customer_id: customer.id,
+            vehicle_id: vehicle.id,
+            service_id: service.id,
+            phone_key: customer.phone_key,
+            estimated_price: 1000,
+            preferred_date: indianDay(),
+            preferred_time_slot: 'MORNING',
+            search_text: searchable(booking_number, customer.name, customer.phone, vehicle.search_text),
+            ...changes,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
+    },
+
+    /** Makes what it needs and is not given: `customer_id`, `vehicle_id`. */
+    async jobCard(garage: Garage, changes: Changes<'job_cards'> = {}): Promise<Row<'job_cards'>> {
+      const number = ++lastNumber
+      const { customer, vehicle } = await customerAndVehicle(garage, changes)
+      const { job_card_number = `JC${String(number).padStart(8, '0')}` } = changes
+      return transact(db, async (tx) => {
+        await addToTotal(tx, garage.id, 'job-cards', 1)
+        return tx
+          .insertInto('job_cards')
+          .values({
+            garage_id: garage.id,
+            id: newId(),
+            job_card_number,
+            customer_id: customer.id,
+            vehicle_id: vehicle.id,
+            phone_key: customer.phone_key,
+            odometer_in: 41_200,
+            estimated_delivery: indianDay(),
+            total_amount: 0,
+            amount_paid: 0,
+            search_text: searchable(job_card_number, customer.name, customer.phone, vehicle.search_text),
+            ...changes,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
+    },
+  }
+
+  async function customerAndVehicle(garage: Garage, given: { customer_id?: string; vehicle_id?: string }) {
+    const find = <Table extends 'customers' | 'vehicles'>(table: Table, id: string) =>
+      sql<Row<Table>>`select * from ${sql.table(table)} where garage_id = ${garage.id} and id = ${id}`
+        .execute(db)
+        .then(({ rows: [row] }) => {
+          if (!row) throw new Error(`There is no ${id} in ${table} of this garage`)
+          return row
+        })
+    const customer = given.customer_id ? await find('customers', given.customer_id) : await make.customer(garage)
+    const vehicle = given.vehicle_id ? await find('vehicles', given.vehicle_id) : await make.vehicle(customer)
+    return { customer, vehicle }
+  }
+
+  return make
+}
