@@ -2,9 +2,15 @@
 export const roles = ['GARAGE_OWNER', 'GARAGE_MANAGER', 'SERVICE_ADVISOR', 'TECHNICIAN', 'CASHIER'] as const
 export type Role = (typeof roles)[number]
 
+/** The roles that can be given; the owner's comes only by handover. */
+export const staffRoles = ['GARAGE_MANAGER', 'SERVICE_ADVISOR', 'TECHNICIAN', 'CASHIER'] as const
+
 /** Access levels, each including what the ones before it may do (design, section 4, 'Rights'). */
 export const accessLevels = ['VIEW_ONLY', 'STAFF', 'MANAGER', 'ADMIN', 'OWNER'] as const
 export type AccessLevel = (typeof accessLevels)[number]
+
+/** The levels that can be given; OWNER comes only by handover. */
+export const grantableLevels = ['VIEW_ONLY', 'STAFF', 'MANAGER', 'ADMIN'] as const
 
 export const reaches = (held: AccessLevel, needed: AccessLevel) =>
   accessLevels.indexOf(held) >= accessLevels.indexOf(needed)

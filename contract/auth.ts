@@ -35,7 +35,7 @@ export const PersonName = z
   .trim()
   .min(1, 'Name is required')
   .max(100, 'Please use at most 100 characters')
-  .refine((name) => !/[<>\p{Cc}]/u.test(name), 'Please write plain text')
+  .refine((name) => !/[<>\p{Cc}\p{Cs}]/u.test(name), 'Please write plain text')
 
 /** At least 6 characters (specification, section 5.4); the upper bound keeps hashing cheap to refuse. */
 export const NewPassword = z

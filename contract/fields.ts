@@ -20,3 +20,15 @@ export const Email = z
   .max(254, 'Please enter a valid email address')
   .pipe(z.email('Please enter a valid email address'))
   .transform((email) => email.toLowerCase())
+
+/** Text that a person wrote. Tags are refused, not stripped: what was sent is what somebody will read. */
+export const plainText = (most: number) =>
+  z
+    .string({ error: 'Please write plain text' })
+    .trim()
+    .max(most, `Please use at most ${most.toLocaleString('en-IN')} characters`)
+    .refine((text) => !/<[/!a-z][^<>]*>/i.test(text), 'Please write plain text, without HTML tags')
+    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'Please write plain text')
+
+/** The version that an edit started from; without one the last to save wins. */
+export const RecordVersion = z.number().int().min(1).max(2_147_483_647).optional()

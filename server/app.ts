@@ -17,7 +17,9 @@ import { garageRoutes } from './features/garages/routes.ts'
 import { mediaRoutes } from './features/images/routes.ts'
 import { demoInboxRoutes } from './features/inbox/routes.ts'
 import { publicLeadRoutes } from './features/leads/routes.ts'
+import { membershipRoutes } from './features/memberships/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { staffRoutes } from './features/staff/routes.ts'
 import { type Pages, servePages } from './pages.ts'
 import type { Database } from './platform/database/database.ts'
 import { answerErrors, sendProblem } from './platform/http-errors.ts'
@@ -86,7 +88,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       guardRoutes(api, { db: parts.database.db, publicUrl: settings.publicUrl })
       authRoutes(api, parts)
       accountRoutes(api, parts)
+      membershipRoutes(api, parts)
       garageRoutes(api, parts)
+      staffRoutes(api, parts)
       catalogueRoutes(api, parts)
       publicLeadRoutes(api, parts)
       newsletterRoutes(api, parts)

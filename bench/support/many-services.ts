@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
+import { insertGarageUser } from '../../server/features/auth/queries.ts'
 import { catalogueChanged } from '../../server/features/catalogue/service.ts'
-import { insertGarage, insertOwner } from '../../server/features/garages/queries.ts'
+import { insertGarage } from '../../server/features/garages/queries.ts'
 import { createService } from '../../server/features/services/service.ts'
 import { openDatabase, transact } from '../../server/platform/database/database.ts'
 import type { Store } from './servers.ts'
@@ -19,7 +20,7 @@ export async function addManyServices({ folder, databaseUrl }: Store): Promise<s
     await transact(database.db, async (tx) => {
       const garageId = newId()
       const owner = { id: newId(), name: 'Owner', email: garage.email, phone: null }
-      await insertOwner(tx, { ...owner, passwordHash: 'none' })
+      await insertGarageUser(tx, { ...owner, passwordHash: 'none' })
       await insertGarage(tx, { ...garage, id: garageId }, owner)
       for (const service of services) await createService(tx, garageId, { ...shared, ...service })
       await catalogueChanged(tx, garage.city)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { markEmailVerified } from '../features/auth/queries.ts'
+import { insertGarageUser, markEmailVerified } from '../features/auth/queries.ts'
 import { catalogueChanged } from '../features/catalogue/service.ts'
-import { insertGarage, insertOwner } from '../features/garages/queries.ts'
+import { insertGarage } from '../features/garages/queries.ts'
 import { createImage, type Picture, renderPicture, storePicture } from '../features/images/service.ts'
 import { createService } from '../features/services/service.ts'
 import { type Db, type Tx, transact } from '../platform/database/database.ts'
@@ -68,7 +68,7 @@ async function storePictures(storage: Storage, garage: DemoGarage, pictures: Pic
 async function createDemoGarage(tx: Tx, demo: DemoGarage, index: number, passwordHash: string, pictures: Pictures) {
   const { services, ...garage } = demo
   const owner = ownerOf(demo, index)
-  await insertOwner(tx, { ...owner, passwordHash })
+  await insertGarageUser(tx, { ...owner, passwordHash })
   await insertGarage(tx, garage, owner)
   await markEmailVerified(tx, owner.id)
   for (const { pictures: _shown, ...service } of services) await createService(tx, garage.id, service)

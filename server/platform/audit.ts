@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Tx } from './database/database.ts'
+import { Problem } from './problem.ts'
 import type { GarageScope } from './session/guard.ts'
 
 type Entry = {
@@ -10,20 +11,26 @@ type Entry = {
   changes?: Record<string, unknown>
 }
 
-/** Every write of the back-office leaves one, in its own transaction (design, section 4, 'Audit'). */
-export async function recordAudit(tx: Tx, scope: GarageScope, { action, subject, changes = {} }: Entry): Promise<void> {
+/** A member acting for a garage; somebody who answers an invitation has no scope yet. */
+type Actor = Pick<GarageScope, 'garageId' | 'userId'>
+
+/**
+ * Every write of the back-office leaves one, in its own transaction (design, section 4, 'Audit').
+ * @throws Problem forbidden, where the member was removed while the call was on its way
+ */
+export async function recordAudit(tx: Tx, actor: Actor, { action, subject, changes = {} }: Entry): Promise<void> {
   const { name } = await tx
     .selectFrom('garage_members')
     .select('name')
-    .where('garage_id', '=', scope.garageId)
-    .where('user_id', '=', scope.userId)
-    .executeTakeFirstOrThrow()
+    .where('garage_id', '=', actor.garageId)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirstOrThrow(() => new Problem('forbidden'))
   await tx
     .insertInto('audit_log')
     .values({
-      garage_id: scope.garageId,
+      garage_id: actor.garageId,
       id: newId(),
-      user_id: scope.userId,
+      user_id: actor.userId,
       user_name: name,
       action,
       subject_id: subject.id,
@@ -31,4 +38,11 @@ export async function recordAudit(tx: Tx, scope: GarageScope, { action, subject,
       changes: JSON.stringify(changes),
     })
     .execute()
+}
+
+/** What an edit changed, for its audit row: the fields that differ, with their new values. */
+export function changedFields<Fields extends object>(before: Fields, after: Partial<Fields>): Partial<Fields> {
+  const isSame = (name: string) =>
+    JSON.stringify(before[name as keyof Fields]) === JSON.stringify(after[name as keyof Fields])
+  return Object.fromEntries(Object.entries(after).filter(([name]) => !isSame(name))) as Partial<Fields>
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
+import { insertGarageUser } from '../../server/features/auth/queries.ts'
 import { catalogueChanged } from '../../server/features/catalogue/service.ts'
-import { insertGarage, insertOwner, type NewGarage } from '../../server/features/garages/queries.ts'
+import { insertGarage, type NewGarage } from '../../server/features/garages/queries.ts'
 import { createImage } from '../../server/features/images/service.ts'
 import { createService, type NewService } from '../../server/features/services/service.ts'
 import { transact } from '../../server/platform/database/database.ts'
@@ -37,7 +38,7 @@ export function makerOf(app: Pick<TestApp, 'database' | 'versions' | 'origin'>) 
       }
       const owner = { id: newId(), name: `Owner ${number}`, email: `owner-${number}@mail.example`, phone: null }
       await transact(db, async (tx) => {
-        await insertOwner(tx, { ...owner, passwordHash: 'none' })
+        await insertGarageUser(tx, { ...owner, passwordHash: 'none' })
         await insertGarage(tx, garage, owner)
       })
       return garage

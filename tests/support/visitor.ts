@@ -1,4 +1,4 @@
-type Reply = {
+export type Reply = {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
   body: any

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../../../contract/auth.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import { setTokens } from '../../platform/session/cookies.ts'
+import { setTokens, tokensOf } from '../../platform/session/cookies.ts'
 import { findSignedIn, type Tokens } from '../../platform/session/sessions.ts'
 import { deviceOf, presentUser } from './rules.ts'
 import type { Caller } from './service.ts'
@@ -26,5 +26,13 @@ export async function answerSignedIn(
   const signedIn = await findSignedIn(db, tokens.access)
   if (!signedIn) throw new Problem('not_signed_in')
   setTokens(request, reply, tokens)
+  return presentUser(signedIn)
+}
+
+/** The signed-in user as it is now, where the call has just changed it. */
+export async function answerUser(db: Db, request: FastifyRequest): Promise<User> {
+  const { access } = tokensOf(request)
+  const signedIn = access ? await findSignedIn(db, access) : undefined
+  if (!signedIn) throw new Problem('not_signed_in')
   return presentUser(signedIn)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tenDigits } from '../../../contract/phone.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { hashOf } from '../../platform/session/secrets.ts'
 import { linkHours } from './rules.ts'
@@ -13,6 +14,28 @@ export const findGarageUser = (db: Db | Tx, email: string) =>
 
 export const findUser = (db: Db | Tx, id: string) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+
+type NewGarageUser = { id: string; name: string; email: string; phone: string | null; passwordHash: string }
+
+/** @returns false where a garage user has this e-mail already. */
+export async function insertGarageUser(tx: Tx, user: NewGarageUser): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('users')
+    .values({
+      id: user.id,
+      user_type: 'GARAGE_USER',
+      name: user.name,
+      email: user.email,
+      phone: user.phone,
+      phone_key: user.phone && (tenDigits(user.phone) ?? null),
+      password_hash: user.passwordHash,
+      email_verified_at: null,
+    })
+    .onConflict((conflict) => conflict.column('email').where('user_type', '=', 'GARAGE_USER').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
 
 /** The customer of a phone; made where there is none. Two at once make one. */
 export async function upsertCustomer(tx: Tx, customer: { id: string; name: string; phone: string; email?: string }) {

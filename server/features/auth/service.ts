@@ -113,17 +113,25 @@ export function resendVerification(db: Db, signedIn: SignedIn, ip: string, origi
 }
 
 /**
+ * For what a session alone does not prove. Only failures count against the limit.
+ * @param field where the sentence stands
+ * @throws Problem validation_failed at the field, too_many_requests
+ */
+export async function requireOwnPassword(db: Db, userId: string, password: string, field: string): Promise<void> {
+  await requireBelow(db, limits.failuresOfEmail, userId)
+  const user = await queries.findUser(db, userId)
+  if (await verifyPassword(user?.password_hash, password)) return
+  await countHit(db, limits.failuresOfEmail, userId)
+  const sentence = 'This is not your current password'
+  throw new Problem('validation_failed', { sentence, fields: { [field]: sentence } })
+}
+
+/**
  * Changes one's own password; the other devices are signed out.
  * @throws Problem validation_failed at currentPassword, too_many_requests
  */
 export async function changePassword(db: Db, signedIn: SignedIn, current: string, next: string): Promise<void> {
-  await requireBelow(db, limits.failuresOfEmail, signedIn.userId)
-  const user = await queries.findUser(db, signedIn.userId)
-  if (!(await verifyPassword(user?.password_hash, current))) {
-    await countHit(db, limits.failuresOfEmail, signedIn.userId)
-    const sentence = 'This is not your current password'
-    throw new Problem('validation_failed', { sentence, fields: { currentPassword: sentence } })
-  }
+  await requireOwnPassword(db, signedIn.userId, current, 'currentPassword')
   const passwordHash = await hashPassword(next)
   await transact(db, async (tx) => {
     await queries.setPassword(tx, signedIn.userId, passwordHash)

@@ -16,26 +16,6 @@ export type NewGarage = {
 
 export type NewOwner = { id: string; name: string; email: string; phone: string | null }
 
-/** @returns false where a garage user has this e-mail already. */
-export async function insertOwner(tx: Tx, owner: NewOwner & { passwordHash: string }): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('users')
-    .values({
-      id: owner.id,
-      user_type: 'GARAGE_USER',
-      name: owner.name,
-      email: owner.email,
-      phone: owner.phone,
-      phone_key: owner.phone,
-      password_hash: owner.passwordHash,
-      email_verified_at: null,
-    })
-    .onConflict((conflict) => conflict.column('email').where('user_type', '=', 'GARAGE_USER').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
 /** A garage with its owner as first member. @returns false where the code is taken. */
 export async function insertGarage(tx: Tx, { city, ...garage }: NewGarage, owner: NewOwner): Promise<boolean> {
   const inserted = await tx

@@ -6,9 +6,10 @@ import { Problem } from '../../platform/problem.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'
 import { hashPassword } from '../../platform/session/passwords.ts'
 import { createSession, type Tokens } from '../../platform/session/sessions.ts'
+import { insertGarageUser } from '../auth/queries.ts'
 import { limits } from '../auth/rules.ts'
 import { type Caller, mailLink } from '../auth/service.ts'
-import { insertGarage, insertOwner } from './queries.ts'
+import { insertGarage } from './queries.ts'
 
 /**
  * Makes a garage and its owner (specification, section 7.3), mails the owner a link to confirm the address, and signs
@@ -26,7 +27,7 @@ export async function registerGarage(
   return transact(db, async (tx) => {
     await countHit(tx, limits.garagesOfAddress, addressKey(caller.ip))
     const owner = { id: newId(), name: asked.ownerName, email: asked.ownerEmail, phone: asked.ownerPhone ?? null }
-    if (!(await insertOwner(tx, { ...owner, passwordHash }))) {
+    if (!(await insertGarageUser(tx, { ...owner, passwordHash }))) {
       throw taken('ownerEmail', 'This email already has an account. Please sign in instead.')
     }
     const garage = {

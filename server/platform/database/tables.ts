@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccessLevel, Role } from '../../../contract/access.ts'
 import type { GarageCategory } from '../../../contract/categories.ts'
 import type { CitySlug } from '../../../contract/cities.ts'
@@ -82,6 +82,7 @@ interface Leads {
   priority: Generated<string>
   urgency: Generated<string>
   status: Generated<string>
+  search_text: GeneratedAlways<string>
   created_at: Instant
   updated_at: Instant
 }

@@ -1,0 +1,73 @@
+import { accessLevels, grantableLevels, roles, staffRoles } from './access.ts'
+import { NewPassword, PersonName } from './auth.ts'
+import { absentWhenEmpty, RecordVersion } from './fields.ts'
+import { tenDigits } from './phone.ts'
+import { z } from './zod.ts'
+
+/** The form's status, mapped from isActive (specification, section 3). */
+const StaffStatus = absentWhenEmpty(z.enum(['ACTIVE', 'INACTIVE'], { error: 'Please select a status' }).optional())
+
+const StaffEmail = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Invalid email address')
+  .pipe(z.email('Invalid email address'))
+  .transform((email) => email.toLowerCase())
+
+/** At least ten digits (specification, section 5.5); an Indian mobile is kept as its ten, another number as typed. */
+const StaffPhone = z
+  .string({ error: 'Phone is required' })
+  .trim()
+  .min(1, 'Phone is required')
+  .max(20, 'Please use at most 20 characters')
+  .refine((phone) => /^[+\d\s().-]*$/.test(phone) && phone.replace(/\D/g, '').length >= 10, {
+    error: 'Phone must be at least 10 digits',
+  })
+  .transform((phone) => tenDigits(phone) ?? phone)
+
+/** POST /garages/staff (specification, sections 5.5 and 7.4). */
+export const NewStaff = z.object({
+  name: PersonName,
+  email: StaffEmail,
+  phone: StaffPhone,
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').pipe(NewPassword),
+  role: absentWhenEmpty(z.enum(staffRoles, { error: 'Please select a role' }).default('SERVICE_ADVISOR')),
+  accessLevel: absentWhenEmpty(z.enum(grantableLevels, { error: 'Please select an access level' }).default('STAFF')),
+  status: StaffStatus,
+})
+export type NewStaff = z.infer<typeof NewStaff>
+
+/** PUT /garages/staff/{id}. The e-mail is locked: one that is sent is ignored, and so are an owner's role and access. */
+export const ChangedStaff = z.object({
+  name: PersonName,
+  phone: StaffPhone,
+  role: absentWhenEmpty(z.enum(roles, { error: 'Please select a role' }).optional()),
+  accessLevel: absentWhenEmpty(z.enum(accessLevels, { error: 'Please select an access level' }).optional()),
+  status: StaffStatus,
+  version: RecordVersion,
+})
+export type ChangedStaff = z.infer<typeof ChangedStaff>
+
+/** POST /garages/staff/{id}/handover: proved by the present owner's password. */
+export const Handover = z.object({
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200, 'Invalid password'),
+})
+
+export const StaffMember = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    role: z.enum(roles),
+    accessLevel: z.enum(accessLevels),
+    isActive: z.boolean(),
+    isEmailVerified: z.boolean(),
+    isInvited: z.boolean().describe('asked to join, and has not answered yet'),
+    createdAt: z.string(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'StaffMember' })
+export type StaffMember = z.infer<typeof StaffMember>
+export const StaffList = z.object({ staff: z.array(StaffMember) })

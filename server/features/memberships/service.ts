@@ -1,0 +1,61 @@
+import { findCity } from '../../../contract/cities.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, transact } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { SignedIn } from '../../platform/session/sessions.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Which of one's garages this session works for from now on.
+ * @throws Problem forbidden
+ */
+export async function chooseGarage(db: Db, signedIn: SignedIn, garageId: string): Promise<void> {
+  if (!signedIn.memberships.some((each) => each.garageId === garageId)) {
+    throw new Problem('forbidden', { sentence: 'You are not a member of this garage.' })
+  }
+  await queries.setChosenGarage(db, signedIn.sessionId, garageId)
+}
+
+export async function listInvitations(db: Db, signedIn: SignedIn) {
+  const rows = await queries.listInvitations(db, signedIn.userId)
+  return rows.map((row) => ({
+    garageId: row.id,
+    garageName: row.name,
+    locality: row.locality,
+    city: findCity(row.city_slug)?.city ?? '',
+    role: row.role,
+    accessLevel: row.access_level,
+    invitedAt: row.created_at.toISOString(),
+  }))
+}
+
+/**
+ * Only with a confirmed address: else a garage that once made an account in somebody's name, with a password of its
+ * own, could accept for them.
+ * @throws Problem not_found, forbidden
+ */
+export async function acceptInvitation(db: Db, signedIn: SignedIn, garageId: string): Promise<void> {
+  if (!signedIn.isEmailVerified) {
+    const sentence = 'Please confirm your email address first. The link is in the mail that we sent you.'
+    throw new Problem('forbidden', { sentence })
+  }
+  const { userId } = signedIn
+  await transact(db, async (tx) => {
+    const accepted = await queries.acceptInvitation(tx, garageId, userId)
+    if (!accepted) throw new Problem('not_found')
+    const subject = { id: userId, label: accepted.name }
+    await recordAudit(tx, { garageId, userId }, { action: 'staff.accepted', subject })
+  })
+}
+
+/** @throws Problem not_found */
+export async function declineInvitation(db: Db, signedIn: SignedIn, garageId: string): Promise<void> {
+  const { userId } = signedIn
+  await transact(db, async (tx) => {
+    const invited = await queries.lockInvitation(tx, garageId, userId)
+    if (!invited) throw new Problem('not_found')
+    const subject = { id: userId, label: invited.name }
+    await recordAudit(tx, { garageId, userId }, { action: 'staff.declined', subject })
+    await queries.deleteInvitation(tx, garageId, userId)
+  })
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { AccessLevel, Role } from '../../../contract/access.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+
+const membersWithUsers = (db: Db | Tx, scope: GarageScope) =>
+  db
+    .selectFrom('garage_members')
+    .innerJoin('users', 'users.id', 'garage_members.user_id')
+    .select([
+      'garage_members.user_id',
+      'garage_members.name',
+      'garage_members.phone',
+      'garage_members.role',
+      'garage_members.access_level',
+      'garage_members.is_active',
+      'garage_members.is_invited',
+      'garage_members.created_at',
+      'garage_members.version',
+      'users.email',
+      // Whether the account of somebody who has not answered is confirmed is no business of the garage yet.
+      sql<boolean>`users.email_verified_at is not null and not garage_members.is_invited`.as('is_email_verified'),
+    ])
+    .where('garage_members.garage_id', '=', scope.garageId)
+
+/** The longest in the garage first, its owner before everybody; at most 500. */
+export const listStaff = (db: Db, scope: GarageScope) =>
+  membersWithUsers(db, scope)
+    .orderBy('garage_members.created_at')
+    .orderBy('garage_members.user_id')
+    .limit(500)
+    .execute()
+
+export type StaffRow = Awaited<ReturnType<typeof listStaff>>[number]
+
+export const getStaffMember = (tx: Tx, scope: GarageScope, userId: string) =>
+  membersWithUsers(tx, scope).where('garage_members.user_id', '=', userId).executeTakeFirstOrThrow()
+
+/** All of them, so that two changes at once cannot leave a garage without an owner; the order prevents deadlocks. */
+export const lockStaff = (tx: Tx, scope: GarageScope) =>
+  tx
+    .selectFrom('garage_members')
+    .select(['user_id', 'name', 'phone', 'role', 'access_level', 'is_active', 'is_invited', 'version'])
+    .where('garage_id', '=', scope.garageId)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+
+export type LockedMember = Awaited<ReturnType<typeof lockStaff>>[number]
+
+type NewMember = {
+  userId: string
+  name: string
+  phone: string
+  role: Role
+  accessLevel: AccessLevel
+  isActive: boolean
+  isInvited: boolean
+}
+
+/** @returns false where the user belongs to the garage already. */
+export async function insertMember(tx: Tx, scope: GarageScope, member: NewMember): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('garage_members')
+    .values({
+      garage_id: scope.garageId,
+      user_id: member.userId,
+      name: member.name,
+      phone: member.phone,
+      role: member.role,
+      access_level: member.accessLevel,
+      is_active: member.isActive,
+      is_invited: member.isInvited,
+    })
+    .onConflict((conflict) => conflict.columns(['garage_id', 'user_id']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+type MemberChange = Partial<Pick<LockedMember, 'name' | 'phone' | 'role' | 'access_level' | 'is_active'>>
+
+export const updateMember = (tx: Tx, scope: GarageScope, userId: string, change: MemberChange) =>
+  tx
+    .updateTable('garage_members')
+    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('garage_id', '=', scope.garageId)
+    .where('user_id', '=', userId)
+    .execute()
+
+export const deleteMember = (tx: Tx, scope: GarageScope, userId: string) =>
+  tx.deleteFrom('garage_members').where('garage_id', '=', scope.garageId).where('user_id', '=', userId).execute()
+
+export const findGarageName = (tx: Tx, scope: GarageScope) =>
+  tx.selectFrom('garages').select('name').where('id', '=', scope.garageId).executeTakeFirstOrThrow()

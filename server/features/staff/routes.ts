@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Done } from '../../../contract/auth.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { ChangedStaff, Handover, NewStaff, StaffList, StaffMember } from '../../../contract/staff.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../app.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import { originOf } from '../auth/http.ts'
+import * as service from './service.ts'
+
+const tags = ['Staff']
+const problems = {
+  400: ProblemDocument,
+  401: ProblemDocument,
+  403: ProblemDocument,
+  404: ProblemDocument,
+  409: ProblemDocument,
+}
+const params = z.object({ staffId: z.uuid('There is nothing at this address.') })
+
+export function staffRoutes(server: FastifyInstance, { database: { db }, settings }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+
+  app.get(
+    '/garages/staff',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: { tags, summary: 'The garage’s staff, at most 500', response: { 200: StaffList, ...problems } },
+    },
+    async (request) => ({ staff: await service.listStaff(db, scopeOf(request)) }),
+  )
+
+  app.post(
+    '/garages/staff',
+    {
+      config: { access: 'ADMIN' },
+      schema: {
+        tags,
+        summary: 'Add a member',
+        description: 'An e-mail that has an account already is invited (isInvited); the password sent is then ignored.',
+        body: NewStaff,
+        response: { 201: StaffMember, ...problems, 429: ProblemDocument },
+      },
+    },
+    async (request, reply) => {
+      const origin = originOf(request, settings.publicUrl)
+      return reply.code(201).send(await service.addStaff(db, scopeOf(request), request.body, origin))
+    },
+  )
+
+  app.put(
+    '/garages/staff/:staffId',
+    {
+      config: { access: 'ADMIN' },
+      schema: {
+        tags,
+        summary: 'Change a member; the e-mail stays',
+        params,
+        body: ChangedStaff,
+        response: { 200: StaffMember, ...problems },
+      },
+    },
+    async (request) => service.changeStaff(db, scopeOf(request), request.params.staffId, request.body),
+  )
+
+  app.delete(
+    '/garages/staff/:staffId',
+    {
+      config: { access: 'ADMIN' },
+      schema: { tags, summary: 'Remove a member, or an invitation', params, response: { 200: Done, ...problems } },
+    },
+    async (request) => {
+      await service.removeStaff(db, scopeOf(request), request.params.staffId)
+      return { success: true as const, message: 'The staff member is removed.' }
+    },
+  )
+
+  app.post(
+    '/garages/staff/:staffId/handover',
+    {
+      config: { access: 'OWNER' },
+      schema: {
+        tags,
+        summary: 'Make a member the owner; the present one stays as manager with admin access',
+        params,
+        body: Handover,
+        response: { 200: StaffMember, ...problems, 429: ProblemDocument },
+      },
+    },
+    async (request) => service.handOver(db, scopeOf(request), request.params.staffId, request.body.password),
+  )
+}

@@ -1,0 +1,94 @@
+import { type AccessLevel, reaches } from '../../../contract/access.ts'
+import type { ProblemCode } from '../../../contract/problems.ts'
+import type { ChangedStaff, StaffMember } from '../../../contract/staff.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Limit } from '../../platform/rate-limit.ts'
+import type { LockedMember, StaffRow } from './queries.ts'
+
+/** Each of them is a mail to an address that the garage typed. */
+export const additionsOfGarage: Limit = { name: 'staff garage', most: 60, windowSeconds: 3600 }
+
+export const presentStaff = (row: StaffRow): StaffMember => ({
+  id: row.user_id,
+  name: row.name,
+  email: row.email ?? '',
+  phone: row.phone ?? '',
+  role: row.role,
+  accessLevel: row.access_level,
+  isActive: row.is_active,
+  isEmailVerified: row.is_email_verified,
+  isInvited: row.is_invited,
+  createdAt: row.created_at.toISOString(),
+  version: row.version,
+})
+
+const refusal = (code: ProblemCode, sentence: string, field?: string) =>
+  new Problem(code, { sentence, ...(field ? { fields: { [field]: sentence } } : {}) })
+
+type Actor = { accessLevel: AccessLevel }
+
+/** Nobody gives an access level above their own (design, section 4, 'Rights'). */
+export function requireMayGive(actor: Actor, level: AccessLevel): void {
+  if (!reaches(actor.accessLevel, level)) {
+    throw refusal('forbidden', 'You cannot give more access than you have.', 'accessLevel')
+  }
+}
+
+/** An owner is changed by an owner only. */
+export function requireMayChange(actor: Actor, member: LockedMember): void {
+  if (member.access_level === 'OWNER' && actor.accessLevel !== 'OWNER') {
+    throw refusal('forbidden', 'Only the owner may change an owner.')
+  }
+}
+
+/** The last owner, too, is always somebody who would remove themselves. */
+export function requireMayRemove(actor: Actor & { userId: string }, member: LockedMember): void {
+  requireMayChange(actor, member)
+  if (member.user_id !== actor.userId) return
+  throw refusal(
+    'conflict',
+    member.access_level === 'OWNER'
+      ? 'You are the owner. Hand over ownership before you leave.'
+      : 'You cannot remove yourself. Please ask another admin.',
+  )
+}
+
+/**
+ * What a member is after an edit. An owner's role and access change by handover only; those that are sent are ignored.
+ * @throws Problem forbidden, validation_failed, conflict, each at its field
+ */
+export function afterChange(actor: Actor & { userId: string }, member: LockedMember, change: ChangedStaff) {
+  requireMayChange(actor, member)
+  const isOwner = member.access_level === 'OWNER'
+  const role = isOwner ? member.role : (change.role ?? member.role)
+  const access_level = isOwner ? member.access_level : (change.accessLevel ?? member.access_level)
+  const is_active = change.status ? change.status === 'ACTIVE' : member.is_active
+  if (!isOwner && role === 'GARAGE_OWNER') {
+    throw refusal('validation_failed', 'Ownership is handed over, not given.', 'role')
+  }
+  if (!isOwner && access_level === 'OWNER') {
+    throw refusal('validation_failed', 'Ownership is handed over, not given.', 'accessLevel')
+  }
+  requireMayGive(actor, access_level)
+  if (member.user_id === actor.userId) requireKeptOwnAccess(member, { access_level, is_active })
+  if (member.is_invited && is_active) {
+    throw refusal('conflict', 'This person has not accepted the invitation yet.', 'status')
+  }
+  return { name: change.name, phone: change.phone, role, access_level, is_active }
+}
+
+/** Nobody locks themselves out by accident. */
+function requireKeptOwnAccess(before: LockedMember, after: Pick<LockedMember, 'access_level' | 'is_active'>) {
+  if (!after.is_active) {
+    throw refusal('conflict', 'You cannot make yourself inactive. Please ask another admin.', 'status')
+  }
+  if (after.access_level !== before.access_level) {
+    throw refusal('conflict', 'You cannot change your own access. Please ask another admin.', 'accessLevel')
+  }
+}
+
+/** Ownership goes to somebody who works here today. */
+export function requireMayOwn(actor: { userId: string }, member: LockedMember): void {
+  if (member.user_id === actor.userId) throw refusal('conflict', 'You are the owner already.')
+  if (!member.is_active) throw refusal('conflict', 'Only an active member can become the owner.')
+}

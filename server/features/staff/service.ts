@@ -1,0 +1,144 @@
+import { v7 as newId } from 'uuid'
+import type { ChangedStaff, NewStaff, StaffMember } from '../../../contract/staff.ts'
+import { changedFields, recordAudit } from '../../platform/audit.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { isStillReferenced } from '../../platform/database/errors.ts'
+import { queueMessage } from '../../platform/messenger/outbox.ts'
+import { Problem } from '../../platform/problem.ts'
+import { countHit } from '../../platform/rate-limit.ts'
+import { requireVersion } from '../../platform/record-version.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { hashPassword } from '../../platform/session/passwords.ts'
+import { findGarageUser, insertGarageUser } from '../auth/queries.ts'
+import { limits } from '../auth/rules.ts'
+import { mailLink, requireOwnPassword } from '../auth/service.ts'
+import * as queries from './queries.ts'
+import {
+  additionsOfGarage,
+  afterChange,
+  presentStaff,
+  requireMayGive,
+  requireMayOwn,
+  requireMayRemove,
+} from './rules.ts'
+
+export async function listStaff(db: Db, scope: GarageScope): Promise<StaffMember[]> {
+  return (await queries.listStaff(db, scope)).map(presentStaff)
+}
+
+/**
+ * Adds a member. A new e-mail gets an account with the password that was typed, and a link to confirm the address. One
+ * that has an account already is invited: its password stays, and it belongs to the garage once its owner accepts.
+ * @param origin where the mailed link leads
+ * @throws Problem conflict at email, forbidden at accessLevel, too_many_requests
+ */
+export async function addStaff(db: Db, scope: GarageScope, staff: NewStaff, origin: string): Promise<StaffMember> {
+  requireMayGive(scope, staff.accessLevel)
+  const passwordHash = await hashPassword(staff.password)
+  return transact(db, async (tx) => {
+    await countHit(tx, limits.linksOfEmail, staff.email)
+    await countHit(tx, additionsOfGarage, scope.garageId)
+    const { userId, isInvited } = await findOrMakeUser(tx, staff, passwordHash)
+    const { name, phone, role, accessLevel } = staff
+    const isActive = !isInvited && staff.status !== 'INACTIVE'
+    const member = { userId, name, phone, role, accessLevel, isActive, isInvited }
+    if (!(await queries.insertMember(tx, scope, member))) {
+      const sentence = 'This person is on your staff already.'
+      throw new Problem('conflict', { sentence, fields: { email: sentence } })
+    }
+    if (isInvited) await mailInvitation(tx, scope, staff, origin)
+    else await mailLink(tx, { id: userId, name, email: staff.email }, 'verify-email', origin)
+    await recordAudit(tx, scope, {
+      action: isInvited ? 'staff.invited' : 'staff.created',
+      subject: { id: userId, label: name },
+      changes: { email: staff.email, phone, role, accessLevel, isActive },
+    })
+    return presentStaff(await queries.getStaffMember(tx, scope, userId))
+  })
+}
+
+async function findOrMakeUser(tx: Tx, { email, name, phone }: NewStaff, passwordHash: string) {
+  const id = newId()
+  if (await insertGarageUser(tx, { id, name, email, phone, passwordHash })) return { userId: id, isInvited: false }
+  const known = await findGarageUser(tx, email)
+  if (!known) throw new Problem('conflict')
+  return { userId: known.id, isInvited: true }
+}
+
+async function mailInvitation(tx: Tx, scope: GarageScope, { email, name }: NewStaff, origin: string) {
+  const garage = await queries.findGarageName(tx, scope)
+  const values = { name, garage: garage.name, link: `${origin}/garage/invitations` }
+  await queueMessage(tx, { kind: 'mail', to: email, template: 'staff-invitation', values })
+}
+
+/** Rights as they are now, under the lock, not as they were when the call came in. */
+async function lockFor(tx: Tx, scope: GarageScope, id: string) {
+  const members = await queries.lockStaff(tx, scope)
+  const own = members.find((each) => each.user_id === scope.userId)
+  if (!own?.is_active) throw new Problem('forbidden')
+  const member = members.find((each) => each.user_id === id)
+  if (!member) throw new Problem('not_found')
+  return { actor: { userId: own.user_id, accessLevel: own.access_level }, member }
+}
+
+/**
+ * Changes a member; made inactive, they are out at their next request.
+ * @throws Problem not_found, forbidden, conflict, edit_conflict, validation_failed
+ */
+export function changeStaff(db: Db, scope: GarageScope, id: string, change: ChangedStaff): Promise<StaffMember> {
+  return transact(db, async (tx) => {
+    const { actor, member } = await lockFor(tx, scope, id)
+    requireVersion(member, change.version)
+    const after = afterChange(actor, member, change)
+    await queries.updateMember(tx, scope, id, after)
+    const { name, phone, role, access_level: accessLevel, is_active: isActive } = after
+    const before = { ...member, accessLevel: member.access_level, isActive: member.is_active }
+    await recordAudit(tx, scope, {
+      action: 'staff.changed',
+      subject: { id, label: name },
+      changes: changedFields(before, { name, phone, role, accessLevel, isActive }),
+    })
+    return presentStaff(await queries.getStaffMember(tx, scope, id))
+  })
+}
+
+/**
+ * Ends a membership, or withdraws an invitation. The account stays: it is the person's own.
+ * @throws Problem not_found, forbidden, conflict, in_use
+ */
+export async function removeStaff(db: Db, scope: GarageScope, id: string): Promise<void> {
+  try {
+    await transact(db, async (tx) => {
+      const { actor, member } = await lockFor(tx, scope, id)
+      requireMayRemove(actor, member)
+      await recordAudit(tx, scope, { action: 'staff.removed', subject: { id, label: member.name } })
+      await queries.deleteMember(tx, scope, id)
+    })
+  } catch (error) {
+    if (!isStillReferenced(error)) throw error
+    const sentence = 'This person has job cards or payments, and those are kept. Set them inactive instead.'
+    throw new Problem('in_use', { sentence })
+  }
+}
+
+/**
+ * Hands the garage over: the member becomes its owner, and who gave it stays as manager with admin access.
+ * @param password of the present owner, who may have left a browser open
+ * @throws Problem not_found, forbidden, conflict, validation_failed at password, too_many_requests
+ */
+export async function handOver(db: Db, scope: GarageScope, id: string, password: string): Promise<StaffMember> {
+  await requireOwnPassword(db, scope.userId, password, 'password')
+  return transact(db, async (tx) => {
+    const { actor, member } = await lockFor(tx, scope, id)
+    if (actor.accessLevel !== 'OWNER') throw new Problem('forbidden')
+    requireMayOwn(actor, member)
+    await queries.updateMember(tx, scope, id, { role: 'GARAGE_OWNER', access_level: 'OWNER' })
+    await queries.updateMember(tx, scope, actor.userId, { role: 'GARAGE_MANAGER', access_level: 'ADMIN' })
+    await recordAudit(tx, scope, {
+      action: 'staff.ownership-handed-over',
+      subject: { id, label: member.name },
+      changes: { role: 'GARAGE_OWNER', accessLevel: 'OWNER' },
+    })
+    return presentStaff(await queries.getStaffMember(tx, scope, id))
+  })
+}

@@ -1,0 +1,42 @@
+import type { NewGarage } from '../../server/features/garages/queries.ts'
+import type { Person } from './make-people.ts'
+import type { Maker } from './use-test-app.ts'
+import type { Reply } from './visitor.ts'
+
+/** The garage that the call is for, its owner, and the builders to prepare what the call needs. */
+type Setting = { make: Maker; garage: NewGarage; owner: Person }
+type Call = (caller: Person) => Promise<Reply>
+
+/**
+ * One example of each call of the back-office that writes, or that has an id in its path, under '<METHOD> <path>' as
+ * the server lists it, without /api/v1. The first function prepares rows of `garage` and returns the call; the call,
+ * made by the garage's owner, succeeds. `back-office.test.ts` walks them: each write leaves an audit row, and each id
+ * answers 404 to the owner of another garage. It fails for a route that has no example here.
+ */
+export const backOfficeCalls: Record<string, (setting: Setting) => Promise<Call> | Call> = {
+  'POST /garages/staff': () => (caller) =>
+    caller.post('/garages/staff', {
+      name: 'Asha Kumar',
+      email: `asha-${crypto.randomUUID()}@mail.example`,
+      phone: '9840011234',
+      password: 'typed by the owner',
+      role: 'TECHNICIAN',
+      accessLevel: 'STAFF',
+      status: 'ACTIVE',
+    }),
+  'PUT /garages/staff/:staffId': async ({ make, garage }) => {
+    const { userId } = await make.member(garage)
+    return (caller) => caller.put(`/garages/staff/${userId}`, { name: 'Asha Kumar', phone: '9840011234' })
+  },
+  'DELETE /garages/staff/:staffId': async ({ make, garage }) => {
+    const { userId } = await make.member(garage)
+    return (caller) => caller.delete(`/garages/staff/${userId}`)
+  },
+  'POST /garages/staff/:staffId/handover': async ({ make, garage }) => {
+    const { userId } = await make.member(garage)
+    return (caller) => caller.post(`/garages/staff/${userId}/handover`, { password: ownersPassword })
+  },
+}
+
+/** Of the owners that the walk signs in. */
+export const ownersPassword = 'the owner’s own'
