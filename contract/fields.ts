@@ -1,9 +1,12 @@
 import { tenDigits } from './phone.ts'
 import { z } from './zod.ts'
 
-/** '' and null in an optional field mean that it is absent (design, section 4). */
+/** '', blanks and null in an optional field mean that it is absent (design, section 4). */
 export const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
+  z.preprocess(
+    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+    schema,
+  )
 
 /** Ten digits, however they were typed. */
 export const Phone = z

@@ -13,6 +13,8 @@ import { brand } from '../contract/brand.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { customerVehicleRoutes } from './features/customer-vehicles/routes.ts'
+import { customerRoutes } from './features/customers/routes.ts'
 import { garageRoutes } from './features/garages/routes.ts'
 import { mediaRoutes } from './features/images/routes.ts'
 import { demoInboxRoutes } from './features/inbox/routes.ts'
@@ -92,6 +94,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       garageRoutes(api, parts)
       staffRoutes(api, parts)
       catalogueRoutes(api, parts)
+      customerRoutes(api, parts)
+      customerVehicleRoutes(api, parts)
       publicLeadRoutes(api, parts)
       newsletterRoutes(api, parts)
       demoInboxRoutes(api, parts)

@@ -1,0 +1,155 @@
+import { customerStatuses, customerTypes } from './customer-kinds.ts'
+import { CustomerVehicle } from './customer-vehicles.ts'
+import { absentWhenEmpty, plainText, RecordVersion } from './fields.ts'
+import { PageQuery } from './paging.ts'
+import { bookingStatuses, jobCardStatuses, paymentStatuses, timeSlots } from './workshop.ts'
+import { z } from './zod.ts'
+
+/**
+ * A garage's customers may have another country's number, so 10 to 15 characters (specification, 5.8), counted
+ * without the spaces, hyphens, dots and brackets of writing: digits, after a '+' perhaps.
+ */
+const phone = (label: string) =>
+  z
+    .string({ error: `${label} is required` })
+    .max(40, `${label} must be 10 to 15 characters`)
+    .transform((typed) => typed.replace(/[\s().-]/g, ''))
+    .refine((tidy) => tidy !== '', { error: `${label} is required`, abort: true })
+    .refine((tidy) => /^\+?\d*$/.test(tidy), { error: 'Please use digits, spaces, hyphens and + only', abort: true })
+    .refine((tidy) => tidy.length >= 10 && tidy.length <= 15, `${label} must be 10 to 15 characters`)
+
+const optionalText = (most: number) => absentWhenEmpty(plainText(most).optional())
+
+const email = z
+  .string({ error: 'Invalid email address' })
+  .trim()
+  .max(254, 'Invalid email address')
+  .pipe(z.email('Invalid email address'))
+  .transform((typed) => typed.toLowerCase())
+
+/** Any 15 letters and digits are taken; the screen asks about one whose check digit is wrong. */
+const gstNumber = z
+  .string({ error: 'GST number must be at most 15 letters and digits' })
+  .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+  .refine((tidy) => /^[A-Z0-9]{1,15}$/.test(tidy), 'GST number must be at most 15 letters and digits')
+
+const form = z.object({
+  name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').pipe(plainText(100)),
+  phone: phone('Phone'),
+  alternatePhone: absentWhenEmpty(phone('Alternate phone').optional()),
+  email: absentWhenEmpty(email.optional()),
+  customerType: absentWhenEmpty(
+    z.enum(customerTypes, { error: 'Customer type must be Individual or Corporate' }).default('INDIVIDUAL'),
+  ),
+  companyName: optionalText(120),
+  gstNumber: absentWhenEmpty(gstNumber.optional()),
+  addressLine1: optionalText(200),
+  addressLine2: optionalText(200),
+  city: optionalText(80),
+  state: optionalText(80),
+  pincode: absentWhenEmpty(
+    z
+      .string({ error: 'Pincode must be at most 6 characters' })
+      .trim()
+      .max(6, 'Pincode must be at most 6 characters')
+      .pipe(plainText(6))
+      .optional(),
+  ),
+  notes: optionalText(2000),
+})
+
+/** A company's fields of somebody who is no company are dropped unseen: the form hides them (specification, 5.8). */
+function withoutHiddenFields(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const isCompany = 'customerType' in body && body.customerType === 'CORPORATE'
+  return isCompany ? body : { ...body, companyName: undefined, gstNumber: undefined }
+}
+
+const status = absentWhenEmpty(
+  z.enum(customerStatuses, { error: 'Status must be Active, Inactive or Blocked' }).optional(),
+)
+
+/** POST /garages/customers (specification, 7.4). */
+export const NewCustomer = z.preprocess(withoutHiddenFields, form.extend({ status })).meta({ id: 'NewCustomer' })
+export type NewCustomer = z.infer<typeof NewCustomer>
+
+/** PUT /garages/customers/{id}: an absent status or version stays, any other absent field is cleared. */
+export const CustomerChange = z
+  .preprocess(withoutHiddenFields, form.extend({ status, version: RecordVersion }))
+  .meta({ id: 'CustomerChange' })
+export type CustomerChange = z.infer<typeof CustomerChange>
+
+export const CustomerFilter = z.object({
+  search: absentWhenEmpty(plainText(100).optional()).describe(
+    'name, company, phone or email; spaces and hyphens of phones do not count',
+  ),
+  status,
+})
+export type CustomerFilter = z.infer<typeof CustomerFilter>
+
+export const CustomersQuery = PageQuery.extend({
+  ...CustomerFilter.shape,
+  phone: absentWhenEmpty(phone('Phone').optional()).describe('whoever has exactly this number, whatever its code'),
+})
+export type CustomersQuery = z.infer<typeof CustomersQuery>
+
+export const Customer = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string(),
+    alternatePhone: z.string().nullable(),
+    customerType: z.enum(customerTypes),
+    companyName: z.string().nullable(),
+    addressLine1: z.string().nullable(),
+    addressLine2: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    pincode: z.string().nullable(),
+    gstNumber: z.string().nullable(),
+    notes: z.string().nullable(),
+    status: z.enum(customerStatuses),
+    vehicleCount: z.number().int(),
+    lastVisitDate: z.string().nullable().describe('YYYY-MM-DDT00:00:00.000Z; null: never'),
+    version: z.number().int(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Customer' })
+export type Customer = z.infer<typeof Customer>
+
+const CustomerBooking = z.object({
+  id: z.string(),
+  bookingNumber: z.string(),
+  serviceName: z.string(),
+  vehicleInfo: z.string().describe('make and model'),
+  registrationNumber: z.string(),
+  preferredDate: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
+  preferredTimeSlot: z.enum(timeSlots),
+  status: z.enum(bookingStatuses),
+  estimatedPrice: z.number(),
+})
+
+const CustomerJobCard = z.object({
+  id: z.string(),
+  jobCardNumber: z.string(),
+  vehicleInfo: z.string().describe('make and model'),
+  registrationNumber: z.string(),
+  openedAt: z.string(),
+  status: z.enum(jobCardStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  totalAmount: z.number(),
+  amountPaid: z.number(),
+})
+
+/** GET /garages/customers/{id} */
+export const CustomerDetail = Customer.extend({
+  vehicles: z.array(CustomerVehicle),
+  recentBookings: z.array(CustomerBooking).describe('the latest 10'),
+  recentJobCards: z.array(CustomerJobCard).describe('the latest 10'),
+  bookingCount: z.number().int(),
+  jobCardCount: z.number().int(),
+  totalSpend: z.number().describe('rupees: payments less refunds'),
+  balance: z.number().describe('rupees still to be paid on job cards that are not cancelled'),
+}).meta({ id: 'CustomerDetail' })
+export type CustomerDetail = z.infer<typeof CustomerDetail>

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import type { columnsOf } from './rules.ts'
+
+type Columns = ReturnType<typeof columnsOf>
+
+export const listVehicles = (db: Db, { garageId }: GarageScope, customerId: string) =>
+  db
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('garage_id', '=', garageId)
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
+
+export const findCustomer = (db: Db, { garageId }: GarageScope, id: string) =>
+  db
+    .selectFrom('customers')
+    .select(['id', 'name'])
+    .where('garage_id', '=', garageId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Whoever changes the count of a customer's vehicles holds this lock. */
+export const lockCustomer = (tx: Tx, { garageId }: GarageScope, id: string) =>
+  tx
+    .selectFrom('customers')
+    .select(['id', 'name'])
+    .where('garage_id', '=', garageId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Whoever adds a booking of this vehicle waits until the transaction ends. */
+export const lockVehicle = (tx: Tx, { garageId }: GarageScope, customerId: string, id: string) =>
+  tx
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('garage_id', '=', garageId)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Whose a plate is in this garage. */
+export const findOwnerOfPlate = (db: Db, { garageId }: GarageScope, registrationNumber: string) =>
+  db
+    .selectFrom('vehicles')
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.garage_id', '=', 'vehicles.garage_id').onRef('customers.id', '=', 'vehicles.customer_id'),
+    )
+    .select(['customers.id', 'customers.name'])
+    .where('vehicles.garage_id', '=', garageId)
+    .where('vehicles.registration_number', '=', registrationNumber)
+    .executeTakeFirst()
+
+export const insertVehicle = (tx: Tx, { garageId }: GarageScope, customerId: string, id: string, columns: Columns) =>
+  tx
+    .insertInto('vehicles')
+    .values({ garage_id: garageId, id, customer_id: customerId, ...columns })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const updateVehicle = (tx: Tx, { garageId }: GarageScope, id: string, columns: Columns) =>
+  tx
+    .updateTable('vehicles')
+    .set({ ...columns, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('garage_id', '=', garageId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const deleteVehicle = (tx: Tx, { garageId }: GarageScope, id: string) =>
+  tx.deleteFrom('vehicles').where('garage_id', '=', garageId).where('id', '=', id).execute()
+
+export const deleteVehiclesOf = (tx: Tx, { garageId }: GarageScope, customerId: string) =>
+  tx.deleteFrom('vehicles').where('garage_id', '=', garageId).where('customer_id', '=', customerId).execute()
+
+/** The customer's version stays: the count is no field of the form that somebody may have open. */
+export const addToVehicleCount = (tx: Tx, { garageId }: GarageScope, customerId: string, change: 1 | -1) =>
+  tx
+    .updateTable('customers')
+    .set({ vehicle_count: sql`vehicle_count + ${change}` })
+    .where('garage_id', '=', garageId)
+    .where('id', '=', customerId)
+    .execute()
+
+export async function hasWork(tx: Tx, { garageId }: GarageScope, id: string): Promise<boolean> {
+  const found = await sql<{ has_work: boolean }>`
+    select exists (select from bookings where garage_id = ${garageId} and vehicle_id = ${id})
+      or exists (select from job_cards where garage_id = ${garageId} and vehicle_id = ${id}) as has_work
+  `.execute(tx)
+  return found.rows[0]?.has_work ?? false
+}
+
+/** What this customer's bookings and job cards keep of customer and car, anew. */
+export async function refreshWork(tx: Tx, { garageId }: GarageScope, customerId: string): Promise<void> {
+  for (const [table, number] of [
+    ['bookings', 'booking_number'],
+    ['job_cards', 'job_card_number'],
+  ] as const) {
+    await sql`
+      update ${sql.table(table)} as work
+      set phone_key = customers.phone_key,
+        search_text = lower(concat_ws(' ', ${sql.ref(`work.${number}`)}, customers.name, customers.phone))
+          || ' ' || vehicles.search_text
+      from customers, vehicles
+      where work.garage_id = ${garageId} and work.customer_id = ${customerId}
+        and customers.garage_id = ${garageId} and customers.id = work.customer_id
+        and vehicles.garage_id = ${garageId} and vehicles.id = work.vehicle_id
+    `.execute(tx)
+  }
+}

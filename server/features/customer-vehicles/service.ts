@@ -1,0 +1,121 @@
+import { v7 as newId } from 'uuid'
+import type { CustomerVehicle, CustomerVehicleChange, NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
+import { plateLabel } from '../../../contract/plates.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { requireVersion } from '../../platform/record-version.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import * as queries from './queries.ts'
+import { columnsOf, presentVehicle, type VehicleRow } from './rules.ts'
+
+const notFound = (what: 'Customer' | 'Vehicle') => new Problem('not_found', { sentence: `${what} not found` })
+
+/** How a car is named where there is one line for it. */
+const labelOf = (vehicle: VehicleRow) => `${vehicle.make} ${vehicle.model}, ${plateLabel(vehicle.registration_number)}`
+
+export async function listVehicles(db: Db, scope: GarageScope, customerId: string): Promise<CustomerVehicle[]> {
+  return (await queries.listVehicles(db, scope, customerId)).map(presentVehicle)
+}
+
+/** @throws Problem not_found */
+export async function listVehiclesOf(db: Db, scope: GarageScope, customerId: string): Promise<CustomerVehicle[]> {
+  if (!(await queries.findCustomer(db, scope, customerId))) throw notFound('Customer')
+  return listVehicles(db, scope, customerId)
+}
+
+/** @throws Problem not_found, conflict at registrationNumber */
+export function addVehicle(
+  db: Db,
+  scope: GarageScope,
+  customerId: string,
+  vehicle: NewCustomerVehicle,
+): Promise<CustomerVehicle> {
+  const adding = transact(db, (tx) => createVehicle(tx, scope, customerId, vehicle))
+  return adding.catch((error) => explainTakenPlate(db, scope, vehicle.registrationNumber, customerId, error))
+}
+
+/** In the caller's transaction, for whoever takes a vehicle on together with something else. */
+export async function createVehicle(
+  tx: Tx,
+  scope: GarageScope,
+  customerId: string,
+  vehicle: NewCustomerVehicle,
+): Promise<CustomerVehicle> {
+  if (!(await queries.lockCustomer(tx, scope, customerId))) throw notFound('Customer')
+  const row = await queries.insertVehicle(tx, scope, customerId, newId(), columnsOf(vehicle))
+  await queries.addToVehicleCount(tx, scope, customerId, 1)
+  await recordAudit(tx, scope, { action: 'vehicle.created', subject: { id: row.id, label: labelOf(row) } })
+  return presentVehicle(row)
+}
+
+/** @throws Problem not_found, edit_conflict, conflict at registrationNumber */
+export function changeVehicle(
+  db: Db,
+  scope: GarageScope,
+  customerId: string,
+  id: string,
+  { version, ...vehicle }: CustomerVehicleChange,
+): Promise<CustomerVehicle> {
+  const changing = transact(db, async (tx) => {
+    const before = await queries.lockVehicle(tx, scope, customerId, id)
+    if (!before) throw notFound('Vehicle')
+    requireVersion(before, version)
+    const after = await queries.updateVehicle(tx, scope, id, columnsOf(vehicle))
+    if (before.search_text !== after.search_text) await refreshWork(tx, scope, customerId)
+    await recordAudit(tx, scope, {
+      action: 'vehicle.changed',
+      subject: { id, label: labelOf(after) },
+      changes: { ...vehicle },
+    })
+    return presentVehicle(after)
+  })
+  return changing.catch((error) => explainTakenPlate(db, scope, vehicle.registrationNumber, customerId, error))
+}
+
+/** @throws Problem not_found, in_use */
+export function removeVehicle(db: Db, scope: GarageScope, customerId: string, id: string): Promise<void> {
+  return transact(db, async (tx) => {
+    await queries.lockCustomer(tx, scope, customerId)
+    const vehicle = await queries.lockVehicle(tx, scope, customerId, id)
+    if (!vehicle) throw notFound('Vehicle')
+    if (await queries.hasWork(tx, scope, id)) {
+      throw new Problem('in_use', {
+        sentence: `${plateLabel(vehicle.registration_number)} has bookings or job cards and cannot be deleted.`,
+      })
+    }
+    await queries.deleteVehicle(tx, scope, id)
+    await queries.addToVehicleCount(tx, scope, customerId, -1)
+    await recordAudit(tx, scope, { action: 'vehicle.deleted', subject: { id, label: labelOf(vehicle) } })
+  })
+}
+
+/** Before the customer goes, who is locked by the caller and has no bookings or job cards. */
+export async function removeAllVehicles(tx: Tx, scope: GarageScope, customerId: string): Promise<void> {
+  await queries.deleteVehiclesOf(tx, scope, customerId)
+}
+
+/** Bookings and job cards are found by their customer's name and phone and by their car: they follow a change. */
+export const refreshWork = (tx: Tx, scope: GarageScope, customerId: string) =>
+  queries.refreshWork(tx, scope, customerId)
+
+/**
+ * The index on plates decides, so that two calls at once cannot both have one.
+ * @throws Problem conflict, whose sentence names the customer who has the plate; any other error as it is
+ */
+async function explainTakenPlate(
+  db: Db,
+  scope: GarageScope,
+  plate: string,
+  customerId: string,
+  error: unknown,
+): Promise<never> {
+  const isTwin = error instanceof Error && 'code' in error && error.code === '23505'
+  const owner = isTwin ? await queries.findOwnerOfPlate(db, scope, plate) : undefined
+  if (!owner) throw error
+  const sentence =
+    owner.id === customerId
+      ? `${owner.name} has a vehicle with this number already`
+      : `${plateLabel(plate)} belongs to ${owner.name} already`
+  throw new Problem('conflict', { sentence, fields: { registrationNumber: sentence } })
+}

@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream'
+import type { CustomerFilter } from '../../../contract/customers.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { writeCsv } from '../../platform/csv.ts'
+import { type Db, transact } from '../../platform/database/database.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { type ExportRow, listForExport } from './queries.ts'
+
+const pageSize = 1000
+
+/** The columns of the file. An import of the same file finds each where it belongs. */
+const columns: [title: string, value: (row: ExportRow) => string | number | null][] = [
+  ['Name', (row) => row.name],
+  ['Phone', (row) => row.phone],
+  ['Alternate Phone', (row) => row.alternate_phone],
+  ['Email', (row) => row.email],
+  ['Customer Type', (row) => row.customer_type],
+  ['Company Name', (row) => row.company_name],
+  ['GST Number', (row) => row.gst_number],
+  ['Address Line 1', (row) => row.address_line1],
+  ['Address Line 2', (row) => row.address_line2],
+  ['City', (row) => row.city],
+  ['State', (row) => row.state],
+  ['Pincode', (row) => row.pincode],
+  ['Status', (row) => row.status],
+  ['Vehicles', (row) => row.vehicle_count],
+  ['Plates', (row) => row.plates],
+  ['Last Visit', (row) => row.last_visit_date],
+  ['Notes', (row) => row.notes],
+]
+
+/** Who took the register out of the house is written down before the first row leaves. */
+export async function exportCustomers(db: Db, scope: GarageScope, filter: CustomerFilter): Promise<Readable> {
+  await transact(db, (tx) =>
+    recordAudit(tx, scope, {
+      action: 'customers.exported',
+      subject: { id: null, label: 'Customers' },
+      changes: { ...filter },
+    }),
+  )
+  return writeCsv(
+    columns.map(([title]) => title),
+    rowsOf(db, scope, filter),
+  )
+}
+
+/** Page by page: however long the register, only one page of it is in memory. */
+async function* rowsOf(db: Db, scope: GarageScope, filter: CustomerFilter) {
+  let cursor: string | undefined
+  do {
+    const page = await listForExport(db, scope, filter, { limit: pageSize, cursor })
+    for (const row of page) yield columns.map(([, value]) => value(row))
+    cursor = page.length === pageSize ? page.at(-1)?.id : undefined
+  } while (cursor)
+}

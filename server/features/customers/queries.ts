@@ -1,0 +1,190 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CustomerStatus } from '../../../contract/customer-kinds.ts'
+import type { CustomersQuery } from '../../../contract/customers.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { type CustomerRow, type columnsOf, customerPatterns, phoneKey } from './rules.ts'
+
+type Columns = ReturnType<typeof columnsOf>
+
+export type CustomerSelection = Partial<Pick<CustomersQuery, 'search' | 'status' | 'phone'>>
+
+/** `where …` of a garage's customers, those of a selection. */
+function selected({ garageId }: GarageScope, { search, status, phone }: CustomerSelection): RawBuilder<unknown> {
+  const conditions = [sql`garage_id = ${garageId}`]
+  if (status) conditions.push(sql`status = ${status}`)
+  if (phone) conditions.push(sql`phone_key = ${phoneKey(phone)}`)
+  if (search) {
+    const likes = customerPatterns(search).map((pattern) => sql`search_text like ${pattern}`)
+    conditions.push(sql`(${sql.join(likes, sql` or `)})`)
+  }
+  return sql`where ${sql.join(conditions, sql` and `)}`
+}
+
+/** Without order and limit: what is counted. */
+export const selectCustomers = (scope: GarageScope, selection: CustomerSelection) =>
+  sql`select 1 from customers ${selected(scope, selection)}`
+
+/** Newest first; ids are time-ordered, so an id is a place in the list. */
+export async function listCustomers(
+  db: Db,
+  scope: GarageScope,
+  selection: CustomerSelection,
+  page: { limit: number; cursor: string | undefined },
+): Promise<CustomerRow[]> {
+  const after = page.cursor ? sql`and id < ${page.cursor}` : sql``
+  const found = await sql<CustomerRow>`
+    select * from customers ${selected(scope, selection)} ${after} order by id desc limit ${page.limit}
+  `.execute(db)
+  return found.rows
+}
+
+export type ExportRow = CustomerRow & { plates: string | null }
+
+/** As the list, with the plates of each customer's vehicles. */
+export async function listForExport(
+  db: Db,
+  scope: GarageScope,
+  selection: CustomerSelection,
+  page: { limit: number; cursor: string | undefined },
+): Promise<ExportRow[]> {
+  const after = page.cursor ? sql`and id < ${page.cursor}` : sql``
+  const found = await sql<ExportRow>`
+    select page.*, (
+      select string_agg(registration_number, ' ' order by id) from vehicles
+      where garage_id = ${scope.garageId} and customer_id = page.id
+    ) as plates
+    from (
+      select * from customers ${selected(scope, selection)} ${after} order by id desc limit ${page.limit}
+    ) page
+    order by id desc
+  `.execute(db)
+  return found.rows
+}
+
+export const findCustomer = (db: Db, { garageId }: GarageScope, id: string) =>
+  db.selectFrom('customers').selectAll().where('garage_id', '=', garageId).where('id', '=', id).executeTakeFirst()
+
+/** Whoever adds a booking or a vehicle of this customer waits until the transaction ends. */
+export const lockCustomer = (tx: Tx, { garageId }: GarageScope, id: string) =>
+  tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('garage_id', '=', garageId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const insertCustomer = (
+  tx: Tx,
+  { garageId }: GarageScope,
+  id: string,
+  columns: Columns & { status: CustomerStatus },
+) =>
+  tx
+    .insertInto('customers')
+    .values({ garage_id: garageId, id, ...columns })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const updateCustomer = (
+  tx: Tx,
+  { garageId }: GarageScope,
+  id: string,
+  columns: Columns & { status: CustomerStatus },
+) =>
+  tx
+    .updateTable('customers')
+    .set({ ...columns, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('garage_id', '=', garageId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const deleteCustomer = (tx: Tx, { garageId }: GarageScope, id: string) =>
+  tx.deleteFrom('customers').where('garage_id', '=', garageId).where('id', '=', id).execute()
+
+export async function hasWork(tx: Tx, { garageId }: GarageScope, id: string): Promise<boolean> {
+  const found = await sql<{ has_work: boolean }>`
+    select exists (select from bookings where garage_id = ${garageId} and customer_id = ${id})
+      or exists (select from job_cards where garage_id = ${garageId} and customer_id = ${id}) as has_work
+  `.execute(tx)
+  return found.rows[0]?.has_work ?? false
+}
+
+export const listRecentBookings = (db: Db, { garageId }: GarageScope, customerId: string, limit: number) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('vehicles', (join) =>
+      join.onRef('vehicles.garage_id', '=', 'bookings.garage_id').onRef('vehicles.id', '=', 'bookings.vehicle_id'),
+    )
+    .innerJoin('services', (join) =>
+      join.onRef('services.garage_id', '=', 'bookings.garage_id').onRef('services.id', '=', 'bookings.service_id'),
+    )
+    .select([
+      'bookings.id',
+      'booking_number',
+      'services.name as service_name',
+      'make',
+      'model',
+      'registration_number',
+      'preferred_date',
+      'preferred_time_slot',
+      'status',
+      'estimated_price',
+    ])
+    .where('bookings.garage_id', '=', garageId)
+    .where('bookings.customer_id', '=', customerId)
+    .orderBy('bookings.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const listRecentJobCards = (db: Db, { garageId }: GarageScope, customerId: string, limit: number) =>
+  db
+    .selectFrom('job_cards')
+    .innerJoin('vehicles', (join) =>
+      join.onRef('vehicles.garage_id', '=', 'job_cards.garage_id').onRef('vehicles.id', '=', 'job_cards.vehicle_id'),
+    )
+    .select([
+      'job_cards.id',
+      'job_card_number',
+      'make',
+      'model',
+      'registration_number',
+      'opened_at',
+      'status',
+      'payment_status',
+      'total_amount',
+      'amount_paid',
+    ])
+    .where('job_cards.garage_id', '=', garageId)
+    .where('job_cards.customer_id', '=', customerId)
+    .orderBy('job_cards.id', 'desc')
+    .limit(limit)
+    .execute()
+
+type Figures = { bookings: number; job_cards: number; spend: string; balance: string }
+
+/** What a customer has brought so far; each part reads this customer's rows only. */
+export async function readFigures(db: Db, { garageId }: GarageScope, customerId: string): Promise<Figures> {
+  const found = await sql<Figures>`
+    select
+      (select count(*) from bookings where garage_id = ${garageId} and customer_id = ${customerId}) as bookings,
+      cards.job_cards, cards.balance, received.spend
+    from (
+      select count(*) as job_cards,
+        coalesce(sum(total_amount - amount_paid) filter (where status <> 'CANCELLED'), 0) as balance
+      from job_cards where garage_id = ${garageId} and customer_id = ${customerId}
+    ) cards
+    cross join (
+      select coalesce(sum(case payments.kind when 'REFUND' then -payments.amount else payments.amount end), 0) as spend
+      from job_cards
+      join payments on payments.garage_id = job_cards.garage_id and payments.job_card_id = job_cards.id
+      where job_cards.garage_id = ${garageId} and payments.garage_id = ${garageId}
+        and job_cards.customer_id = ${customerId}
+    ) received
+  `.execute(db)
+  const [figures] = found.rows
+  if (!figures) throw new Error('An aggregate has one row.')
+  return figures
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Done } from '../../../contract/auth.ts'
+import {
+  Customer,
+  CustomerChange,
+  CustomerDetail,
+  CustomerFilter,
+  CustomersQuery,
+  NewCustomer,
+} from '../../../contract/customers.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../app.ts'
+import { transact } from '../../platform/database/database.ts'
+import { sendPage } from '../../platform/paging.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import { exportCustomers } from './export.ts'
+import * as service from './service.ts'
+
+const tags = ['Customers']
+const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument }
+const oneProblems = { ...problems, 404: ProblemDocument }
+const CustomerParams = z.object({ id: z.uuid('Customer not found') })
+
+export function customerRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+
+  app.get(
+    '/garages/customers',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'Customers, newest first',
+        querystring: CustomersQuery,
+        response: { 200: z.array(Customer), ...problems },
+      },
+    },
+    async (request, reply) =>
+      sendPage(request, reply, await service.listCustomers(db, scopeOf(request), request.query)),
+  )
+
+  app.get(
+    '/garages/customers/export.csv',
+    {
+      config: { access: 'ADMIN' },
+      // A look at the headers is no export.
+      exposeHeadRoute: false,
+      schema: {
+        tags,
+        summary: 'Customers as a CSV file',
+        querystring: CustomerFilter,
+        produces: ['text/csv'],
+        response: problems,
+      },
+    },
+    async (request, reply) => {
+      const rows = await exportCustomers(db, scopeOf(request), request.query)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="customers-${indianDay()}.csv"`)
+        .send(rows)
+    },
+  )
+
+  app.get(
+    '/garages/customers/:id',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'One customer, with vehicles and recent work',
+        params: CustomerParams,
+        response: { 200: CustomerDetail, ...oneProblems },
+      },
+    },
+    async (request) => service.getCustomer(db, scopeOf(request), request.params.id),
+  )
+
+  app.post(
+    '/garages/customers',
+    {
+      config: { access: 'STAFF' },
+      schema: { tags, summary: 'Add a customer', body: NewCustomer, response: { 201: Customer, ...problems } },
+    },
+    async (request, reply) => {
+      const customer = await transact(db, (tx) => service.createCustomer(tx, scopeOf(request), request.body))
+      return reply.code(201).send(customer)
+    },
+  )
+
+  app.put(
+    '/garages/customers/:id',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Change a customer',
+        params: CustomerParams,
+        body: CustomerChange,
+        response: { 200: Customer, ...oneProblems, 409: ProblemDocument },
+      },
+    },
+    async (request) => service.changeCustomer(db, scopeOf(request), request.params.id, request.body),
+  )
+
+  app.delete(
+    '/garages/customers/:id',
+    {
+      config: { access: 'MANAGER' },
+      schema: {
+        tags,
+        summary: 'Delete a customer without bookings and job cards, with the vehicles',
+        params: CustomerParams,
+        response: { 200: Done, ...oneProblems, 409: ProblemDocument },
+      },
+    },
+    async (request) => {
+      await service.removeCustomer(db, scopeOf(request), request.params.id)
+      return { success: true as const, message: 'The customer is deleted.' }
+    },
+  )
+}

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import type { Customer, CustomerChange } from '../../../contract/customers.ts'
+import { tenDigits } from '../../../contract/phone.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { containing, searchPatterns } from '../../platform/paging.ts'
+
+export type CustomerRow = Selectable<Tables['customers']>
+type CustomerFields = Omit<CustomerChange, 'status' | 'version'>
+
+/** The last ten digits: the same person, with a country's code or without. */
+export const phoneKey = (phone: string) => phone.replace(/\D/g, '').slice(-10)
+
+const searchText = ({ name, companyName, email, phone, alternatePhone }: CustomerFields) =>
+  [name, companyName, email, phone, alternatePhone].filter(Boolean).join(' ').toLowerCase()
+
+/** The columns that the form fills; what it leaves out is cleared. */
+export const columnsOf = (fields: CustomerFields) => ({
+  name: fields.name,
+  email: fields.email ?? null,
+  phone: fields.phone,
+  phone_key: phoneKey(fields.phone),
+  alternate_phone: fields.alternatePhone ?? null,
+  customer_type: fields.customerType,
+  company_name: fields.companyName ?? null,
+  address_line1: fields.addressLine1 ?? null,
+  address_line2: fields.addressLine2 ?? null,
+  city: fields.city ?? null,
+  state: fields.state ?? null,
+  pincode: fields.pincode ?? null,
+  gst_number: fields.gstNumber ?? null,
+  notes: fields.notes ?? null,
+  search_text: searchText(fields),
+})
+
+/**
+ * A number is found with and without its country's code. Up to two characters find the beginnings of words only: inside
+ * words they are in nearly every row, and no index would help.
+ */
+export function customerPatterns(typed: string): string[] {
+  const digits = tenDigits(typed)
+  const patterns = [...new Set([...searchPatterns(typed), ...(digits ? [containing(digits)] : [])])]
+  return patterns.flatMap((pattern) => (pattern.length < 5 ? [pattern.slice(1), `% ${pattern.slice(1)}`] : [pattern]))
+}
+
+/** A day without a time, as it goes out (design, section 3). */
+export const dayOut = (day: string) => `${day}T00:00:00.000Z`
+
+export const presentCustomer = (row: CustomerRow): Customer => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  alternatePhone: row.alternate_phone,
+  customerType: row.customer_type,
+  companyName: row.company_name,
+  addressLine1: row.address_line1,
+  addressLine2: row.address_line2,
+  city: row.city,
+  state: row.state,
+  pincode: row.pincode,
+  gstNumber: row.gst_number,
+  notes: row.notes,
+  status: row.status,
+  vehicleCount: row.vehicle_count,
+  lastVisitDate: row.last_visit_date && dayOut(row.last_visit_date),
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+})

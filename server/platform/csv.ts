@@ -1,0 +1,93 @@
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { parse as parseAll } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify'
+
+type Cell = string | number | null
+
+/** RFC 4180 with a byte order mark, without which Excel takes UTF-8 for something else. Nothing is kept in memory. */
+export function writeCsv(header: string[], rows: AsyncIterable<Cell[]>): Readable {
+  async function* lines() {
+    yield header
+    for await (const cells of rows) yield cells.map(harmless)
+  }
+  const written = stringify({ bom: true, record_delimiter: 'windows' })
+  // A failure ends the answer too soon, which a browser reports as a failed download.
+  return pipeline(Readable.from(lines()), written, () => undefined)
+}
+
+/**
+ * A cell that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection). A '+' and digits, a phone
+ * with its country's code, calculates nothing and stays as it is: people dial and import it.
+ */
+export function harmless(cell: Cell): Cell {
+  if (typeof cell !== 'string' || /^\+\d+$/.test(cell)) return cell
+  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+}
+
+/** The cell as it was before `harmless`. */
+const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
+
+/**
+ * The text of a file as Excel and others write it: UTF-8 or UTF-16 by their mark, UTF-8 without, else Windows-1252.
+ * @returns undefined where it is no text
+ */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  const text = bytes[0] === 0xff && bytes[1] === 0xfe ? new TextDecoder('utf-16le').decode(bytes) : decodeUtf8(bytes)
+  return text.includes('\u0000') ? undefined : text
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const delimiters = [',', ';', '\t'] as const
+
+/** The one that splits the first line into the most columns. */
+function delimiterOf(text: string): string {
+  const firstLines = text.trimStart().slice(0, 10_000)
+  const columns = (delimiter: string): number => {
+    const [first = []] = parseAll(firstLines, { delimiter, to: 1, relax_quotes: true, relax_column_count: true })
+    return first.length
+  }
+  return delimiters.reduce((best, each) => (columns(each) > columns(best) ? each : best))
+}
+
+export class UnreadableCsv extends Error {}
+
+/**
+ * The rows of a CSV text, without blank ones, each with its number as a spreadsheet shows it. Read in pieces, so that
+ * other calls are answered between them.
+ * @throws UnreadableCsv with a sentence fit to show
+ */
+export async function* readCsv(text: string): AsyncGenerator<{ row: number; cells: string[] }> {
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    trim: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: false,
+  })
+  pipeline(Readable.from(pieces(text)), parser, () => undefined)
+  let row = 0
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      row++
+      const cells = record.map(unescaped)
+      if (cells.some((cell) => cell !== '')) yield { row, cells }
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new UnreadableCsv(`Row ${row + 1} cannot be read: a quotation mark opens there and does not close.`)
+  }
+}
+
+const pieceLength = 65_536
+
+function* pieces(text: string) {
+  for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength)
+}
