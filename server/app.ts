@@ -18,7 +18,8 @@ import { customerRoutes } from './features/customers/routes.ts'
 import { garageRoutes } from './features/garages/routes.ts'
 import { mediaRoutes } from './features/images/routes.ts'
 import { demoInboxRoutes } from './features/inbox/routes.ts'
-import { publicLeadRoutes } from './features/leads/routes.ts'
+import { publicLeadRoutes } from './features/leads/public-routes.ts'
+import { leadRoutes } from './features/leads/routes.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
@@ -97,6 +98,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       customerRoutes(api, parts)
       customerVehicleRoutes(api, parts)
       publicLeadRoutes(api, parts)
+      leadRoutes(api, parts)
       newsletterRoutes(api, parts)
       demoInboxRoutes(api, parts)
       api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())

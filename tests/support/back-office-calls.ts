@@ -36,7 +36,22 @@ export const backOfficeCalls: Record<string, (setting: Setting) => Promise<Call>
     const { userId } = await make.member(garage)
     return (caller) => caller.post(`/garages/staff/${userId}/handover`, { password: ownersPassword })
   },
+  'POST /garages/leads': () => (caller) => caller.post('/garages/leads', newLead),
+  'GET /garages/leads/:leadId': async ({ make, garage }) => {
+    const { id } = await make.lead(garage)
+    return (caller) => caller.get(`/garages/leads/${id}`)
+  },
+  'PUT /garages/leads/:leadId': async ({ make, garage }) => {
+    const { id } = await make.lead(garage)
+    return (caller) => caller.put(`/garages/leads/${id}`, { ...newLead, status: 'CONTACTED' })
+  },
+  'DELETE /garages/leads/:leadId': async ({ make, garage }) => {
+    const { id } = await make.lead(garage)
+    return (caller) => caller.delete(`/garages/leads/${id}`)
+  },
 }
+
+const newLead = { name: 'Harish Venkatesan', phone: '9840721155' }
 
 /** Of the owners that the walk signs in. */
 export const ownersPassword = 'the owner’s own'

@@ -61,6 +61,26 @@ export function workshopMaker(db: Db) {
       })
     },
 
+    lead(garage: Garage, changes: Changes<'leads'> = {}): Promise<Row<'leads'>> {
+      const number = ++lastNumber
+      const { phone = String(9_600_000_000 + number) } = changes
+      return transact(db, async (tx) => {
+        await addToTotal(tx, garage.id, 'leads', 1)
+        return tx
+          .insertInto('leads')
+          .values({
+            garage_id: garage.id,
+            id: newId(),
+            name: `Lead ${number}`,
+            phone,
+            phone_key: phone.slice(-10),
+            ...changes,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
+    },
+
     /** Makes what it needs and is not given: `customer_id`, `vehicle_id`. */
     async booking(
       garage: Garage,

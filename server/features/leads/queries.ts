@@ -1,90 +1,103 @@
-import { sql } from 'kysely'
-import type { CitySlug } from '../../../contract/cities.ts'
-import type { NewPublicLead } from '../../../contract/leads.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { GarageLeadsQuery } from '../../../contract/garage-leads.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { countUpTo, searchPatterns } from '../../platform/paging.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import type { LeadRow } from './rules.ts'
 
-/** Held until the transaction ends: requests of the same phone come one after the other. */
-export const lockPhone = (tx: Tx, phone: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${phone}`}, 0))`.execute(tx)
+type Filter = Omit<GarageLeadsQuery, 'limit' | 'cursor'> & { today: string }
 
-/** Held until the transaction ends: a city's leads are dealt out one after the other. */
-export const lockCity = (tx: Tx, citySlug: CitySlug) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`leads of city:${citySlug}`}, 0))`.execute(tx)
-
-/** The same request (phone, city, service, vehicle) within the last two minutes. */
-export function findRecentTwin(tx: Tx, lead: NewPublicLead) {
-  return tx
-    .selectFrom('leads')
-    .select(['garage_id', 'id'])
-    .where('phone_key', '=', lead.phone)
-    .where('created_at', '>', sql<Date>`now() - interval '2 minutes'`)
-    .where('city_slug', '=', lead.city)
-    .where('vehicle_make', '=', lead.vehicleMake)
-    .where('vehicle_model', '=', lead.vehicleModel)
-    .where('service_id', 'is not distinct from', lead.serviceId ?? null)
-    .limit(1)
-    .executeTakeFirst()
+function filtersOf({ status, priority, search, followUp, today }: Filter) {
+  const isOpen = sql`l.next_follow_up_date is not null and l.status not in ('WON', 'LOST')`
+  return [
+    ...(status ? [sql`l.status = ${status}`] : []),
+    ...(priority ? [sql`l.priority = ${priority}`] : []),
+    ...(search ? [sql`l.search_text like any (${searchPatterns(search)}::text[])`] : []),
+    ...(followUp === 'due' ? [isOpen, sql`l.next_follow_up_date = ${today}::date`] : []),
+    ...(followUp === 'late' ? [isOpen, sql`l.next_follow_up_date < ${today}::date`] : []),
+  ]
 }
 
-/** What the second request says beyond the first is kept: a name, an e-mail, more words. */
-export const addToTwin = (tx: Tx, twin: { garage_id: string; id: string }, lead: NewPublicLead) =>
+const columns = sql`
+  l.id, l.name, l.phone, l.email, l.lead_type as "leadType", l.lead_source as "leadSource",
+  l.lead_source_details as "leadSourceDetails", l.vehicle_make as "vehicleMake", l.vehicle_model as "vehicleModel",
+  l.vehicle_year as "vehicleYear", l.requirements, l.budget, l.urgency, l.assigned_to_id as "assignedToId",
+  m.name as "assignedTo", l.priority, l.notes, l.status, l.lost_reason as "lostReason",
+  l.next_follow_up_date as "nextFollowUpDate", l.lead_score as "leadScore", l.city_slug as city,
+  l.service_id as "serviceId", s.name as "serviceName", l.customer_id as "customerId", l.booking_id as "bookingId",
+  b.booking_number as "bookingNumber", l.contacted_at as "contactedAt", l.won_at as "wonAt", l.lost_at as "lostAt",
+  l.version, l.created_at as "createdAt", l.updated_at as "updatedAt"`
+
+/** Each join finds one row or none, so a page is cut from the leads alone. */
+const joins = sql`
+  left join garage_members m on m.garage_id = l.garage_id and m.user_id = l.assigned_to_id
+  left join services s on s.garage_id = l.garage_id and s.id = l.service_id
+  left join bookings b on b.garage_id = l.garage_id and b.id = l.booking_id`
+
+const allOf = (conditions: ReturnType<typeof filtersOf>) => sql.join(conditions, sql` and `)
+
+/** Newest first; ids are time-ordered. One more than the limit, where there are more. */
+export async function listLeads(
+  db: Db,
+  scope: GarageScope,
+  filter: Filter,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<LeadRow[]> {
+  const conditions = [
+    sql`l.garage_id = ${scope.garageId}`,
+    ...filtersOf(filter),
+    ...(page.cursor ? [sql`l.id < ${page.cursor}`] : []),
+  ]
+  const { rows } = await sql<LeadRow>`
+    select ${columns} from leads l ${joins} where ${allOf(conditions)} order by l.id desc limit ${page.limit + 1}
+  `.execute(db)
+  return rows
+}
+
+/** @returns undefined where there are more than are counted. */
+export const countLeads = (db: Db, scope: GarageScope, filter: Filter) =>
+  countUpTo(db, sql`select 1 from leads l where ${allOf([sql`l.garage_id = ${scope.garageId}`, ...filtersOf(filter)])}`)
+
+export async function findLead(db: Db | Tx, scope: GarageScope, id: string): Promise<LeadRow | undefined> {
+  const { rows } = await sql<LeadRow>`
+    select ${columns} from leads l ${joins} where l.garage_id = ${scope.garageId} and l.id = ${id}
+  `.execute(db)
+  return rows[0]
+}
+
+/** Held until the transaction ends: two edits of a lead come one after the other. */
+export const lockLead = (tx: Tx, scope: GarageScope, id: string) =>
   tx
-    .updateTable('leads')
-    .set({
-      name: sql`case when name = 'Customer' then ${lead.name} else name end`,
-      email: sql`coalesce(email, ${lead.email ?? null})`,
-      requirements: sql`case
-        when ${lead.requirements ?? null}::text is null or strpos(requirements, ${lead.requirements ?? ''}) > 0 then requirements
-        else concat_ws(E'\n', requirements, ${lead.requirements ?? null}::text) end`,
-    })
-    .where('garage_id', '=', twin.garage_id)
-    .where('id', '=', twin.id)
-    .execute()
-
-/** The garage of an active service, provided that both stand in that city and are active. */
-export function findGarageOfService(tx: Tx, serviceId: string, citySlug: CitySlug) {
-  return tx
-    .selectFrom('services')
-    .innerJoin('garages', 'garages.id', 'services.garage_id')
-    .select(['garages.id', 'services.name as service_name'])
-    .where('services.id', '=', serviceId)
-    .where('services.is_active', '=', true)
-    .where('garages.is_active', '=', true)
-    .where('garages.city_slug', '=', citySlug)
+    .selectFrom('leads')
+    .selectAll()
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst()
-}
 
-/** Whose turn it is: a verified e-mail first, then the oldest last lead. */
-export function findNextGarage(tx: Tx, citySlug: CitySlug) {
-  return tx
-    .selectFrom('garages')
-    .select('id')
-    .where('city_slug', '=', citySlug)
-    .where('is_active', '=', true)
-    .orderBy(sql`email_verified_at is null`)
-    .orderBy('last_lead_at', (order) => order.asc().nullsFirst())
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-export const markGarageServed = (tx: Tx, garageId: string) =>
-  tx.updateTable('garages').set({ last_lead_at: sql`clock_timestamp()` }).where('id', '=', garageId).execute()
-
-export const insertPublicLead = (tx: Tx, garageId: string, id: string, lead: NewPublicLead) =>
+export const insertLead = (tx: Tx, scope: GarageScope, lead: Omit<Insertable<Tables['leads']>, 'garage_id'>) =>
   tx
     .insertInto('leads')
-    .values({
-      garage_id: garageId,
-      id,
-      name: lead.name,
-      phone: lead.phone,
-      phone_key: lead.phone,
-      email: lead.email ?? null,
-      vehicle_make: lead.vehicleMake,
-      vehicle_model: lead.vehicleModel,
-      requirements: lead.requirements ?? null,
-      city_slug: lead.city,
-      service_id: lead.serviceId ?? null,
-    })
+    .values({ ...lead, garage_id: scope.garageId })
     .execute()
+
+export const updateLead = (tx: Tx, scope: GarageScope, id: string, changes: Updateable<Tables['leads']>) =>
+  tx
+    .updateTable('leads')
+    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteLead = (tx: Tx, scope: GarageScope, id: string) =>
+  tx.deleteFrom('leads').where('garage_id', '=', scope.garageId).where('id', '=', id).execute()
+
+export const findActiveMember = (tx: Tx, scope: GarageScope, userId: string) =>
+  tx
+    .selectFrom('garage_members')
+    .select('name')
+    .where('garage_id', '=', scope.garageId)
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()

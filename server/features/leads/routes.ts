@@ -1,45 +1,87 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { LeadReceipt, NewPublicLead } from '../../../contract/leads.ts'
+import { Done } from '../../../contract/auth.ts'
+import {
+  GarageLead,
+  GarageLeadChange,
+  GarageLeads,
+  GarageLeadsQuery,
+  NewGarageLead,
+} from '../../../contract/garage-leads.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
+import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../app.ts'
-import { submitPublicLead } from './service.ts'
+import { sendPage } from '../../platform/paging.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import * as service from './service.ts'
 
-/** Specification, section 8: Quick Booking's words. */
-const bookingThanks = 'Your booking request has been submitted. We will contact you shortly!'
-const quoteThanks = 'Your quote request has been submitted. We will contact you shortly!'
+const tags = ['Leads']
+const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument }
+const ofOne = { ...problems, 404: ProblemDocument, 409: ProblemDocument }
+const params = z.object({ leadId: z.uuid('There is nothing at this address.') })
 
-export function publicLeadRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+export function leadRoutes(server: FastifyInstance, { database: { db } }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
 
-  app.post(
-    '/public/leads',
+  app.get(
+    '/garages/leads',
     {
-      // A request in words needs a few kB; whatever is much longer is not from our forms.
-      bodyLimit: 32 * 1024,
-      config: { access: 'public' },
+      config: { access: 'VIEW_ONLY' },
       schema: {
-        tags: ['Public'],
-        summary: 'Ask for a quote or a booking',
-        description: 'Answers 201 for a new request, 200 for the same request sent again within two minutes.',
-        body: NewPublicLead,
-        response: {
-          200: LeadReceipt,
-          201: LeadReceipt,
-          400: ProblemDocument,
-          404: ProblemDocument,
-          413: ProblemDocument,
-          429: ProblemDocument,
-        },
+        tags,
+        summary: 'Leads, newest first',
+        querystring: GarageLeadsQuery,
+        response: { 200: GarageLeads, ...problems },
       },
     },
     async (request, reply) => {
-      const lead = request.body
-      const message = lead.serviceId ? bookingThanks : quoteThanks
-      // A person cannot see this field. The robot is thanked and goes away.
-      if (lead.website) return reply.code(201).send({ success: true, message })
-      const outcome = await submitPublicLead(db, lead, request.ip)
-      return reply.code(outcome === 'stored' ? 201 : 200).send({ success: true, message })
+      const page = await service.listLeads(db, scopeOf(request), request.query)
+      return { leads: sendPage(request, reply, page) }
+    },
+  )
+
+  app.get(
+    '/garages/leads/:leadId',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: { tags, summary: 'One lead', params, response: { 200: GarageLead, ...ofOne } },
+    },
+    async (request) => service.getLead(db, scopeOf(request), request.params.leadId),
+  )
+
+  app.post(
+    '/garages/leads',
+    {
+      config: { access: 'STAFF' },
+      schema: { tags, summary: 'Add a lead', body: NewGarageLead, response: { 201: GarageLead, ...problems } },
+    },
+    async (request, reply) => reply.code(201).send(await service.createLead(db, scopeOf(request), request.body)),
+  )
+
+  app.put(
+    '/garages/leads/:leadId',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Change a lead; its status may become any other',
+        params,
+        body: GarageLeadChange,
+        response: { 200: GarageLead, ...ofOne },
+      },
+    },
+    async (request) => service.changeLead(db, scopeOf(request), request.params.leadId, request.body),
+  )
+
+  app.delete(
+    '/garages/leads/:leadId',
+    {
+      config: { access: 'MANAGER' },
+      schema: { tags, summary: 'Delete a lead that is not won', params, response: { 200: Done, ...ofOne } },
+    },
+    async (request) => {
+      await service.deleteLead(db, scopeOf(request), request.params.leadId)
+      return { success: true as const, message: 'The lead is deleted.' }
     },
   )
 }

@@ -1,53 +1,156 @@
 import { v7 as newId } from 'uuid'
-import { brand } from '../../../contract/brand.ts'
-import { findCity } from '../../../contract/cities.ts'
-import type { NewPublicLead } from '../../../contract/leads.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import type { GarageLead, GarageLeadChange, GarageLeadsQuery, NewGarageLead } from '../../../contract/garage-leads.ts'
+import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { type Page, pageOf } from '../../platform/paging.ts'
 import { Problem } from '../../platform/problem.ts'
-import { addressKey, countHit, type Limit } from '../../platform/rate-limit.ts'
+import { requireVersion } from '../../platform/record-version.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { addToTotal, totalOf } from '../../platform/totals.ts'
 import * as queries from './queries.ts'
+import { milestonesAt, phoneKeyOf, presentLead, requireDeletable, requireFollowUpAhead, scoreOf } from './rules.ts'
 
-const hour = 3600
-const leadsOfPhone: Limit = { name: 'lead phone', most: 5, windowSeconds: hour }
-/** High, because Indian carriers put thousands of phones behind one address. */
-const leadsOfAddress: Limit = { name: 'lead address', most: 60, windowSeconds: hour }
-const tooManyOfAddress = `Too many requests come from your network right now. Please try again later, or call ${brand.phone.display}.`
-const tooMany = 'We have your requests already. Please try again in an hour, or call us.'
+export async function listLeads(db: Db, scope: GarageScope, query: GarageLeadsQuery): Promise<Page<GarageLead>> {
+  const { limit, cursor, ...asked } = query
+  const filter = { ...asked, today: indianDay() }
+  const isFiltered = Object.values(asked).some((value) => value !== undefined)
+  const [rows, total] = await Promise.all([
+    queries.listLeads(db, scope, filter, { limit, cursor }),
+    isFiltered ? queries.countLeads(db, scope, filter) : totalOf(db, scope, 'leads'),
+  ])
+  return pageOf(rows.map(presentLead), limit, total)
+}
 
-export type LeadOutcome = 'stored' | 'already stored'
+/** @throws Problem not_found */
+export async function getLead(db: Db | Tx, scope: GarageScope, id: string): Promise<GarageLead> {
+  const row = await queries.findLead(db, scope, id)
+  if (!row) throw new Problem('not_found', { sentence: 'This lead does not exist any more.' })
+  return presentLead(row)
+}
 
-/**
- * Stores a driver's request with the garage of its service, or with the city's garage whose turn it is. The same
- * request twice within two minutes is one lead; only stored ones count against the limits.
- * @param ip the visitor's address
- * @throws Problem validation_failed (city not served), service_not_found, too_many_requests
- */
-export function submitPublicLead(db: Db, lead: NewPublicLead, ip: string): Promise<LeadOutcome> {
+/** @throws Problem validation_failed */
+export function createLead(db: Db, scope: GarageScope, lead: NewGarageLead): Promise<GarageLead> {
   return transact(db, async (tx) => {
-    await queries.lockPhone(tx, lead.phone)
-    const twin = await queries.findRecentTwin(tx, lead)
-    if (twin) {
-      await queries.addToTwin(tx, twin, lead)
-      return 'already stored'
-    }
-    const garageId = await chooseGarage(tx, lead)
-    await countHit(tx, leadsOfPhone, lead.phone, tooMany)
-    await countHit(tx, leadsOfAddress, addressKey(ip), tooManyOfAddress)
-    await queries.insertPublicLead(tx, garageId, newId(), lead)
-    await queries.markGarageServed(tx, garageId)
-    return 'stored'
+    requireFollowUpAhead(lead.nextFollowUpDate, null, indianDay())
+    await requireAssignable(tx, scope, lead.assignedToId, null)
+    const id = newId()
+    const columns = columnsOf(lead)
+    await queries.insertLead(tx, scope, {
+      id,
+      ...columns,
+      ...milestonesAt(lead.status, undefined, new Date()),
+      lead_score: scoreOf(columns),
+    })
+    await addToTotal(tx, scope.garageId, 'leads', 1)
+    await recordAudit(tx, scope, { action: 'lead.created', subject: { id, label: lead.name }, changes: { ...columns } })
+    return getLead(tx, scope, id)
   })
 }
 
-async function chooseGarage(tx: Tx, lead: NewPublicLead): Promise<string> {
-  if (lead.serviceId) {
-    const garage = await queries.findGarageOfService(tx, lead.serviceId, lead.city)
-    if (!garage) throw new Problem('service_not_found')
-    return garage.id
-  }
-  await queries.lockCity(tx, lead.city)
-  const garage = await queries.findNextGarage(tx, lead.city)
-  if (garage) return garage.id
-  const sentence = `No garage in ${findCity(lead.city)?.city} takes requests yet. Please select another city`
-  throw new Problem('validation_failed', { sentence, fields: { city: sentence } })
+/** @throws Problem not_found, edit_conflict, validation_failed */
+export function changeLead(db: Db, scope: GarageScope, id: string, change: GarageLeadChange): Promise<GarageLead> {
+  return transact(db, async (tx) => {
+    const before = await lockLead(tx, scope, id)
+    requireVersion(before, change.version)
+    requireFollowUpAhead(change.nextFollowUpDate, before.next_follow_up_date, indianDay())
+    await requireAssignable(tx, scope, change.assignedToId, before.assigned_to_id)
+    const lead = {
+      ...change,
+      leadType: change.leadType ?? before.lead_type,
+      leadSource: change.leadSource ?? before.lead_source,
+      priority: change.priority ?? before.priority,
+      urgency: change.urgency ?? before.urgency,
+      status: change.status ?? before.status,
+    }
+    const columns = columnsOf(lead)
+    await queries.updateLead(tx, scope, id, {
+      ...columns,
+      ...milestonesAt(lead.status, before, new Date()),
+      lead_score: scoreOf({ ...columns, service_id: before.service_id }),
+    })
+    const comparable = { ...before, budget: before.budget === null ? null : Number(before.budget) }
+    await recordAudit(tx, scope, {
+      action: 'lead.changed',
+      subject: { id, label: lead.name },
+      changes: changedFields<Record<string, unknown>>(comparable, columns),
+    })
+    return getLead(tx, scope, id)
+  })
 }
+
+/** @throws Problem not_found, in_use (a won lead stays, by any call) */
+export function deleteLead(db: Db, scope: GarageScope, id: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const lead = await lockLead(tx, scope, id)
+    requireDeletable(lead)
+    await queries.deleteLead(tx, scope, id)
+    await addToTotal(tx, scope.garageId, 'leads', -1)
+    await recordAudit(tx, scope, { action: 'lead.deleted', subject: { id, label: lead.name } })
+  })
+}
+
+/**
+ * A booking was made from the lead: it is won. Called in the transaction that makes the booking.
+ * @throws Problem not_found
+ */
+export async function linkLeadToBooking(tx: Tx, scope: GarageScope, leadId: string, bookingId: string): Promise<void> {
+  const before = await lockLead(tx, scope, leadId)
+  await winLead(tx, scope, before, { booking_id: bookingId })
+}
+
+type LockedLead = Awaited<ReturnType<typeof lockLead>>
+
+/** The lead became a customer, or a booking. Winning twice is no error: both may come one after the other. */
+export async function winLead(
+  tx: Tx,
+  scope: GarageScope,
+  before: LockedLead,
+  became: { customer_id: string } | { booking_id: string },
+): Promise<void> {
+  const status = 'WON'
+  const columns = { ...became, status, lost_reason: null } as const
+  await queries.updateLead(tx, scope, before.id, { ...columns, ...milestonesAt(status, before, new Date()) })
+  await recordAudit(tx, scope, {
+    action: 'lead.won',
+    subject: { id: before.id, label: before.name },
+    changes: changedFields<Record<string, unknown>>(before, columns),
+  })
+}
+
+/** @throws Problem not_found */
+export async function lockLead(tx: Tx, scope: GarageScope, id: string) {
+  const lead = await queries.lockLead(tx, scope, id)
+  if (!lead) throw new Problem('not_found', { sentence: 'This lead does not exist any more.' })
+  return lead
+}
+
+/** Somebody who left may keep the leads they had, but gets no new ones. @throws Problem validation_failed */
+async function requireAssignable(tx: Tx, scope: GarageScope, userId: string | undefined, before: string | null) {
+  if (userId === undefined || userId === before) return
+  if (await queries.findActiveMember(tx, scope, userId)) return
+  const sentence = 'Please choose an active member of the staff'
+  throw new Problem('validation_failed', { sentence, fields: { assignedToId: sentence } })
+}
+
+const columnsOf = (lead: NewGarageLead) => ({
+  name: lead.name,
+  phone: lead.phone,
+  phone_key: phoneKeyOf(lead.phone),
+  email: lead.email ?? null,
+  lead_type: lead.leadType,
+  lead_source: lead.leadSource,
+  lead_source_details: lead.leadSourceDetails ?? null,
+  vehicle_make: lead.vehicleMake ?? null,
+  vehicle_model: lead.vehicleModel ?? null,
+  vehicle_year: lead.vehicleYear ?? null,
+  requirements: lead.requirements ?? null,
+  budget: lead.budget ?? null,
+  urgency: lead.urgency,
+  assigned_to_id: lead.assignedToId ?? null,
+  priority: lead.priority,
+  notes: lead.notes ?? null,
+  status: lead.status,
+  lost_reason: lead.status === 'LOST' ? (lead.lostReason ?? null) : null,
+  next_follow_up_date: lead.nextFollowUpDate ?? null,
+})

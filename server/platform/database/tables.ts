@@ -3,6 +3,7 @@ import type { AccessLevel, Role } from '../../../contract/access.ts'
 import type { GarageCategory } from '../../../contract/categories.ts'
 import type { CitySlug } from '../../../contract/cities.ts'
 import type { CustomerStatus, CustomerType } from '../../../contract/customer-kinds.ts'
+import type { LeadPriority, LeadSource, LeadStatus, LeadType, LeadUrgency } from '../../../contract/lead-kinds.ts'
 import type { FuelType } from '../../../contract/vehicles.ts'
 import type { BookingStatus, FuelLevel, JobCardStatus, PaymentStatus, TimeSlot } from '../../../contract/workshop.ts'
 
@@ -72,16 +73,30 @@ interface Leads {
   phone: string
   phone_key: string
   email: string | null
-  lead_type: Generated<string>
-  lead_source: Generated<string>
+  lead_type: Generated<LeadType>
+  lead_source: Generated<LeadSource>
+  lead_source_details: string | null
   vehicle_make: string | null
   vehicle_model: string | null
+  vehicle_year: number | null
   requirements: string | null
+  budget: Money | null
   city_slug: CitySlug | null
   service_id: string | null
-  priority: Generated<string>
-  urgency: Generated<string>
-  status: Generated<string>
+  assigned_to_id: string | null
+  priority: Generated<LeadPriority>
+  urgency: Generated<LeadUrgency>
+  notes: string | null
+  status: Generated<LeadStatus>
+  lost_reason: string | null
+  next_follow_up_date: string | null
+  lead_score: Generated<number>
+  customer_id: string | null
+  booking_id: string | null
+  contacted_at: Date | null
+  won_at: Date | null
+  lost_at: Date | null
+  version: Generated<number>
   search_text: GeneratedAlways<string>
   created_at: Instant
   updated_at: Instant

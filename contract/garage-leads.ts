@@ -1,0 +1,174 @@
+import { Day } from './days.ts'
+import { absentWhenEmpty, plainText, RecordVersion } from './fields.ts'
+import { indianDay } from './formats.ts'
+import {
+  followUps,
+  leadPriorities,
+  leadSources,
+  leadStatuses,
+  leadTypes,
+  leadUrgencies,
+  newLeadDefaults,
+} from './lead-kinds.ts'
+import { hasTwoDecimals, mostRupees } from './money.ts'
+import { PageQuery } from './paging.ts'
+import { plateKey } from './plates.ts'
+import { z } from './zod.ts'
+
+const optionalText = (most: number) => absentWhenEmpty(plainText(most).optional())
+
+/** Another country's number fits as well; the spaces, hyphens, dots and brackets of writing fall away. */
+const phone = z
+  .string({ error: 'Phone is required' })
+  .max(40, 'Please use at most 20 digits')
+  .transform((typed) => typed.replace(/[\s().-]/g, ''))
+  .refine((tidy) => tidy !== '', { error: 'Phone is required', abort: true })
+  .refine((tidy) => /^\+?\d*$/.test(tidy), { error: 'Please use digits, spaces, hyphens and + only', abort: true })
+  .refine((tidy) => tidy.replace('+', '').length >= 10, 'Phone must be at least 10 digits')
+  .refine((tidy) => tidy.length <= 20, 'Please use at most 20 digits')
+
+const email = z
+  .string({ error: 'Invalid email address' })
+  .trim()
+  .max(254, 'Invalid email address')
+  .pipe(z.email('Invalid email address'))
+  .transform((typed) => typed.toLowerCase())
+
+const vehicleYear = z.coerce
+  .number({ error: 'Invalid year' })
+  .int('Invalid year')
+  .min(1900, 'Invalid year')
+  .refine((year) => year <= Number(indianDay().slice(0, 4)) + 1, 'Invalid year')
+
+const budget = z.coerce
+  .number({ error: 'Please enter the budget in rupees' })
+  .min(0, 'Budget must be positive')
+  .max(mostRupees, 'This is more than we can keep')
+  .refine(hasTwoDecimals, 'Please use at most two decimals')
+
+const kinds = {
+  leadType: z.enum(leadTypes, { error: 'Please select a lead type' }),
+  leadSource: z.enum(leadSources, { error: 'Please select a lead source' }),
+  priority: z.enum(leadPriorities, { error: 'Please select a priority' }),
+  urgency: z.enum(leadUrgencies, { error: 'Please select an urgency' }),
+  status: z.enum(leadStatuses, { error: 'Please select a status' }),
+}
+
+const form = z.object({
+  name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').pipe(plainText(100)),
+  phone,
+  email: absentWhenEmpty(email.optional()),
+  leadSourceDetails: optionalText(200),
+  vehicleMake: optionalText(60),
+  vehicleModel: optionalText(60),
+  vehicleYear: absentWhenEmpty(vehicleYear.optional()),
+  requirements: optionalText(2000),
+  budget: absentWhenEmpty(budget.optional()).describe('rupees'),
+  assignedToId: absentWhenEmpty(z.uuid('Please choose a member of the staff').optional()),
+  notes: optionalText(5000),
+  lostReason: optionalText(500).describe('kept only while the lead is LOST'),
+  nextFollowUpDate: absentWhenEmpty(Day('Please choose a valid date').optional()),
+})
+
+/** POST /garages/leads (specification, sections 5.11 and 7.4). */
+export const NewGarageLead = form
+  .extend({
+    leadType: absentWhenEmpty(kinds.leadType.default(newLeadDefaults.leadType)),
+    leadSource: absentWhenEmpty(kinds.leadSource.default(newLeadDefaults.leadSource)),
+    priority: absentWhenEmpty(kinds.priority.default(newLeadDefaults.priority)),
+    urgency: absentWhenEmpty(kinds.urgency.default(newLeadDefaults.urgency)),
+    status: absentWhenEmpty(kinds.status.default('NEW')),
+  })
+  .meta({ id: 'NewGarageLead' })
+export type NewGarageLead = z.infer<typeof NewGarageLead>
+
+/** PUT /garages/leads/{id}: an absent kind, status or version stays as it is, any other absent field is cleared. */
+export const GarageLeadChange = form
+  .extend({
+    leadType: absentWhenEmpty(kinds.leadType.optional()),
+    leadSource: absentWhenEmpty(kinds.leadSource.optional()),
+    priority: absentWhenEmpty(kinds.priority.optional()),
+    urgency: absentWhenEmpty(kinds.urgency.optional()),
+    status: absentWhenEmpty(kinds.status.optional()),
+    version: RecordVersion,
+  })
+  .meta({ id: 'GarageLeadChange' })
+export type GarageLeadChange = z.infer<typeof GarageLeadChange>
+
+export const GarageLeadsQuery = PageQuery.extend({
+  status: absentWhenEmpty(kinds.status.optional()),
+  priority: absentWhenEmpty(kinds.priority.optional()),
+  search: absentWhenEmpty(z.string().trim().max(100, 'Please use at most 100 characters').optional()).describe(
+    'name, phone, e-mail or car',
+  ),
+  followUp: absentWhenEmpty(z.enum(followUps, { error: 'Please choose due or late' }).optional()).describe(
+    'leads that are neither won nor lost, to be called today (due) or before (late)',
+  ),
+})
+export type GarageLeadsQuery = z.infer<typeof GarageLeadsQuery>
+
+export const GarageLead = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    leadType: kinds.leadType,
+    leadSource: kinds.leadSource,
+    leadSourceDetails: z.string().nullable(),
+    vehicleMake: z.string().nullable(),
+    vehicleModel: z.string().nullable(),
+    vehicleYear: z.number().int().nullable(),
+    requirements: z.string().nullable(),
+    budget: z.number().nullable(),
+    urgency: kinds.urgency,
+    assignedToId: z.string().nullable(),
+    assignedTo: z.string().nullable().describe('display name'),
+    priority: kinds.priority,
+    notes: z.string().nullable(),
+    status: kinds.status,
+    lostReason: z.string().nullable(),
+    nextFollowUpDate: z.string().nullable().describe('YYYY-MM-DDT00:00:00.000Z'),
+    leadScore: z.number().int().describe('0 to 100'),
+    city: z.string().nullable().describe('slug, of a public request'),
+    serviceId: z.string().nullable().describe('of a quick booking'),
+    serviceName: z.string().nullable(),
+    customerId: z.string().nullable().describe('whom it became'),
+    bookingId: z.string().nullable(),
+    bookingNumber: z.string().nullable(),
+    contactedAt: z.string().nullable(),
+    wonAt: z.string().nullable(),
+    lostAt: z.string().nullable(),
+    version: z.number().int(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'GarageLead' })
+export type GarageLead = z.infer<typeof GarageLead>
+
+export const GarageLeads = z.object({ leads: z.array(GarageLead) })
+
+/** POST /garages/leads/{id}/convert: with a plate the car is added as well; make and model default to the lead's. */
+export const LeadConversion = z.object({
+  make: optionalText(60),
+  model: optionalText(60),
+  registrationNumber: absentWhenEmpty(
+    z
+      .string({ error: 'Registration number is required' })
+      .transform(plateKey)
+      .refine((key) => /^[A-Z0-9]{1,15}$/.test(key), 'Please use letters and digits only, at most 15')
+      .optional(),
+  ),
+  version: RecordVersion,
+})
+export type LeadConversion = z.infer<typeof LeadConversion>
+
+/** What the booking form starts from. */
+export const ConvertedLead = z
+  .object({
+    customerId: z.string(),
+    vehicleId: z.string().nullable().describe('null where no plate was given'),
+    lead: GarageLead,
+  })
+  .meta({ id: 'ConvertedLead' })
+export type ConvertedLead = z.infer<typeof ConvertedLead>

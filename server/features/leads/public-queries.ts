@@ -1,0 +1,92 @@
+import { type Insertable, sql } from 'kysely'
+import type { CitySlug } from '../../../contract/cities.ts'
+import type { NewPublicLead } from '../../../contract/leads.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type Key = { garage_id: string; id: string }
+
+/** Held until the transaction ends: requests of the same phone come one after the other. */
+export const lockPhone = (tx: Tx, phone: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${phone}`}, 0))`.execute(tx)
+
+/** Held until the transaction ends: a city's leads are dealt out one after the other. */
+export const lockCity = (tx: Tx, citySlug: CitySlug) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`leads of city:${citySlug}`}, 0))`.execute(tx)
+
+/** The same request (phone, city, service, vehicle) within the last two minutes. */
+export function findRecentTwin(tx: Tx, lead: NewPublicLead) {
+  return tx
+    .selectFrom('leads')
+    .select(['garage_id', 'id'])
+    .where('phone_key', '=', lead.phone)
+    .where('created_at', '>', sql<Date>`now() - interval '2 minutes'`)
+    .where('city_slug', '=', lead.city)
+    .where('vehicle_make', '=', lead.vehicleMake)
+    .where('vehicle_model', '=', lead.vehicleModel)
+    .where('service_id', 'is not distinct from', lead.serviceId ?? null)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What the second request says beyond the first is kept: a name, an e-mail, more words. */
+export const addToTwin = (tx: Tx, twin: Key, lead: NewPublicLead) =>
+  tx
+    .updateTable('leads')
+    .set({
+      name: sql`case when name = 'Customer' then ${lead.name} else name end`,
+      email: sql`coalesce(email, ${lead.email ?? null})`,
+      requirements: sql`case
+        when ${lead.requirements ?? null}::text is null or strpos(requirements, ${lead.requirements ?? ''}) > 0 then requirements
+        else concat_ws(E'\n', requirements, ${lead.requirements ?? null}::text) end`,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('garage_id', '=', twin.garage_id)
+    .where('id', '=', twin.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const setScore = (tx: Tx, { garage_id, id }: Key, score: number) =>
+  tx.updateTable('leads').set({ lead_score: score }).where('garage_id', '=', garage_id).where('id', '=', id).execute()
+
+/** The garage of an active service, provided that both stand in that city and are active. */
+export function findGarageOfService(tx: Tx, serviceId: string, citySlug: CitySlug) {
+  return tx
+    .selectFrom('services')
+    .innerJoin('garages', 'garages.id', 'services.garage_id')
+    .select(['garages.id', 'services.name as service_name'])
+    .where('services.id', '=', serviceId)
+    .where('services.is_active', '=', true)
+    .where('garages.is_active', '=', true)
+    .where('garages.city_slug', '=', citySlug)
+    .executeTakeFirst()
+}
+
+/** Whose turn it is: a verified e-mail first, then the oldest last lead. */
+export function findNextGarage(tx: Tx, citySlug: CitySlug) {
+  return tx
+    .selectFrom('garages')
+    .select('id')
+    .where('city_slug', '=', citySlug)
+    .where('is_active', '=', true)
+    .orderBy(sql`email_verified_at is null`)
+    .orderBy('last_lead_at', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export const markGarageServed = (tx: Tx, garageId: string) =>
+  tx.updateTable('garages').set({ last_lead_at: sql`clock_timestamp()` }).where('id', '=', garageId).execute()
+
+export const insertPublicLead = (
+  tx: Tx,
+  garageId: string,
+  id: string,
+  columns: Omit<Insertable<Tables['leads']>, 'garage_id' | 'id'>,
+) =>
+  tx
+    .insertInto('leads')
+    .values({ ...columns, garage_id: garageId, id })
+    .execute()

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { LeadReceipt, NewPublicLead } from '../../../contract/leads.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import type { Parts } from '../../app.ts'
+import { submitPublicLead } from './public-service.ts'
+
+/** Specification, section 8: Quick Booking's words. */
+const bookingThanks = 'Your booking request has been submitted. We will contact you shortly!'
+const quoteThanks = 'Your quote request has been submitted. We will contact you shortly!'
+
+export function publicLeadRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+
+  app.post(
+    '/public/leads',
+    {
+      // A request in words needs a few kB; whatever is much longer is not from our forms.
+      bodyLimit: 32 * 1024,
+      config: { access: 'public' },
+      schema: {
+        tags: ['Public'],
+        summary: 'Ask for a quote or a booking',
+        description: 'Answers 201 for a new request, 200 for the same request sent again within two minutes.',
+        body: NewPublicLead,
+        response: {
+          200: LeadReceipt,
+          201: LeadReceipt,
+          400: ProblemDocument,
+          404: ProblemDocument,
+          413: ProblemDocument,
+          429: ProblemDocument,
+        },
+      },
+    },
+    async (request, reply) => {
+      const lead = request.body
+      const message = lead.serviceId ? bookingThanks : quoteThanks
+      // A person cannot see this field. The robot is thanked and goes away.
+      if (lead.website) return reply.code(201).send({ success: true, message })
+      const outcome = await submitPublicLead(db, lead, request.ip)
+      return reply.code(outcome === 'stored' ? 201 : 200).send({ success: true, message })
+    },
+  )
+}
