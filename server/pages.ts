@@ -46,7 +46,7 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
 
   async function render(request: FastifyRequest): Promise<StoredResponse> {
     const build = await pages.load()
-    const context = pageContext(build, database.db)
+    const context = pageContext(build, database.db, settings.demo)
     const address = new URL(originOf(request) + request.url)
     const handle = createRequestHandler(build, pages.staticFiles ? 'production' : 'development')
     return fromWeb(await handle(new Request(address), context))
@@ -78,12 +78,13 @@ async function serveBuiltFiles(app: FastifyInstance) {
 }
 
 /** What the pages' loaders may ask of the server (their side of it: web/platform/catalogue.ts). */
-function pageContext(build: ServerBuild, db: Db): RouterContextProvider {
+function pageContext(build: ServerBuild, db: Db, isDemo: boolean): RouterContextProvider {
   const context = new RouterContextProvider()
   const { catalogueContext } = build.entry.module as unknown as {
     catalogueContext: Parameters<RouterContextProvider['set']>[0]
   }
   context.set(catalogueContext, {
+    isDemo,
     listCities: () => listCities(db),
     listServices: (city: Parameters<typeof listServices>[1], category: Parameters<typeof listServices>[2]) =>
       listServices(db, city, category),

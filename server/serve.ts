@@ -48,7 +48,7 @@ function announce(settings: Settings, port: number) {
   say(`\nPahiya is running at ${address}`)
   say(`  API, readable:  ${address}/api/docs`)
   if (!settings.demo) return
-  say('  Demo: garages in nine cities; Kochi has none yet. Messages that would leave are at /api/v1/demo/inbox')
+  say('  Demo: garages in nine cities; Kochi has none yet. Messages that would leave are at /demo/inbox')
   const [first] = demoGarages
   if (first) say(`  Owner of ${first.name}: ${first.email}, password ${demoPassword}`)
 }

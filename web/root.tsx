@@ -11,7 +11,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { cities: await context.get(catalogueContext).listCities(), origin: new URL(request.url).origin }
+  const { isDemo, listCities } = context.get(catalogueContext)
+  return { cities: await listCities(), origin: new URL(request.url).origin, isDemo }
 }
 
 /** The cities change a few times a year: a visit keeps those that it came with. */

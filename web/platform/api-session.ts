@@ -36,3 +36,6 @@ export const resetPassword = (body: z.input<typeof ResetPassword>) =>
   call(Done, 'post', 'auth/reset-password', { json: body })
 
 export const verifyEmail = (token: string) => call(Done, 'post', 'auth/verify-email', { json: { token } })
+
+/** The link of `verifyEmail` once more, to the address of who is signed in. */
+export const resendVerification = () => call(Done, 'post', 'auth/verify-email/resend', { json: {} })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { PublicServiceReply, PublicServices } from '../../contract/catalogue.ts'
 import type { PublicCategory } from '../../contract/categories.ts'
 import type { CitySlug } from '../../contract/cities.ts'
+import { DemoInbox } from '../../contract/inbox.ts'
 import { LeadReceipt, type NewPublicLead } from '../../contract/leads.ts'
 import { SubscriptionReceipt } from '../../contract/newsletter.ts'
 import { call } from './api-client.ts'
@@ -19,4 +20,8 @@ export async function listPublicServices(city: CitySlug, category: PublicCategor
 export async function getPublicService(city: CitySlug, idOrSlug: string) {
   const path = `public/services/${encodeURIComponent(idOrSlug)}`
   return (await call(PublicServiceReply, 'get', path, { searchParams: { city } })).service
+}
+
+export async function listDemoMessages() {
+  return (await call(DemoInbox, 'get', 'demo/inbox')).messages
 }

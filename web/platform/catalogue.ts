@@ -6,6 +6,8 @@ import type { Location } from '../../contract/locations.ts'
 
 /** What a page's loader may ask while it renders on the server, which puts its own answers in. */
 export type Catalogue = {
+  /** Sample values, a readable inbox. */
+  isDemo: boolean
   listCities: () => Promise<Location[]>
   listServices: (city: CitySlug, category: PublicCategory | undefined) => Promise<PublicService[]>
   findService: (city: CitySlug, idOrSlug: string) => Promise<PublicService | undefined>

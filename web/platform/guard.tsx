@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { type Location, Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import type { User } from '../../contract/auth.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { QueryProvider } from './query.tsx'
+import type { GuardedFrom } from './return-path.ts'
 import { useSession } from './session.ts'
 
 type GuardProps = { garageOnly?: boolean; children: ReactNode }
@@ -26,13 +27,4 @@ const isGaragePath = (pathname: string) => pathname === '/garage' || pathname.st
 function placeInstead({ userType }: User, pathname: string, garageOnly: boolean): string | undefined {
   if (userType === 'CUSTOMER' && isGaragePath(pathname)) return '/account'
   return garageOnly && userType !== 'GARAGE_USER' ? '/' : undefined
-}
-
-type GuardedFrom = { from: Pick<Location, 'pathname' | 'search' | 'hash'> }
-
-/** Where a sign-in leads: back to the guarded page that asked for it, if it is one of `area`, else to `otherwise`. */
-export function useReturnPath(area: '/account' | '/garage', otherwise: string): string {
-  const from = (useLocation().state as Partial<GuardedFrom> | null)?.from
-  const isOurs = typeof from?.pathname === 'string' && (from.pathname === area || from.pathname.startsWith(`${area}/`))
-  return isOurs ? `${from.pathname}${from.search ?? ''}${from.hash ?? ''}` : otherwise
 }

@@ -32,6 +32,31 @@ export async function signOut(to: '/' | '/garage/login'): Promise<void> {
   window.location.assign(to)
 }
 
+/**
+ * Specification, section 4: a sign-in that succeeds stores its user, one that fails clears whoever was there.
+ * @throws what the attempt threw
+ */
+export async function signIn(attempt: () => Promise<User>): Promise<User> {
+  try {
+    const user = await attempt()
+    rememberUser(user)
+    return user
+  } catch (error) {
+    forgetUser()
+    throw error
+  }
+}
+
+/** Fetches the current user anew, and clears it on failure (specification, section 4). */
+export async function refreshUser(): Promise<void> {
+  try {
+    const { getMe } = await import('./api-session.ts')
+    rememberUser(await getMe())
+  } catch {
+    forgetUser()
+  }
+}
+
 const isKnown = (session: Session) =>
   session.state === 'signed-in' || (session.state === 'signed-out' && !session.isAssumed)
 

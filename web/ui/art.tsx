@@ -31,7 +31,8 @@ type Props = {
 
 /** A drawing as a file of its own: cached, out of the scripts. White paper in it takes the ground's tint. */
 export function Art({ name, eager, label, className }: Props) {
-  const [width, height] = sizes[name] ?? [240, 180]
+  // Each stage of the key, key-1 to key-6, is as large as the key.
+  const [width, height] = sizes[name.replace(/-\d$/, '')] ?? [240, 180]
   return (
     <img
       className={['art', 'drawing', className].filter(Boolean).join(' ')}

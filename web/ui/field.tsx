@@ -43,21 +43,26 @@ const tied = ({ id, error, hint }: Common) => ({
   'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 })
 
-type Text = Common & Omit<ComponentProps<'input'>, 'id' | 'children'> & { prefix?: string }
+type Text = Common & Omit<ComponentProps<'input'>, 'id' | 'children'> & { prefix?: string; suffix?: ReactNode }
 
-export function TextField({ id, label, optional, error, hint, className, prefix, ...rest }: Text) {
+export function TextField({ id, label, optional, error, hint, className, prefix, suffix, ...rest }: Text) {
   const common = { id, label, optional, error, hint, className } as Common
   const input = <input className="in" {...tied(common)} {...rest} />
   return (
     <FieldWrap {...common}>
-      {prefix ? (
+      {prefix && (
         <span className="pre">
           <span>{prefix}</span>
           {input}
         </span>
-      ) : (
-        input
       )}
+      {suffix && (
+        <span className="peek">
+          {input}
+          {suffix}
+        </span>
+      )}
+      {!prefix && !suffix && input}
     </FieldWrap>
   )
 }

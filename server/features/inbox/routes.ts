@@ -1,24 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from '../../../contract/zod.ts'
+import { DemoInbox } from '../../../contract/inbox.ts'
 import type { Parts } from '../../app.ts'
 import { listKeptMessages } from './service.ts'
-
-const DemoInbox = z
-  .object({
-    messages: z.array(
-      z.object({
-        id: z.string(),
-        to: z.string(),
-        kind: z.enum(['sms', 'mail']),
-        subject: z.string().optional(),
-        text: z.string(),
-        at: z.string(),
-        state: z.enum(['queued', 'sending', 'sent', 'failed', 'unknown']),
-      }),
-    ),
-  })
-  .meta({ id: 'DemoInbox' })
 
 /** What the demo has sent, codes and links included; outside the demo there is nothing at this address. */
 export function demoInboxRoutes(server: FastifyInstance, { database: { db }, settings }: Parts) {

@@ -53,7 +53,9 @@ export const topics: Topic[] = [
       {
         question: 'Do I need an account?',
         answer: [
-          'Not for a quote, and not for a booking: a phone number is enough. An account is for following the car, and for keeping your cars in one place; sign-in opens soon.',
+          'Not for a quote, and not for a booking: a phone number is enough. An account is for following the car, and for keeping your cars in one place; it needs ',
+          { label: 'your phone and one code', to: '/register' },
+          '.',
         ],
       },
     ],
@@ -98,7 +100,9 @@ export const topics: Topic[] = [
       {
         question: 'How do I follow my car?',
         answer: [
-          `Live, through five stages: ${list(stages.map(({ name }) => name))}. They stand in your account under My Bookings, and open together with sign-in.`,
+          `Live, through five stages: ${list(stages.map(({ name }) => name))}. They stand in your account under `,
+          { label: 'My Bookings', to: '/account/bookings' },
+          '.',
         ],
       },
     ],

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import { useCity, useCityPath } from '../../platform/city.ts'
+import { signOut, useSession } from '../../platform/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cityPickerId } from './city-picker.tsx'
 import { mainLinks } from './main-links.ts'
+import { contactOf, linksOf } from './user-links.ts'
 
 /** The phone's menu. A modal dialog keeps the focus inside and the page behind it still. */
 export function Drawer() {
@@ -13,6 +15,8 @@ export function Drawer() {
   const inCity = useCityPath()
   const city = useCity()
   const { key } = useLocation()
+  const { user } = useSession()
+  const links = [...mainLinks.map(({ label, path }) => ({ label, path: inCity(path) })), ...(user ? linksOf(user) : [])]
   const close = () => dialog.current?.close()
 
   // Each navigation has a key of its own.
@@ -45,15 +49,22 @@ export function Drawer() {
         }}
       >
         <div className="head">
-          <b>{brand.name}</b>
+          {user ? (
+            <span>
+              <b>{user.name}</b>
+              <small>{contactOf(user)}</small>
+            </span>
+          ) : (
+            <b>{brand.name}</b>
+          )}
           <Button look="quiet" icon aria-label="Close menu" onClick={close}>
             <Icon name="close" />
           </Button>
         </div>
         <ul>
-          {mainLinks.map(({ label, path }) => (
+          {links.map(({ label, path }) => (
             <li key={path}>
-              <Link to={inCity(path)} onClick={close}>
+              <Link to={path} onClick={close}>
                 {label}
                 <Icon name="next" />
               </Link>
@@ -67,12 +78,21 @@ export function Drawer() {
           </li>
         </ul>
         <div className="two-b">
-          <ButtonLink look="line" to="/login" onClick={close}>
-            Sign In
-          </ButtonLink>
-          <ButtonLink look="ink" to="/register" onClick={close}>
-            Get Started
-          </ButtonLink>
+          {user ? (
+            <Button look="line" onClick={() => void signOut('/')}>
+              <Icon name="leave" />
+              Sign Out
+            </Button>
+          ) : (
+            <>
+              <ButtonLink look="line" to="/login" onClick={close}>
+                Sign In
+              </ButtonLink>
+              <ButtonLink look="ink" to="/register" onClick={close}>
+                Get Started
+              </ButtonLink>
+            </>
+          )}
         </div>
       </dialog>
     </>

@@ -3,7 +3,8 @@ import { useCity, useServedCities } from '../../platform/city.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
-import { EmailField, HoneypotField, NameField, PhoneField, RequirementsField, VehicleField } from './lead-fields.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { EmailField, HoneypotField, NameField, RequirementsField, VehicleField } from './lead-fields.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
 /**

@@ -6,14 +6,8 @@ import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
-import {
-  EmailField,
-  HoneypotField,
-  NameField,
-  PhoneField,
-  RequirementsField,
-  VehicleField,
-} from '../lead/lead-fields.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { EmailField, HoneypotField, NameField, RequirementsField, VehicleField } from '../lead/lead-fields.tsx'
 import { useLeadForm } from '../lead/use-lead-form.ts'
 
 /** Specification, sections 2.6 and 9: success closes after 3 s and returns to the city's home. */

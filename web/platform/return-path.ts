@@ -1,0 +1,11 @@
+import { type Location, useLocation } from 'react-router'
+
+/** What the guard leaves behind when it sends somebody to sign in. */
+export type GuardedFrom = { from: Pick<Location, 'pathname' | 'search' | 'hash'> }
+
+/** Where a sign-in leads: back to the guarded page that asked for it, if it is one of `area`, else to `otherwise`. */
+export function useReturnPath(area: '/account' | '/garage', otherwise: string): string {
+  const from = (useLocation().state as Partial<GuardedFrom> | null)?.from
+  const isOurs = typeof from?.pathname === 'string' && (from.pathname === area || from.pathname.startsWith(`${area}/`))
+  return isOurs ? `${from.pathname}${from.search ?? ''}${from.hash ?? ''}` : otherwise
+}

@@ -1,0 +1,59 @@
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { ApiError, sentenceOf } from './api-error.ts'
+
+export type Values = Record<string, string>
+/** A field's name to its sentence; the one of '' stands beside the button. */
+export type Faults = Record<string, string>
+
+type Options = {
+  /** What the browser can tell before anything is sent. */
+  findFaults: (values: Values) => Faults | Promise<Faults>
+  send: (values: Values) => Promise<unknown>
+  /** Specification, section 8: what is said where the server has no sentence. */
+  failure: string
+}
+
+/** A small form of a public page: read, checked, sent once, answered. What was typed stays. */
+export function useForm({ findFaults, send, failure }: Options) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+
+  const show = (found: Faults) => {
+    setFaults(found)
+    const names = Object.keys(found).filter(Boolean)
+    if (names.length === 0) return
+    form.current?.querySelector<HTMLElement>(names.map((name) => `[name="${name}"]`).join())?.focus()
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const values = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]))
+    setBusy(true)
+    try {
+      const found = await findFaults(values)
+      show(found)
+      if (Object.keys(found).length === 0) await send(values)
+    } catch (error) {
+      show({ ...(error instanceof ApiError ? error.fields : {}), '': sentenceOf(error, failure) })
+    }
+    setBusy(false)
+  }
+
+  /** What is corrected is no longer red, and an old answer does not stand beside a new try. */
+  function onInput(event: InputEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement
+    setFaults(({ [name]: _corrected, '': _answer, ...others }) => others)
+  }
+
+  return { form: { ref: form, onSubmit, onInput, noValidate: true }, isBusy, faults }
+}
+
+/** The sentences of a contract's schema, the first of each field. */
+export function faultsOf(schema: z.ZodType, values: unknown): Faults {
+  const faults: Faults = {}
+  for (const issue of schema.safeParse(values).error?.issues ?? []) faults[issue.path.join('.')] ??= issue.message
+  return faults
+}

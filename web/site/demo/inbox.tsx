@@ -1,0 +1,116 @@
+import '../css/inbox.css'
+import { data } from 'react-router'
+import { brand } from '../../../contract/brand.ts'
+import type { DemoMessage } from '../../../contract/inbox.ts'
+import { catalogueContext } from '../../platform/catalogue.ts'
+import { originOf, pageMeta } from '../../platform/page-meta.ts'
+import { Blank } from '../../ui/blank.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Route } from './+types/inbox'
+import { partsOf } from './message-parts.ts'
+import { useInbox } from './use-inbox.ts'
+
+/** @throws a 404 outside the demo, where nobody may read what was sent to others */
+export function loader({ context }: Route.LoaderArgs): null {
+  if (!context.get(catalogueContext).isDemo) throw data(null, { status: 404 })
+  return null
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Demo inbox',
+    description: 'What the demo would have sent as SMS or mail.',
+    path: '/demo/inbox',
+    origin: originOf(matches),
+    noIndex: true,
+  })
+
+export default function DemoInboxPage() {
+  const { messages, hasFailed, isBusy, refresh } = useInbox()
+  return (
+    <div className="wrap inbox">
+      <header>
+        <div>
+          <h1 className="sign">Demo inbox</h1>
+          <p>
+            Every SMS and mail of the last day that would have left {brand.name}, newest first. Only the demo has it.
+          </p>
+        </div>
+        <Button look="line" onClick={refresh} aria-busy={isBusy || undefined}>
+          Refresh
+        </Button>
+      </header>
+      {hasFailed && !messages && (
+        <Blank
+          art="error-spanner"
+          title="The inbox could not be loaded"
+          alert
+          actions={
+            <Button look="signal" onClick={refresh}>
+              Try Again
+            </Button>
+          }
+        />
+      )}
+      {!hasFailed && !messages && <Skeleton />}
+      {messages?.length === 0 && (
+        <Blank art="empty-bay" title="Nothing has been sent yet">
+          Ask for a code or a link; it turns up here within seconds.
+        </Blank>
+      )}
+      {messages && messages.length > 0 && (
+        <ol>
+          {messages.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+const time = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' })
+
+function Message({ message: { kind, to, at, subject, text } }: { message: DemoMessage }) {
+  return (
+    <li>
+      <div className="meta">
+        <span className="tag tag--line">{kind === 'sms' ? 'SMS' : 'Mail'}</span>
+        <b>{kind === 'sms' ? `+91 ${to}` : to}</b>
+        <time dateTime={at}>{time.format(new Date(at))}</time>
+      </div>
+      <div className="body">
+        {subject && <h2>{subject}</h2>}
+        <p>
+          {partsOf(text).map(({ kind: part, text: words }, place) => {
+            const key = `${place}${part}`
+            if (part === 'link') {
+              return (
+                <a key={key} href={words}>
+                  {words}
+                </a>
+              )
+            }
+            return part === 'code' ? (
+              <b className="code-sent" key={key}>
+                {words}
+              </b>
+            ) : (
+              words
+            )
+          })}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className="waits" role="status" aria-label="Loading...">
+      <span className="sk" />
+      <span className="sk" />
+      <span className="sk" />
+    </div>
+  )
+}

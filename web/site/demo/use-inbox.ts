@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { DemoMessage } from '../../../contract/inbox.ts'
+
+/** A code is waited for with the page in view. */
+const everyMilliseconds = 5000
+
+/** What was sent, read again every few seconds while somebody looks. */
+export function useInbox() {
+  const [messages, setMessages] = useState<DemoMessage[]>()
+  const [hasFailed, setFailed] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  const load = useCallback(async () => {
+    try {
+      const { listDemoMessages } = await import('../../platform/api.ts')
+      setMessages(await listDemoMessages())
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }, [])
+
+  useEffect(() => {
+    void load()
+    const timer = window.setInterval(() => {
+      if (document.visibilityState === 'visible') void load()
+    }, everyMilliseconds)
+    return () => window.clearInterval(timer)
+  }, [load])
+
+  const refresh = () => {
+    setBusy(true)
+    void load().finally(() => setBusy(false))
+  }
+  return { messages, hasFailed, isBusy, refresh }
+}

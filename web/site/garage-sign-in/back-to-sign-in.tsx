@@ -1,0 +1,11 @@
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+
+export function BackToSignIn() {
+  return (
+    <Link className="lk" to="/garage/login">
+      <Icon name="left" />
+      Back to sign in
+    </Link>
+  )
+}

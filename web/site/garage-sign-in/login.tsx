@@ -1,0 +1,108 @@
+import { Link, Navigate } from 'react-router'
+import type { User } from '../../../contract/auth.ts'
+import { brand } from '../../../contract/brand.ts'
+import { originOf, pageMeta } from '../../platform/page-meta.ts'
+import { useReturnPath } from '../../platform/return-path.ts'
+import { signIn, signOut, useSession } from '../../platform/session.ts'
+import { faultsOf, useForm, type Values } from '../../platform/use-form.ts'
+import { Art } from '../../ui/art.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SignInFrame } from '../sign-in/frame.tsx'
+import type { Route } from './+types/login'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Garage Owner Login',
+    description: `The bench side of ${brand.name}: bookings, job cards and bills of your workshop.`,
+    path: '/garage/login',
+    origin: originOf(matches),
+  })
+
+export default function GarageLoginPage() {
+  const { state, user } = useSession()
+  const dashboard = useReturnPath('/garage', '/garage/dashboard')
+  if (state === 'signed-in' && user.userType === 'GARAGE_USER') return <Navigate to={dashboard} replace />
+  return (
+    <SignInFrame
+      heading="Garage Owner Login"
+      say={`The bench side of ${brand.name}: bookings, job cards and bills of your workshop.`}
+      figure={<Art name="workshop" eager />}
+      title="Sign In"
+      ways={
+        <>
+          <span>
+            New garage?{' '}
+            <Link className="lk" to="/garage/register">
+              Register it
+            </Link>
+          </span>
+          <Link className="lk" to="/login">
+            Customer Login
+          </Link>
+        </>
+      }
+    >
+      {state === 'signed-in' ? <SignOutFirst user={user} /> : <LoginForm />}
+    </SignInFrame>
+  )
+}
+
+async function findFaults(values: Values) {
+  const { Login } = await import('../../../contract/auth.ts')
+  return faultsOf(Login, values)
+}
+
+async function send({ email = '', password = '' }: Values) {
+  const { logIn } = await import('../../platform/api-session.ts')
+  await signIn(() => logIn({ email, password }))
+}
+
+function LoginForm() {
+  const { form, isBusy, faults } = useForm({ findFaults, send, failure: 'Invalid credentials' })
+  return (
+    <form {...form} aria-label="Garage Owner Login">
+      {faults[''] && <Note kind="bad">{faults['']}</Note>}
+      <TextField
+        id="garage-email"
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={faults.email}
+      />
+      <PasswordField
+        id="garage-password"
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        error={faults.password}
+      />
+      <Button look="signal" wide type="submit" aria-busy={isBusy || undefined}>
+        {isBusy ? 'Signing in...' : 'Sign In'}
+      </Button>
+      <Link className="lk under" to="/forgot-password">
+        Forgot password?
+      </Link>
+    </form>
+  )
+}
+
+/** A driver may look, but one browser holds one session. */
+function SignOutFirst({ user }: { user: User }) {
+  return (
+    <div className="instead">
+      <p>
+        You are signed in as <b>{user.name}</b>, with a driver’s account. To come in as a garage, sign out first.
+      </p>
+      <Button look="signal" wide onClick={() => void signOut('/garage/login')}>
+        Sign Out
+      </Button>
+      <Link className="lk under" to="/account">
+        Back to My Account
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import '../css/long-form.css'
+import { Link, useNavigate } from 'react-router'
+import { brand } from '../../../contract/brand.ts'
+import { useIsDemo } from '../../platform/demo.ts'
+import { originOf, pageMeta } from '../../platform/page-meta.ts'
+import { useReturnPath } from '../../platform/return-path.ts'
+import { signIn } from '../../platform/session.ts'
+import { faultsOf, useForm, type Values } from '../../platform/use-form.ts'
+import { Art } from '../../ui/art.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import type { Route } from './+types/register'
+import { mismatchOf } from './passwords.ts'
+import { GarageFields, OwnerFields, PlaceFields } from './registration-fields.tsx'
+import { sampleRegistration } from './sample-registration.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Register your garage',
+    description: `Put your garage on ${brand.name}: your services with your prices, and the requests of drivers in your city.`,
+    path: '/garage/register',
+    origin: originOf(matches),
+  })
+
+async function findFaults(values: Values) {
+  const { GarageRegistration } = await import('../../../contract/garages.ts')
+  return { ...faultsOf(GarageRegistration, values), ...mismatchOf(values.ownerPassword, values.confirmPassword) }
+}
+
+export default function GarageRegisterPage() {
+  const isDemo = useIsDemo()
+  const navigate = useNavigate()
+  const dashboard = useReturnPath('/garage', '/garage/dashboard')
+  const send = async ({ confirmPassword: _same, ...registration }: Values) => {
+    const { registerGarage } = await import('../../platform/api-session.ts')
+    // The contract has read all of it a moment ago.
+    await signIn(() => registerGarage(registration as Parameters<typeof registerGarage>[0]))
+    navigate(dashboard, { replace: true })
+  }
+  const { form, isBusy, faults } = useForm({ findFaults, send, failure: 'Registration failed' })
+  const group = { faults, sample: isDemo ? sampleRegistration : {} }
+
+  return (
+    <div className="wrap long">
+      <header>
+        <div>
+          <h1 className="sign">Register your garage</h1>
+          <p>
+            {isDemo && 'Demo: the fields hold sample values; type over them. '}
+            <HaveOne />
+          </p>
+        </div>
+        <Art name="workshop" eager />
+      </header>
+      <form {...form} aria-label="Register your garage">
+        <GarageFields {...group} />
+        <PlaceFields {...group} />
+        <OwnerFields {...group} />
+        <div className="end">
+          {faults[''] && <Note kind="bad">{faults['']}</Note>}
+          <div className="row">
+            <Button look="signal" type="submit" aria-busy={isBusy || undefined}>
+              {isBusy ? (
+                'Registering...'
+              ) : (
+                <>
+                  Register garage <Icon name="right" />
+                </>
+              )}
+            </Button>
+            <span>
+              <HaveOne />
+            </span>
+          </div>
+          <p className="hint">Nothing is shown to drivers until you add your first service.</p>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function HaveOne() {
+  return (
+    <>
+      Already have an account?{' '}
+      <Link className="lk" to="/garage/login">
+        Sign in
+      </Link>
+    </>
+  )
+}

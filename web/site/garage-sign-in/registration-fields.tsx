@@ -1,0 +1,196 @@
+import { type ReactNode, useId, useState } from 'react'
+import { cities, findCity } from '../../../contract/cities.ts'
+import { slugOf } from '../../../contract/slugs.ts'
+import type { Faults } from '../../platform/use-form.ts'
+import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+
+type Group = { faults: Faults; sample: Partial<Record<string, string>> }
+
+function FieldGroup({ title, why, children }: { title: string; why: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id}>
+      <div className="h">
+        <h2 id={id}>{title}</h2>
+        <p>{why}</p>
+      </div>
+      <div className="fs">{children}</div>
+    </fieldset>
+  )
+}
+
+export function GarageFields({ faults, sample }: Group) {
+  const [name, setName] = useState(sample.name ?? '')
+  const [slug, setSlug] = useState(sample.slug ?? '')
+
+  /** The code follows the name until it has been given one of its own (specification, section 5.4). */
+  const rename = (typed: string) => {
+    if (slug === slugOf(name)) setSlug(slugOf(typed))
+    setName(typed)
+  }
+
+  return (
+    <FieldGroup title="Garage" why="The name is what drivers read on the list.">
+      <TextField
+        id="garage-name"
+        name="name"
+        label="Garage name"
+        className="full"
+        autoComplete="organization"
+        value={name}
+        onChange={(event) => rename(event.target.value)}
+        error={faults.name}
+      />
+      <TextField
+        id="garage-slug"
+        name="slug"
+        label="Unique code"
+        className="full"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={slug}
+        onChange={(event) => setSlug(event.target.value.toLowerCase())}
+        hint="Made from the name until you change it. Lowercase letters, digits and hyphens."
+        error={faults.slug}
+      />
+      <TextField
+        id="garage-mail"
+        name="email"
+        label="Garage email"
+        optional
+        type="email"
+        autoComplete="off"
+        defaultValue={sample.email}
+        error={faults.email}
+      />
+      <PhoneField
+        id="garage-phone"
+        name="phone"
+        label="Garage phone"
+        optional
+        defaultValue={sample.phone}
+        error={faults.phone}
+      />
+    </FieldGroup>
+  )
+}
+
+export function PlaceFields({ faults, sample }: Group) {
+  const [city, setCity] = useState(sample.city ?? '')
+  const [state, setState] = useState(sample.state ?? '')
+
+  /** The city knows its state; one that was typed stays. */
+  const move = (chosen: string) => {
+    if (state === (findCity(city)?.state ?? '')) setState(findCity(chosen)?.state ?? '')
+    setCity(chosen)
+  }
+
+  return (
+    <FieldGroup title="Where it stands" why="The city decides whose list you are on. Pickup drivers use the address.">
+      <AreaField
+        id="garage-address"
+        name="address"
+        label="Full address"
+        className="full"
+        autoComplete="street-address"
+        defaultValue={sample.address}
+        error={faults.address}
+      />
+      <SelectField
+        id="garage-city"
+        name="city"
+        label="City"
+        className="third"
+        value={city}
+        onChange={(event) => move(event.target.value)}
+        error={faults.city}
+      >
+        <option value="">Choose</option>
+        {cities.map((each) => (
+          <option key={each.slug} value={each.slug}>
+            {each.city}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id="garage-state"
+        name="state"
+        label="State"
+        optional
+        className="third"
+        autoComplete="address-level1"
+        value={state}
+        onChange={(event) => setState(event.target.value)}
+        error={faults.state}
+      />
+      <TextField
+        id="garage-pincode"
+        name="pincode"
+        label="Pincode"
+        optional
+        className="third"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        defaultValue={sample.pincode}
+        error={faults.pincode}
+      />
+    </FieldGroup>
+  )
+}
+
+export function OwnerFields({ faults, sample }: Group) {
+  return (
+    <FieldGroup
+      title="Owner"
+      why="This opens the owner’s account. Staff get their own later, each with the access you choose."
+    >
+      <TextField
+        id="owner-name"
+        name="ownerName"
+        label="Owner name"
+        className="full"
+        autoComplete="name"
+        defaultValue={sample.ownerName}
+        error={faults.ownerName}
+      />
+      <TextField
+        id="owner-email"
+        name="ownerEmail"
+        label="Owner email"
+        type="email"
+        autoComplete="username"
+        defaultValue={sample.ownerEmail}
+        error={faults.ownerEmail}
+      />
+      <PhoneField
+        id="owner-phone"
+        name="ownerPhone"
+        label="Owner phone"
+        optional
+        defaultValue={sample.ownerPhone}
+        error={faults.ownerPhone}
+      />
+      <PasswordField
+        id="owner-password"
+        name="ownerPassword"
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 6 characters."
+        defaultValue={sample.ownerPassword}
+        error={faults.ownerPassword}
+      />
+      <PasswordField
+        id="owner-confirm"
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+        defaultValue={sample.ownerPassword}
+        error={faults.confirmPassword}
+      />
+    </FieldGroup>
+  )
+}

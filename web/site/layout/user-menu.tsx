@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { NavLink } from 'react-router'
+import type { User } from '../../../contract/auth.ts'
+import { signOut } from '../../platform/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { contactOf, linksOf } from './user-links.ts'
+
+const menuId = 'user-menu'
+
+/** As people read: a letter of Tamil or Hindi is more than one character. */
+const firstLetterOf = (name: string) => {
+  const [first] = new Intl.Segmenter().segment(name.trim())
+  return first?.segment.toUpperCase() ?? ''
+}
+
+/** First letter and name, and the pages of whoever is signed in (specification, section 2.3). */
+export function UserMenu({ user }: { user: User }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const close = () => menu.current?.hidePopover()
+  return (
+    <>
+      <button className="user-b" type="button" popoverTarget={menuId}>
+        <span className="face" aria-hidden="true">
+          {firstLetterOf(user.name)}
+        </span>
+        <span className="sr">Account menu of </span>
+        <span className="nm">{user.name}</span>
+        <Icon name="down" />
+      </button>
+      <div className="menu" id={menuId} popover="auto" ref={menu}>
+        <p className="who">
+          <b>{user.name}</b>
+          <small>{contactOf(user)}</small>
+        </p>
+        <ul>
+          {linksOf(user).map(({ label, path, icon }) => (
+            <li key={path}>
+              <NavLink to={path} end onClick={close}>
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={() => void signOut('/')}>
+              <Icon name="leave" />
+              Sign Out
+            </button>
+          </li>
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useId, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+
+const places = [0, 1, 2, 3, 4, 5]
+
+/** The six digits of what was typed or pasted, be it a whole message: '123456 is your code. It works for 5 minutes.' */
+export const codeIn = (typed: string) =>
+  /(?<!\d)\d{6}(?!\d)/.exec(typed)?.[0] ?? typed.replace(/\D/g, '').slice(0, places.length)
+
+type Props = {
+  input: RefObject<HTMLInputElement | null>
+  value: string
+  onChange: (code: string) => void
+  hint: string
+  error?: string | undefined
+  disabled?: boolean
+}
+
+/** One input over six drawn cells, so that pasting and the phone's own offer of the code work. */
+export function CodeField({ input, value, onChange, hint, error, disabled = false }: Props) {
+  const id = useId()
+  const [caret, setCaret] = useState(0)
+  const at = Math.min(caret, value.length, places.length - 1)
+  return (
+    <div className={error ? 'field field--bad' : 'field'}>
+      <label htmlFor={id}>Code</label>
+      <div className={disabled ? 'code code--off' : 'code'}>
+        {places.map((place) => (
+          <i key={place} className={place === at ? 'at' : ''} aria-hidden="true">
+            {value[place]}
+          </i>
+        ))}
+        <input
+          ref={input}
+          id={id}
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={value}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : `${id}-hint`}
+          onChange={(event) => onChange(codeIn(event.target.value))}
+          onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? value.length)}
+        />
+      </div>
+      {error ? (
+        <p className="msg" id={`${id}-error`} role="alert">
+          <Icon name="warning" />
+          {error}
+        </p>
+      ) : (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { Art } from '../../ui/art.tsx'
+
+const cuts = [1, 2, 3, 4, 5, 6]
+
+/**
+ * The key, one cut a digit.
+ * @param made absent: nothing is typed here, and nothing is said about it
+ */
+export function KeyFigure({ made }: { made?: number }) {
+  const isCut = made !== undefined
+  useEffect(() => {
+    // Fetched ahead, so that no cut comes late.
+    if (isCut) for (const cut of cuts) new Image().src = `/art/key-${cut}.svg`
+  }, [isCut])
+  return (
+    <>
+      <Art name={made ? `key-${made}` : 'key'} eager />
+      {isCut && <figcaption>Six cuts, six digits. The key is cut as you type.</figcaption>}
+    </>
+  )
+}

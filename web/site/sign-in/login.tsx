@@ -1,0 +1,92 @@
+import { Link, Navigate } from 'react-router'
+import { tenDigits } from '../../../contract/phone.ts'
+import { originOf, pageMeta } from '../../platform/page-meta.ts'
+import { useForm } from '../../platform/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import type { Route } from './+types/login'
+import { CodeForm } from './code-form.tsx'
+import { DemoHint } from './demo-hint.tsx'
+import { SignInFrame } from './frame.tsx'
+import { KeyFigure } from './key-figure.tsx'
+import { type CodeFlow, useCodeFlow } from './use-code-flow.ts'
+import { useSignedInPlace } from './use-signed-in-place.ts'
+import { codeWords } from './words.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Sign In',
+    description: 'Sign in with your phone and a one-time code: your bookings, your cars and where the work stands.',
+    path: '/login',
+    origin: originOf(matches),
+  })
+
+const phoneWords = {
+  heading: 'Sign in with your phone. No password to lose.',
+  say: 'We send six digits by SMS. They work once.',
+}
+
+export default function LoginPage() {
+  const place = useSignedInPlace()
+  const flow = useCodeFlow(async (proof) => (await import('../../platform/api-session.ts')).verifyOtp(proof))
+  if (place) return <Navigate to={place} replace />
+  const isFirst = flow.step === 'phone'
+  return (
+    <SignInFrame
+      {...(isFirst ? phoneWords : codeWords(flow, 'Six digits, sent just now.'))}
+      figure={<KeyFigure made={isFirst ? 0 : flow.code.length} />}
+      title="Sign In"
+      step={isFirst ? '1 of 2' : '2 of 2'}
+      ways={
+        <>
+          <span>
+            New here?{' '}
+            <Link className="lk" to="/register">
+              Open an account
+            </Link>
+          </span>
+          <Link className="lk" to="/garage/login">
+            Garage Owner Login
+          </Link>
+        </>
+      }
+    >
+      {isFirst ? (
+        <PhoneForm flow={flow} />
+      ) : (
+        <CodeForm flow={flow} label="Sign In" action="Sign In" busyAction="Signing in..." />
+      )}
+    </SignInFrame>
+  )
+}
+
+function PhoneForm({ flow }: { flow: CodeFlow }) {
+  const { form, isBusy, faults } = useForm({
+    findFaults: ({ phone = '' }) => (tenDigits(phone) ? {} : { phone: 'Please enter a valid phone number' }),
+    send: ({ phone = '' }) => flow.send(tenDigits(phone) ?? phone),
+    failure: 'The code could not be sent. Please try again.',
+  })
+  return (
+    <form {...form} aria-label="Sign In">
+      {faults[''] && <Note kind="bad">{faults['']}</Note>}
+      <PhoneField
+        id="login-phone"
+        error={faults.phone}
+        hint="The number you book with. Your cars and bookings hang on it."
+        defaultValue={flow.sent?.phone}
+      />
+      <Button look="signal" wide type="submit" aria-busy={isBusy || undefined}>
+        {isBusy ? (
+          'Sending...'
+        ) : (
+          <>
+            Send code <Icon name="right" />
+          </>
+        )}
+      </Button>
+      <DemoHint what="codes arrive" />
+    </form>
+  )
+}
