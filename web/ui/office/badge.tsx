@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import type { CustomerStatus } from '../../../contract/customer-kinds.ts'
+import type { BookingStatus, JobCardStatus, PaymentStatus } from '../../../contract/workshop.ts'
+
+type Tone = 'wait' | 'plan' | 'work' | 'good' | 'bad' | 'mute'
+
+/** Round is work, square is money: hollow waits, dotted is planned, half is under way, diamond is ready, ticked is done. */
+const ring = <circle cx="6" cy="6" r="4.7" />
+const square = <rect x="1.2" y="1.2" width="9.6" height="9.6" />
+const filled = (d: string) => <path className="f" d={d} />
+const shapes = {
+  hollow: ring,
+  dotted: [ring, <circle key="dot" className="f" cx="6" cy="6" r="2" />],
+  quarter: [ring, <g key="fill">{filled('M6 6V1.3A4.7 4.7 0 0 1 10.7 6z')}</g>],
+  half: [ring, <g key="fill">{filled('M6 1.3a4.7 4.7 0 0 1 0 9.4z')}</g>],
+  most: [ring, <g key="fill">{filled('M6 6V1.3A4.7 4.7 0 1 1 1.3 6z')}</g>],
+  diamond: filled('M6 0l6 6-6 6-6-6z'),
+  ticked: [
+    <circle key="disc" className="f" cx="6" cy="6" r="6" />,
+    <path key="tick" className="k" d="m3.3 6.2 1.9 1.9 3.6-4" />,
+  ],
+  struck: [ring, <path key="stroke" d="m2.8 2.8 6.4 6.4" />],
+  barred: [<circle key="disc" className="f" cx="6" cy="6" r="6" />, <path key="bar" className="k" d="M3 6h6" />],
+  triangle: [<path key="frame" d="M6 1 11 10.7H1z" />, <path key="mark" d="M6 4.8v2.6" />],
+  'square-hollow': square,
+  'square-half': [square, <g key="fill">{filled('M1.2 6h9.6v4.8H1.2z')}</g>],
+  'square-ticked': [
+    <rect key="block" className="f" width="12" height="12" />,
+    <path key="tick" className="k" d="m3.1 6.2 2 2 3.8-4.2" />,
+  ],
+} satisfies Record<string, ReactNode>
+
+type Shape = keyof typeof shapes
+type Mark = { tone: Tone; shape: Shape; word: string }
+const mark = (tone: Tone, shape: Shape, word: string): Mark => ({ tone, shape, word })
+
+/** The states of the specification's section 4, each with its colour, shape and word. */
+const marks = {
+  booking: {
+    PENDING: mark('wait', 'hollow', 'Pending'),
+    CONFIRMED: mark('plan', 'dotted', 'Confirmed'),
+    IN_PROGRESS: mark('work', 'half', 'In Progress'),
+    COMPLETED: mark('good', 'ticked', 'Completed'),
+    CANCELLED: mark('mute', 'struck', 'Cancelled'),
+  } satisfies Record<BookingStatus, Mark>,
+  'job card': {
+    OPEN: mark('wait', 'hollow', 'Open'),
+    IN_PROGRESS: mark('work', 'half', 'In Progress'),
+    READY: mark('good', 'diamond', 'Ready'),
+    DELIVERED: mark('good', 'ticked', 'Delivered'),
+    CANCELLED: mark('mute', 'struck', 'Cancelled'),
+  } satisfies Record<JobCardStatus, Mark>,
+  payment: {
+    PENDING: mark('wait', 'square-hollow', 'Payment Pending'),
+    PARTIAL: mark('wait', 'square-half', 'Partial Payment'),
+    PAID: mark('good', 'square-ticked', 'Paid'),
+  } satisfies Record<PaymentStatus, Mark>,
+  customer: {
+    ACTIVE: mark('good', 'ticked', 'Active'),
+    INACTIVE: mark('mute', 'struck', 'Inactive'),
+    BLOCKED: mark('bad', 'barred', 'Blocked'),
+  } satisfies Record<CustomerStatus, Mark>,
+  lead: {
+    NEW: mark('wait', 'hollow', 'New'),
+    CONTACTED: mark('plan', 'dotted', 'Contacted'),
+    QUALIFIED: mark('plan', 'quarter', 'Qualified'),
+    PROPOSAL: mark('work', 'half', 'Proposal Sent'),
+    NEGOTIATION: mark('work', 'most', 'In Negotiation'),
+    WON: mark('good', 'ticked', 'Won'),
+    LOST: mark('mute', 'struck', 'Lost'),
+  },
+  staff: {
+    ACTIVE: mark('good', 'ticked', 'Active'),
+    INACTIVE: mark('mute', 'struck', 'Inactive'),
+    INVITED: mark('plan', 'dotted', 'Invited'),
+  },
+}
+
+type BadgeProps = {
+  tone: Tone
+  shape: Shape
+  /** Without its wash, in a dense list or legend. */
+  bare?: boolean
+  children?: ReactNode
+}
+
+/** Shape, colour and word; the word alone is enough. Without children it is a mark beside words that say the same. */
+export function Badge({ tone, shape, bare, children }: BadgeProps) {
+  return (
+    <span className={['st', `st--${tone}`, bare && 'st--bare'].filter(Boolean).join(' ')}>
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        {shapes[shape]}
+      </svg>
+      {children}
+    </span>
+  )
+}
+
+type StateProps<Kind extends keyof typeof marks> = { of: Kind; state: keyof (typeof marks)[Kind]; bare?: boolean }
+
+/** `<StateBadge of="booking" state={booking.status} />` */
+export function StateBadge<Kind extends keyof typeof marks>({ of, state, bare = false }: StateProps<Kind>) {
+  const { tone, shape, word } = marks[of][state] as Mark
+  return (
+    <Badge tone={tone} shape={shape} bare={bare}>
+      {word}
+    </Badge>
+  )
+}
+
+/** The word of a state, for filters: `stateWord('lead', 'PROPOSAL')` is 'Proposal Sent'. */
+export const stateWord = <Kind extends keyof typeof marks>(of: Kind, state: keyof (typeof marks)[Kind]) =>
+  (marks[of][state] as Mark).word

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { Button } from '../button.tsx'
+import { Note } from '../note.tsx'
+import { Modal } from './modal.tsx'
+
+type Props = {
+  /** The specification's words: 'Are you sure you want to remove this staff member?'. */
+  question: string
+  /** What follows, whom it concerns. */
+  consequence?: string
+  /** What the red button says, and says while it works. */
+  action: string
+  acting?: string
+  cancel?: string
+  /** What it does; where it throws, the sentence stands in the dialog and it stays open. */
+  onConfirm: () => Promise<void>
+  /** What to say where the server says nothing: 'Failed to remove staff member'. */
+  otherwise?: string
+  /** Called when one has cancelled, and when it is done. */
+  onClose: () => void
+}
+
+/** Asks before what cannot be undone. The focus starts on the way back. */
+export function ConfirmDialog(props: Props) {
+  const { question, consequence, action, acting = action, cancel = 'Cancel', onConfirm, onClose } = props
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const confirm = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onConfirm()
+    } catch (error) {
+      setFailure(sentenceOf(error, props.otherwise ?? 'That did not work. Please try again.'))
+      setBusy(false)
+      return
+    }
+    onClose()
+  }
+  const close = () => {
+    if (!isBusy) onClose()
+  }
+
+  return (
+    <Modal
+      className="dialog dialog--slim"
+      role="alertdialog"
+      labelledBy={id}
+      {...(consequence ? { describedBy: `${id}-consequence` } : {})}
+      focusOn="[data-cancel]"
+      onClose={close}
+    >
+      <header>
+        <h2 id={id}>{question}</h2>
+      </header>
+      <div className="body">
+        {failure && <Note kind="bad">{failure}</Note>}
+        {consequence && <p id={`${id}-consequence`}>{consequence}</p>}
+      </div>
+      <footer>
+        <Button look="soft" data-cancel disabled={isBusy} onClick={close}>
+          {cancel}
+        </Button>
+        <Button look="bad" aria-busy={isBusy || undefined} onClick={() => void confirm()}>
+          {isBusy ? acting : action}
+        </Button>
+      </footer>
+    </Modal>
+  )
+}

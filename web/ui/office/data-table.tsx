@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { ListStates } from './list-states.tsx'
+
+export type Column<Row> = {
+  /** Always words: a screen reader says them with each cell. */
+  header: string
+  /** Only for a screen reader, as over buttons. */
+  isHeaderHidden?: boolean
+  cell: (row: Row) => ReactNode
+  align?: 'right'
+  /** Left out where it is narrow: 'm1' from 768 to 1299 px, 'm2' from 768 to 1099 px. Phones show it all the same. */
+  narrow?: 'm1' | 'm2'
+  /** Where it stands in a row's block on a phone: name left, state right, lines beneath, money last; 'line' if absent. */
+  phone?: 'name' | 'state' | 'line' | 'money' | 'acts' | 'none'
+  /** The shape of what comes, while loading; two lines if absent. */
+  skeleton?: 'one' | 'two' | 'badge' | 'none'
+}
+
+type TableProps<Row> = {
+  /** What the table holds, for a screen reader: 'Staff members'. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Of its tr: 'lost' takes the weight off, 'sel' marks the one that is open. */
+  rowClass?: (row: Row) => string | undefined
+  /** Cells stand in the row's middle, for rows with buttons. */
+  middle?: boolean
+  isStale?: boolean
+}
+
+type Props<Row> = TableProps<Row> &
+  Pick<Parameters<typeof ListStates>[0], 'list' | 'loading' | 'failed' | 'reassurance' | 'empty' | 'says'>
+
+/**
+ * A list as a table; under 768 px each row is a block. Loading, failed and empty are part of it. Put a `RowLink` or
+ * `RowButton` into the name's cell: on phones the whole row is its target.
+ */
+export function DataTable<Row>({ list, loading, failed, reassurance, empty, says, ...table }: Props<Row>) {
+  return (
+    <ListStates
+      list={list}
+      loading={loading}
+      failed={failed}
+      {...(reassurance ? { reassurance } : {})}
+      skeleton={<TableSkeleton columns={table.columns} />}
+      isEmpty={table.rows.length === 0}
+      empty={empty}
+      says={says}
+    >
+      <div className="sheet">
+        <PlainTable {...table} />
+      </div>
+    </ListStates>
+  )
+}
+
+const cellClass = <Row,>({ align, narrow, phone = 'line' }: Column<Row>) =>
+  [align === 'right' && 'r', narrow, `p-${phone}`].filter(Boolean).join(' ')
+
+function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column.header} scope="col" className={cellClass(column)}>
+            {column.isHeaderHidden ? <span className="sr">{column.header}</span> : column.header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** The table alone, for rows that have arrived. */
+export function PlainTable<Row>({ label, columns, rows, rowKey, rowClass, middle, isStale }: TableProps<Row>) {
+  return (
+    <table className="tbl tbl--rows" aria-label={label} aria-busy={isStale || undefined}>
+      <Head columns={columns} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className={[middle && 'mid', rowClass?.(row)].filter(Boolean).join(' ') || undefined}>
+            {columns.map((column) => (
+              <td key={column.header} className={cellClass(column)}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The table's shape, before its rows. */
+export function TableSkeleton<Row>({ columns, rows = 5 }: { columns: readonly Column<Row>[]; rows?: number }) {
+  return (
+    <div className="sheet">
+      <table className="tbl tbl--rows">
+        <Head columns={columns} />
+        <tbody>
+          {Array.from({ length: rows }, (_, index) => (
+            <tr key={index}>
+              {columns.map((column) => (
+                <td key={column.header} className={cellClass(column)}>
+                  <Bones of={column.skeleton ?? 'two'} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const bones = {
+  one: [['120px', '14px']],
+  two: [
+    ['132px', '14px'],
+    ['96px', '10px'],
+  ],
+  badge: [['76px', '24px']],
+  none: [],
+}
+
+function Bones({ of }: { of: keyof typeof bones }) {
+  return bones[of].map(([width, height]) => <span key={height} className="sk" style={{ width, height }} />)
+}
+
+/** What a row leads to: its name, as a link. */
+export function RowLink({ className, ...rest }: LinkProps) {
+  return <Link className={['rowlink', className].filter(Boolean).join(' ')} {...rest} />
+}
+
+/** What a row opens: its name, as a button. */
+export function RowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button className="rowlink" type="button" onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+/** Holds a row's buttons or its RowMenu. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return <div className="rowacts">{children}</div>
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { weekDay } from './days.ts'
+import { Icon } from './icon.tsx'
+
+type FaceProps = {
+  id: string
+  value: string
+  onChange: (day: string) => void
+  onBlur?: () => void
+  inputRef?: (element: HTMLInputElement | null) => void
+  name?: string
+  min?: string | undefined
+  max?: string | undefined
+  disabled?: boolean
+  invalid?: boolean
+  describedBy?: string | undefined
+}
+
+/** A native date input under a face that says the day as one says it; with the focus in it, it is the input itself. */
+export function DateFace({ value, onChange, inputRef, invalid, describedBy, ...input }: FaceProps) {
+  return (
+    <span className="date">
+      <input
+        className="in"
+        type="date"
+        ref={inputRef}
+        value={value}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value)}
+        {...input}
+      />
+      <span className={value ? 'day' : 'day day--none'} aria-hidden="true">
+        {value ? weekDay(value) : 'No day chosen'}
+      </span>
+      <Icon name="bookings" />
+    </span>
+  )
+}
+
+type FieldProps<Values extends FieldValues, Context, Out> = {
+  control: Control<Values, Context, Out>
+  name: FieldPath<Values>
+  label: string
+  optional?: boolean
+  hint?: string
+  /** YYYY-MM-DD, as the value itself. */
+  min?: string
+  max?: string
+  disabled?: boolean
+  className?: string
+}
+
+/** A day in a form: `<DateField control={form.control} name="preferredDate" label="Date" min={indianDay()} />` */
+export function DateField<Values extends FieldValues, Context, Out>(props: FieldProps<Values, Context, Out>) {
+  const { control, name, label, optional, hint, className, ...input } = props
+  const id = useId()
+  const { field, fieldState } = useController({ control, name })
+  const error = fieldState.error?.message
+  return (
+    <div className={['field', error && 'field--bad', className].filter(Boolean).join(' ')}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="opt">optional</span>}
+      </label>
+      <DateFace
+        id={id}
+        name={name}
+        value={(field.value as string | null | undefined) ?? ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        invalid={error !== undefined}
+        describedBy={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
+        {...input}
+      />
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="msg" id={`${id}-error`}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

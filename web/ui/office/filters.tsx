@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+type Option<Value extends string> = { value: Value; label: string; count?: string | undefined }
+type Props<Value extends string> = {
+  /** What it filters, for a screen reader: 'Status'. */
+  label: string
+  value: Value
+  options: readonly Option<Value>[]
+  onChange: (value: Value) => void
+}
+
+/** Few values, all in view: pressed buttons. Also the switch between views. */
+export function FilterButtons<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+  return (
+    <fieldset className="seg seg--fill" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.count !== undefined && <span className="count">{option.count}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Many values: a native select. */
+export function FilterSelect<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+  return (
+    <select className="in" aria-label={label} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The line above a list: search first, then filters. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  return <div className="bar-f">{children}</div>
+}

@@ -1,0 +1,76 @@
+import { useCallback, useId, useState } from 'react'
+import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form'
+import { problemSentence } from '../../../contract/problems.ts'
+import { ApiError, sentenceOf } from '../../platform/api-error.ts'
+
+/**
+ * Binds the fields of web/ui/field.tsx to a form: `const field = useFields(form)`, then
+ * `<TextField label="Full Name" {...field('name')} />`. A date takes `<DateField control={form.control} …>`.
+ */
+export function useFields<Values extends FieldValues, Context, Out>(form: UseFormReturn<Values, Context, Out>) {
+  const formId = useId()
+  const { errors } = form.formState
+  return <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
+    ...form.register(name, options),
+    id: `${formId}${name}`,
+    error: messageAt(errors, name),
+  })
+}
+
+/** Paths such as 'lines.0.price' lead into the errors. */
+function messageAt(errors: unknown, path: string): string | undefined {
+  const found = path
+    .split('.')
+    .reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], errors)
+  return (found as { message?: string } | undefined)?.message
+}
+
+/**
+ * Puts the server's sentences beside the fields that they concern.
+ * @returns what remains to be said at the form's top: the server's sentence, else `otherwise`
+ */
+export function showProblem<Values extends FieldValues, Context, Out>(
+  form: UseFormReturn<Values, Context, Out>,
+  error: unknown,
+  otherwise: string,
+): string | undefined {
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+  const known = fields.filter(([path]) => (path.split('.')[0] ?? '') in form.getValues())
+  known.forEach(([path, message], index) => {
+    form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
+  })
+  const sentence = sentenceOf(error, otherwise)
+  const isSaidBeside = sentence === problemSentence.validation_failed || known.some(([, said]) => said === sentence)
+  return known.length > 0 && known.length === fields.length && isSaidBeside ? undefined : sentence
+}
+
+/** Somebody else has saved the record meanwhile: time for the ConflictDialog. */
+export const isEditConflict = (error: unknown) => error instanceof ApiError && error.code === 'edit_conflict'
+
+type Submit<Out> = {
+  save: (values: Out) => Promise<void>
+  /** The specification's own sentence, where the server says nothing: 'Failed to create staff member'. */
+  otherwise: string
+  /** Called instead of showing the problem where two edited one record. */
+  onConflict?: (values: Out) => void | Promise<void>
+}
+
+/** Checks, saves, and puts what goes wrong where it belongs. What was typed stays. */
+export function useSubmit<Values extends FieldValues, Context, Out>(
+  form: UseFormReturn<Values, Context, Out>,
+  { save, otherwise, onConflict }: Submit<Out>,
+) {
+  const [failure, setFailure] = useState<string>()
+  const onSubmit = form.handleSubmit(async (values) => {
+    setFailure(undefined)
+    try {
+      await save(values as Out)
+    } catch (error) {
+      if (onConflict && isEditConflict(error)) await onConflict(values as Out)
+      else setFailure(showProblem(form, error, otherwise))
+    }
+  })
+  const forget = useCallback(() => setFailure(undefined), [])
+  const { isSubmitting: isBusy, isDirty } = form.formState
+  return { onSubmit, failure, forget, isBusy, isDirty }
+}

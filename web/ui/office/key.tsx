@@ -1,0 +1,10 @@
+/** Keys beside what they do. Silent: `aria-keyshortcuts` on the control tells a screen reader. */
+export function Key({ keys }: { keys: string }) {
+  return (
+    <span className="key" aria-hidden="true">
+      {keys.split(' ').map((key) => (
+        <kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+      ))}
+    </span>
+  )
+}

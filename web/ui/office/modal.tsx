@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+
+type Props = {
+  /** Escape, the back gesture, or a press beside it. */
+  onClose: () => void
+  className: string
+  labelledBy?: string
+  label?: string
+  describedBy?: string
+  role?: 'alertdialog'
+  /** Which element gets the focus, by selector; else the first that can. */
+  focusOn?: string
+  children: ReactNode
+}
+
+/**
+ * A native modal dialog that is open for as long as it is rendered. The focus goes in, stays in, and goes back to
+ * where it came from. It never closes itself: it asks by `onClose`.
+ */
+export function Modal({ onClose, className, labelledBy, label, describedBy, role, focusOn, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    if (!element?.open) element?.showModal()
+    if (focusOn) element?.querySelector<HTMLElement>(focusOn)?.focus()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [focusOn])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Refused here the browser does not insist: a second Escape would close it whatever 'cancel' says.
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={className}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === dialog.current
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && event.target === dialog.current) onClose()
+        pressedBeside.current = false
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

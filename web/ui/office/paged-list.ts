@@ -1,0 +1,79 @@
+import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { countedTo } from '../../../contract/paging.ts'
+import { callWithHeaders } from '../../platform/api-client.ts'
+
+type Query = Record<string, string | number | undefined>
+
+type Options<Schema extends z.ZodType, Row> = {
+  /** Starts with the list's noun, so that `invalidateQueries({ queryKey: ['customers'] })` meets it. */
+  key: QueryKey
+  path: string
+  /** Of one answer. */
+  schema: Schema
+  /** The rows of one answer: itself where it is a plain list. */
+  rowsOf: (body: z.infer<Schema>) => Row[]
+  /** Search and filters; what is empty is not sent. */
+  query?: Query
+}
+
+export type PagedList<Row> = {
+  /** Of all pages fetched so far. */
+  rows: Row[]
+  /** undefined while loading, and where a filtered list has more than are counted. */
+  total: number | undefined
+  /** '1,248', '1,000+'; undefined while loading. */
+  totalLabel: string | undefined
+  isPending: boolean
+  isError: boolean
+  /** The rows are those of the search before: the new ones are on their way. */
+  isStale: boolean
+  hasMore: boolean
+  isLoadingMore: boolean
+  showMore: () => void
+  refetch: () => void
+}
+
+const numbers = new Intl.NumberFormat('en-IN')
+export const countLabel = (total: number | undefined) =>
+  total === undefined ? `${numbers.format(countedTo)}+` : numbers.format(total)
+
+/** The cursor in `Link: <…?cursor=…>; rel="next"`. */
+export function nextCursor(headers: Headers): string | undefined {
+  const next = /<([^>]*)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1]
+  return next ? (new URL(next, 'http://localhost').searchParams.get('cursor') ?? undefined) : undefined
+}
+
+/** A list that grows: its pages by cursor, its total out of the headers (contract/paging.ts). */
+export function usePagedList<Schema extends z.ZodType, Row>(options: Options<Schema, Row>): PagedList<Row> {
+  const { key, path, schema, rowsOf, query = {} } = options
+  const list = useInfiniteQuery({
+    queryKey: [...key, query],
+    queryFn: async ({ pageParam }) => {
+      const { body, headers } = await callWithHeaders(schema, 'get', path, {
+        searchParams: { ...query, cursor: pageParam },
+      })
+      const total = headers.get('x-total-count')
+      return { rows: rowsOf(body), total: total === null ? undefined : Number(total), next: nextCursor(headers) }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+  const pages = list.data?.pages
+  const rows = useMemo(() => (pages ?? []).flatMap((page) => page.rows), [pages])
+  const total = pages?.at(-1)?.total
+  return {
+    rows,
+    total,
+    totalLabel: pages ? countLabel(total) : undefined,
+    isPending: list.isPending,
+    isError: list.isError && !list.isFetchNextPageError,
+    isStale: list.isPlaceholderData,
+    hasMore: list.hasNextPage,
+    isLoadingMore: list.isFetchingNextPage,
+    showMore: () => void list.fetchNextPage(),
+    refetch: () => void list.refetch(),
+  }
+}

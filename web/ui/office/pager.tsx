@@ -1,0 +1,24 @@
+import { Button } from '../button.tsx'
+import { countLabel, type PagedList } from './paged-list.ts'
+
+type Props = {
+  list: PagedList<unknown>
+  /** What the rows are, in the plural: 'customers'. */
+  noun: string
+}
+
+/** '100 of 1,248 customers' and the way to more. What is shown stays, so the place in the list does too. */
+export function Pager({ list, noun }: Props) {
+  if (list.isPending || list.isError || list.rows.length === 0) return null
+  const shown = countLabel(list.rows.length)
+  return (
+    <div className="pager">
+      <p role="status">{list.hasMore ? `${shown} of ${list.totalLabel} ${noun}` : `${shown} ${noun}`}</p>
+      {list.hasMore && (
+        <Button look="soft" aria-busy={list.isLoadingMore || undefined} onClick={list.showMore}>
+          {list.isLoadingMore ? 'Loading…' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { preferenceOf } from './preferences.ts'
+
+type Shortcut = { keys: string; run: () => void }
+
+/** How long the first key of two waits for the second. */
+const prefixMilliseconds = 1200
+
+const shortcuts: Shortcut[] = []
+let prefix: { key: string; at: number } | undefined
+
+/** Keys sleep while one types, in dialogs and menus, and where single keys are switched off (WCAG 2.1.4). */
+function sleeps(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
+  if (preferenceOf('single-keys') === 'off') return true
+  const { target } = event
+  if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="menu"]')) {
+    return true
+  }
+  return document.querySelector('dialog:modal') !== null
+}
+
+function onKeyDown(event: KeyboardEvent) {
+  if (sleeps(event)) return
+  const key = event.key.toLowerCase()
+  const before = prefix && performance.now() - prefix.at < prefixMilliseconds ? prefix.key : undefined
+  prefix = undefined
+  const shortcut = (before && latest(`${before} ${key}`)) || latest(key)
+  if (shortcut) {
+    event.preventDefault()
+    shortcut.run()
+  } else if (shortcuts.some(({ keys }) => keys.startsWith(`${key} `))) {
+    prefix = { key, at: performance.now() }
+  }
+}
+
+/** A page's own key wins over the same key of the frame around it. */
+const latest = (keys: string) => shortcuts.findLast((shortcut) => shortcut.keys === keys)
+
+/**
+ * A key of the back-office: one ('n'), or two in a row ('n b'). Show it in a `<kbd>` beside what it does.
+ * @param keys undefined: none for now
+ */
+export function useShortcut(keys: string | undefined, run: () => void) {
+  const current = useRef(run)
+  useEffect(() => {
+    current.current = run
+  })
+  useEffect(() => {
+    if (keys === undefined) return
+    const shortcut = { keys, run: () => current.current() }
+    if (shortcuts.length === 0) document.addEventListener('keydown', onKeyDown)
+    shortcuts.push(shortcut)
+    return () => {
+      shortcuts.splice(shortcuts.indexOf(shortcut), 1)
+      if (shortcuts.length === 0) document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [keys])
+}

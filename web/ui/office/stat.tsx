@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  label: string
+  /** Already formatted. */
+  figure: string
+  to?: string
+  /** Said beneath. */
+  note?: string
+  bad?: boolean
+  isLoading?: boolean
+}
+
+/** A figure under its word; a link where it leads somewhere. */
+export function Stat({ label, figure, to, note, bad, isLoading }: Props) {
+  const content = (
+    <>
+      <span>
+        {label}
+        {to && <Icon name="right" />}
+      </span>
+      {isLoading ? <i className="sk" /> : <b className={bad ? 'bad' : undefined}>{figure}</b>}
+      {note && <small>{note}</small>}
+    </>
+  )
+  return to ? <Link to={to}>{content}</Link> : <div>{content}</div>
+}
+
+/** One ruled strip of four or five. */
+export function Stats({ five, children }: { five?: boolean; children: ReactNode }) {
+  return <div className={five ? 'stats stats--5' : 'stats'}>{children}</div>
+}

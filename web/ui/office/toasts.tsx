@@ -1,0 +1,71 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Icon } from './icon.tsx'
+
+const milliseconds = 6000
+
+type Toast = { id: number; sentence: string; action?: { label: string; onClick: () => void } | undefined }
+type Show = (sentence: string, action?: Toast['action']) => void
+
+const ToastContext = createContext<Show | undefined>(undefined)
+let lastId = 0
+
+/** Holds what is waiting to be said; one stands at a time. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [waiting, setWaiting] = useState<Toast[]>([])
+  const show = useCallback<Show>((sentence, action) => {
+    setWaiting((before) => [...before, { id: ++lastId, sentence, action }])
+  }, [])
+  const drop = useCallback((id: number) => setWaiting((before) => before.filter((toast) => toast.id !== id)), [])
+  const first = useMemo(() => waiting[0], [waiting])
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className="toasts" role="status">
+        {first && <Shown key={first.id} toast={first} onGone={drop} />}
+      </div>
+    </ToastContext>
+  )
+}
+
+/** It goes after 6 s, but not while it is hovered or focused. */
+function Shown({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = window.setTimeout(() => onGone(toast.id), milliseconds)
+    return () => window.clearTimeout(timer)
+  }, [isHeld, toast, onGone])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with it; being looked at keeps it.
+    <div
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name="tick" />
+      <span>{toast.sentence}</span>
+      {toast.action && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            toast.action?.onClick()
+            onGone(toast.id)
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** `const toast = useToast(); toast('Staff member added.')`. For what went well; what went wrong stands where it happened. */
+export function useToast(): Show {
+  const show = useContext(ToastContext)
+  if (!show) throw new Error('There is no ToastProvider around this.')
+  return show
+}
