@@ -51,7 +51,7 @@ export const PublicServiceQuery = z.object({ city: citySlug('Invalid service or 
 export const PublicServiceParams = z.object({
   serviceId: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/i, 'Invalid service or location')
+    .regex(/^[a-z0-9-]+$/i, 'Invalid service or location')
     .max(200, 'Invalid service or location')
     .describe('id, or slug within the city'),
 })

@@ -1,5 +1,6 @@
 /** The four categories that a garage files its services under (specification, section 9). */
-export type GarageCategory = 'Maintenance' | 'Repair' | 'Inspection' | 'Detailing'
+export const garageCategories = ['Maintenance', 'Repair', 'Inspection', 'Detailing'] as const
+export type GarageCategory = (typeof garageCategories)[number]
 
 /**
  * The finer categories of the public site: the seven tiles of the home page, in their order, then the four that only

@@ -4,6 +4,7 @@ import { z } from './zod.ts'
 export const problemStatus = {
   validation_failed: 400,
   malformed_request: 400,
+  upload_interrupted: 400,
   invalid_credentials: 401,
   invalid_code: 401,
   not_signed_in: 401,
@@ -17,11 +18,14 @@ export const problemStatus = {
   conflict: 409,
   edit_conflict: 409,
   in_use: 409,
+  limit_reached: 409,
   link_not_valid: 410,
+  upload_not_valid: 410,
   too_many_requests: 429,
   too_many_wrong_codes: 429,
   internal_error: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const
 
 export type ProblemCode = keyof typeof problemStatus
@@ -30,6 +34,7 @@ export type ProblemCode = keyof typeof problemStatus
 export const problemSentence: Record<ProblemCode, string> = {
   validation_failed: 'Please check the marked fields.',
   malformed_request: 'This request could not be read.',
+  upload_interrupted: 'The upload was interrupted. Please try again.',
   invalid_credentials: 'Invalid credentials',
   invalid_code: 'That code is not right',
   not_signed_in: 'Please sign in',
@@ -43,11 +48,14 @@ export const problemSentence: Record<ProblemCode, string> = {
   conflict: 'This has been taken already.',
   edit_conflict: 'Somebody else has changed this meanwhile. Nothing you typed is lost.',
   in_use: 'This is in use and cannot be deleted.',
+  limit_reached: 'There is no room for more.',
   link_not_valid: 'This link has been used or is too old. Please ask for a new one.',
+  upload_not_valid: 'This upload has been used or is too old. Please choose the image again.',
   too_many_requests: 'Too many requests. Please try again later.',
   too_many_wrong_codes: 'Too many wrong codes. Please ask for a new code.',
   internal_error: 'Something went wrong on our side. Please try again.',
   unavailable: 'We are not ready yet. Please try again in a moment.',
+  storage_full: 'There is no room for this image right now. Please try again later.',
 }
 
 /**

@@ -16,12 +16,15 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { customerVehicleRoutes } from './features/customer-vehicles/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
 import { garageRoutes } from './features/garages/routes.ts'
-import { mediaRoutes } from './features/images/routes.ts'
+import { mediaRoutes } from './features/images/media-routes.ts'
+import { imageRoutes } from './features/images/routes.ts'
+import { uploadRoutes } from './features/images/upload-routes.ts'
 import { demoInboxRoutes } from './features/inbox/routes.ts'
 import { publicLeadRoutes } from './features/leads/public-routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { serviceRoutes } from './features/services/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { type Pages, servePages } from './pages.ts'
 import type { Database } from './platform/database/database.ts'
@@ -94,6 +97,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       membershipRoutes(api, parts)
       garageRoutes(api, parts)
       staffRoutes(api, parts)
+      serviceRoutes(api, parts)
+      imageRoutes(api, parts)
+      uploadRoutes(api, parts)
       catalogueRoutes(api, parts)
       customerRoutes(api, parts)
       customerVehicleRoutes(api, parts)

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { demoGarages } from './demo/garages.ts'
 import { demoPassword } from './demo/people.ts'
 import { seedDemo } from './demo/seed.ts'
+import { sweepImages } from './features/images/uploads.ts'
 import { builtPages } from './pages.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -24,6 +25,10 @@ export async function serve(settings: Settings): Promise<void> {
   const app = await buildApp({ settings, database, versions, storage, pages: await pages() })
   await app.listen({ host: settings.host, port: settings.port })
   const sweeping = setInterval(() => void sweepLimits(database.db).catch((error) => app.log.error(error)), 3_600_000)
+  const sweepingImages = setInterval(
+    () => void sweepImages(database.db, storage).catch((error) => app.log.error(error)),
+    600_000,
+  )
   const delivery = await startDelivery(database, settings, app.log)
   const bound = app.server.address()
   announce(settings, typeof bound === 'object' && bound ? bound.port : settings.port)
@@ -33,6 +38,7 @@ export async function serve(settings: Settings): Promise<void> {
     if (stopping) return
     stopping = true
     clearInterval(sweeping)
+    clearInterval(sweepingImages)
     versions.stop()
     await app.close()
     await delivery.stop()

@@ -7,6 +7,8 @@ type Details = {
   fields?: Record<string, string>
   /** Seconds after which the same call may succeed; sent as Retry-After. */
   retryAfterSeconds?: number
+  /** What went wrong underneath, for the log. */
+  cause?: unknown
 }
 
 /** A failure that the caller is meant to read. Anything else that is thrown becomes a bare 500. */
@@ -17,7 +19,7 @@ export class Problem extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ProblemCode, details: Details = {}) {
-    super(details.sentence ?? problemSentence[code])
+    super(details.sentence ?? problemSentence[code], { cause: details.cause })
     this.code = code
     this.status = problemStatus[code]
     this.fields = details.fields

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type GarageCategory, isDefaultOfGroup, type PublicCategory } from '../../../contract/categories.ts'
 import type { CitySlug } from '../../../contract/cities.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
 import { finalPriceSql } from './rules.ts'
 
 export type CatalogueRow = {
@@ -64,6 +65,15 @@ export async function findPublicService(db: Db, citySlug: CitySlug, key: { id: s
 export async function listServedCities(db: Db): Promise<CitySlug[]> {
   const rows = await db.selectFrom('served_cities').select('city_slug').execute()
   return rows.map((row) => row.city_slug)
+}
+
+export async function getCityOfGarage(tx: Tx, scope: GarageScope): Promise<CitySlug> {
+  const garage = await tx
+    .selectFrom('garages')
+    .select('city_slug')
+    .where('id', '=', scope.garageId)
+    .executeTakeFirstOrThrow()
+  return garage.city_slug
 }
 
 /** A city is served while an active garage there has an active service. Returns whether that has just changed. */

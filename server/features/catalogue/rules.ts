@@ -6,7 +6,3 @@ import { sql } from 'kysely'
  */
 export const finalPriceSql = sql<string>`case when s.discount_percent = 0 then s.base_price
   else round(s.base_price * (100 - s.discount_percent) / 100, 0) end`
-
-/** The path of one of a picture's files on our own origin. Its name carries the content's hash: it never changes. */
-export const imagePath = (garageId: string, image: { id: string; hash: string }, width: number) =>
-  `/media/${garageId}/${image.id}-${image.hash}-${width}.webp`

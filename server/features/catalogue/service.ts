@@ -3,11 +3,12 @@ import { imageWidths, type PublicService } from '../../../contract/catalogue.ts'
 import { type PublicCategory, publicCategoryOf } from '../../../contract/categories.ts'
 import { type CitySlug, cities } from '../../../contract/cities.ts'
 import type { Location } from '../../../contract/locations.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import { type Database, type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import { raiseVersion } from '../../platform/versions.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { raiseVersion, type Versions } from '../../platform/versions.ts'
+import { imagePath } from '../images/rules.ts'
 import * as queries from './queries.ts'
-import { imagePath } from './rules.ts'
 
 /** The version that whatever is made from a city's catalogue stands on. */
 export const catalogueVersionName = (citySlug: CitySlug) => `catalogue:${citySlug}`
@@ -42,6 +43,25 @@ export async function getService(db: Db, citySlug: CitySlug, idOrSlug: string): 
 export async function catalogueChanged(tx: Tx, citySlug: CitySlug): Promise<void> {
   await raiseVersion(tx, catalogueVersionName(citySlug))
   if (await queries.updateServedCity(tx, citySlug)) await raiseVersion(tx, servedCitiesVersionName)
+}
+
+/** What a back-office needs to change what its garage offers. */
+export type OfferParts = { database: Pick<Database, 'db'>; versions: Versions }
+
+/** Runs a change of what a garage offers in one transaction; the public site shows it as soon as this returns. */
+export async function changeOffer<Result>(
+  { database: { db }, versions }: OfferParts,
+  scope: GarageScope,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const result = await transact(db, async (tx) => {
+    const done = await work(tx)
+    // Last: the row of the city's version is shared by all its garages.
+    await catalogueChanged(tx, await queries.getCityOfGarage(tx, scope))
+    return done
+  })
+  await versions.refresh()
+  return result
 }
 
 function present(row: queries.CatalogueRow): PublicService {

@@ -1,23 +1,81 @@
 import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Done } from '../../../contract/auth.ts'
+import { ChangedImage, ImageOrder, ServiceImage, ServiceImages } from '../../../contract/images.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../app.ts'
-import { Problem } from '../../platform/problem.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import * as service from './service.ts'
 
-const fileName = /^[0-9a-f-]{36}-[0-9a-f]{16}-(400|800|1280)\.webp$/
+const tags = ['Images']
+const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument, 404: ProblemDocument }
+const address = 'There is nothing at this address.'
+const ServiceParams = z.object({ serviceId: z.uuid(address) })
+const ImageParams = z.object({ imageId: z.uuid(address) })
 
-/** Stored pictures, outside the API's base: `/media/{garage}/{image}-{hash}-{width}.webp`, kept for ever by browsers. */
-export function mediaRoutes(app: FastifyInstance, { storage }: Parts) {
-  app.get<{ Params: { garageId: string; file: string } }>(
-    '/media/:garageId/:file',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { garageId, file } = request.params
-      if (!/^[0-9a-f-]{36}$/.test(garageId) || !fileName.test(file)) throw new Problem('not_found')
-      const bytes = await storage.read(`${garageId}/${file}`)
-      if (!bytes) throw new Problem('not_found')
-      return reply
-        .type('image/webp')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(Buffer.from(bytes))
+/** The images of a garage's services; how they get there stands in upload-routes.ts. */
+export function imageRoutes(server: FastifyInstance, parts: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const { db } = parts.database
+
+  app.get(
+    '/images/services/:serviceId',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'The images of a service, in their order',
+        params: ServiceParams,
+        response: { 200: ServiceImages, ...problems },
+      },
+    },
+    async (request) => ({
+      images: await service.listServiceImages(db, scopeOf(request), request.params.serviceId),
+    }),
+  )
+
+  app.put(
+    '/images/services/:serviceId/order',
+    {
+      config: { access: 'MANAGER' },
+      schema: {
+        tags,
+        summary: 'Put the images of a service in a new order',
+        params: ServiceParams,
+        body: ImageOrder,
+        response: { 200: ServiceImages, ...problems, 409: ProblemDocument },
+      },
+    },
+    async (request) => ({
+      images: await service.orderImages(parts, scopeOf(request), request.params.serviceId, request.body.imageIds),
+    }),
+  )
+
+  app.put(
+    '/images/:imageId',
+    {
+      config: { access: 'MANAGER' },
+      schema: {
+        tags,
+        summary: 'Change an image’s caption or display order',
+        params: ImageParams,
+        body: ChangedImage,
+        response: { 200: ServiceImage, ...problems },
+      },
+    },
+    async (request) => service.changeImage(parts, scopeOf(request), request.params.imageId, request.body),
+  )
+
+  app.delete(
+    '/images/:imageId',
+    {
+      config: { access: 'MANAGER' },
+      schema: { tags, summary: 'Delete an image', params: ImageParams, response: { 200: Done, ...problems } },
+    },
+    async (request) => {
+      await service.removeImage(parts, scopeOf(request), request.params.imageId)
+      return { success: true as const, message: 'The image is deleted.' }
     },
   )
 }

@@ -1,51 +1,101 @@
-import { createHash } from 'node:crypto'
-import sharp from 'sharp'
-import { imageWidths } from '../../../contract/catalogue.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import type { Storage } from '../../platform/storage.ts'
-
-export type Picture = { hash: string; files: { width: number; bytes: Buffer }[] }
-
-/** Decodes a picture and makes it anew as WebP in our three widths, without metadata, never wider than it was. */
-export async function renderPicture(original: Buffer): Promise<Picture> {
-  const source = sharp(original, { limitInputPixels: 50_000_000 }).rotate()
-  const files = await Promise.all(
-    imageWidths.map(async (width) => ({
-      width,
-      bytes: await source.clone().resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer(),
-    })),
-  )
-  const hash = createHash('sha256')
-    .update(files.at(-1)?.bytes ?? original)
-    .digest('hex')
-    .slice(0, 16)
-  return { hash, files }
-}
-
-const pictureKey = (garageId: string, imageId: string, hash: string, width: number) =>
-  `${garageId}/${imageId}-${hash}-${width}.webp`
-
-export async function storePicture(storage: Storage, garageId: string, imageId: string, picture: Picture) {
-  await Promise.all(
-    picture.files.map(({ width, bytes }) => storage.write(pictureKey(garageId, imageId, picture.hash, width), bytes)),
-  )
-}
+import type { ChangedImage, ServiceImage } from '../../../contract/images.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { changeOffer, type OfferParts } from '../catalogue/service.ts'
+import { leavePictures, removePictures } from './leftovers.ts'
+import type { Picture } from './pictures.ts'
+import * as queries from './queries.ts'
+import { completeOrder, type ImageRow, pictureName, presentImage } from './rules.ts'
+import type { ImageParts } from './uploads.ts'
 
 export type NewImage = { id: string; serviceId: string; caption: string; displayOrder: number; picture: Picture }
 
 /** The row that shows a stored picture on its service. */
-export async function createImage(tx: Tx, garageId: string, image: NewImage): Promise<void> {
-  await tx
-    .insertInto('service_images')
-    .values({
-      garage_id: garageId,
-      id: image.id,
-      service_id: image.serviceId,
-      content_hash: image.picture.hash,
-      caption: image.caption,
-      display_order: image.displayOrder,
-      file_size: image.picture.files.at(-1)?.bytes.length ?? 0,
-      mime_type: 'image/webp',
-    })
-    .execute()
+export async function createImage(tx: Tx, garageId: string, { picture, ...image }: NewImage): Promise<void> {
+  const fileSize = picture.files.at(-1)?.bytes.length ?? 0
+  await queries.insertImage(tx, garageId, { ...image, hash: picture.hash, fileSize })
 }
+
+/** @throws Problem service_not_found */
+export async function listServiceImages(db: Db, scope: GarageScope, serviceId: string): Promise<ServiceImage[]> {
+  const images = await queries.listImages(db, scope, serviceId)
+  if (images.length === 0 && !(await queries.findService(db, scope, serviceId))) throw new Problem('service_not_found')
+  return images.map((row) => presentImage(scope.garageId, row))
+}
+
+/** Setting what an image already has is no error, and no change. @throws Problem not_found */
+export function changeImage(
+  parts: OfferParts,
+  scope: GarageScope,
+  id: string,
+  sent: ChangedImage,
+): Promise<ServiceImage> {
+  return changeOffer(parts, scope, async (tx) => {
+    const row = await queries.lockImage(tx, scope, id)
+    if (!row) throw new Problem('not_found')
+    const next = { caption: sent.caption ?? row.caption, display_order: sent.displayOrder ?? row.display_order }
+    if (next.caption === row.caption && next.display_order === row.display_order) {
+      return presentImage(scope.garageId, row)
+    }
+    const changed = await queries.updateImage(tx, scope, id, next)
+    const changes = { caption: next.caption, displayOrder: next.display_order }
+    await recordAudit(tx, scope, { action: 'image.changed', subject: { id, label: next.caption }, changes })
+    return presentImage(scope.garageId, changed)
+  })
+}
+
+/** @throws Problem service_not_found; edit_conflict where one of the images is not there any more */
+export function orderImages(
+  parts: OfferParts,
+  scope: GarageScope,
+  serviceId: string,
+  wanted: string[],
+): Promise<ServiceImage[]> {
+  return changeOffer(parts, scope, async (tx) => {
+    const service = await queries.lockService(tx, scope, serviceId)
+    if (!service) throw new Problem('service_not_found')
+    const present = await queries.listImages(tx, scope, serviceId)
+    const ids = completeOrder(
+      present.map(({ id }) => id),
+      wanted,
+    )
+    if (!ids) {
+      throw new Problem('edit_conflict', { sentence: 'The images have changed meanwhile. Please look at them again.' })
+    }
+    await queries.updateOrder(tx, scope, serviceId, ids)
+    const subject = { id: serviceId, label: service.name }
+    await recordAudit(tx, scope, { action: 'image.ordered', subject, changes: { imageIds: ids } })
+    const images = await queries.listImages(tx, scope, serviceId)
+    return images.map((row) => presentImage(scope.garageId, row))
+  })
+}
+
+/** The image at once, its files after the transaction. @throws Problem not_found */
+export async function removeImage(parts: ImageParts, scope: GarageScope, id: string): Promise<void> {
+  const names = await changeOffer(parts, scope, async (tx) => {
+    const image = await queries.deleteImage(tx, scope, id)
+    if (!image) throw new Problem('not_found')
+    await recordAudit(tx, scope, { action: 'image.deleted', subject: { id, label: image.caption } })
+    return leaveFilesOf(tx, scope, [image])
+  })
+  await removeLeftFiles(parts, names)
+}
+
+export const listImagesOf = (tx: Tx, scope: GarageScope, serviceId: string) => queries.listImages(tx, scope, serviceId)
+
+/** In the transaction that deletes these images. @returns what `removeLeftFiles` removes after it. */
+export async function leaveFilesOf(
+  tx: Tx,
+  scope: GarageScope,
+  images: Pick<ImageRow, 'id' | 'content_hash'>[],
+): Promise<string[]> {
+  const names = images.map(({ id, content_hash: hash }) => pictureName(scope.garageId, { id, hash }))
+  await leavePictures(tx, names)
+  return names
+}
+
+/** The deletion stands, whether its files can be removed now or only by the sweep. */
+export const removeLeftFiles = ({ database: { db }, storage }: ImageParts, names: string[]): Promise<void> =>
+  removePictures(db, storage, names).catch(() => undefined)

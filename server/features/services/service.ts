@@ -1,5 +1,23 @@
+import { v7 as newId } from 'uuid'
 import type { GarageCategory, PublicCategorySlug } from '../../../contract/categories.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type {
+  ChangedGarageService,
+  GarageService,
+  GarageServicesQuery,
+  NewGarageService,
+} from '../../../contract/services.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { isPointedAt, isTaken } from '../../platform/database/violations.ts'
+import { type Page, pageOf } from '../../platform/paging.ts'
+import { Problem } from '../../platform/problem.ts'
+import { requireVersion } from '../../platform/record-version.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { changeOffer, type OfferParts } from '../catalogue/service.ts'
+import { leaveFilesOf, listImagesOf, removeLeftFiles } from '../images/service.ts'
+import type { ImageParts } from '../images/uploads.ts'
+import * as queries from './queries.ts'
+import { afterChange, changesBetween, columnsOf, presentService } from './rules.ts'
 
 export type NewService = {
   id: string
@@ -38,4 +56,81 @@ export async function createService(tx: Tx, garageId: string, service: NewServic
       is_active: service.isActive,
     })
     .execute()
+}
+
+export async function listGarageServices(
+  db: Db,
+  scope: GarageScope,
+  { limit, cursor, ...filter }: GarageServicesQuery,
+): Promise<Page<GarageService>> {
+  const rows = await queries.listServices(db, scope, filter, limit + 1, cursor)
+  const page = pageOf(rows, limit, await queries.countServices(db, scope, filter))
+  return { ...page, items: page.items.map((row) => presentService(scope.garageId, row)) }
+}
+
+function slugTaken(error: unknown): never {
+  if (!isTaken(error)) throw error
+  const sentence = 'Another of your services has this slug'
+  throw new Problem('conflict', { sentence, fields: { slug: sentence } })
+}
+
+/** @throws Problem conflict at slug */
+export function addService(parts: OfferParts, scope: GarageScope, sent: NewGarageService): Promise<GarageService> {
+  const id = newId()
+  return changeOffer(parts, scope, async (tx) => {
+    const { base_price, duration, is_active, includedItems, ...same } = sent
+    await createService(tx, scope.garageId, {
+      ...same,
+      id,
+      basePrice: base_price,
+      durationMinutes: duration,
+      isActive: is_active,
+      includes: includedItems,
+    })
+    await recordAudit(tx, scope, { action: 'service.created', subject: { id, label: sent.name }, changes: sent })
+    return presentService(scope.garageId, await queries.getService(tx, scope, id))
+  }).catch(slugTaken)
+}
+
+/**
+ * Saves a service. What it is already is no change and no error, from whichever version it was sent.
+ * @throws Problem service_not_found, edit_conflict, conflict at slug
+ */
+export function changeService(
+  parts: OfferParts,
+  scope: GarageScope,
+  id: string,
+  sent: ChangedGarageService,
+): Promise<GarageService> {
+  return changeOffer(parts, scope, async (tx) => {
+    if (!(await queries.lockService(tx, scope, id))) throw new Problem('service_not_found')
+    const present = presentService(scope.garageId, await queries.getService(tx, scope, id))
+    const next = afterChange(present, sent)
+    const changes = changesBetween(present, next)
+    if (Object.keys(changes).length === 0) return present
+    requireVersion(present, sent.version)
+    await queries.updateService(tx, scope, id, columnsOf(next))
+    await recordAudit(tx, scope, { action: 'service.changed', subject: { id, label: next.name }, changes })
+    return presentService(scope.garageId, await queries.getService(tx, scope, id))
+  }).catch(slugTaken)
+}
+
+/**
+ * Deletes a service with its images; their files go after the transaction.
+ * @throws Problem service_not_found; in_use where bookings or leads point at it
+ */
+export async function removeService(parts: ImageParts, scope: GarageScope, id: string): Promise<void> {
+  const files = await changeOffer(parts, scope, async (tx) => {
+    const service = await queries.lockService(tx, scope, id)
+    if (!service) throw new Problem('service_not_found')
+    const left = await leaveFilesOf(tx, scope, await listImagesOf(tx, scope, id))
+    await queries.deleteService(tx, scope, id)
+    await recordAudit(tx, scope, { action: 'service.deleted', subject: { id, label: service.name } })
+    return left
+  }).catch((error: unknown) => {
+    if (!isPointedAt(error)) throw error
+    const sentence = 'This service has bookings or leads and cannot be deleted. Set it inactive instead.'
+    throw new Problem('in_use', { sentence })
+  })
+  await removeLeftFiles(parts, files)
 }

@@ -66,6 +66,24 @@ interface ServiceImages {
   created_at: Instant
 }
 
+interface ImageUploads {
+  garage_id: string
+  id: string
+  service_id: string
+  token_hash: string
+  used_at: Date | null
+  content_hash: string | null
+  file_size: number | null
+  expires_at: Date
+  created_at: Instant
+}
+
+interface PictureLeftovers {
+  name: string
+  due_at: Date
+  taken_at: Date | null
+}
+
 interface Leads {
   garage_id: string
   id: string
@@ -388,6 +406,8 @@ export interface Tables {
   garages: Garages
   services: Services
   service_images: ServiceImages
+  image_uploads: ImageUploads
+  picture_leftovers: PictureLeftovers
   leads: Leads
   versions: Versions
   served_cities: ServedCities

@@ -1,0 +1,166 @@
+import { garageCategories, type PublicCategory, publicCategories } from './categories.ts'
+import { absentWhenEmpty, plainText, RecordVersion } from './fields.ts'
+import { PageQuery } from './paging.ts'
+import { z } from './zod.ts'
+
+const longestMinutes = 43_200
+const dearest = 9_999_999_999.99
+
+/** Text that has to be there; the sentence for its absence is the caller's. */
+const requiredText = (most: number, missing: string) =>
+  z.preprocess((value) => value ?? '', plainText(most).min(1, missing))
+
+const missingOr = (missing: string, wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : wrong),
+})
+
+/** Rupees, as the column keeps them. */
+const Price = z
+  .number(missingOr('Base price is required', 'Price must be a number'))
+  .min(0, 'Price must be positive')
+  .max(dearest, 'Please enter a lower price')
+  .refine((price) => Number(price.toFixed(2)) === price, 'Price can have at most two decimals')
+
+const Minutes = z
+  .number(missingOr('Duration is required', 'Duration must be a number of minutes'))
+  .int('Duration must be whole minutes')
+  .min(15, 'Duration must be at least 15 minutes')
+  .max(longestMinutes, 'Duration can be at most 30 days')
+
+/** A list, or text with commas: a tag that contains one is two. Each stands once, as first written. */
+const Tags = absentWhenEmpty(
+  z
+    .union([plainText(2000), z.array(plainText(100)).max(50, 'Please use at most 20 tags')], {
+      error: 'Please separate tags with commas',
+    })
+    .default('')
+    .transform((typed) => {
+      const words = [typed].flat().flatMap((text) => text.split(','))
+      const tags = words.map((word) => word.trim()).filter((word) => word !== '')
+      const keys = tags.map((tag) => tag.toLowerCase())
+      return tags.filter((tag, place) => keys.indexOf(tag.toLowerCase()) === place)
+    })
+    .refine((tags) => tags.length <= 20, 'Please use at most 20 tags')
+    .refine((tags) => tags.every((tag) => tag.length <= 40), 'Please use at most 40 characters for a tag'),
+)
+
+const IncludedItems = z
+  .array(plainText(200), { error: 'Please write a list of items' })
+  .max(40, 'Please list at most 40 items')
+  .transform((items) => items.filter((item) => item !== ''))
+
+const publicSlugs = publicCategories.map(({ slug }) => slug) as [PublicCategory['slug'], ...PublicCategory['slug'][]]
+
+/** Specification, sections 5.6 and 7.4, and what the public page shows besides (design, section 8). */
+const fields = {
+  name: requiredText(120, 'Service name is required'),
+  slug: z.preprocess(
+    (value) => value ?? '',
+    z
+      .string({ error: 'Slug is required' })
+      .trim()
+      .min(1, 'Slug is required')
+      .max(120, 'Please use at most 120 characters')
+      .regex(/^[a-z0-9-]+$/, 'Slug must contain only lowercase letters, numbers, and hyphens'),
+  ),
+  category: z.enum(garageCategories, { error: 'Please select a category' }),
+  description: requiredText(2000, 'Description is required'),
+  base_price: Price,
+  duration: Minutes,
+  tags: Tags,
+}
+
+const IsActive = z.boolean({ error: 'Please choose whether the service is active' })
+const AdditionalInfo = plainText(2000)
+const DiscountPercent = z
+  .number({ error: 'Discount must be a number' })
+  .int('Discount must be a whole percentage')
+  .min(0, 'Discount must be between 0 and 100')
+  .max(100, 'Discount must be between 0 and 100')
+/** Null chooses the first of the service's category, so that here it does not mean absent. */
+const publicCategory = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema)
+const PublicCategoryChoice = z
+  .enum(publicSlugs, { error: 'We do not know this category' })
+  .nullable()
+  .describe('where the public site lists it; null: the first of its category')
+
+/** A service is listed on the public site within its own category. */
+const standsInGroup = (service: { category: string; publicCategory?: PublicCategory['slug'] | null | undefined }) => {
+  const chosen = publicCategories.find(({ slug }) => slug === service.publicCategory)
+  return !chosen || chosen.group === service.category
+}
+const outsideGroup = { path: ['publicCategory'], error: 'Please select a public category that belongs to the category' }
+
+/** POST /garages/services */
+export const NewGarageService = z
+  .object({
+    ...fields,
+    is_active: absentWhenEmpty(IsActive.default(true)),
+    includedItems: absentWhenEmpty(IncludedItems.default([])),
+    additionalInfo: absentWhenEmpty(AdditionalInfo.default('')),
+    discountPercent: absentWhenEmpty(DiscountPercent.default(0)),
+    publicCategory: publicCategory(PublicCategoryChoice.default(null)),
+  })
+  .refine(standsInGroup, outsideGroup)
+  .meta({ id: 'NewGarageService' })
+export type NewGarageService = z.infer<typeof NewGarageService>
+
+/** PUT /garages/services/{id}: absent tags are cleared; an absent is_active and absent fields of our own stay. */
+export const ChangedGarageService = z
+  .object({
+    ...fields,
+    is_active: absentWhenEmpty(IsActive.optional()),
+    includedItems: IncludedItems.nullish().transform((items) => items ?? undefined),
+    additionalInfo: AdditionalInfo.nullish().transform((text) => text ?? undefined),
+    discountPercent: absentWhenEmpty(DiscountPercent.optional()),
+    publicCategory: publicCategory(PublicCategoryChoice.optional()),
+    version: absentWhenEmpty(RecordVersion),
+  })
+  .refine(standsInGroup, outsideGroup)
+  .meta({ id: 'ChangedGarageService' })
+export type ChangedGarageService = z.infer<typeof ChangedGarageService>
+
+/** Specification, section 3, 'Service (garage catalogue)'. */
+export const GarageService = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    category: z.enum(garageCategories),
+    description: z.string(),
+    base_price: z.number(),
+    duration: z.number().int().describe('minutes'),
+    is_active: z.boolean(),
+    tags: z.array(z.string()),
+    includedItems: z.array(z.string()),
+    additionalInfo: z.string(),
+    discountPercent: z.number().int(),
+    publicCategory: z.enum(publicSlugs).nullable(),
+    images: z.array(
+      z.object({
+        id: z.string(),
+        thumbnailUrl: z.string(),
+        imageUrl: z.string(),
+        caption: z.string(),
+        displayOrder: z.number().int(),
+      }),
+    ),
+    version: z.number().int(),
+  })
+  .meta({ id: 'GarageService' })
+export type GarageService = z.infer<typeof GarageService>
+
+export const GarageServices = z.object({ services: z.array(GarageService) })
+
+const WantedCategory = z
+  .enum(['all', ...garageCategories], { error: 'We do not know this category' })
+  .optional()
+  .transform((category) => (category === 'all' ? undefined : category))
+
+export const GarageServicesQuery = PageQuery.extend({
+  limit: z.coerce.number({ error: 'Invalid limit' }).int('Invalid limit').min(1).max(500).default(500),
+  search: absentWhenEmpty(plainText(100).optional()).describe('part of the name or the description'),
+  category: absentWhenEmpty(WantedCategory),
+})
+export type GarageServicesQuery = z.infer<typeof GarageServicesQuery>

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import { imageWidths } from '../../../contract/catalogue.ts'
+import { imageSentences } from '../../../contract/images.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Storage } from '../../platform/storage.ts'
+import { pictureName, typeOfContent } from './rules.ts'
+
+export type Picture = { hash: string; files: { width: number; bytes: Buffer }[] }
+
+/** Phones take up to 64 megapixels. Past that a small file could fill the memory. */
+const mostPixels = 65_000_000
+/** Tall pictures are kept whole, within what WebP can hold. */
+const tallest = 4
+const mostSeconds = 20
+
+/** Decoding fills a core: one always stays free for everything else. */
+const atOnce = pLimit(Math.max(1, availableParallelism() - 1))
+
+/** Decodes a picture and makes it anew as WebP in our three widths, without metadata, never wider than it was. */
+export const renderPicture = (original: Buffer): Promise<Picture> => atOnce(() => render(original))
+
+async function render(original: Buffer): Promise<Picture> {
+  const widest = Math.max(...imageWidths)
+  const { data, info } = await sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds: mostSeconds })
+    // As the camera was held; what said so goes, with the place where it was taken.
+    .autoOrient()
+    .resize({ width: widest, height: widest * tallest, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const files: Picture['files'] = []
+  for (const width of imageWidths) {
+    const resized = sharp(data, { raw }).resize({
+      width,
+      height: width * tallest,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    files.push({ width, bytes: await resized.webp({ quality: 82 }).toBuffer() })
+  }
+  const largest = files.at(-1)?.bytes ?? original
+  return { hash: createHash('sha256').update(largest).digest('hex').slice(0, 16), files }
+}
+
+const refused = (code: 'unsupported_media_type' | 'validation_failed', sentence: string, cause?: unknown) =>
+  new Problem(code, { sentence, fields: { file: sentence }, cause })
+
+/**
+ * A picture from a file that somebody sent.
+ * @throws Problem for what is none of our four types, has too many pixels, or cannot be decoded to its end
+ */
+export async function readPicture(original: Buffer): Promise<Picture> {
+  if (original.length === 0) throw refused('validation_failed', imageSentences.missing)
+  if (!typeOfContent(original)) throw refused('unsupported_media_type', imageSentences.type)
+  try {
+    return await renderPicture(original)
+  } catch (error) {
+    const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message)
+    const sentence = isTooLarge
+      ? 'This image has too many pixels. Please choose a smaller one.'
+      : 'This image is damaged. Please choose another one.'
+    throw refused('validation_failed', sentence, error)
+  }
+}
+
+const keysOf = (name: string) => imageWidths.map((width) => ({ width, key: `${name}-${width}.webp` }))
+
+/** Settles only when no file is being written any more, so that what is there can be removed. */
+export async function storePicture(storage: Storage, garageId: string, imageId: string, picture: Picture) {
+  const name = pictureName(garageId, { id: imageId, hash: picture.hash })
+  const written = await Promise.allSettled(
+    picture.files.map(({ width, bytes }) => storage.write(`${name}-${width}.webp`, bytes)),
+  )
+  const failed = written.find((each) => each.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/** Files that are gone already are no error. */
+export async function removePicture(storage: Storage, name: string): Promise<void> {
+  await Promise.all(keysOf(name).map(({ key }) => storage.remove(key)))
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+
+const columns = [
+  'id',
+  'service_id',
+  'content_hash',
+  'title',
+  'caption',
+  'display_order',
+  'file_size',
+  'mime_type',
+] as const
+
+export const findService = (db: Db | Tx, scope: GarageScope, id: string) =>
+  db
+    .selectFrom('services')
+    .select(['id', 'name'])
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Whoever changes the images of a service waits here for the one before. */
+export const lockService = (tx: Tx, scope: GarageScope, id: string) =>
+  tx
+    .selectFrom('services')
+    .select(['id', 'name'])
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** In the order in which they show. */
+export const listImages = (db: Db | Tx, scope: GarageScope, serviceId: string) =>
+  db
+    .selectFrom('service_images')
+    .select(columns)
+    .where('garage_id', '=', scope.garageId)
+    .where('service_id', '=', serviceId)
+    .orderBy('display_order')
+    .orderBy('id')
+    .execute()
+
+export const lockImage = (tx: Tx, scope: GarageScope, id: string) =>
+  tx
+    .selectFrom('service_images')
+    .select(columns)
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type ImageValues = {
+  id: string
+  serviceId: string
+  hash: string
+  caption: string
+  displayOrder: number
+  fileSize: number
+}
+
+export const insertImage = (tx: Tx, garageId: string, image: ImageValues) =>
+  tx
+    .insertInto('service_images')
+    .values({
+      garage_id: garageId,
+      id: image.id,
+      service_id: image.serviceId,
+      content_hash: image.hash,
+      caption: image.caption,
+      display_order: image.displayOrder,
+      file_size: image.fileSize,
+      mime_type: 'image/webp',
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export const updateImage = (
+  tx: Tx,
+  scope: GarageScope,
+  id: string,
+  changes: { caption: string; display_order: number },
+) =>
+  tx
+    .updateTable('service_images')
+    .set(changes)
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** Each image's place in the list becomes its display order. */
+export const updateOrder = (tx: Tx, scope: GarageScope, serviceId: string, ids: string[]) =>
+  sql`
+    update service_images set display_order = array_position(${ids}::uuid[], id) - 1
+    where garage_id = ${scope.garageId} and service_id = ${serviceId}
+  `.execute(tx)
+
+export const deleteImage = (tx: Tx, scope: GarageScope, id: string) =>
+  tx
+    .deleteFrom('service_images')
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ConfirmedUpload, ServiceImage, UploadedFiles, UploadPermission, UploadWish } from '../../../contract/images.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../app.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import { allowUpload, confirmUpload, receiveUpload } from './uploads.ts'
+
+const tags = ['Images']
+const config = { access: 'MANAGER' } as const
+const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument, 404: ProblemDocument }
+const ServiceParams = z.object({ serviceId: z.uuid('There is nothing at this address.') })
+const UploadParams = ServiceParams.extend({ uploadToken: z.string().max(200, 'There is nothing at this address.') })
+
+/** Permission, raw file, confirmation (specification, section 7.4). */
+export function uploadRoutes(server: FastifyInstance, parts: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+
+  app.post(
+    '/images-presigned/services/:serviceId/presigned-url',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Ask to upload one image',
+        params: ServiceParams,
+        body: UploadWish,
+        response: { 200: UploadPermission, ...problems, 409: ProblemDocument, 429: ProblemDocument },
+      },
+    },
+    async (request) => allowUpload(parts, scopeOf(request), request.params.serviceId, request.body),
+  )
+
+  app.post(
+    '/images-presigned/services/:serviceId/confirm-upload',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Show an uploaded image on its service',
+        params: ServiceParams,
+        body: ConfirmedUpload,
+        response: { 201: ServiceImage, ...problems, 409: ProblemDocument, 410: ProblemDocument },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await confirmUpload(parts, scopeOf(request), request.params.serviceId, request.body)),
+  )
+
+  app.register(async (files) => receivingRoute(files, parts))
+}
+
+/** In a context of its own, where no parser reads the body: whatever it says it is, it is bounded as it streams. */
+function receivingRoute(server: FastifyInstance, parts: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+
+  app.put(
+    '/images-presigned/services/:serviceId/uploads/:uploadToken',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The raw file that was asked for: its own address and headers come with the permission',
+        params: UploadParams,
+        response: {
+          200: UploadedFiles,
+          ...problems,
+          410: ProblemDocument,
+          413: ProblemDocument,
+          415: ProblemDocument,
+          503: ProblemDocument,
+          507: ProblemDocument,
+        },
+      },
+    },
+    async (request, reply) => {
+      try {
+        return await receiveUpload(parts, scopeOf(request), request.params, request.raw)
+      } finally {
+        // What has not been read would be taken for the next request.
+        if (!request.raw.complete) reply.header('connection', 'close')
+      }
+    },
+  )
+}

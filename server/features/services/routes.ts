@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Done } from '../../../contract/auth.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import {
+  ChangedGarageService,
+  GarageService,
+  GarageServices,
+  GarageServicesQuery,
+  NewGarageService,
+} from '../../../contract/services.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../app.ts'
+import { sendPage } from '../../platform/paging.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import * as service from './service.ts'
+
+const tags = ['Garage services']
+const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument }
+const recordProblems = { ...problems, 404: ProblemDocument, 409: ProblemDocument }
+const ServiceParams = z.object({ serviceId: z.uuid('There is nothing at this address.') })
+
+export function serviceRoutes(server: FastifyInstance, parts: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const { db } = parts.database
+
+  app.get(
+    '/garages/services',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'The garage’s services, newest first, with their images',
+        querystring: GarageServicesQuery,
+        response: { 200: GarageServices, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const page = await service.listGarageServices(db, scopeOf(request), request.query)
+      return { services: sendPage(request, reply, page) }
+    },
+  )
+
+  app.post(
+    '/garages/services',
+    {
+      config: { access: 'MANAGER' },
+      schema: {
+        tags,
+        summary: 'Add a service',
+        body: NewGarageService,
+        response: { 201: GarageService, ...problems, 409: ProblemDocument },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await service.addService(parts, scopeOf(request), request.body)),
+  )
+
+  app.put(
+    '/garages/services/:serviceId',
+    {
+      config: { access: 'MANAGER' },
+      schema: {
+        tags,
+        summary: 'Change a service',
+        params: ServiceParams,
+        body: ChangedGarageService,
+        response: { 200: GarageService, ...recordProblems },
+      },
+    },
+    async (request) => service.changeService(parts, scopeOf(request), request.params.serviceId, request.body),
+  )
+
+  app.delete(
+    '/garages/services/:serviceId',
+    {
+      config: { access: 'MANAGER' },
+      schema: {
+        tags,
+        summary: 'Delete a service that no booking or lead names',
+        params: ServiceParams,
+        response: { 200: Done, ...recordProblems },
+      },
+    },
+    async (request) => {
+      await service.removeService(parts, scopeOf(request), request.params.serviceId)
+      return { success: true as const, message: 'The service is deleted.' }
+    },
+  )
+}
