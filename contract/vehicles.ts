@@ -10,6 +10,14 @@ export const vehicleChoices = [
 export const isVehicleChoice = (make: string, model: string) =>
   vehicleChoices.some((choice) => choice.make === make && choice.models.some((each) => each === model))
 
+/** The pair that a driver's own car is, however they wrote it; undefined where the public forms have none. */
+export function findVehicleChoice(typedMake: string, typedModel: string) {
+  const same = (known: string, typed: string) => known.toLowerCase() === typed.trim().toLowerCase()
+  const choice = vehicleChoices.find(({ make }) => same(make, typedMake))
+  const model = choice?.models.find((each) => same(each, typedModel))
+  return choice && model ? { make: choice.make, label: choice.label, model } : undefined
+}
+
 /** 'SWIFT' is written so on the wire, and 'Swift' where a person reads it; 'i20' stays. */
 export const modelLabel = (model: string) =>
   /^[A-Z]+$/.test(model) ? model.charAt(0) + model.slice(1).toLowerCase() : model

@@ -2,6 +2,7 @@ import '../css/inbox.css'
 import { data } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import type { DemoMessage } from '../../../contract/inbox.ts'
+import { phoneLabel } from '../../../contract/phone.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { Blank } from '../../ui/blank.tsx'
@@ -76,7 +77,7 @@ function Message({ message: { kind, to, at, subject, text } }: { message: DemoMe
     <li>
       <div className="meta">
         <span className="tag tag--line">{kind === 'sms' ? 'SMS' : 'Mail'}</span>
-        <b>{kind === 'sms' ? `+91 ${to}` : to}</b>
+        <b>{kind === 'sms' ? phoneLabel(to) : to}</b>
         <time dateTime={at}>{time.format(new Date(at))}</time>
       </div>
       <div className="body">

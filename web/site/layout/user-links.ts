@@ -1,4 +1,5 @@
 import type { User } from '../../../contract/auth.ts'
+import { phoneLabel } from '../../../contract/phone.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 type UserLink = { label: string; path: string; icon: IconName }
@@ -14,5 +15,4 @@ const garages: UserLink[] = [{ label: 'Garage Dashboard', path: '/garage/dashboa
 export const linksOf = ({ userType }: User) => (userType === 'GARAGE_USER' ? garages : drivers)
 
 /** How one recognises oneself, beside the name. */
-export const contactOf = ({ email, phone }: User) =>
-  email ?? (phone ? `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` : '')
+export const contactOf = ({ email, phone }: User) => email ?? (phone ? phoneLabel(phone) : '')

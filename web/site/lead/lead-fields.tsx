@@ -3,14 +3,29 @@ import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 
 type Props = { id: string; error?: string | undefined; className?: string }
 
-export function VehicleField({ id, error, className }: Props) {
+/** One of a driver's own cars, as far as the form can send it: make and model. */
+export type OwnCar = { id: string; value: string; label: string }
+
+/** A make and model as one choice. */
+export const vehicleValue = (make: string, model: string) => `${make}|${model}`
+
+export function VehicleField({ id, error, className, own = [] }: Props & { own?: OwnCar[] }) {
   return (
     <SelectField id={id} name="vehicle" label="Car" error={error} {...(className ? { className } : {})} defaultValue="">
       <option value="">Choose</option>
+      {own.length > 0 && (
+        <optgroup label="Your cars">
+          {own.map(({ id: carId, value, label }) => (
+            <option key={carId} value={value}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
+      )}
       {vehicleChoices.map(({ make, label, models }) => (
         <optgroup key={make} label={label}>
           {models.map((model) => (
-            <option key={model} value={`${make}|${model}`}>{`${label} ${modelLabel(model)}`}</option>
+            <option key={model} value={vehicleValue(make, model)}>{`${label} ${modelLabel(model)}`}</option>
           ))}
         </optgroup>
       ))}

@@ -6,6 +6,7 @@ import { Note } from '../../ui/note.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { EmailField, HoneypotField, NameField, RequirementsField, VehicleField } from './lead-fields.tsx'
 import { useLeadForm } from './use-lead-form.ts'
+import { useOwnDetails } from './use-own-details.ts'
 
 /**
  * The quote form (specification, sections 4, 5.1 and 8).
@@ -14,6 +15,7 @@ import { useLeadForm } from './use-lead-form.ts'
 export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
   const id = useId()
   const { form, state, fields, onSubmit, onInput } = useLeadForm({ failure: 'Failed to submit. Please try again.' })
+  useOwnDetails(form)
   const name = <NameField id={`${id}name`} error={fields.name} className="half" />
   const email = <EmailField id={`${id}email`} error={fields.email} className="half" />
   const requirements = (

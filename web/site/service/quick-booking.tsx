@@ -9,6 +9,8 @@ import { Note } from '../../ui/note.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { EmailField, HoneypotField, NameField, RequirementsField, VehicleField } from '../lead/lead-fields.tsx'
 import { useLeadForm } from '../lead/use-lead-form.ts'
+import { useOwnCars } from '../lead/use-own-cars.ts'
+import { useOwnDetails } from '../lead/use-own-details.ts'
 
 /** Specification, sections 2.6 and 9: success closes after 3 s and returns to the city's home. */
 const successMilliseconds = 3000
@@ -27,6 +29,8 @@ function BookingForm({ city, service, onClose, onDone }: Props & { onDone: (sent
     fixed: { city: city.slug, serviceId: service.id, requirementsPrefix: service.serviceName },
     failure: 'Failed to submit booking',
   })
+  useOwnDetails(form)
+  const cars = useOwnCars(form)
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   useEffect(() => {
     if (state.kind === 'success') onDone(state.sentence)
@@ -41,7 +45,7 @@ function BookingForm({ city, service, onClose, onDone }: Props & { onDone: (sent
         </Button>
       </h2>
       <PhoneField id={`${id}phone`} error={fields.phone} />
-      <VehicleField id={`${id}vehicle`} error={fields.vehicle} />
+      <VehicleField id={`${id}vehicle`} error={fields.vehicle} own={cars} />
       <NameField id={`${id}name`} error={fields.name} />
       <EmailField id={`${id}email`} error={fields.email} />
       <RequirementsField id={`${id}requirements`} label="Anything we should know?" error={fields.requirements} />

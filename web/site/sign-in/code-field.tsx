@@ -1,3 +1,4 @@
+import '../css/code.css'
 import { type RefObject, useId, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 

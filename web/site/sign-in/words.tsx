@@ -1,7 +1,5 @@
+import { phoneLabel } from '../../../contract/phone.ts'
 import type { CodeFlow } from './use-code-flow.ts'
-
-/** 98400 11234, the way Indians write it. */
-const spaced = (phone: string) => `${phone.slice(0, 5)} ${phone.slice(5)}`
 
 /** Heading and words of the code's step. */
 export function codeWords({ sent, isSpent }: CodeFlow, heading: string) {
@@ -15,7 +13,7 @@ export function codeWords({ sent, isSpent }: CodeFlow, heading: string) {
     heading,
     say: (
       <>
-        By SMS to <b className="num">+91 {spaced(sent?.phone ?? '')}</b>
+        By SMS to <b className="num">{phoneLabel(sent?.phone ?? '')}</b>
       </>
     ),
   }

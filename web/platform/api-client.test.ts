@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { Done } from '../../contract/auth.ts'
+import type { rememberUser } from './session-store.ts'
+
+const problem = (status: number, error: string, code = 'not_signed_in') =>
+  Response.json({ error, code }, { status, headers: { 'content-type': 'application/problem+json' } })
+
+/** A server whose access cookie is good or old, behind the browser's own fetch. */
+function serve({ refresh }: { refresh: () => Response | Promise<Response> }) {
+  const server = { isOld: true, calls: [] as string[] }
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const path = new URL(request.url).pathname.replace('/api/v1/', '')
+    server.calls.push(path)
+    const wasOld = server.isOld
+    // Answers take their time, so that calls overlap.
+    await new Promise((resolve) => setTimeout(resolve, path === 'slow' ? 80 : 5))
+    if (path === 'auth/refresh') {
+      const reply = await refresh()
+      if (reply.ok) server.isOld = false
+      return reply
+    }
+    if (wasOld) return problem(401, `Please sign in to see ${path}`)
+    return Response.json({ success: true, message: path })
+  })
+  return server
+}
+
+const times = (calls: string[], path: string) => calls.filter((each) => each === path).length
+const answer = () => Response.json({ success: true, message: 'new cookies' })
+
+/** The client anew: what it knows of the last refresh belongs to one page. */
+async function newClient() {
+  vi.resetModules()
+  return (await import('./api-client.ts')).call
+}
+
+let warn: MockInstance
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  }
+  vi.stubGlobal('window', { localStorage: storage, addEventListener: vi.fn(), removeEventListener: vi.fn() })
+  // As in a page: paths are read against its address.
+  const PageRequest = class extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, 'http://pahiya.example') : input, init)
+    }
+  }
+  vi.stubGlobal('Request', PageRequest)
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('many parallel 401s make one refresh, and each call is tried once more', async () => {
+  const server = serve({ refresh: answer })
+  const call = await newClient()
+  const paths = Array.from({ length: 12 }, (_, number) => `garages/list-${number}`)
+
+  const replies = await Promise.all(paths.map((path) => call(Done, 'get', path)))
+
+  expect(replies.map(({ message }) => message)).toEqual(paths)
+  expect(times(server.calls, 'auth/refresh')).toBe(1)
+  for (const path of paths) expect(times(server.calls, path)).toBe(2)
+})
+
+test('a 401 that comes back after another call has refreshed needs no second refresh', async () => {
+  const server = serve({ refresh: answer })
+  const call = await newClient()
+  const slow = call(Done, 'get', 'slow')
+  await call(Done, 'get', 'quick')
+  await slow
+
+  expect(server.calls).toEqual(['slow', 'quick', 'auth/refresh', 'quick', 'slow'])
+})
+
+test('a call refused again after the refresh is not tried a third time', async () => {
+  const server = serve({ refresh: answer })
+  const call = await newClient()
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const path = new URL(request.url).pathname.replace('/api/v1/', '')
+    server.calls.push(path)
+    return path === 'auth/refresh' ? answer() : problem(401, 'Please sign in')
+  })
+
+  await expect(call(Done, 'get', 'account')).rejects.toMatchObject({ status: 401 })
+  expect(server.calls).toEqual(['account', 'auth/refresh', 'account'])
+})
+
+test('where the refresh fails, the first error is passed on, the failure logged, the user forgotten', async () => {
+  const server = serve({ refresh: () => problem(401, 'The refresh has its own words') })
+  const call = await newClient()
+  const store = await import('./session-store.ts')
+  store.rememberUser({ id: 'u', userType: 'CUSTOMER', name: 'Lakshmi' } as Parameters<typeof rememberUser>[0])
+
+  const failures = await Promise.allSettled([call(Done, 'get', 'one'), call(Done, 'get', 'two')])
+
+  expect(failures.map((each) => each.status === 'rejected' && each.reason.sentence)).toEqual([
+    'Please sign in to see one',
+    'Please sign in to see two',
+  ])
+  expect(times(server.calls, 'auth/refresh')).toBe(1)
+  expect(times(server.calls, 'one')).toBe(1)
+  expect(warn).toHaveBeenCalledExactlyOnceWith('The session could not be refreshed.', expect.anything())
+  expect(store.storedUser()).toBeUndefined()
+  expect(store.currentSession().state).toBe('signed-out')
+})
+
+test('a refresh that the network swallows ends nothing: the user is still remembered', async () => {
+  serve({ refresh: () => Promise.reject(new TypeError('Failed to fetch')) })
+  const call = await newClient()
+  const store = await import('./session-store.ts')
+  store.rememberUser({ id: 'u', userType: 'CUSTOMER', name: 'Lakshmi' } as Parameters<typeof rememberUser>[0])
+
+  await expect(call(Done, 'get', 'account')).rejects.toMatchObject({ status: 401 })
+  expect(store.storedUser()?.name).toBe('Lakshmi')
+})
+
+test.each(['auth/login', 'auth/customer/verify-otp', 'auth/register', 'auth/refresh'])(
+  'a 401 from %s is its answer, and refreshes nothing',
+  async (path) => {
+    const server = serve({ refresh: () => problem(401, 'Please sign in to see auth/refresh') })
+    const call = await newClient()
+
+    await expect(call(Done, 'post', path, { json: {} })).rejects.toMatchObject({
+      status: 401,
+      sentence: `Please sign in to see ${path}`,
+    })
+    expect(server.calls).toEqual([path])
+  },
+)
+
+test('other errors are passed on as they are', async () => {
+  const server = serve({ refresh: answer })
+  const call = await newClient()
+  vi.stubGlobal('fetch', async (request: Request) => {
+    server.calls.push(request.url)
+    return problem(409, 'This has been taken already.', 'conflict')
+  })
+
+  await expect(call(Done, 'post', 'garages/register', { json: {} })).rejects.toMatchObject({
+    status: 409,
+    code: 'conflict',
+  })
+  expect(server.calls).toHaveLength(1)
+})
