@@ -6,6 +6,10 @@ const alsoInCity = (path: string, file: string) => [
   route(`:citySlug/${path}`, file, { id: `city ${path}` }),
 ]
 
+/** Screens of the back-office that are not open yet: one honest page stands for them. */
+const coming = (...paths: string[]) =>
+  paths.map((path) => route(path, 'garage/layout/coming.tsx', { id: `coming ${path}` }))
+
 export default [
   layout('site/layout/layout.tsx', [
     layout('site/layout/boundary.tsx', [
@@ -35,5 +39,21 @@ export default [
       route('account/*', 'site/info/sign-in-soon.tsx', { id: 'account' }),
       route('*', 'site/info/not-found.tsx'),
     ]),
+  ]),
+  route('garage/job-cards', 'garage/layout/job-cards-redirect.tsx'),
+  layout('garage/layout/layout.tsx', [
+    route('garage', 'garage/dashboard/page.tsx', { id: 'garage' }),
+    route('garage/dashboard', 'garage/dashboard/page.tsx', { id: 'dashboard' }),
+    ...coming(
+      'garage/customers/*',
+      'garage/bookings/*',
+      'garage/jobcards/*',
+      'garage/services/*',
+      'garage/staff/*',
+      'garage/leads/*',
+      'garage/reports',
+      'garage/settings/*',
+    ),
+    route('garage/*', 'garage/layout/not-found.tsx', { id: 'garage not found' }),
   ]),
 ] satisfies RouteConfig

@@ -150,7 +150,6 @@ function Changed({ was, now }: { was: string; now: string }) {
     <span>
       {wordChanges(was, now).map(({ text, kind }, place) => {
         const Piece = ({ kept: 'span', gone: 'del', new: 'ins' } as const)[kind]
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other name, and never move.
         return [place > 0 && ' ', <Piece key={place}>{text}</Piece>]
       })}
     </span>

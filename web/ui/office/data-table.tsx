@@ -94,24 +94,31 @@ export function PlainTable<Row>({ label, columns, rows, rowKey, rowClass, middle
 }
 
 /** The table's shape, before its rows. */
-export function TableSkeleton<Row>({ columns, rows = 5 }: { columns: readonly Column<Row>[]; rows?: number }) {
+export function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <div className="sheet">
-      <table className="tbl tbl--rows">
-        <Head columns={columns} />
-        <tbody>
-          {Array.from({ length: rows }, (_, index) => (
-            <tr key={index}>
-              {columns.map((column) => (
-                <td key={column.header} className={cellClass(column)}>
-                  <Bones of={column.skeleton ?? 'two'} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TableRows columns={columns} />
     </div>
+  )
+}
+
+/** The same without a sheet, where it stands in one. */
+export function TableRows<Row>({ columns, rows = 5 }: { columns: readonly Column<Row>[]; rows?: number }) {
+  return (
+    <table className="tbl tbl--rows">
+      <Head columns={columns} />
+      <tbody>
+        {Array.from({ length: rows }, (_, index) => (
+          <tr key={index}>
+            {columns.map((column) => (
+              <td key={column.header} className={cellClass(column)}>
+                <Bones of={column.skeleton ?? 'two'} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,0 +1,20 @@
+import type { Dashboard } from '../../../contract/dashboard.ts'
+
+const none = { total: 0, first: [] }
+
+/** Before the figures are there, and where they do not come (specification, section 8). */
+export const emptyDashboard: Dashboard = {
+  totalCustomers: 0,
+  activeServices: 0,
+  totalStaff: 0,
+  totalBookings: 0,
+  recentBookings: [],
+  completedToday: 0,
+  pendingBookings: 0,
+  activeJobCards: 0,
+  revenueToday: 0,
+  dueToday: 0,
+  lateCars: none,
+  cardsWithoutTechnician: none,
+  leadsWithoutAnswer: none,
+}

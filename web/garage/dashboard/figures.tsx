@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Dashboard } from '../../../contract/dashboard.ts'
+import { rupees } from '../../../contract/formats.ts'
+import { Badge } from '../../ui/office/badge.tsx'
+import { Icon, type OfficeIconName } from '../../ui/office/icon.tsx'
+import { Key } from '../../ui/office/key.tsx'
+import { useShortcut } from '../../ui/office/shortcuts.ts'
+import { Stat, Stats } from '../../ui/office/stat.tsx'
+
+const numbers = new Intl.NumberFormat('en-IN')
+
+type Props = { dashboard: Dashboard; isLoading: boolean }
+
+export function TotalStats({ dashboard, isLoading }: Props) {
+  const stat = (label: string, total: number, to: string) => (
+    <Stat label={label} figure={numbers.format(total)} to={to} isLoading={isLoading} />
+  )
+  return (
+    <Stats>
+      {stat('Total Customers', dashboard.totalCustomers, '/garage/customers')}
+      {stat('Active Services', dashboard.activeServices, '/garage/services')}
+      {stat('Total Staff', dashboard.totalStaff, '/garage/staff')}
+      {stat('Total Bookings', dashboard.totalBookings, '/garage/bookings')}
+    </Stats>
+  )
+}
+
+export function QuickStats({ dashboard, isLoading }: Props) {
+  const line = (mark: ReactNode, label: string, figure: string) => (
+    <div>
+      <dt>
+        {mark}
+        {label}
+      </dt>
+      <dd>{isLoading ? <span className="sk" /> : figure}</dd>
+    </div>
+  )
+  return (
+    <section className="sheet" aria-labelledby="quick-stats">
+      <header>
+        <h2 id="quick-stats">Quick Stats</h2>
+      </header>
+      <dl className="quick">
+        {line(<Badge tone="good" shape="ticked" bare />, 'Completed Today', numbers.format(dashboard.completedToday))}
+        {line(<Badge tone="wait" shape="hollow" bare />, 'Pending Bookings', numbers.format(dashboard.pendingBookings))}
+        {line(<Badge tone="work" shape="half" bare />, 'Active Job Cards', numbers.format(dashboard.activeJobCards))}
+        {line(<Badge tone="good" shape="square-ticked" bare />, "Today's Revenue", rupees(dashboard.revenueToday))}
+      </dl>
+    </section>
+  )
+}
+
+/** Paths as the specification's section 2.9 has them; `new` opens the form where the screen has one. */
+const actions: { label: string; to: string; icon: OfficeIconName; keys: string }[] = [
+  { label: 'New Booking', to: '/garage/bookings', icon: 'bookings', keys: 'n b' },
+  { label: 'Create Job Card', to: '/garage/job-cards', icon: 'job-cards', keys: 'n j' },
+  { label: 'Add Customer', to: '/garage/customers', icon: 'customers', keys: 'n c' },
+  { label: 'Manage Services', to: '/garage/services', icon: 'services', keys: 's' },
+]
+
+export function QuickActions() {
+  return (
+    <section className="sheet" aria-labelledby="quick-actions">
+      <header>
+        <h2 id="quick-actions">Quick Actions</h2>
+      </header>
+      <ul className="do">
+        {actions.map((action) => (
+          <QuickAction key={action.label} {...action} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function QuickAction({ label, to, icon, keys }: (typeof actions)[number]) {
+  const navigate = useNavigate()
+  useShortcut(keys, () => void navigate(to))
+  return (
+    <li>
+      <Link to={to} aria-keyshortcuts={keys}>
+        <Icon name={icon} />
+        <span>{label}</span>
+        <Key keys={keys} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { counted, indianDay } from '../../../contract/formats.ts'
+import { getDashboard } from '../../platform/api-garage.ts'
+import { useUser } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { longDay } from '../../ui/office/days.ts'
+import { Icon } from '../../ui/office/icon.tsx'
+import { Key } from '../../ui/office/key.tsx'
+import { PageHeader } from '../../ui/office/page-header.tsx'
+import { useIsPhone } from '../../ui/office/use-is-phone.ts'
+import { useOpenPanel } from '../layout/panels.tsx'
+import { emptyDashboard } from './empty-dashboard.ts'
+import { QuickActions, QuickStats, TotalStats } from './figures.tsx'
+import { RecentBookings } from './recent-bookings.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** Where a day begins (specification, section 2.9). What fails is logged, and zeros are shown (section 8). */
+export default function DashboardPage() {
+  const { data, error, isPending, refetch } = useQuery({ queryKey: ['dashboard'], queryFn: getDashboard })
+  const isPhone = useIsPhone()
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a log.
+    if (error) console.warn('The dashboard could not be loaded.', error)
+  }, [error])
+
+  const dashboard = data ?? emptyDashboard
+  const { lateCars, cardsWithoutTechnician, leadsWithoutAnswer } = dashboard
+  const isSomethingWaiting = lateCars.total + cardsWithoutTechnician.total + leadsWithoutAnswer.total > 0
+  const waiting = !isPending && !error && <Waiting dashboard={dashboard} />
+
+  return (
+    <>
+      <Welcome
+        sub={
+          error ? (
+            <Failed onRetry={() => void refetch()} />
+          ) : (
+            `${longDay(indianDay())}.${isPending ? '' : ` ${dueSentence(dashboard.dueToday)}`}`
+          )
+        }
+      />
+      {isPhone && isSomethingWaiting && waiting}
+      <TotalStats dashboard={dashboard} isLoading={isPending} />
+      <div className="two">
+        <RecentBookings bookings={dashboard.recentBookings} isLoading={isPending} />
+        <div className="stack">
+          <QuickStats dashboard={dashboard} isLoading={isPending} />
+          <QuickActions />
+        </div>
+      </div>
+      {!(isPhone && isSomethingWaiting) && waiting}
+    </>
+  )
+}
+
+const dueSentence = (cars: number) =>
+  cars === 0 ? 'No car is due back today.' : `${counted(cars, 'car')} ${cars === 1 ? 'is' : 'are'} due back today.`
+
+const greetingAt = (hour: number) => (hour < 12 ? 'Good morning' : hour < 17 ? 'Good afternoon' : 'Good evening')
+const indianHour = () =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: 'numeric', hourCycle: 'h23' }).format())
+
+function Welcome({ sub }: { sub: React.ReactNode }) {
+  const { name } = useUser()
+  const open = useOpenPanel()
+  return (
+    <PageHeader
+      title="Dashboard"
+      heading={`${greetingAt(indianHour())}, ${name}`}
+      sub={sub}
+      actions={
+        <Button className="find-open hide-s" look="soft" aria-keyshortcuts="/ Control+K" onClick={() => open('search')}>
+          <Icon name="search" />
+          Find a car, customer or card
+          <Key keys="/" />
+        </Button>
+      }
+    />
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <span role="status">
+      The figures did not arrive, so zeros stand here. Nothing is lost.{' '}
+      <button className="text-button" type="button" onClick={onRetry}>
+        Try Again
+      </button>
+    </span>
+  )
+}

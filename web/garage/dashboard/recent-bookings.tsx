@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import type { Dashboard } from '../../../contract/dashboard.ts'
+import { StateBadge } from '../../ui/office/badge.tsx'
+import { type Column, PlainTable, RowLink, TableRows } from '../../ui/office/data-table.tsx'
+import { shortDay } from '../../ui/office/days.ts'
+import { Icon } from '../../ui/office/icon.tsx'
+import { Empty } from '../../ui/office/list-states.tsx'
+import { Plate } from '../../ui/office/plate.tsx'
+
+type RecentBooking = Dashboard['recentBookings'][number]
+
+const slots = { MORNING: 'Morning', AFTERNOON: 'Afternoon', EVENING: 'Evening' }
+
+const columns: Column<RecentBooking>[] = [
+  {
+    header: 'Booking',
+    phone: 'none',
+    cell: (booking) => (
+      <>
+        <RowLink to={`/garage/bookings?open=${booking.id}`}>{booking.booking_number}</RowLink>
+        <small>{booking.vehicle_info}</small>
+      </>
+    ),
+  },
+  {
+    header: 'Customer',
+    phone: 'name',
+    cell: (booking) => (
+      <>
+        <b className="hide-s">{booking.customer_name}</b>
+        <RowLink className="only-s" to={`/garage/bookings?open=${booking.id}`}>
+          {booking.customer_name}
+        </RowLink>
+        <small>
+          <Plate number={booking.registration_number} />
+        </small>
+      </>
+    ),
+  },
+  { header: 'Service', cell: (booking) => booking.service_name, skeleton: 'one' },
+  {
+    header: 'Date',
+    narrow: 'm2',
+    cell: (booking) => (
+      <>
+        {shortDay(booking.booking_date)}
+        <small>{slots[booking.preferred_time_slot]}</small>
+      </>
+    ),
+  },
+  {
+    header: 'Status',
+    phone: 'state',
+    cell: (booking) => <StateBadge of="booking" state={booking.status} />,
+    skeleton: 'badge',
+  },
+]
+
+/** The latest five. */
+export function RecentBookings({ bookings, isLoading }: { bookings: RecentBooking[]; isLoading: boolean }) {
+  return (
+    <section className="sheet" aria-labelledby="recent-bookings">
+      <header>
+        <h2 id="recent-bookings">Recent Bookings</h2>
+        <Link className="lnk" to="/garage/bookings">
+          All bookings
+          <Icon name="right" />
+        </Link>
+      </header>
+      {isLoading ? (
+        <div aria-hidden="true">
+          <TableRows columns={columns} />
+        </div>
+      ) : bookings.length > 0 ? (
+        <PlainTable label="Recent Bookings" columns={columns} rows={bookings} rowKey={({ id }) => id} />
+      ) : (
+        <Empty title="No recent bookings">Bookings stand here as they come in, the latest five.</Empty>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Dashboard } from '../../../contract/dashboard.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { daysBetween, shortDay, waitedSince } from '../../ui/office/days.ts'
+import { Icon } from '../../ui/office/icon.tsx'
+import { Plate } from '../../ui/office/plate.tsx'
+
+/** What waits for somebody: late cars, cards that nobody works on, people who asked and heard nothing. */
+export function Waiting({ dashboard }: { dashboard: Dashboard }) {
+  const { lateCars, cardsWithoutTechnician, leadsWithoutAnswer } = dashboard
+  return (
+    <section className="need" aria-label="Needs a person today">
+      <Group title="Late cars" total={lateCars.total} isBad none="Every car is on time." all="/garage/jobcards">
+        {lateCars.first.map((card) => (
+          <Line
+            key={card.id}
+            name={card.customerName}
+            to={`/garage/jobcards?open=${card.id}`}
+            action={<Call name={card.customerName} phone={card.customerPhone} />}
+          >
+            <Plate number={card.registrationNumber} /> promised {shortDay(card.day)}, {lateBy(card.day)}
+          </Line>
+        ))}
+      </Group>
+      <Group
+        title="Cards without a technician"
+        total={cardsWithoutTechnician.total}
+        none="Every open card has a technician."
+        all="/garage/jobcards"
+      >
+        {cardsWithoutTechnician.first.map((card) => (
+          <Line
+            key={card.id}
+            name={card.customerName}
+            to={`/garage/jobcards?open=${card.id}`}
+            action={
+              <ButtonLink
+                look="soft"
+                to={`/garage/jobcards?open=${card.id}`}
+                aria-label={`Assign a technician to ${card.customerName}`}
+              >
+                Assign
+              </ButtonLink>
+            }
+          >
+            <Plate number={card.registrationNumber} /> {openSince(card.day)}
+          </Line>
+        ))}
+      </Group>
+      <Group
+        title="Leads without an answer"
+        total={leadsWithoutAnswer.total}
+        none="Everybody who asked has an answer."
+        all="/garage/leads"
+      >
+        {leadsWithoutAnswer.first.map((lead) => (
+          <Line
+            key={lead.id}
+            name={lead.name}
+            to={`/garage/leads?open=${lead.id}`}
+            action={<Call name={lead.name} phone={lead.phone} />}
+          >
+            {[lead.about, `asked ${waitedSince(lead.createdAt)}`].filter(Boolean).join(', ')}
+          </Line>
+        ))}
+      </Group>
+    </section>
+  )
+}
+
+function lateBy(day: string) {
+  const days = daysBetween(day, indianDay())
+  return days === 1 ? 'yesterday' : `${days} days late`
+}
+
+const openSince = (day: string) => (day.slice(0, 10) === indianDay() ? 'opened today' : `open since ${shortDay(day)}`)
+
+type GroupProps = { title: string; total: number; isBad?: boolean; none: string; all: string; children: ReactNode[] }
+
+function Group({ title, total, isBad, none, all, children }: GroupProps) {
+  const id = `need-${title.toLowerCase().replaceAll(' ', '-')}`
+  return (
+    <section aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <b className={isBad && total > 0 ? 'bad' : undefined}>{total}</b>
+      </header>
+      {total === 0 ? (
+        <p className="none">{none}</p>
+      ) : (
+        <ul>
+          {children}
+          {total > children.length && (
+            <li className="rest">
+              <Link to={all}>All {total}</Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Line({ name, to, action, children }: { name: string; to: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to}>{name}</Link>
+      <small>{children}</small>
+      {action}
+    </li>
+  )
+}
+
+function Call({ name, phone }: { name: string; phone: string }) {
+  const number = phone.replace(/[^\d+]/g, '')
+  return (
+    <ButtonAnchor
+      look="soft"
+      href={`tel:${number.length === 10 ? `+91${number}` : number}`}
+      aria-label={`Call ${name}`}
+    >
+      <Icon name="phone" />
+      Call
+    </ButtonAnchor>
+  )
+}

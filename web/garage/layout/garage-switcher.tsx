@@ -1,0 +1,77 @@
+import { Menu } from '@base-ui/react/menu'
+import { useRef, useState } from 'react'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { chooseGarage } from '../../platform/api-garage.ts'
+import { useUser } from '../../platform/session.ts'
+import { rememberUser } from '../../platform/session-store.ts'
+import { Note } from '../../ui/note.tsx'
+import { useAccess } from '../../ui/office/access.ts'
+import { roleWords } from '../../ui/office/access-words.ts'
+import { Icon } from '../../ui/office/icon.tsx'
+
+/** Which garage this is; a menu for those who belong to several. */
+export function GarageSwitcher() {
+  const { garageAccess } = useUser()
+  const { garageId } = useAccess()
+  const current = garageAccess.find((garage) => garage.garageId === garageId)
+  if (!current) return null
+  const words = (
+    <span>
+      <b>{current.garageName}</b>
+      <small>{roleWords[current.role]}</small>
+    </span>
+  )
+  if (garageAccess.length === 1) return <p className="garage-now">{words}</p>
+  return <Switcher words={words} garageId={current.garageId} />
+}
+
+function Switcher({ words, garageId }: { words: React.ReactNode; garageId: string }) {
+  const { garageAccess } = useUser()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [failure, setFailure] = useState<string>()
+
+  const choose = async (chosen: string) => {
+    if (chosen === garageId) return
+    setFailure(undefined)
+    try {
+      rememberUser(await chooseGarage(chosen))
+      // What is open belongs to the other garage; nothing of it may stay, in memory neither.
+      window.location.assign('/garage/dashboard')
+    } catch (error) {
+      setFailure(sentenceOf(error, 'Failed to change the garage'))
+    }
+  }
+
+  return (
+    <>
+      <Menu.Root>
+        <Menu.Trigger ref={trigger} className="garage-now">
+          {words}
+          <Icon name="down" />
+        </Menu.Trigger>
+        <Menu.Portal container={trigger.current?.closest<HTMLElement>('dialog, .office') ?? null}>
+          <Menu.Backdrop className="menu-veil" />
+          <Menu.Positioner className="menu-place" side="bottom" align="start" sideOffset={4}>
+            <Menu.Popup className="menu menu--garages" aria-label="Your garages">
+              <div className="ttl" aria-hidden="true">
+                <b>Your garages</b>
+              </div>
+              <Menu.RadioGroup value={garageId} onValueChange={(chosen: string) => void choose(chosen)}>
+                {garageAccess.map((garage) => (
+                  <Menu.RadioItem key={garage.garageId} value={garage.garageId} closeOnClick>
+                    <Icon name="tick" />
+                    <span>
+                      {garage.garageName}
+                      <small>{roleWords[garage.role]}</small>
+                    </span>
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioGroup>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      {failure && <Note kind="bad">{failure}</Note>}
+    </>
+  )
+}

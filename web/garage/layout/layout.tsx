@@ -1,0 +1,67 @@
+import '../garage.css'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Outlet, useNavigate } from 'react-router'
+import { brand } from '../../../contract/brand.ts'
+import { useFocusOnNavigation } from '../../platform/focus-page.ts'
+import { Guard } from '../../platform/guard.tsx'
+import { ScreenTitleProvider, useShownTitle } from '../../ui/office/screen-title.tsx'
+import { useShortcut } from '../../ui/office/shortcuts.ts'
+import { ToastProvider } from '../../ui/office/toasts.tsx'
+import { Notices } from './notices.tsx'
+import { PanelsProvider } from './panels.tsx'
+import { type Section, sections } from './sections.ts'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useTheme } from './use-theme.ts'
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+/** The back-office's frame, for garage users only. */
+export default function GarageLayout() {
+  return (
+    <Guard garageOnly>
+      <CSPProvider disableStyleElements>
+        <ScreenTitleProvider>
+          <Office />
+        </ScreenTitleProvider>
+      </CSPProvider>
+    </Guard>
+  )
+}
+
+function Office() {
+  useFocusOnNavigation('main')
+  useTheme()
+  const title = useShownTitle()
+  return (
+    <div className="office">
+      <title>{`${title ? `${title} · ` : ''}${brand.name} Garage`}</title>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <ToastProvider>
+        <PanelsProvider>
+          {sections.map((section) => (
+            <SectionKey key={section.to} section={section} />
+          ))}
+          <div className="shell">
+            <aside className="side" aria-label="Garage">
+              <Sidebar />
+            </aside>
+            <TopBar title={title} />
+            <main id="main" className="work" tabIndex={-1}>
+              <Notices />
+              <Outlet />
+            </main>
+          </div>
+        </PanelsProvider>
+      </ToastProvider>
+    </div>
+  )
+}
+
+function SectionKey({ section }: { section: Section }) {
+  const navigate = useNavigate()
+  useShortcut(section.key, () => void navigate(section.to))
+  return null
+}

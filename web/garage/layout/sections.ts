@@ -1,0 +1,20 @@
+import type { OfficeIconName } from '../../ui/office/icon.tsx'
+
+export type Section = { label: string; to: string; icon: OfficeIconName; key: string }
+
+/** The sidebar's nine lines (specification, section 2.9), each with its key. */
+export const sections: readonly Section[] = [
+  { label: 'Dashboard', to: '/garage/dashboard', icon: 'dashboard', key: 'd' },
+  { label: 'Customers', to: '/garage/customers', icon: 'customers', key: 'c' },
+  { label: 'Bookings', to: '/garage/bookings', icon: 'bookings', key: 'b' },
+  { label: 'Job Cards', to: '/garage/jobcards', icon: 'job-cards', key: 'j' },
+  { label: 'Services', to: '/garage/services', icon: 'services', key: 's' },
+  { label: 'Staff', to: '/garage/staff', icon: 'staff', key: 't' },
+  { label: 'Leads', to: '/garage/leads', icon: 'leads', key: 'l' },
+  { label: 'Reports', to: '/garage/reports', icon: 'reports', key: 'r' },
+  { label: 'Settings', to: '/garage/settings', icon: 'settings', key: ',' },
+]
+
+/** `/garage` is the dashboard's address too. */
+export const isCurrent = ({ to }: Section, pathname: string) =>
+  pathname === to || pathname.startsWith(`${to}/`) || (to === '/garage/dashboard' && pathname === '/garage')

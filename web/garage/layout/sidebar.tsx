@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { brand } from '../../../contract/brand.ts'
+import { signOut, useUser } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Face } from '../../ui/office/face.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
+import { Key } from '../../ui/office/key.tsx'
+import { GarageSwitcher } from './garage-switcher.tsx'
+import { useOpenPanel } from './panels.tsx'
+import { isCurrent, sections } from './sections.ts'
+
+/** Garage, nine lines, tools, and who is signed in. The same in the phone's drawer. */
+export function Sidebar({ onLeave }: { onLeave?: () => void }) {
+  return (
+    <>
+      {!onLeave && <OfficeLogo />}
+      <GarageSwitcher />
+      <Lines {...(onLeave ? { onLeave } : {})} />
+      <div className="side-foot">
+        <Tools {...(onLeave ? { onLeave } : {})} />
+        <Me />
+      </div>
+    </>
+  )
+}
+
+const spokes = 'M17 10.4V4M23.3 15 29.4 13M20.9 22.3 24.6 27.5M13.1 22.3 9.4 27.5M10.7 15 4.6 13'
+
+export function OfficeLogo() {
+  return (
+    <Link className="side-logo" to="/garage/dashboard" aria-label={`${brand.name} Garage`}>
+      <svg viewBox="0 0 34 34" fill="none" stroke="currentColor" strokeWidth="3.6" aria-hidden="true">
+        <circle cx="17" cy="17" r="15.2" />
+        <circle className="hub" cx="17" cy="17" r="4.3" />
+        <path d={spokes} />
+      </svg>
+      {brand.name}
+    </Link>
+  )
+}
+
+function Lines({ onLeave }: { onLeave?: () => void }) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Back-office">
+      <ul>
+        {sections.map((section) => (
+          <li key={section.to}>
+            <Link
+              to={section.to}
+              aria-current={isCurrent(section, pathname) ? 'page' : undefined}
+              aria-keyshortcuts={section.key}
+              onClick={onLeave}
+            >
+              <Icon name={section.icon} />
+              <span>{section.label}</span>
+              <Key keys={section.key} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Tools({ onLeave }: { onLeave?: () => void }) {
+  const open = useOpenPanel()
+  const press = (panel: 'search' | 'view') => () => {
+    onLeave?.()
+    open(panel)
+  }
+  return (
+    <>
+      <button className="side-tool" type="button" aria-keyshortcuts="Control+K" onClick={press('search')}>
+        <Icon name="search" />
+        <span>Search</span>
+        <Key keys="Ctrl K" />
+      </button>
+      <button className="side-tool" type="button" aria-keyshortcuts="?" onClick={press('view')}>
+        <Icon name="keyboard" />
+        <span>Display and keys</span>
+        <Key keys="?" />
+      </button>
+    </>
+  )
+}
+
+/** Name, e-mail and the way out, which leads to the garages' sign-in. */
+function Me() {
+  const user = useUser()
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    void signOut('/garage/login')
+  }
+  return (
+    <div className="me">
+      <Face name={user.name} />
+      <span className="id">
+        <b>{user.name}</b>
+        <small title={user.email ?? undefined}>{user.email}</small>
+      </span>
+      <Button look="quiet" icon aria-label="Log out" title="Log out" aria-busy={isLeaving || undefined} onClick={leave}>
+        <Icon name="sign-out" />
+      </Button>
+    </div>
+  )
+}

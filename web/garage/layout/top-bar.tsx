@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
+import { Modal } from '../../ui/office/modal.tsx'
+import { useOpenPanel } from './panels.tsx'
+import { OfficeLogo, Sidebar } from './sidebar.tsx'
+
+/** The phone's bar: menu, the screen's title, search. The page's own heading is read out, so this title is silent. */
+export function TopBar({ title }: { title: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const open = useOpenPanel()
+  const close = () => setOpen(false)
+  return (
+    <section className="top-bar" aria-label="Top bar">
+      <Button look="quiet" icon aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="menu" />
+      </Button>
+      <span className="ttl" aria-hidden="true">
+        {title}
+      </span>
+      <Button look="quiet" icon aria-label="Search" aria-haspopup="dialog" onClick={() => open('search')}>
+        <Icon name="search" />
+      </Button>
+      {isOpen && (
+        <Modal className="side-drawer" label="Menu" focusOn='[aria-current="page"], nav a' onClose={close}>
+          <div className="side">
+            <div className="side-head">
+              <OfficeLogo />
+              <Button look="quiet" icon aria-label="Close menu" onClick={close}>
+                <Icon name="close" />
+              </Button>
+            </div>
+            <Sidebar onLeave={close} />
+          </div>
+        </Modal>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FilterButtons } from '../../ui/office/filters.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
+import { Key } from '../../ui/office/key.tsx'
+import { Modal } from '../../ui/office/modal.tsx'
+import { usePreference } from '../../ui/office/preferences.ts'
+import { Switch } from '../../ui/office/switch.tsx'
+import { sections } from './sections.ts'
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'As the device' },
+] as const
+
+const everywhere = [
+  { keys: '/', does: 'Find in this list, or everywhere' },
+  { keys: 'Ctrl K', does: 'Search everything' },
+  { keys: 'n', does: 'New, on a list' },
+  { keys: '?', does: 'Display and keys' },
+]
+
+/** Light or dark, and the keys: which there are, and whether single ones work. */
+export function ViewDialog({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  return (
+    <Modal className="dialog" labelledBy={id} focusOn="h2" onClose={onClose}>
+      <header>
+        <h2 id={id} tabIndex={-1}>
+          Display and keys
+        </h2>
+        <Button look="quiet" icon aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </header>
+      <div className="body">
+        <ThemeChoice />
+        <SingleKeysSwitch />
+        <h3>Keys</h3>
+        <ul className="keys-list">
+          {[...sections.map(({ key, label }) => ({ keys: key, does: label })), ...everywhere].map(({ keys, does }) => (
+            <li key={keys}>
+              {does}
+              <span>
+                <span className="sr">{keys}</span>
+                <Key keys={keys} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <footer>
+        <Button look="ink" onClick={onClose}>
+          Done
+        </Button>
+      </footer>
+    </Modal>
+  )
+}
+
+/** Kept in this browser. The settings screen may show it too. */
+export function ThemeChoice() {
+  const [theme, setTheme] = usePreference('theme')
+  return (
+    <div className="switch-line">
+      <b>Display</b>
+      <FilterButtons label="Display" value={theme} options={themes} onChange={setTheme} />
+    </div>
+  )
+}
+
+/** WCAG 2.1.4: keys without a modifier can be switched off. The settings screen may show it too. */
+export function SingleKeysSwitch() {
+  const id = useId()
+  const [singleKeys, setSingleKeys] = usePreference('single-keys')
+  return (
+    <div className="switch-line">
+      <div>
+        <b>Single keys</b>
+        <p id={id}>One letter leads to a screen. They sleep while you type.</p>
+      </div>
+      <Switch
+        label="Single keys"
+        describedBy={id}
+        checked={singleKeys === 'on'}
+        onChange={(isOn) => setSingleKeys(isOn ? 'on' : 'off')}
+      />
+    </div>
+  )
+}

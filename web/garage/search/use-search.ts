@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { searchGarage } from '../../platform/api-garage.ts'
+import { groupHits } from './hits.ts'
+
+const debounceMilliseconds = 180
+const fewestCharacters = 2
+
+/** Asks when one has stopped typing; what was found last stays until the next is there. */
+export function useSearch(typed: string) {
+  const text = typed.trim().replace(/\s+/g, ' ')
+  const [query, setQuery] = useState('')
+  const isAsked = query.length >= fewestCharacters
+  useEffect(() => {
+    const timer = window.setTimeout(() => setQuery(text), debounceMilliseconds)
+    return () => window.clearTimeout(timer)
+  }, [text])
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['search', query],
+    queryFn: () => searchGarage(query),
+    enabled: isAsked,
+    placeholderData: (before) => (isAsked ? before : undefined),
+  })
+  const groups = useMemo(() => (data && isAsked ? groupHits(data) : []), [data, isAsked])
+  const isSettled = isAsked && !isFetching && query === text
+  return { query, groups, isAsked, isError, isSettled, isFound: data !== undefined, retry: () => void refetch() }
+}

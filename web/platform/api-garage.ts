@@ -1,0 +1,13 @@
+import { Done, User } from '../../contract/auth.ts'
+import { Dashboard } from '../../contract/dashboard.ts'
+import { SearchResults } from '../../contract/search.ts'
+import { call } from './api-client.ts'
+
+/** The calls that belong to no one screen of the back-office. */
+export const chooseGarage = (garageId: string) => call(User, 'put', 'auth/garage', { json: { garageId } })
+
+export const resendVerification = () => call(Done, 'post', 'auth/verify-email/resend', { json: {} })
+
+export const searchGarage = (q: string) => call(SearchResults, 'get', 'garages/search', { searchParams: { q } })
+
+export const getDashboard = () => call(Dashboard, 'get', 'garages/dashboard')
