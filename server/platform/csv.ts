@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { parse as parseAll } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify'
+import type { FastifyReply } from 'fastify'
 
 type Cell = string | number | null
 
@@ -11,10 +12,18 @@ export function writeCsv(header: string[], rows: AsyncIterable<Cell[]>): Readabl
     yield header
     for await (const cells of rows) yield cells.map(harmless)
   }
-  const written = stringify({ bom: true, record_delimiter: 'windows' })
+  // A bare line feed inside a cell needs its quotes too, though lines end in CRLF.
+  const written = stringify({ bom: true, record_delimiter: 'windows', quote_record_delimiter: true })
   // A failure ends the answer too soon, which a browser reports as a failed download.
   return pipeline(Readable.from(lines()), written, () => undefined)
 }
+
+export const sendCsv = (reply: FastifyReply, fileName: string, file: Readable) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(file)
 
 /**
  * A cell that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection). A '+' and digits, a phone

@@ -6,6 +6,8 @@ export type Reply = {
   cookies: string[]
 }
 
+const isJson = (reply: Response) => /json/.test(reply.headers.get('content-type') ?? '')
+
 /** Somebody with a cookie jar, calling over real HTTP. */
 export class Visitor {
   readonly #origin: string
@@ -31,6 +33,8 @@ export class Visitor {
   copy = () => new Visitor(this.#origin, this.#headers, new Map(this.#jar))
 
   async #call(method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    // A caller that names its content's type sends it as it is.
+    const content = headers['content-type'] ? (body as string | Uint8Array<ArrayBuffer>) : JSON.stringify(body)
     const reply = await fetch(`${this.#origin}/api/v1${path}`, {
       method,
       headers: {
@@ -39,12 +43,17 @@ export class Visitor {
         cookie: [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; '),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: content }),
     })
     const cookies = reply.headers.getSetCookie()
     for (const cookie of cookies) this.#keep(cookie)
     const text = await reply.text()
-    return { status: reply.status, body: text ? JSON.parse(text) : undefined, headers: reply.headers, cookies }
+    return {
+      status: reply.status,
+      body: text && isJson(reply) ? JSON.parse(text) : text || undefined,
+      headers: reply.headers,
+      cookies,
+    }
   }
 
   #keep(cookie: string) {

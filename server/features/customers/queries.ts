@@ -21,9 +21,12 @@ function selected({ garageId }: GarageScope, { search, status, phone }: Customer
   return sql`where ${sql.join(conditions, sql` and `)}`
 }
 
-/** Without order and limit: what is counted. */
+/**
+ * What is counted. In the list's order, because counting to a thousand in any order may begin with the rows of all
+ * other garages.
+ */
 export const selectCustomers = (scope: GarageScope, selection: CustomerSelection) =>
-  sql`select 1 from customers ${selected(scope, selection)}`
+  sql`select 1 from customers ${selected(scope, selection)} order by id desc`
 
 /** Newest first; ids are time-ordered, so an id is a place in the list. */
 export async function listCustomers(

@@ -13,6 +13,7 @@ import { indianDay } from '../../../contract/formats.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../app.ts'
+import { sendCsv } from '../../platform/csv.ts'
 import { transact } from '../../platform/database/database.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
@@ -52,17 +53,15 @@ export function customerRoutes(server: FastifyInstance, { database: { db } }: Pa
         tags,
         summary: 'Customers as a CSV file',
         querystring: CustomerFilter,
-        produces: ['text/csv'],
-        response: problems,
+        response: {
+          200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
+          ...problems,
+        },
       },
     },
     async (request, reply) => {
       const rows = await exportCustomers(db, scopeOf(request), request.query)
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="customers-${indianDay()}.csv"`)
-        .send(rows)
+      return sendCsv(reply, `customers-${indianDay()}.csv`, rows)
     },
   )
 

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccessLevel, Role } from '../../../contract/access.ts'
 import type { GarageCategory } from '../../../contract/categories.ts'
 import type { CitySlug } from '../../../contract/cities.ts'
+import type { ImportState, ImportTarget, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import type { CustomerStatus, CustomerType } from '../../../contract/customer-kinds.ts'
 import type { LeadPriority, LeadSource, LeadStatus, LeadType, LeadUrgency } from '../../../contract/lead-kinds.ts'
 import type { FuelType } from '../../../contract/vehicles.ts'
@@ -9,6 +10,8 @@ import type { BookingStatus, FuelLevel, JobCardStatus, PaymentStatus, TimeSlot }
 
 /** numeric(12,2): read as text, so that no price passes through a binary fraction; written as text or number. */
 type Money = ColumnType<string, string | number, string | number>
+/** Written as JSON text: the drivers bind objects differently. */
+type Json<Value> = ColumnType<Value, string | undefined, string>
 type Instant = ColumnType<Date, Date | undefined, Date>
 
 interface Garages {
@@ -316,6 +319,40 @@ interface Vehicles {
   updated_at: Instant
 }
 
+interface CustomerImports {
+  garage_id: string
+  id: string
+  created_by: string
+  file_name: string
+  state: ImportState
+  columns: Json<string[]>
+  mapping: Json<(ImportTarget | null)[]>
+  total_rows: Generated<number>
+  checked_rows: Generated<number>
+  new_customers: Generated<number>
+  new_vehicles: Generated<number>
+  faulty_rows: Generated<number>
+  known_rows: Generated<number>
+  check_number: Generated<number>
+  failure: string | null
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface CustomerImportRows {
+  garage_id: string
+  import_id: string
+  row_number: number
+  cells: Json<string[]>
+  verdict: ImportVerdict | null
+  faults: Json<{ column: number | null; target: ImportTarget; sentence: string }[]>
+  note: string | null
+  customer_id: string | null
+  phone_key: string | null
+  customer: Json<object | null>
+  vehicle: Json<object | null>
+}
+
 interface Bookings {
   garage_id: string
   id: string
@@ -429,6 +466,8 @@ export interface Tables {
   audit_log: AuditLog
   customers: Customers
   vehicles: Vehicles
+  customer_imports: CustomerImports
+  customer_import_rows: CustomerImportRows
   bookings: Bookings
   job_cards: JobCards
   job_card_lines: JobCardLines

@@ -1,0 +1,81 @@
+import { importStates, importTargets, importVerdicts } from './customer-import-kinds.ts'
+import { absentWhenEmpty, plainText } from './fields.ts'
+import { z } from './zod.ts'
+
+/** Where a column goes; null leaves it out. */
+const target = z.enum(importTargets, { error: 'This column can go nowhere of that name' }).nullable()
+
+/** POST /garages/customers/imports?fileName=…: the file itself is the body, as text/csv. */
+export const ImportFile = z.object({
+  fileName: absentWhenEmpty(plainText(200).default('customers.csv')),
+})
+
+/** PUT /garages/customers/imports/{id}/mapping: for each column of the file, in its order. Starts the check. */
+export const ImportMapping = z
+  .object({
+    mapping: z
+      .array(target, { error: 'Please choose where the columns go' })
+      .refine((mapping) => mapping.includes('name'), 'Please choose the column with the name')
+      .refine((mapping) => mapping.includes('phone'), 'Please choose the column with the phone')
+      .refine(
+        (mapping) => new Set(mapping.filter(Boolean)).size === mapping.filter(Boolean).length,
+        'Two columns cannot go to the same place',
+      ),
+  })
+  .meta({ id: 'ImportMapping' })
+
+/** POST /garages/customers/imports/{id}/run */
+export const ImportRun = z.object({
+  skipFaulty: z.boolean().default(false).describe('the person has seen that faulty rows are left out'),
+})
+
+const ImportRow = z.object({
+  row: z.number().int().describe('as a spreadsheet counts them'),
+  cells: z.array(z.string()),
+  verdict: z.enum(importVerdicts).nullable(),
+  faults: z.array(
+    z.object({
+      column: z.number().int().nullable().describe('null: no column was chosen for what is missing'),
+      target: z.enum(importTargets),
+      sentence: z.string(),
+    }),
+  ),
+  note: z.string().nullable().describe('why a row is left out though nothing is wrong with it'),
+})
+
+export const CustomerImport = z
+  .object({
+    id: z.string(),
+    fileName: z.string(),
+    state: z.enum(importStates),
+    columns: z.array(z.string()),
+    mapping: z.array(target).describe('guessed from the titles at first'),
+    firstRows: z.array(ImportRow).describe('at most 5'),
+    totalRows: z.number().int(),
+    checkedRows: z.number().int().describe('progress while CHECKING'),
+    goodRows: z.number().int(),
+    faultyRows: z.number().int(),
+    knownRows: z.number().int().describe('left out, nothing overwritten'),
+    newCustomers: z.number().int().describe('that the run will add, or has added once DONE'),
+    newVehicles: z.number().int(),
+    failure: z.string().nullable().describe('why the last check or run did not end'),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'CustomerImport' })
+export type CustomerImport = z.infer<typeof CustomerImport>
+
+/** GET /garages/customers/imports/{id}/rows */
+export const ImportRowsQuery = z.object({
+  show: z.enum(['ALL', 'GOOD', 'FAULTY', 'KNOWN'], { error: 'Invalid choice' }).default('ALL'),
+  limit: z.coerce.number({ error: 'Invalid limit' }).int('Invalid limit').min(1).max(500).default(100),
+  cursor: z.coerce
+    .number({ error: 'This is no place in the list' })
+    .int('This is no place in the list')
+    .min(0)
+    .max(2_147_483_647)
+    .default(0)
+    .describe('the row of the last one already shown'),
+})
+export type ImportRowsQuery = z.infer<typeof ImportRowsQuery>
+export const ImportRows = z.object({ rows: z.array(ImportRow), nextCursor: z.number().int().nullable() })
+export type ImportRows = z.infer<typeof ImportRows>
