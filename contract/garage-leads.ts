@@ -20,12 +20,12 @@ const optionalText = (most: number) => absentWhenEmpty(plainText(most).optional(
 /** Another country's number fits as well; the spaces, hyphens, dots and brackets of writing fall away. */
 const phone = z
   .string({ error: 'Phone is required' })
-  .max(40, 'Please use at most 20 digits')
+  .max(40, 'Please use at most 15 characters')
   .transform((typed) => typed.replace(/[\s().-]/g, ''))
   .refine((tidy) => tidy !== '', { error: 'Phone is required', abort: true })
   .refine((tidy) => /^\+?\d*$/.test(tidy), { error: 'Please use digits, spaces, hyphens and + only', abort: true })
   .refine((tidy) => tidy.replace('+', '').length >= 10, 'Phone must be at least 10 digits')
-  .refine((tidy) => tidy.length <= 20, 'Please use at most 20 digits')
+  .refine((tidy) => tidy.length <= 15, 'Please use at most 15 characters')
 
 const email = z
   .string({ error: 'Invalid email address' })

@@ -45,6 +45,10 @@ export const backOfficeCalls: Record<string, (setting: Setting) => Promise<Call>
     const { id } = await make.lead(garage)
     return (caller) => caller.put(`/garages/leads/${id}`, { ...newLead, status: 'CONTACTED' })
   },
+  'POST /garages/leads/:leadId/convert': async ({ make, garage }) => {
+    const { id } = await make.lead(garage)
+    return (caller) => caller.post(`/garages/leads/${id}/convert`, {})
+  },
   'DELETE /garages/leads/:leadId': async ({ make, garage }) => {
     const { id } = await make.lead(garage)
     return (caller) => caller.delete(`/garages/leads/${id}`)

@@ -14,7 +14,7 @@ export const listVehicles = (db: Db, { garageId }: GarageScope, customerId: stri
     .orderBy('id')
     .execute()
 
-export const findCustomer = (db: Db, { garageId }: GarageScope, id: string) =>
+export const findCustomer = (db: Db | Tx, { garageId }: GarageScope, id: string) =>
   db
     .selectFrom('customers')
     .select(['id', 'name'])
@@ -53,6 +53,14 @@ export const findOwnerOfPlate = (db: Db, { garageId }: GarageScope, registration
     .select(['customers.id', 'customers.name'])
     .where('vehicles.garage_id', '=', garageId)
     .where('vehicles.registration_number', '=', registrationNumber)
+    .executeTakeFirst()
+
+export const findVehicleByPlate = (tx: Tx, { garageId }: GarageScope, registrationNumber: string) =>
+  tx
+    .selectFrom('vehicles')
+    .select(['id', 'customer_id'])
+    .where('garage_id', '=', garageId)
+    .where('registration_number', '=', registrationNumber)
     .executeTakeFirst()
 
 export const insertVehicle = (tx: Tx, { garageId }: GarageScope, customerId: string, id: string, columns: Columns) =>

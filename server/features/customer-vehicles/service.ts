@@ -49,6 +49,24 @@ export async function createVehicle(
   return presentVehicle(row)
 }
 
+/**
+ * The customer's car with this plate, else a new one. In the caller's transaction.
+ * @throws Problem conflict at registrationNumber, where the plate is another customer's
+ */
+export async function findOrCreateVehicle(
+  tx: Tx,
+  scope: GarageScope,
+  customerId: string,
+  vehicle: NewCustomerVehicle,
+): Promise<string> {
+  const known = await queries.findVehicleByPlate(tx, scope, vehicle.registrationNumber)
+  if (!known) return (await createVehicle(tx, scope, customerId, vehicle)).id
+  if (known.customer_id === customerId) return known.id
+  const owner = await queries.findCustomer(tx, scope, known.customer_id)
+  const sentence = `${plateLabel(vehicle.registrationNumber)} belongs to ${owner?.name ?? 'another customer'} already`
+  throw new Problem('conflict', { sentence, fields: { registrationNumber: sentence } })
+}
+
 /** @throws Problem not_found, edit_conflict, conflict at registrationNumber */
 export function changeVehicle(
   db: Db,

@@ -78,6 +78,18 @@ export const lockCustomer = (tx: Tx, { garageId }: GarageScope, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** The one known longest, where several share a phone. */
+export const lockCustomerByPhone = (tx: Tx, { garageId }: GarageScope, phone: string) =>
+  tx
+    .selectFrom('customers')
+    .select('id')
+    .where('garage_id', '=', garageId)
+    .where('phone_key', '=', phoneKey(phone))
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+
 export const insertCustomer = (
   tx: Tx,
   { garageId }: GarageScope,

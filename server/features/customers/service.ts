@@ -14,6 +14,7 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
 import { listVehicles, refreshWork, removeAllVehicles } from '../customer-vehicles/service.ts'
+import { forgetCustomer } from '../leads/service.ts'
 import * as queries from './queries.ts'
 import { type CustomerRow, columnsOf, dayOut, presentCustomer } from './rules.ts'
 
@@ -88,6 +89,17 @@ export async function createCustomer(
   return presentCustomer(row)
 }
 
+/** Whoever has this phone already, else a new customer. In the caller's transaction. */
+export async function findOrCreateCustomer(
+  tx: Tx,
+  scope: GarageScope,
+  person: Pick<NewCustomer, 'name' | 'phone' | 'email'>,
+): Promise<string> {
+  const known = await queries.lockCustomerByPhone(tx, scope, person.phone)
+  if (known) return known.id
+  return (await createCustomer(tx, scope, { ...person, customerType: 'INDIVIDUAL' })).id
+}
+
 /** @throws Problem not_found, edit_conflict */
 export function changeCustomer(db: Db, scope: GarageScope, id: string, change: CustomerChange): Promise<Customer> {
   return transact(db, async (tx) => {
@@ -119,6 +131,7 @@ export function removeCustomer(db: Db, scope: GarageScope, id: string): Promise<
         sentence: `${customer.name} has bookings or job cards and cannot be deleted. Set the status to Inactive instead.`,
       })
     }
+    await forgetCustomer(tx, scope, id)
     await removeAllVehicles(tx, scope, id)
     await queries.deleteCustomer(tx, scope, id)
     await addToTotal(tx, scope.garageId, 'customers', -1)

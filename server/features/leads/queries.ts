@@ -93,6 +93,15 @@ export const updateLead = (tx: Tx, scope: GarageScope, id: string, changes: Upda
 export const deleteLead = (tx: Tx, scope: GarageScope, id: string) =>
   tx.deleteFrom('leads').where('garage_id', '=', scope.garageId).where('id', '=', id).execute()
 
+/** What a lead has become is to be deleted. */
+export const forget = (tx: Tx, scope: GarageScope, column: 'customer_id' | 'booking_id', id: string) =>
+  tx
+    .updateTable('leads')
+    .set({ [column]: null })
+    .where('garage_id', '=', scope.garageId)
+    .where(column, '=', id)
+    .execute()
+
 export const findActiveMember = (tx: Tx, scope: GarageScope, userId: string) =>
   tx
     .selectFrom('garage_members')
@@ -101,3 +110,7 @@ export const findActiveMember = (tx: Tx, scope: GarageScope, userId: string) =>
     .where('user_id', '=', userId)
     .where('is_active', '=', true)
     .executeTakeFirst()
+
+/** Held until the transaction ends: two leads of one phone become one customer. */
+export const lockPhoneOfGarage = (tx: Tx, scope: GarageScope, phone: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`customer of lead:${scope.garageId}:${phone}`}, 0))`.execute(tx)

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done } from '../../../contract/auth.ts'
 import {
+  ConvertedLead,
   GarageLead,
   GarageLeadChange,
   GarageLeads,
   GarageLeadsQuery,
+  LeadConversion,
   NewGarageLead,
 } from '../../../contract/garage-leads.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
@@ -13,6 +15,7 @@ import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../app.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
+import { convertLead } from './conversion.ts'
 import * as service from './service.ts'
 
 const tags = ['Leads']
@@ -71,6 +74,23 @@ export function leadRoutes(server: FastifyInstance, { database: { db } }: Parts)
       },
     },
     async (request) => service.changeLead(db, scopeOf(request), request.params.leadId, request.body),
+  )
+
+  app.post(
+    '/garages/leads/:leadId/convert',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Make a customer of a lead, and win it',
+        description:
+          'Answers what the booking form starts from; a booking made with this leadId is linked to the lead.',
+        params,
+        body: LeadConversion,
+        response: { 200: ConvertedLead, ...ofOne },
+      },
+    },
+    async (request) => convertLead(db, scopeOf(request), request.params.leadId, request.body),
   )
 
   app.delete(

@@ -49,9 +49,6 @@ export function scoreOf(lead: Scored): number {
   )
 }
 
-/** The last ten digits: how a driver is recognised. */
-export const phoneKeyOf = (phone: string) => phone.replace(/\D/g, '').slice(-10)
-
 /** @throws Problem where the date changes to a day that is over (design, section 3: only a date that changes). */
 export function requireFollowUpAhead(date: string | undefined, before: string | null, today: string): void {
   if (date === undefined || date === before || date >= today) return

@@ -8,8 +8,9 @@ import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
+import { phoneKey } from '../customers/rules.ts'
 import * as queries from './queries.ts'
-import { milestonesAt, phoneKeyOf, presentLead, requireDeletable, requireFollowUpAhead, scoreOf } from './rules.ts'
+import { milestonesAt, presentLead, requireDeletable, requireFollowUpAhead, scoreOf } from './rules.ts'
 
 export async function listLeads(db: Db, scope: GarageScope, query: GarageLeadsQuery): Promise<Page<GarageLead>> {
   const { limit, cursor, ...asked } = query
@@ -99,6 +100,14 @@ export async function linkLeadToBooking(tx: Tx, scope: GarageScope, leadId: stri
   await winLead(tx, scope, before, { booking_id: bookingId })
 }
 
+/** Before the customer goes: a won lead stays, but points at nobody. */
+export const forgetCustomer = (tx: Tx, scope: GarageScope, customerId: string) =>
+  queries.forget(tx, scope, 'customer_id', customerId)
+
+/** Before the booking goes. */
+export const forgetBooking = (tx: Tx, scope: GarageScope, bookingId: string) =>
+  queries.forget(tx, scope, 'booking_id', bookingId)
+
 type LockedLead = Awaited<ReturnType<typeof lockLead>>
 
 /** The lead became a customer, or a booking. Winning twice is no error: both may come one after the other. */
@@ -136,7 +145,7 @@ async function requireAssignable(tx: Tx, scope: GarageScope, userId: string | un
 const columnsOf = (lead: NewGarageLead) => ({
   name: lead.name,
   phone: lead.phone,
-  phone_key: phoneKeyOf(lead.phone),
+  phone_key: phoneKey(lead.phone),
   email: lead.email ?? null,
   lead_type: lead.leadType,
   lead_source: lead.leadSource,
