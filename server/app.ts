@@ -22,6 +22,7 @@ import { uploadRoutes } from './features/images/upload-routes.ts'
 import { demoInboxRoutes } from './features/inbox/routes.ts'
 import { publicLeadRoutes } from './features/leads/public-routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
+import { liveRoutes } from './features/live/routes.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { serviceRoutes } from './features/services/routes.ts'
@@ -30,6 +31,7 @@ import { type Pages, servePages } from './pages.ts'
 import type { Database } from './platform/database/database.ts'
 import { answerErrors, sendProblem } from './platform/http-errors.ts'
 import { readJson } from './platform/json-body.ts'
+import { type LivePace, openLive } from './platform/live/live.ts'
 import { Problem } from './platform/problem.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { guardRoutes } from './platform/session/guard.ts'
@@ -43,6 +45,8 @@ export type Parts = {
   database: Database
   versions: Versions
   storage: Storage
+  /** How often event streams beat and are checked; tests do not wait. */
+  livePace?: Partial<LivePace>
   /** Renders the pages; without it only the API answers. */
   pages?: Pages
 }
@@ -89,6 +93,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     return { status: 'ok' }
   })
   mediaRoutes(app, parts)
+  const onLiveFailure = (error: unknown) => app.log.error({ err: error }, 'event streams not checked')
+  const live = await openLive(parts.database, onLiveFailure, parts.livePace)
+  app.addHook('preClose', async () => live.close())
   await app.register(
     async (api) => {
       guardRoutes(api, { db: parts.database.db, publicUrl: settings.publicUrl })
@@ -105,6 +112,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       customerVehicleRoutes(api, parts)
       publicLeadRoutes(api, parts)
       leadRoutes(api, parts)
+      liveRoutes(api, live)
       newsletterRoutes(api, parts)
       demoInboxRoutes(api, parts)
       api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Tx } from './database/database.ts'
+import { announce } from './live/announce.ts'
 import { Problem } from './problem.ts'
 import type { GarageScope } from './session/guard.ts'
 
@@ -9,16 +10,20 @@ type Entry = {
   subject: { id: string | null; label: string }
   /** The fields that changed, each with its new value; never a secret. */
   changes?: Record<string, unknown>
+  /** Of the driver whom a deleted record concerned; else the record itself tells. */
+  phoneKey?: string
 }
 
 /** A member acting for a garage; somebody who answers an invitation has no scope yet. */
 type Actor = Pick<GarageScope, 'garageId' | 'userId'>
 
 /**
- * Every write of the back-office leaves one, in its own transaction (design, section 4, 'Audit').
+ * Every write of the back-office leaves one, in its own transaction (design, section 4, 'Audit'), and is announced to
+ * the screens that are open elsewhere.
  * @throws Problem forbidden, where the member was removed while the call was on its way
  */
-export async function recordAudit(tx: Tx, actor: Actor, { action, subject, changes = {} }: Entry): Promise<void> {
+export async function recordAudit(tx: Tx, actor: Actor, entry: Entry): Promise<void> {
+  const { action, subject, changes = {}, phoneKey } = entry
   const { name } = await tx
     .selectFrom('garage_members')
     .select('name')
@@ -38,6 +43,8 @@ export async function recordAudit(tx: Tx, actor: Actor, { action, subject, chang
       changes: JSON.stringify(changes),
     })
     .execute()
+  const [kind = action] = action.split('.')
+  await announce(tx, { garageId: actor.garageId, kind, id: subject.id, phoneKey })
 }
 
 /** What an edit changed, for its audit row: the fields that differ, with their new values. */

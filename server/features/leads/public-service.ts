@@ -3,6 +3,7 @@ import { brand } from '../../../contract/brand.ts'
 import { findCity } from '../../../contract/cities.ts'
 import type { NewPublicLead } from '../../../contract/leads.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, countHit, type Limit } from '../../platform/rate-limit.ts'
 import { addToTotal } from '../../platform/totals.ts'
@@ -31,15 +32,18 @@ export function submitPublicLead(db: Db, lead: NewPublicLead, ip: string): Promi
     if (twin) {
       const stored = await queries.addToTwin(tx, twin, lead)
       await queries.setScore(tx, twin, scoreOf(stored))
+      await announce(tx, { garageId: twin.garage_id, kind: 'lead', id: twin.id, phoneKey: lead.phone })
       return 'already stored'
     }
     const garageId = await chooseGarage(tx, lead)
     await countHit(tx, leadsOfPhone, lead.phone, tooMany)
     await countHit(tx, leadsOfAddress, addressKey(ip), tooManyOfAddress)
+    const id = newId()
     const columns = columnsOf(lead)
-    await queries.insertPublicLead(tx, garageId, newId(), { ...columns, lead_score: scoreOf(columns) })
+    await queries.insertPublicLead(tx, garageId, id, { ...columns, lead_score: scoreOf(columns) })
     await addToTotal(tx, garageId, 'leads', 1)
     await queries.markGarageServed(tx, garageId)
+    await announce(tx, { garageId, kind: 'lead', id, phoneKey: lead.phone })
     return 'stored'
   })
 }

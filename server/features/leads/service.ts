@@ -87,7 +87,11 @@ export function deleteLead(db: Db, scope: GarageScope, id: string): Promise<void
     requireDeletable(lead)
     await queries.deleteLead(tx, scope, id)
     await addToTotal(tx, scope.garageId, 'leads', -1)
-    await recordAudit(tx, scope, { action: 'lead.deleted', subject: { id, label: lead.name } })
+    await recordAudit(tx, scope, {
+      action: 'lead.deleted',
+      subject: { id, label: lead.name },
+      phoneKey: lead.phone_key,
+    })
   })
 }
 

@@ -11,8 +11,11 @@ export type Db = Kysely<Tables>
 
 export type Database = {
   db: Db
-  /** Calls back for each `pg_notify` on the channel, from any process. Hints only: one may be lost. */
-  listen: (channel: string, listener: (payload: string) => void) => Promise<void>
+  /**
+   * Calls back for each `pg_notify` on the channel, from any process. Hints only: one may be lost.
+   * @param onResumed called when the connection has broken and is back: what was notified between is lost
+   */
+  listen: (channel: string, listener: (payload: string) => void, onResumed?: () => void) => Promise<void>
   close: () => Promise<void>
 }
 

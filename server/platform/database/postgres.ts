@@ -16,18 +16,22 @@ export function openPool(connectionString: string): pg.Pool {
 
 export const poolDialect = (pool: pg.Pool) => new PostgresDialect({ pool })
 
+type Listener = { hear: (payload: string) => void; onResumed: (() => void) | undefined }
+
 /**
  * LISTEN on a connection of its own, which reconnects after a second when it breaks. What was notified meanwhile is
- * lost, so listeners also look for themselves from time to time.
+ * lost: listeners are told that it resumed, and also look for themselves from time to time.
  */
 export function listenOnPostgres(connectionString: string) {
-  const listeners = new Map<string, (payload: string) => void>()
+  const listeners = new Map<string, Listener>()
   let client: pg.Client | undefined
+  let retrying: NodeJS.Timeout | undefined
+  let hasBroken = false
   let closed = false
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString })
-    next.on('notification', ({ channel, payload }) => listeners.get(channel)?.(payload ?? ''))
+    const next = new pg.Client({ connectionString, keepAlive: true })
+    next.on('notification', ({ channel, payload }) => listeners.get(channel)?.hear(payload ?? ''))
     next.on('error', () => {
       client = undefined
       next.end().catch(() => undefined)
@@ -36,20 +40,28 @@ export function listenOnPostgres(connectionString: string) {
     await next.connect()
     for (const channel of listeners.keys()) await next.query(`listen ${channel}`)
     client = next
+    if (hasBroken) for (const { onResumed } of listeners.values()) onResumed?.()
   }
 
+  /** A connection that breaks while it is made fails twice; one retry is enough. */
   function retry() {
-    if (!closed) setTimeout(() => connect().catch(retry), 1000).unref()
+    hasBroken = true
+    if (closed || retrying) return
+    retrying = setTimeout(() => {
+      retrying = undefined
+      connect().catch(retry)
+    }, 1000).unref()
   }
 
   return {
-    async listen(channel: string, listener: (payload: string) => void) {
-      listeners.set(channel, listener)
+    async listen(channel: string, hear: Listener['hear'], onResumed?: () => void) {
+      listeners.set(channel, { hear, onResumed })
       if (client) await client.query(`listen ${channel}`)
       else await connect()
     },
     async close() {
       closed = true
+      clearTimeout(retrying)
       await client?.end()
     },
   }

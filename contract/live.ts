@@ -1,0 +1,15 @@
+/**
+ * What a stream of changes says (GET /garages/events, GET /account/events): a hint that something changed, never what it
+ * now is. `kind` is the first word of the change's audit action: 'lead', 'customer', 'vehicle', 'booking', 'job-card' …
+ */
+export type LiveChange = {
+  kind: string
+  /** null where many changed at once, such as by an import. */
+  id: string | null
+}
+
+/** The events of a stream by name: a change; and that some may have been missed, so that everything shown is stale. */
+export const liveEvents = { change: 'change', resync: 'resync' } as const
+
+/** Something is sent at least this often, so that a dead connection is found out. */
+export const heartbeatSeconds = 25

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { z } from '../../../contract/zod.ts'
+import { driverHash } from '../../platform/live/announce.ts'
+import type { Live } from '../../platform/live/live.ts'
+import { Problem } from '../../platform/problem.ts'
+import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
+
+const description =
+  'Server-sent events, each a hint: `event: change`, `data: {"kind", "id"}`. `event: resync` says that some may have been missed: fetch anew what is shown, as after every reconnect.'
+const schema = {
+  tags: ['Live'],
+  description,
+  response: {
+    200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },
+    400: ProblemDocument,
+    401: ProblemDocument,
+    403: ProblemDocument,
+  },
+}
+
+export function liveRoutes(server: FastifyInstance, live: Live) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+
+  app.get(
+    '/garages/events',
+    {
+      config: { access: 'VIEW_ONLY' },
+      exposeHeadRoute: false,
+      schema: {
+        ...schema,
+        summary: 'What changes in the garage, as it happens',
+        querystring: z.object({ garageId: z.uuid('You are not a member of this garage.').optional() }),
+      },
+    },
+    async (request, reply) => {
+      const { garageId } = scopeOf(request)
+      return sendEvents(reply, live.open({ sessionId: signedInOf(request).sessionId, garageId }))
+    },
+  )
+
+  app.get(
+    '/account/events',
+    {
+      config: { access: 'customer' },
+      exposeHeadRoute: false,
+      schema: { ...schema, summary: 'What garages change in one’s own requests, bookings and job cards' },
+    },
+    async (request, reply) => {
+      const { sessionId, phoneKey } = signedInOf(request)
+      if (!phoneKey) throw new Problem('forbidden')
+      return sendEvents(reply, live.open({ sessionId, driver: driverHash(phoneKey) }))
+    },
+  )
+}
+
+/** Proxies are asked to pass each event on as it comes. */
+const sendEvents = (reply: FastifyReply, events: Readable) =>
+  reply
+    .type('text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(events)

@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { heartbeatSeconds } from '../../../contract/live.ts'
+import type { Database, Db } from '../database/database.ts'
+import { liveChannel, type Notice } from './announce.ts'
+import { type Audience, Streams } from './streams.ts'
+
+export type LivePace = { heartbeatSeconds: number; recheckSeconds: number }
+
+export type Live = {
+  /** A stream of hints for one browser; whoever is sent it has been let in by the guard. */
+  open: (audience: Audience) => Readable
+  close: () => void
+}
+
+/**
+ * One LISTEN for the process, handed on to its streams in memory. Who may listen is looked up again every 30 seconds,
+ * all streams in one query, and at once when a garage's staff changes.
+ */
+export async function openLive(
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  onFailure: (error: unknown) => void,
+  pace: Partial<LivePace> = {},
+): Promise<Live> {
+  const { recheckSeconds, ...every } = { heartbeatSeconds, recheckSeconds: 30, ...pace }
+  const streams = new Streams()
+  const recheck = (garageId?: string) => cutOffOutsiders(db, streams, garageId).catch(onFailure)
+
+  function hear(payload: string) {
+    const { garageId, driver, ...change } = JSON.parse(payload) as Notice
+    streams.tellGarage(garageId, change)
+    if (driver !== null) streams.tellDriver(driver, change)
+    if (change.kind === 'staff') void recheck(garageId)
+  }
+  await listen(liveChannel, hear, () => streams.resyncAll())
+
+  const timers = [
+    setInterval(() => streams.beat(), every.heartbeatSeconds * 1000).unref(),
+    setInterval(() => void recheck(), recheckSeconds * 1000).unref(),
+  ]
+  return {
+    open: (audience) => streams.open(audience),
+    close() {
+      for (const timer of timers) clearInterval(timer)
+      streams.endAll()
+    },
+  }
+}
+
+/** Sessions that have ended, and members who are no longer active in their garage, hear nothing more. */
+async function cutOffOutsiders(db: Db, streams: Streams, garageId: string | undefined): Promise<void> {
+  const open = streams.all(garageId)
+  if (open.length === 0) return
+  const sessions = [...new Set(open.map(({ audience }) => audience.sessionId))]
+  const { rows } = await sql<{ session_id: string; garage_id: string | null }>`
+    select s.id as session_id, m.garage_id
+    from sessions s
+    left join (
+      select garage_members.user_id, garage_members.garage_id
+      from garage_members join garages on garages.id = garage_members.garage_id
+      where garage_members.is_active and garages.is_active
+    ) m on m.user_id = s.user_id
+    where s.id = any (${sessions}::uuid[])
+      and exists (select from session_tokens t where t.session_id = s.id and t.expires_at > now())
+  `.execute(db)
+  const signedIn = new Set(rows.map((row) => row.session_id))
+  const members = new Set(rows.map((row) => `${row.session_id} ${row.garage_id}`))
+  for (const { stream, audience } of open) {
+    const isInside =
+      'garageId' in audience
+        ? members.has(`${audience.sessionId} ${audience.garageId}`)
+        : signedIn.has(audience.sessionId)
+    if (!isInside) stream.destroy()
+  }
+}

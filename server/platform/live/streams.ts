@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { type LiveChange, liveEvents } from '../../../contract/live.ts'
+
+/** One browser that listens: a member of a garage, or a driver. */
+export type Audience = { sessionId: string } & ({ garageId: string } | { driver: string })
+
+/** A browser that reads this much slower than it is told is cut off; it comes back and refetches. */
+const mostUnreadBytes = 64 * 1024
+/** Windows of one session are one stream; more than a few are a fault, or a flood. */
+const mostOfSession = 10
+
+const keyOf = (audience: Audience) => ('garageId' in audience ? `garage ${audience.garageId}` : audience.driver)
+
+/** The open streams of this process, found by whom they belong to. */
+export class Streams {
+  readonly #open = new Map<string, Map<Readable, Audience>>()
+
+  /** @returns a text/event-stream; the oldest of its session is ended where there are too many. */
+  open(audience: Audience): Readable {
+    const key = keyOf(audience)
+    const stream = new Readable({ read: () => undefined, encoding: 'utf8' })
+    const neighbours = this.#open.get(key) ?? new Map<Readable, Audience>()
+    this.#open.set(key, neighbours.set(stream, audience))
+    stream.once('close', () => {
+      neighbours.delete(stream)
+      if (neighbours.size === 0 && this.#open.get(key) === neighbours) this.#open.delete(key)
+    })
+    const ofSession = [...neighbours].filter(([, { sessionId }]) => sessionId === audience.sessionId)
+    if (ofSession.length > mostOfSession) ofSession[0]?.[0].destroy()
+    stream.push(': open\n\n')
+    return stream
+  }
+
+  tellGarage = (garageId: string, change: LiveChange) => this.#tell(`garage ${garageId}`, change)
+  tellDriver = (driver: string, change: LiveChange) => this.#tell(driver, change)
+
+  #tell(key: string, { kind, id }: LiveChange) {
+    const event = `event: ${liveEvents.change}\ndata: ${JSON.stringify({ kind, id })}\n\n`
+    for (const stream of this.#open.get(key)?.keys() ?? []) write(stream, event)
+  }
+
+  /** Some changes may have been missed. */
+  resyncAll = () => this.#writeAll(`event: ${liveEvents.resync}\ndata: {}\n\n`)
+  beat = () => this.#writeAll(': beat\n\n')
+
+  #writeAll(text: string) {
+    for (const { stream } of this.all()) write(stream, text)
+  }
+
+  /** @param garageId only those of one garage */
+  all(garageId?: string): { stream: Readable; audience: Audience }[] {
+    const groups = garageId === undefined ? [...this.#open.values()] : [this.#open.get(`garage ${garageId}`) ?? []]
+    return groups.flatMap((group) => [...group].map(([stream, audience]) => ({ stream, audience })))
+  }
+
+  endAll() {
+    for (const { stream } of this.all()) stream.destroy()
+  }
+}
+
+function write(stream: Readable, text: string) {
+  if (stream.destroyed) return
+  stream.push(text)
+  if (stream.readableLength > mostUnreadBytes) stream.destroy()
+}

@@ -1,0 +1,43 @@
+import type { Visitor } from './visitor.ts'
+
+export type Heard = { event: string; data: unknown }
+
+/** Somebody who listens to a stream of events over real HTTP. */
+export async function listenTo(origin: string, path: string, visitor: Visitor, headers: Record<string, string> = {}) {
+  const controller = new AbortController()
+  const reply = await fetch(`${origin}/api/v1${path}`, {
+    headers: { cookie: `access=${visitor.cookie('access')}`, ...headers },
+    signal: controller.signal,
+  })
+  const heard: Heard[] = []
+  const state = { text: '', hasEnded: false }
+  const reading = (async () => {
+    try {
+      for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) take(chunk)
+    } catch {
+      // Cut off, by the server or by `stop`.
+    }
+    state.hasEnded = true
+  })()
+
+  function take(chunk: string) {
+    state.text += chunk
+    for (const block of chunk.split('\n\n')) {
+      const event = /^event: (.+)$/m.exec(block)?.[1]
+      const data = /^data: (.+)$/m.exec(block)?.[1]
+      if (event && data) heard.push({ event, data: JSON.parse(data) })
+    }
+  }
+
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    heard,
+    text: () => state.text,
+    hasEnded: () => state.hasEnded,
+    async stop() {
+      controller.abort()
+      await reading
+    },
+  }
+}
