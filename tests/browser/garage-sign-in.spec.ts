@@ -1,0 +1,356 @@
+import type { Page } from '@playwright/test'
+import { demoOwner, messageTo, openAsGuarded, openUserMenu, signInDriver, signInOwner } from './people.ts'
+import { expect, expectAccessible, newPhone, open, test } from './site.ts'
+
+test.use({ allowFailedCalls: true })
+
+const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+async function fillLogin(page: Page, email: string, password: string) {
+  await field(page, 'Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** A registration that nothing else has; the number makes e-mail and code its own. */
+function newGarage() {
+  const number = newPhone()
+  return {
+    name: `Garage ${number}`,
+    slug: `garage-${number}`,
+    address: '1, Test Road',
+    city: 'kochi',
+    ownerName: 'Asha Raman',
+    ownerEmail: `owner-${number}@mail.example`,
+    ownerPassword: 'bench vice',
+  }
+}
+
+test.describe('Garage Owner Login', () => {
+  test('leads to the dashboard', async ({ page }) => {
+    await open(page, '/garage/login')
+    await expectAccessible(page)
+    await fillLogin(page, demoOwner.email, demoOwner.password)
+
+    await expect(page).toHaveURL('/garage/dashboard')
+  })
+
+  test('leads back to the garage page that asked for it', async ({ page }) => {
+    await openAsGuarded(page, '/garage/login', { pathname: '/garage/leads', search: '?status=NEW', hash: '' })
+    await fillLogin(page, demoOwner.email, demoOwner.password)
+
+    await expect(page).toHaveURL('/garage/leads?status=NEW')
+  })
+
+  test('sends a garage user who is signed in on to the dashboard', async ({ page }) => {
+    await signInOwner(page)
+    await page.goto('/garage/login')
+
+    await expect(page).toHaveURL('/garage/dashboard')
+  })
+
+  test('stays open to a driver, who may sign out there', async ({ page }) => {
+    await signInDriver(page)
+    await open(page, '/garage/login')
+    await expect(page.getByText('You are signed in as Lakshmi Narayanan')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+
+    await expect(field(page, 'Email')).toBeVisible()
+    await expect(page).toHaveURL('/garage/login')
+  })
+
+  test('asks for both fields before it sends anything', async ({ page }) => {
+    await open(page, '/garage/login')
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+
+    await expect(page.getByText('Please enter your email address')).toBeVisible()
+    await expect(page.getByText('Password is required')).toBeVisible()
+    await expect(field(page, 'Email')).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  test('reads Signing in... while it waits', async ({ page }) => {
+    let answer = () => {}
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/auth/login', async (route) => {
+      await gate
+      await route.continue()
+    })
+    await open(page, '/garage/login')
+    await fillLogin(page, demoOwner.email, demoOwner.password)
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+    answer()
+
+    await expect(page).toHaveURL('/garage/dashboard')
+  })
+
+  test('says Invalid credentials for a wrong password, asks nobody to refresh, and keeps what was typed', async ({
+    page,
+  }) => {
+    let refreshed = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth/refresh')) refreshed++
+    })
+    await open(page, '/garage/login')
+    const email = `nobody-${newPhone()}@mail.example`
+    await fillLogin(page, email, 'wrong')
+
+    await expect(alert(page)).toHaveText('Invalid credentials')
+    await expect(field(page, 'Email')).toHaveValue(email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong')
+    expect(refreshed).toBe(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  })
+
+  for (const [what, reply, sentence] of [
+    ['the server’s error', { status: 429, json: { error: 'Too many tries.' } }, 'Too many tries.'],
+    ['else Invalid credentials', { status: 502, body: 'Bad gateway' }, 'Invalid credentials'],
+  ] as const) {
+    test(`shows ${what}`, async ({ page }) => {
+      await page.route('**/auth/login', (route) => route.fulfill(reply as Parameters<typeof route.fulfill>[0]))
+      await open(page, '/garage/login')
+      await fillLogin(page, demoOwner.email, 'any')
+
+      await expect(alert(page)).toHaveText(sentence)
+    })
+  }
+})
+
+test.describe('registering a garage', () => {
+  const register = (page: Page) => page.getByRole('button', { name: 'Register garage' })
+
+  test('the demo’s form is prefilled', async ({ page }) => {
+    await open(page, '/garage/register')
+
+    await expect(page.getByLabel('Garage name')).toHaveValue('Anna Nagar Motors')
+    await expect(page.getByLabel('Unique code')).toHaveValue('anna-nagar-motors')
+    await expect(page.getByLabel('Password', { exact: true })).not.toHaveValue('')
+    await expect(page.getByText('Is this number right?')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('the code follows the name until it is changed, and is lowercase', async ({ page }) => {
+    await open(page, '/garage/register')
+    const [name, code] = [page.getByLabel('Garage name'), page.getByLabel('Unique code')]
+    await name.fill('  Sri & Sons (24x7)  ')
+    await expect(code).toHaveValue('sri-sons-24x7')
+    await code.fill('SRI-Sons')
+    await expect(code).toHaveValue('sri-sons')
+    await name.fill('Another Name')
+    await expect(code).toHaveValue('sri-sons')
+
+    await code.fill('another-name')
+    await name.fill('Another Name Again')
+    await expect(code).toHaveValue('another-name-again')
+  })
+
+  test('a city brings its state; a phone that is no mobile is asked about', async ({ page }) => {
+    await open(page, '/garage/register')
+    await page.getByLabel('City', { exact: true }).selectOption('Kochi')
+    await expect(page.getByLabel('State')).toHaveValue('Kerala')
+    await page.getByLabel('State').fill('Lakshadweep')
+    await page.getByLabel('City', { exact: true }).selectOption('Pune')
+    await expect(page.getByLabel('State')).toHaveValue('Lakshadweep')
+    await page.getByLabel('Garage phone').fill('4426210077')
+    await expect(page.getByText('Is this number right?')).toHaveCount(1)
+  })
+
+  test('Passwords do not match: an alert, and nothing is sent', async ({ page }) => {
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/garages/register')) sent++
+    })
+    await open(page, '/garage/register')
+    await page.getByLabel('Confirm password').fill('sample7')
+    await register(page).click()
+
+    await expect(alert(page)).toHaveText('Passwords do not match')
+    await expect(page.getByLabel('Confirm password')).toBeFocused()
+    await expect(page.getByLabel('Confirm password')).toHaveValue('sample7')
+    expect(sent).toBe(0)
+    await expectAccessible(page)
+  })
+
+  test('each field says what it lacks', async ({ page }) => {
+    await open(page, '/garage/register')
+    for (const label of ['Garage name', 'Unique code', 'Full address', 'Owner name', 'Owner email']) {
+      await page.getByLabel(label).fill('')
+    }
+    await page.getByLabel('City', { exact: true }).selectOption('Choose')
+    await page.getByLabel('Pincode').fill('6000')
+    await page.getByLabel('Garage phone').fill('12345')
+    await page.getByLabel('Password', { exact: true }).fill('vice')
+    await page.getByLabel('Confirm password').fill('vice')
+    await register(page).click()
+
+    for (const sentence of [
+      'Garage name is required',
+      'Unique code is required',
+      'Please enter a valid phone number',
+      'Address is required',
+      'City is required',
+      'Pincode must be 6 digits',
+      'Name is required',
+      'Please enter your email address',
+      'Password must be at least 6 characters',
+    ]) {
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    }
+    await expect(page.getByLabel('Garage name')).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  test('a taken e-mail is told beside its field, and by the button', async ({ page }) => {
+    await open(page, '/garage/register')
+    const { name } = newGarage()
+    await page.getByLabel('Garage name').fill(name)
+    await page.getByLabel('Owner email').fill(demoOwner.email)
+    await register(page).click()
+
+    const sentence = 'This email already has an account. Please sign in instead.'
+    await expect(alert(page)).toHaveText(sentence)
+    await expect(page.getByLabel('Owner email')).toHaveAccessibleDescription(sentence)
+    await expect(page.getByLabel('Garage name')).toHaveValue(name)
+    await expectAccessible(page)
+  })
+
+  for (const [what, reply, sentence] of [
+    ['the server’s error', { status: 429, json: { error: 'Too many garages.' } }, 'Too many garages.'],
+    ['else Registration failed', { status: 502, body: 'Bad gateway' }, 'Registration failed'],
+  ] as const) {
+    test(`shows ${what}`, async ({ page }) => {
+      await page.route('**/garages/register', (route) => route.fulfill(reply as Parameters<typeof route.fulfill>[0]))
+      await open(page, '/garage/register')
+      await register(page).click()
+
+      await expect(alert(page)).toHaveText(sentence)
+    })
+  }
+
+  test('signs the owner in and leads to the dashboard; the mailed link confirms the address', async ({
+    page,
+    isMobile,
+  }) => {
+    const garage = newGarage()
+    let answer = () => {}
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/garages/register', async (route) => {
+      await gate
+      await route.continue()
+    })
+    await open(page, '/garage/register')
+    await page.getByLabel('Garage name').fill(garage.name)
+    await page.getByLabel('City', { exact: true }).selectOption('Kochi')
+    await page.getByLabel('Owner name').fill(garage.ownerName)
+    await page.getByLabel('Owner email').fill(garage.ownerEmail)
+    await register(page).click()
+    await expect(page.getByRole('button', { name: 'Registering...' })).toBeVisible()
+    answer()
+    await expect(page).toHaveURL('/garage/dashboard')
+
+    const link = /\/verify-email#\S+/.exec(await messageTo(page, garage.ownerEmail))?.[0] ?? ''
+    await page.goto(link)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Your e-mail address is confirmed.')
+    await expect(page).toHaveURL('/verify-email')
+    const user = await page.evaluate(() => JSON.parse(window.localStorage.getItem('user') ?? '{}'))
+    expect(user).toMatchObject({ userType: 'GARAGE_USER', isEmailVerified: true })
+    await expectAccessible(page)
+    await openUserMenu(page, isMobile, garage.ownerName)
+
+    // The link again: spent, and a signed-in owner may ask for another, but needs none.
+    await page.goto('/about')
+    await page.goto(link)
+    await expect(alert(page)).toHaveText('This link has been used or is too old. Please ask for a new one.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send a new link' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('A link is on its way.')
+  })
+})
+
+test.describe('a forgotten password', () => {
+  test('is set anew by a mailed link that works once, and leaves no token in the address', async ({ page }) => {
+    const garage = newGarage()
+    await page.request.post('/api/v1/garages/register', { data: garage })
+    await page.context().clearCookies()
+    await open(page, '/garage/login')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await field(page, 'Email').fill(garage.ownerEmail)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText(`If ${garage.ownerEmail} has a garage account, the link is on its way.`)).toBeVisible()
+    await expectAccessible(page)
+
+    await expect.poll(() => messageTo(page, garage.ownerEmail)).toContain('/reset-password#')
+    const link = /\/reset-password#\S+/.exec(await messageTo(page, garage.ownerEmail))?.[0] ?? ''
+    await open(page, link)
+    await expect(page).toHaveURL('/reset-password')
+    await field(page, 'New password').fill('vice')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+    await expect(alert(page)).toHaveText('Passwords do not match')
+    await expectAccessible(page)
+    await field(page, 'New password').fill('a longer vice')
+    await field(page, 'Confirm password').fill('a longer vice')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Your new password is set. Please sign in.')
+    await expectAccessible(page)
+
+    await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click()
+    await fillLogin(page, garage.ownerEmail, 'a longer vice')
+    await expect(page).toHaveURL('/garage/dashboard')
+  })
+
+  test('says the same for an address that nobody has', async ({ page }) => {
+    await open(page, '/forgot-password')
+    await field(page, 'Email').fill('nobody@')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    const email = `nobody-${newPhone()}@mail.example`
+    await field(page, 'Email').fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+
+    await expect(page.getByText(`If ${email} has a garage account, the link is on its way.`)).toBeVisible()
+    await expect(page.getByText(/Send again in/)).toBeVisible()
+    await page.getByRole('button', { name: 'Other email' }).click()
+    await expect(field(page, 'Email')).toHaveValue(email)
+  })
+
+  test('a link that is spent, or lost its token, leads to a new one', async ({ page }) => {
+    await open(page, '/reset-password#this-token-was-never-handed-out')
+    await field(page, 'New password').fill('bench vice')
+    await field(page, 'Confirm password').fill('bench vice')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(alert(page)).toHaveText('This link has been used or is too old. Please ask for a new one.')
+    await expectAccessible(page)
+
+    await open(page, '/reset-password')
+    await expect(alert(page)).toHaveText('This link is not valid')
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect(page).toHaveURL('/forgot-password')
+  })
+
+  test('without a session a bad verification link asks to sign in', async ({ page }) => {
+    await page.goto('/verify-email#this-token-was-never-handed-out')
+    await expect(alert(page)).toHaveText('This link has been used or is too old. Please ask for a new one.')
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+
+    await expect(page).toHaveURL('/garage/login')
+  })
+
+  test('a network that fails leaves the verification link as good as it was', async ({ page }) => {
+    await page.route('**/auth/verify-email', (route) => route.abort())
+    await page.goto('/verify-email#this-token-was-never-handed-out')
+    await expect(alert(page)).toHaveText('The link could not be checked. Please try again.')
+    await page.unroute('**/auth/verify-email')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+
+    await expect(alert(page)).toHaveText('This link has been used or is too old. Please ask for a new one.')
+  })
+})

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, newPhone } from './site.ts'
+
+/** The demo's own owner (server/demo): shared by all tests, so its password stays. */
+export const demoOwner = { email: 'workshop@srimurugan.example', password: 'pahiya-demo', name: 'Murugan Selvam' }
+
+/** The last message to a phone or an address, from the demo inbox. */
+export async function messageTo(page: Page, to: string): Promise<string> {
+  let text = ''
+  await expect(async () => {
+    const { messages } = await (await page.request.get('/api/v1/demo/inbox')).json()
+    text = messages.find((message: { to: string }) => message.to === to)?.text ?? ''
+    expect(text).not.toBe('')
+  }).toPass({ timeout: 5000 })
+  return text
+}
+
+export const codeFor = async (page: Page, phone: string) => /\d{6}/.exec(await messageTo(page, phone))?.[0] ?? ''
+
+/** Another one than the right one. */
+export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** A driver with an account, signed in: the page's next load knows them. */
+export async function signInDriver(page: Page, name = 'Lakshmi Narayanan') {
+  const phone = newPhone()
+  await page.request.post('/api/v1/auth/customer/send-otp', { data: { phone } })
+  const body = { name, phone, otp: await codeFor(page, phone), email: 'lakshmi@mail.example' }
+  const user = await (await page.request.post('/api/v1/auth/register', { data: body })).json()
+  await remember(page, user)
+  return { phone, user }
+}
+
+export async function signInOwner(page: Page) {
+  const { email, password } = demoOwner
+  const user = await (await page.request.post('/api/v1/auth/login', { data: { email, password } })).json()
+  await remember(page, user)
+}
+
+/** As the sign-in pages leave it in the browser, once: signing out must find nothing that comes back. */
+async function remember(page: Page, user: object) {
+  await page.goto('/robots.txt')
+  await page.evaluate((stored) => window.localStorage.setItem('user', stored), JSON.stringify(user))
+}
+
+/** What the guard leaves in the history when it sends somebody to sign in. */
+export async function openAsGuarded(page: Page, path: string, from: object) {
+  await page.goto(path)
+  await page.evaluate((state) => window.history.replaceState({ usr: { from: state }, key: 'test' }, ''), from)
+  await page.reload()
+}
+
+export const storageOf = (page: Page) =>
+  page.evaluate(() => ({ local: { ...window.localStorage }, session: { ...window.sessionStorage } }))
+
+/** The user menu, or the slide-in menu on a phone. */
+export async function openUserMenu(page: Page, isMobile: boolean, name = 'Lakshmi Narayanan') {
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    return page.getByRole('dialog', { name: 'Menu' })
+  }
+  await page.getByRole('button', { name: `Account menu of ${name}` }).click()
+  return page.locator('#user-menu')
+}

@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test'
+import { codeFor, messageTo, openAsGuarded, openUserMenu, signInDriver, signInOwner, wrong } from './people.ts'
+import { expect, expectAccessible, newPhone, open, test } from './site.ts'
+
+test.use({ allowFailedCalls: true })
+
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
+const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign In' })
+
+/** On /login, with the code sent. */
+async function askForCode(page: Page, phone = newPhone()) {
+  await open(page, '/login')
+  await page.getByLabel('Phone').fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(codeField(page)).toBeFocused()
+  return { phone, code: await codeFor(page, phone) }
+}
+
+test.describe('a driver signs in', () => {
+  test('by phone and code, and the key is cut digit by digit', async ({ page }) => {
+    await open(page, '/login')
+    await expectAccessible(page)
+    const { phone, code } = await askForCode(page)
+    await expect(page.getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible()
+    await codeField(page).pressSequentially(code.slice(0, 4))
+    await expect(page.locator('.fig img')).toHaveAttribute('src', '/art/key-4.svg')
+    await expectAccessible(page)
+    await codeField(page).pressSequentially(code.slice(4))
+    await expect(page.locator('.fig img')).toHaveAttribute('src', '/art/key-6.svg')
+    await signIn(page).click()
+
+    await expect(page).toHaveURL('/account')
+    expect(await page.evaluate(() => JSON.parse(window.localStorage.getItem('user') ?? '{}'))).toMatchObject({
+      userType: 'CUSTOMER',
+      phone,
+    })
+    await page.goBack()
+    await expect(page).not.toHaveURL('/login')
+  })
+
+  test('the code field is what phones fill in by themselves, and takes a whole message', async ({ page }) => {
+    const { phone, code } = await askForCode(page)
+    await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
+    await codeField(page).fill(await messageTo(page, phone))
+
+    await expect(codeField(page)).toHaveValue(code)
+  })
+
+  test('with the keyboard alone', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has no keyboard to speak of')
+    const phone = newPhone()
+    await open(page, '/login')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(phone)
+    await page.keyboard.press('Enter')
+    await expect(codeField(page)).toBeFocused()
+    await page.keyboard.type(await codeFor(page, phone))
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL('/account')
+  })
+
+  test('with the rest of the links in reach', async ({ page }) => {
+    await open(page, '/login')
+    await page.getByRole('link', { name: 'Garage Owner Login' }).click()
+    await expect(page).toHaveURL('/garage/login')
+    await page.getByRole('link', { name: 'Customer Login' }).click()
+    await page.getByRole('link', { name: 'Open an account' }).click()
+    await expect(page).toHaveURL('/register')
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+test.describe('what goes wrong on the way', () => {
+  test('a number that is none says so, and nothing is sent; an odd one is asked about', async ({ page }) => {
+    let sent = 0
+    await page.route('**/auth/customer/send-otp', (route) => {
+      sent++
+      return route.abort()
+    })
+    await open(page, '/login')
+    await page.getByLabel('Phone').fill('4426210')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByText('Please enter a valid phone number')).toBeVisible()
+    await expect(page.getByLabel('Phone')).toBeFocused()
+    expect(sent).toBe(0)
+    await expectAccessible(page)
+
+    await page.getByLabel('Phone').fill('4426210077')
+    await expect(page.getByText('Is this number right?')).toBeVisible()
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('alert')).toHaveText('The code could not be sent. Please try again.')
+    await expect(page.getByLabel('Phone')).toHaveValue('4426210077')
+    expect(sent).toBe(1)
+  })
+
+  test('too many codes for a number: the server’s own sentence', async ({ page }) => {
+    const error = 'Too many codes for this number. Please try again in an hour.'
+    await page.route('**/auth/customer/send-otp', (route) => route.fulfill({ status: 429, json: { error } }))
+    await open(page, '/login')
+    await page.getByLabel('Phone').fill(newPhone())
+    await page.getByRole('button', { name: 'Send code' }).click()
+
+    await expect(page.getByRole('alert')).toHaveText(error)
+  })
+
+  test('a code too short is not sent', async ({ page }) => {
+    await askForCode(page)
+    await codeField(page).fill('123')
+    await signIn(page).click()
+
+    await expect(page.getByRole('alert')).toHaveText('Please enter the 6-digit code')
+  })
+
+  test('a wrong code says how many tries are left, its digits stay, and it is typed over', async ({ page }) => {
+    const { code } = await askForCode(page)
+    await codeField(page).fill(wrong(code))
+    await signIn(page).click()
+    await expect(page.getByRole('alert')).toHaveText('That code is not right. 4 tries left.')
+    await expect(codeField(page)).toHaveValue(wrong(code))
+    await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/account')
+  })
+
+  test('after five wrong codes only a new one helps', async ({ page }) => {
+    const { code } = await askForCode(page)
+    for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+      await codeField(page).fill(wrong(code))
+      await codeField(page).press('Enter')
+      await expect(page.getByRole('alert')).toHaveText(`That code is not right. ${left} left.`)
+    }
+    await codeField(page).press('Enter')
+
+    await expect(page.getByRole('alert')).toHaveText('Too many wrong codes. Please ask for a new code.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('That code is spent.')
+    await expect(codeField(page)).toBeDisabled()
+    await expect(page.getByRole('button', { name: /New code in 0:\d\d/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a new code can be asked for once the countdown is over', async ({ page }) => {
+    await page.clock.install()
+    await askForCode(page)
+    await expect(page.getByText(/New code in/)).toContainText(/0:(30|29|28)/)
+    await page.clock.fastForward(31_000)
+    const again = { success: true, message: 'We have sent you a code.', expiresInSeconds: 300, resendInSeconds: 30 }
+    await page.route('**/auth/customer/send-otp', (route) => route.fulfill({ json: again }))
+    await codeField(page).fill('123')
+    await page.getByRole('button', { name: 'Send a new code' }).click()
+
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('We have sent you a code.')
+    await expect(codeField(page)).toHaveValue('')
+    await expect(codeField(page)).toBeFocused()
+    await expect(page.getByText(/New code in/)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the number can be changed; the same one again needs no second code', async ({ page }) => {
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/send-otp')) sent++
+    })
+    const { phone, code } = await askForCode(page)
+    await page.getByRole('button', { name: 'Change number' }).click()
+    await expect(page.getByLabel('Phone')).toHaveValue(phone)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await codeField(page).fill(code)
+    await signIn(page).click()
+
+    await expect(page).toHaveURL('/account')
+    expect(sent).toBe(1)
+  })
+})
+
+test.describe('a driver opens an account', () => {
+  test('with name, phone, e-mail and code; the header knows them', async ({ page, isMobile }) => {
+    const phone = newPhone()
+    await open(page, '/register')
+    await page.getByLabel('Name').fill('Deepa Raghunathan')
+    await page.getByLabel('Phone').fill(phone)
+    await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('deepa@mail.example')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expectAccessible(page)
+    await codeField(page).fill(await codeFor(page, phone))
+    await page.getByRole('button', { name: 'Open my account' }).click()
+
+    await expect(page).toHaveURL('/account')
+    const menu = await openUserMenu(page, isMobile, 'Deepa Raghunathan')
+    await expect(menu.getByText('Deepa Raghunathan')).toBeVisible()
+    await expect(menu.getByText('deepa@mail.example')).toBeVisible()
+  })
+
+  test('each field says what it lacks, and nothing is sent', async ({ page }) => {
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/send-otp')) sent++
+    })
+    await open(page, '/register')
+    await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('deepa@')
+    await page.getByRole('button', { name: 'Send code' }).click()
+
+    for (const sentence of [
+      'Name is required',
+      'Please enter a valid phone number',
+      'Please enter a valid email address',
+    ]) {
+      await expect(page.getByText(sentence)).toBeVisible()
+    }
+    await expect(page.getByLabel('Name')).toBeFocused()
+    expect(sent).toBe(0)
+    await expectAccessible(page)
+  })
+
+  test('going back to the number loses nothing', async ({ page }) => {
+    await open(page, '/register')
+    await page.getByLabel('Name').fill('Deepa')
+    await page.getByLabel('Phone').fill(newPhone())
+    await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('deepa@mail.example')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByRole('button', { name: 'Change number' }).click()
+
+    await expect(page.getByLabel('Name')).toHaveValue('Deepa')
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toHaveValue('deepa@mail.example')
+  })
+})
+
+test.describe('where a sign-in leads', () => {
+  const signInFrom = async (page: Page, from: object) => {
+    await openAsGuarded(page, '/login', from)
+    const phone = newPhone()
+    await page.getByLabel('Phone').fill(phone)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await codeField(page).fill(await codeFor(page, phone))
+    await signIn(page).click()
+  }
+
+  test('back to the account page that asked for it', async ({ page }) => {
+    await signInFrom(page, { pathname: '/account/vehicles', search: '?add=1', hash: '' })
+
+    await expect(page).toHaveURL('/account/vehicles?add=1')
+  })
+
+  for (const pathname of ['https://evil.example/account', '//evil.example', '/accounting', '/garage/staff']) {
+    test(`never to ${pathname}`, async ({ page }) => {
+      await signInFrom(page, { pathname, search: '', hash: '' })
+
+      await expect(page).toHaveURL('/account')
+    })
+  }
+
+  test('never to where the address says', async ({ page }) => {
+    await signInDriver(page)
+    await page.goto('/login?next=https://evil.example&from=//evil.example')
+
+    await expect(page).toHaveURL('/account')
+  })
+
+  test('who is signed in already does not sign in again', async ({ page }) => {
+    await signInDriver(page)
+    await page.goto('/login')
+    await expect(page).toHaveURL('/account')
+    await page.goto('/register')
+    await expect(page).toHaveURL('/account')
+  })
+
+  test('a garage user belongs to the dashboard', async ({ page }) => {
+    await signInOwner(page)
+    await page.goto('/login')
+
+    await expect(page).toHaveURL('/garage/dashboard')
+  })
+})
+
+test.describe('the demo inbox', () => {
+  test('shows codes and links, newest first, and keeps up', async ({ page }) => {
+    const phone = newPhone()
+    await page.request.post('/api/v1/auth/customer/send-otp', { data: { phone } })
+    await open(page, '/demo/inbox')
+    const message = page.getByRole('listitem').filter({ hasText: `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` })
+    await expect(message.locator('.code-sent')).toHaveText(await codeFor(page, phone))
+    await expectAccessible(page)
+
+    const later = newPhone()
+    await page.request.post('/api/v1/auth/customer/send-otp', { data: { phone: later } })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText(`+91 ${later.slice(0, 5)} ${later.slice(5)}`)).toBeVisible()
+  })
+
+  test('is one press away from where a code is waited for', async ({ page, context }) => {
+    await open(page, '/login')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'demo inbox' }).click()
+
+    await expect(await opened).toHaveURL('/demo/inbox')
+  })
+
+  test('says so when it cannot be read', async ({ page }) => {
+    await page.route('**/api/v1/demo/inbox', (route) => route.abort())
+    await open(page, '/demo/inbox')
+
+    await expect(page.getByRole('alert')).toContainText('The inbox could not be loaded')
+    await expectAccessible(page)
+  })
+})
