@@ -11,6 +11,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { brand } from '../contract/brand.ts'
 import { accountRoutes } from './features/account/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { customerVehicleRoutes } from './features/customer-vehicles/routes.ts'
@@ -26,6 +27,7 @@ import { liveRoutes } from './features/live/routes.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { serviceRoutes } from './features/services/routes.ts'
+import { settingsRoutes } from './features/settings/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { type Pages, servePages } from './pages.ts'
 import type { Database } from './platform/database/database.ts'
@@ -107,6 +109,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       serviceRoutes(api, parts)
       imageRoutes(api, parts)
       uploadRoutes(api, parts)
+      settingsRoutes(api, parts)
+      auditRoutes(api, parts)
       catalogueRoutes(api, parts)
       customerRoutes(api, parts)
       customerVehicleRoutes(api, parts)

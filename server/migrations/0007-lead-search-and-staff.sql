@@ -22,3 +22,5 @@ create index job_cards_of_advisor on job_cards (garage_id, advisor_id) where adv
 create index job_cards_of_technician on job_cards (garage_id, technician_id) where technician_id is not null;
 
 create index audit_log_of_user on audit_log (garage_id, user_id, id desc);
+
+create index audit_log_by_action on audit_log (garage_id, action text_pattern_ops);

@@ -53,6 +53,10 @@ export const backOfficeCalls: Record<string, (setting: Setting) => Promise<Call>
     const { id } = await make.lead(garage)
     return (caller) => caller.delete(`/garages/leads/${id}`)
   },
+  'PUT /garages/settings': ({ garage }) => {
+    const { name, email, phone, address, city } = garage
+    return (caller) => caller.put('/garages/settings', { name, email, phone, address, city, gstin: '27AAPFU0939F1ZV' })
+  },
 }
 
 const newLead = { name: 'Harish Venkatesan', phone: '9840721155' }

@@ -1,0 +1,27 @@
+import { PageQuery } from './paging.ts'
+import { z } from './zod.ts'
+
+/** GET /garages/audit?user=…&action=staff: who changed what, the newest first. */
+export const AuditQuery = PageQuery.extend({
+  user: z.uuid('Please select a person').optional(),
+  action: z
+    .string()
+    .max(60, 'There is no such action')
+    .regex(/^[a-z-]+(\.[a-z-]*)?$/, 'There is no such action')
+    .optional()
+    .describe("how the action begins: 'staff', 'staff.created'"),
+})
+
+const AuditEntry = z
+  .object({
+    id: z.string(),
+    userId: z.string(),
+    userName: z.string().describe('as it was then'),
+    action: z.string().describe("the resource and what happened to it: 'customer.created'"),
+    subjectId: z.string().nullable(),
+    subjectLabel: z.string(),
+    changes: z.record(z.string(), z.unknown()).describe('the fields that changed, each with its new value'),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'AuditEntry' })
+export const AuditEntries = z.object({ entries: z.array(AuditEntry) })

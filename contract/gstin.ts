@@ -1,0 +1,65 @@
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** A regular taxpayer's: state, PAN, entity, a letter, check digit (GSTN). */
+const pattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
+
+/** Spaces fall away; upper case: how a GSTIN is stored and compared. */
+export const gstinKey = (typed: string) => typed.replace(/\s/g, '').toUpperCase()
+
+/** The fifteenth character, over the fourteen before it: weights 1 and 2 in turn, base 36. */
+function checkDigit(first: string): string | undefined {
+  let sum = 0
+  for (const [place, character] of [...first].entries()) {
+    const product = digits.indexOf(character) * (place % 2 === 0 ? 1 : 2)
+    sum += Math.floor(product / 36) + (product % 36)
+  }
+  return digits[(36 - (sum % 36)) % 36]
+}
+
+/** Other kinds of taxpayers have other patterns: a GSTIN that does not look like one is asked about, never refused. */
+export function looksLikeGstin(typed: string): boolean {
+  const key = gstinKey(typed)
+  return pattern.test(key) && checkDigit(key.slice(0, 14)) === key[14]
+}
+
+const states: Record<string, string> = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+}
+
+/** The state that a GSTIN was given in, by its first two digits. */
+export const stateOfGstin = (typed: string): string | undefined => states[gstinKey(typed).slice(0, 2)]

@@ -1,0 +1,115 @@
+import { absentWhenEmpty, Email, Phone, plainText, RecordVersion } from './fields.ts'
+import { gstinKey } from './gstin.ts'
+import { citySlug } from './locations.ts'
+import { z } from './zod.ts'
+
+const timeOfDay = z
+  .string({ error: 'Please enter a time' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time')
+  .describe('HH:MM')
+
+const places = z
+  .number({ error: 'Please enter a whole number' })
+  .int('Please enter a whole number')
+  .min(0, 'Please enter 0 or more')
+  .max(1000, 'Please enter at most 1,000')
+  .nullable()
+  .describe('cars taken in this slot; null: no limit')
+
+const WorkshopDay = z
+  .object({
+    weekday: z.number().int().min(0).max(6).describe('0 is Sunday'),
+    isOpen: z.boolean(),
+    opensAt: timeOfDay,
+    closesAt: timeOfDay,
+    morningPlaces: places,
+    afternoonPlaces: places,
+    eveningPlaces: places,
+  })
+  .refine((day) => !day.isOpen || day.opensAt < day.closesAt, {
+    path: ['closesAt'],
+    error: 'Closing time must be after opening time',
+  })
+  .meta({ id: 'WorkshopDay' })
+export type WorkshopDay = z.infer<typeof WorkshopDay>
+
+const Week = z
+  .array(WorkshopDay)
+  .length(7, 'Please send all seven days')
+  .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === 7, 'Please send each day once')
+
+/** Any text of letters and digits: one that does not look like a GSTIN is asked about, never refused. */
+const Gstin = z
+  .string()
+  .transform(gstinKey)
+  .refine((key) => /^[A-Z0-9]{0,15}$/.test(key), 'Please use letters and digits only, at most 15')
+
+const UpiAddress = z
+  .string()
+  .trim()
+  .max(100, 'Please use at most 100 characters')
+  .refine(
+    (text) => text === '' || /^[\w.-]{2,}@[a-z][a-z\d.-]+$/i.test(text),
+    'Please enter a UPI address, such as name@bank',
+  )
+
+/** With year and number (SM/26-27/00413) an invoice number keeps within its 16 characters (CGST Rule 46(b)). */
+const InvoicePrefix = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(4, 'Please use at most 4 characters')
+  .regex(/^[A-Z\d/-]*$/, 'Use only letters, digits, - and /')
+
+const required = (missing: string, most: number) =>
+  z.string({ error: missing }).trim().min(1, missing).pipe(plainText(most))
+
+/** PUT /garages/settings. The unique code stays. Absent gstin, UPI address, prefix, locality and days stay; '' clears. */
+export const ChangedSettings = z.object({
+  name: required('Garage name is required', 120),
+  email: Email,
+  phone: absentWhenEmpty(Phone.optional()),
+  address: required('Address is required', 300),
+  locality: plainText(80).optional(),
+  city: citySlug('City is required'),
+  state: absentWhenEmpty(plainText(60).optional()),
+  pincode: absentWhenEmpty(
+    z
+      .string()
+      .regex(/^\d{6}$/, 'Pincode must be 6 digits')
+      .optional(),
+  ),
+  gstin: Gstin.optional(),
+  upiAddress: UpiAddress.optional(),
+  invoicePrefix: InvoicePrefix.optional(),
+  days: Week.optional(),
+  version: RecordVersion,
+})
+export type ChangedSettings = z.infer<typeof ChangedSettings>
+
+const profile = {
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  locality: z.string(),
+  city: z.string(),
+  citySlug: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  gstin: z.string(),
+  upiAddress: z.string(),
+  days: z.array(WorkshopDay).describe('seven, Sunday first'),
+}
+
+/** GET /garages/profile: what everybody in the garage may know of it. */
+export const GarageProfile = z.object(profile).meta({ id: 'GarageProfile' })
+export type GarageProfile = z.infer<typeof GarageProfile>
+
+/** GET /garages/settings */
+export const GarageSettings = z
+  .object({ ...profile, invoicePrefix: z.string(), version: z.number().int() })
+  .meta({ id: 'GarageSettings' })
+export type GarageSettings = z.infer<typeof GarageSettings>

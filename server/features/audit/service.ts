@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { AuditEntries, AuditQuery } from '../../../contract/audit.ts'
+import type { z } from '../../../contract/zod.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { countUpTo, type Page, pageOf } from '../../platform/paging.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import * as queries from './queries.ts'
+
+type AuditEntry = z.infer<typeof AuditEntries>['entries'][number]
+
+export async function listAudit(
+  db: Db,
+  scope: GarageScope,
+  query: z.infer<typeof AuditQuery>,
+): Promise<Page<AuditEntry>> {
+  const entries = queries.filteredEntries(scope, query)
+  const rows = await queries.listEntries(db, entries, query.limit + 1, query.cursor)
+  const total = await countUpTo(db, sql`select 1 ${entries}`)
+  const page = pageOf(rows, query.limit, total)
+  return {
+    ...page,
+    items: page.items.map((row) => ({
+      id: row.id,
+      userId: row.user_id,
+      userName: row.user_name,
+      action: row.action,
+      subjectId: row.subject_id,
+      subjectLabel: row.subject_label,
+      changes: row.changes,
+      createdAt: row.created_at.toISOString(),
+    })),
+  }
+}

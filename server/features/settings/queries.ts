@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { WorkshopDay } from '../../../contract/settings.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+
+export const getGarage = (db: Db | Tx, scope: GarageScope) =>
+  db
+    .selectFrom('garages')
+    .select([
+      'id',
+      'name',
+      'slug',
+      'email',
+      'phone',
+      'address',
+      'locality',
+      'city_slug',
+      'state',
+      'pincode',
+      'gstin',
+      'upi_address',
+      'invoice_prefix',
+      'version',
+    ])
+    .where('id', '=', scope.garageId)
+    .executeTakeFirstOrThrow()
+
+export type GarageRow = Awaited<ReturnType<typeof getGarage>>
+
+export const listDays = (db: Db | Tx, scope: GarageScope) =>
+  db.selectFrom('garage_days').selectAll().where('garage_id', '=', scope.garageId).execute()
+
+export type DayRow = Awaited<ReturnType<typeof listDays>>[number]
+
+/** @returns false where somebody else has saved since `garage` was read. */
+export async function updateGarage(
+  tx: Tx,
+  garage: GarageRow,
+  change: Omit<GarageRow, 'id' | 'slug' | 'version'>,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('garages')
+    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', garage.id)
+    .where('version', '=', garage.version)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+export const saveDays = (tx: Tx, scope: GarageScope, days: WorkshopDay[]) =>
+  tx
+    .insertInto('garage_days')
+    .values(
+      days.map((day) => ({
+        garage_id: scope.garageId,
+        weekday: day.weekday,
+        is_open: day.isOpen,
+        opens_at: day.opensAt,
+        closes_at: day.closesAt,
+        morning_places: day.morningPlaces,
+        afternoon_places: day.afternoonPlaces,
+        evening_places: day.eveningPlaces,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['garage_id', 'weekday']).doUpdateSet((set) => ({
+        is_open: set.ref('excluded.is_open'),
+        opens_at: set.ref('excluded.opens_at'),
+        closes_at: set.ref('excluded.closes_at'),
+        morning_places: set.ref('excluded.morning_places'),
+        afternoon_places: set.ref('excluded.afternoon_places'),
+        evening_places: set.ref('excluded.evening_places'),
+      })),
+    )
+    .execute()

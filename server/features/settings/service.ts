@@ -1,0 +1,51 @@
+import type { ChangedSettings, GarageProfile, GarageSettings } from '../../../contract/settings.ts'
+import { changedFields, recordAudit } from '../../platform/audit.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { requireVersion } from '../../platform/record-version.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { catalogueChanged } from '../catalogue/service.ts'
+import * as queries from './queries.ts'
+import { afterChange, isSeenByDrivers, presentProfile } from './rules.ts'
+
+export async function getProfile(db: Db, scope: GarageScope): Promise<GarageProfile> {
+  return presentProfile(await queries.getGarage(db, scope), await queries.listDays(db, scope))
+}
+
+export async function getSettings(db: Db | Tx, scope: GarageScope): Promise<GarageSettings> {
+  const garage = await queries.getGarage(db, scope)
+  const profile = presentProfile(garage, await queries.listDays(db, scope))
+  return { ...profile, invoicePrefix: garage.invoice_prefix, version: garage.version }
+}
+
+/**
+ * Changes the garage. Drivers see a new name or place at once: the catalogues of the city it was in, and of the one it
+ * is in now, are announced.
+ * @throws Problem edit_conflict
+ */
+export function changeSettings(db: Db, scope: GarageScope, change: ChangedSettings): Promise<GarageSettings> {
+  return transact(db, async (tx) => {
+    const garage = await queries.getGarage(tx, scope)
+    requireVersion(garage, change.version)
+    const before = await getSettings(tx, scope)
+    const after = afterChange(garage, change)
+    if (!(await queries.updateGarage(tx, garage, after))) throw new Problem('edit_conflict')
+    if (change.days) await queries.saveDays(tx, scope, change.days)
+    if (isSeenByDrivers(garage, after)) await announce(tx, garage, after)
+    const settings = await getSettings(tx, scope)
+    const { id: _id, slug: _slug, version: _version, ...fields } = settings
+    await recordAudit(tx, scope, {
+      action: 'settings.changed',
+      subject: { id: scope.garageId, label: settings.name },
+      changes: changedFields(before, fields),
+    })
+    return settings
+  })
+}
+
+type Place = Pick<queries.GarageRow, 'city_slug'>
+
+/** In one order, so that two garages that change places do not wait for each other. */
+async function announce(tx: Tx, before: Place, after: Place) {
+  for (const city of [...new Set([before.city_slug, after.city_slug])].sort()) await catalogueChanged(tx, city)
+}

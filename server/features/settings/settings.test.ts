@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+
+const { app, make } = await useTestApp()
+
+async function garageWithOwner() {
+  const garage = await make.garage({ name: 'Anand Motors', locality: 'Guindy' })
+  return { garage, owner: await make.owner(garage) }
+}
+
+const profile = (changes: object = {}) => ({
+  name: 'Anand Motors',
+  email: 'Desk@anandmotors.example',
+  phone: '+91 90000 00102',
+  address: '7, Mount Road, Guindy',
+  locality: 'Guindy',
+  city: 'Chennai',
+  state: 'Tamil Nadu',
+  pincode: '600032',
+  gstin: '27aapfu0939f1zv',
+  upiAddress: 'anandmotors@okbank',
+  invoicePrefix: 'am',
+  ...changes,
+})
+const day = (weekday: number, changes: object = {}) => ({
+  weekday,
+  isOpen: true,
+  opensAt: '08:30',
+  closesAt: '19:00',
+  morningPlaces: 4,
+  afternoonPlaces: 0,
+  eveningPlaces: null,
+  ...changes,
+})
+const week = (changes: object = {}) => [
+  day(0, { isOpen: false }),
+  ...[1, 2, 3, 4, 5].map((each) => day(each)),
+  day(6, changes),
+]
+
+describe('a garage’s settings', () => {
+  test('of a new garage are open every day, with unlimited places', async () => {
+    const { garage, owner } = await garageWithOwner()
+
+    const { body } = await owner.get('/garages/settings')
+
+    expect(body).toMatchObject({ id: garage.id, slug: garage.slug, city: 'Chennai', citySlug: 'chennai', version: 1 })
+    expect(body.days.map((each: { weekday: number }) => each.weekday)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    for (const each of body.days) {
+      expect(each).toMatchObject({ isOpen: true, morningPlaces: null, afternoonPlaces: null, eveningPlaces: null })
+    }
+  })
+
+  test('are kept as they are sent, and the edit says what changed', async () => {
+    const { owner } = await garageWithOwner()
+
+    const saved = await owner.put('/garages/settings', profile({ days: week(), version: 1 }))
+
+    expect(saved).toMatchObject({
+      status: 200,
+      body: {
+        email: 'desk@anandmotors.example',
+        phone: '9000000102',
+        gstin: '27AAPFU0939F1ZV',
+        upiAddress: 'anandmotors@okbank',
+        invoicePrefix: 'AM',
+        days: week(),
+        version: 2,
+      },
+    })
+    expect((await owner.get('/garages/settings')).body).toEqual(saved.body)
+    const [entry] = (await owner.get('/garages/audit')).body.entries
+    expect(entry).toMatchObject({ action: 'settings.changed', changes: { gstin: '27AAPFU0939F1ZV' } })
+    expect(Object.keys(entry.changes)).not.toContain('name')
+  })
+
+  test('that are not sent stay, and empty ones are cleared', async () => {
+    const { owner } = await garageWithOwner()
+    await owner.put('/garages/settings', profile({ days: week() }))
+    const { name, email, address, city } = profile()
+
+    const { body } = await owner.put('/garages/settings', { name, email, address, city, upiAddress: '' })
+
+    expect(body).toMatchObject({ gstin: '27AAPFU0939F1ZV', upiAddress: '', invoicePrefix: 'AM', days: week() })
+    expect(body).toMatchObject({ phone: '', pincode: '', state: 'Tamil Nadu' })
+  })
+
+  test('take no slug, id or active state', async () => {
+    const { garage, owner } = await garageWithOwner()
+
+    const { body } = await owner.put(
+      '/garages/settings',
+      profile({ slug: 'stolen', id: crypto.randomUUID(), isActive: false, is_active: false }),
+    )
+
+    expect(body).toMatchObject({ id: garage.id, slug: garage.slug })
+    expect((await owner.get('/garages/settings')).status).toBe(200)
+  })
+
+  test('a GSTIN that does not look like one is kept', async () => {
+    const { owner } = await garageWithOwner()
+
+    expect((await owner.put('/garages/settings', profile({ gstin: '33ABC' }))).body.gstin).toBe('33ABC')
+  })
+
+  test('saved from an older version are told', async () => {
+    const { owner } = await garageWithOwner()
+    await owner.put('/garages/settings', profile({ version: 1 }))
+
+    expect(await owner.put('/garages/settings', profile({ version: 1 }))).toMatchObject({
+      status: 409,
+      body: { code: 'edit_conflict' },
+    })
+  })
+
+  test.each([
+    ['name', { name: ' ' }, 'Garage name is required'],
+    ['name', { name: '<b>Anand</b>' }, 'Please write plain text, without HTML tags'],
+    ['address', { address: 'A\u0000' }, 'Please write plain text'],
+    ['email', { email: 'desk' }, 'Please enter a valid email address'],
+    ['phone', { phone: '123' }, 'Please enter a valid phone number'],
+    ['city', { city: 'Atlantis' }, 'City is required'],
+    ['pincode', { pincode: '6000' }, 'Pincode must be 6 digits'],
+    ['gstin', { gstin: '27AAPFU0939F1ZVX' }, 'Please use letters and digits only, at most 15'],
+    ['upiAddress', { upiAddress: 'anandmotors' }, 'Please enter a UPI address, such as name@bank'],
+    ['invoicePrefix', { invoicePrefix: 'ANAND' }, 'Please use at most 4 characters'],
+    ['invoicePrefix', { invoicePrefix: 'A&M' }, 'Use only letters, digits, - and /'],
+    ['days', { days: [day(0)] }, 'Please send all seven days'],
+    ['days', { days: Array(7).fill(day(0)) }, 'Please send each day once'],
+    ['days.6.closesAt', { days: week({ closesAt: '08:30' }) }, 'Closing time must be after opening time'],
+    ['days.6.opensAt', { days: week({ opensAt: '25:00' }) }, 'Please enter a time'],
+    ['days.6.morningPlaces', { days: week({ morningPlaces: -1 }) }, 'Please enter 0 or more'],
+    ['days.6.morningPlaces', { days: week({ morningPlaces: 2 ** 31 }) }, 'Please enter at most 1,000'],
+  ])('refuse a bad %s: %j', async (field, change, sentence) => {
+    const { owner } = await garageWithOwner()
+
+    expect(await owner.put('/garages/settings', profile(change))).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: sentence } },
+    })
+  })
+})
+
+describe('drivers see a changed garage at once', () => {
+  const namesIn = async (city: string) => {
+    const { body } = await make.signedOut().get(`/public/services?city=${city}`)
+    return body.services.map((service: { garageName: string }) => service.garageName)
+  }
+  const isServed = async (city: string) =>
+    (await make.signedOut().get('/public/cities')).body.find((each: { slug: string }) => each.slug === city)
+      .isServiceable
+
+  test('its new name', async () => {
+    const garage = await make.garage({ city: 'pune' })
+    await make.service(garage)
+    const before = app.versions.of('catalogue:pune')
+
+    await (await make.owner(garage)).put('/garages/settings', profile({ name: 'Anand & Sons', city: 'pune' }))
+
+    expect(await namesIn('pune')).toEqual(['Anand & Sons'])
+    expect(app.versions.of('catalogue:pune')).not.toBe(before)
+  })
+
+  test('its new city; the old one is no longer served', async () => {
+    const garage = await make.garage({ city: 'kolkata' })
+    await make.service(garage)
+    expect(await isServed('kolkata')).toBe(true)
+
+    await (await make.owner(garage)).put('/garages/settings', profile({ city: 'kochi', state: '' }))
+
+    expect([await isServed('kolkata'), await isServed('kochi')]).toEqual([false, true])
+    expect(await namesIn('kochi')).toEqual(['Anand Motors'])
+    expect((await (await make.owner(garage)).get('/garages/profile')).body.state).toBe('Kerala')
+  })
+})
+
+test('the profile is there for everybody in the garage, without what only admins need', async () => {
+  const { garage, owner } = await garageWithOwner()
+  await owner.put('/garages/settings', profile({ days: week() }))
+  const viewer = await make.member(garage, { accessLevel: 'VIEW_ONLY' })
+
+  const { status, body } = await viewer.get('/garages/profile')
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ id: garage.id, name: 'Anand Motors', locality: 'Guindy', city: 'Chennai', days: week() })
+  expect(Object.keys(body)).not.toContain('invoicePrefix')
+  expect((await viewer.get('/garages/settings')).status).toBe(403)
+})
