@@ -1,11 +1,12 @@
 import type { NewGarage } from '../../server/features/garages/queries.ts'
 import type { Person } from './make-people.ts'
+import { serviceCalls } from './service-calls.ts'
 import type { Maker } from './use-test-app.ts'
 import type { Reply } from './visitor.ts'
 
 /** The garage that the call is for, its owner, and the builders to prepare what the call needs. */
-type Setting = { make: Maker; garage: NewGarage; owner: Person }
-type Call = (caller: Person) => Promise<Reply>
+export type Setting = { make: Maker; garage: NewGarage; owner: Person }
+export type Call = (caller: Person) => Promise<Reply>
 
 /**
  * One example of each call of the back-office that writes, or that has an id in its path, under '<METHOD> <path>' as
@@ -14,6 +15,7 @@ type Call = (caller: Person) => Promise<Reply>
  * answers 404 to the owner of another garage. It fails for a route that has no example here.
  */
 export const backOfficeCalls: Record<string, (setting: Setting) => Promise<Call> | Call> = {
+  ...serviceCalls,
   'POST /garages/staff': () => (caller) =>
     caller.post('/garages/staff', {
       name: 'Asha Kumar',

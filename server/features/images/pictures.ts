@@ -12,9 +12,11 @@ export type Picture = { hash: string; files: { width: number; bytes: Buffer }[] 
 
 /** Phones take up to 64 megapixels. Past that a small file could fill the memory. */
 const mostPixels = 65_000_000
+/** Others are decoded line by line; an interlaced one is whole in the memory. */
+const mostBytesAtOnce = 4 * mostPixels
 /** Tall pictures are kept whole, within what WebP can hold. */
 const tallest = 4
-const mostSeconds = 20
+const mostSeconds = 30
 
 /** Decoding fills a core: one always stays free for everything else. */
 const atOnce = pLimit(Math.max(1, availableParallelism() - 1))
@@ -24,7 +26,11 @@ export const renderPicture = (original: Buffer): Promise<Picture> => atOnce(() =
 
 async function render(original: Buffer): Promise<Picture> {
   const widest = Math.max(...imageWidths)
-  const { data, info } = await sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
+  const source = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { width, height, channels, depth, isProgressive } = await source.metadata()
+  const bytes = width * height * channels * (depth === 'ushort' ? 2 : 1)
+  if (isProgressive && bytes > mostBytesAtOnce) throw new Error('an interlaced picture beyond the pixel limit')
+  const { data, info } = await source
     .timeout({ seconds: mostSeconds })
     // As the camera was held; what said so goes, with the place where it was taken.
     .autoOrient()

@@ -19,7 +19,7 @@ import { changeOffer, type OfferParts } from '../catalogue/service.ts'
 import { readArrival, whileFewArrive } from './arrivals.ts'
 import { claimPicture, expectPicture, removePictures, sweepLeftovers } from './leftovers.ts'
 import { type Picture, readPicture, storePicture } from './pictures.ts'
-import { insertImage, listImages, lockImage, lockService } from './queries.ts'
+import { findService, insertImage, listImages, lockImage, lockService } from './queries.ts'
 import { imageFile, pictureName, pictureOfFile, presentImage } from './rules.ts'
 import * as queries from './upload-queries.ts'
 
@@ -63,7 +63,7 @@ export async function allowUpload(
 /**
  * Takes the one file that a token permits, and stores it as our own pictures. Whatever fails leaves neither row nor
  * file, and the token is used up.
- * @throws Problem upload_not_valid, and what reading, decoding or storing refuses
+ * @throws Problem service_not_found, upload_not_valid, and what reading, decoding or storing refuses
  */
 export function receiveUpload(
   { database: { db }, storage }: ImageParts,
@@ -72,6 +72,7 @@ export function receiveUpload(
   request: IncomingMessage,
 ): Promise<UploadedFiles> {
   return whileFewArrive(scope.garageId, async () => {
+    if (!(await findService(db, scope, permission.serviceId))) throw new Problem('service_not_found')
     const upload = await queries.useToken(db, scope, permission.serviceId, hashOf(permission.uploadToken))
     if (!upload) throw new Problem('upload_not_valid')
     try {

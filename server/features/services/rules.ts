@@ -47,13 +47,6 @@ export function afterChange(present: GarageService, sent: ChangedGarageService):
   }
 }
 
-/** The fields that differ, each with its new value. */
-export function changesBetween(present: GarageService, next: Changeable): Partial<Changeable> {
-  const isDifferent = ([name, value]: [string, unknown]) =>
-    JSON.stringify(present[name as keyof Changeable]) !== JSON.stringify(value)
-  return Object.fromEntries(Object.entries(next).filter(isDifferent))
-}
-
 export const columnsOf = (service: Changeable): ServiceColumns => ({
   slug: service.slug,
   name: service.name,

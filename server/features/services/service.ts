@@ -6,9 +6,9 @@ import type {
   GarageServicesQuery,
   NewGarageService,
 } from '../../../contract/services.ts'
-import { recordAudit } from '../../platform/audit.ts'
+import { changedFields, recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { isPointedAt, isTaken } from '../../platform/database/violations.ts'
+import { isStillReferenced, isTaken } from '../../platform/database/errors.ts'
 import { type Page, pageOf } from '../../platform/paging.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
@@ -17,7 +17,7 @@ import { changeOffer, type OfferParts } from '../catalogue/service.ts'
 import { leaveFilesOf, listImagesOf, removeLeftFiles } from '../images/service.ts'
 import type { ImageParts } from '../images/uploads.ts'
 import * as queries from './queries.ts'
-import { afterChange, changesBetween, columnsOf, presentService } from './rules.ts'
+import { afterChange, type Changeable, columnsOf, presentService } from './rules.ts'
 
 export type NewService = {
   id: string
@@ -106,7 +106,7 @@ export function changeService(
     if (!(await queries.lockService(tx, scope, id))) throw new Problem('service_not_found')
     const present = presentService(scope.garageId, await queries.getService(tx, scope, id))
     const next = afterChange(present, sent)
-    const changes = changesBetween(present, next)
+    const changes = changedFields<Changeable>(present, next)
     if (Object.keys(changes).length === 0) return present
     requireVersion(present, sent.version)
     await queries.updateService(tx, scope, id, columnsOf(next))
@@ -128,7 +128,7 @@ export async function removeService(parts: ImageParts, scope: GarageScope, id: s
     await recordAudit(tx, scope, { action: 'service.deleted', subject: { id, label: service.name } })
     return left
   }).catch((error: unknown) => {
-    if (!isPointedAt(error)) throw error
+    if (!isStillReferenced(error)) throw error
     const sentence = 'This service has bookings or leads and cannot be deleted. Set it inactive instead.'
     throw new Problem('in_use', { sentence })
   })
