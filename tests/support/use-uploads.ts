@@ -48,11 +48,7 @@ export async function useUploads() {
   }
 
   const send = (person: Person, { uploadUrl, headers }: Permission, file: Buffer | ReadableStream) =>
-    person.put(
-      uploadUrl.replace('/api/v1', ''),
-      file instanceof ReadableStream ? file : new Uint8Array(file),
-      headers,
-    )
+    person.put(uploadUrl.replace('/api/v1', ''), file instanceof ReadableStream ? file : new Uint8Array(file), headers)
 
   const confirm = (person: Person, service: Named, files: object, more: object = {}) =>
     person.post(`/images-presigned/services/${service.id}/confirm-upload`, {

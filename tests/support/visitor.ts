@@ -34,7 +34,9 @@ export class Visitor {
 
   async #call(method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     // A caller that names its content's type sends it as it is.
-    const content = headers['content-type'] ? (body as string | Uint8Array<ArrayBuffer> | ReadableStream) : JSON.stringify(body)
+    const content = headers['content-type']
+      ? (body as string | Uint8Array<ArrayBuffer> | ReadableStream)
+      : JSON.stringify(body)
     const reply = await fetch(`${this.#origin}/api/v1${path}`, {
       method,
       headers: {
