@@ -30,13 +30,24 @@ export async function pngOfSize(bytes: number): Promise<Buffer> {
   return Buffer.concat([body, chunk('paDd', Buffer.alloc(bytes - picture.length - 12)), end])
 }
 
-/** A few kilobytes that would fill 20,000 × 20,000 pixels. */
-export function pixelBomb(side = 20_000): Buffer {
+type PngHeader = { side: number; bits: number; colours: 0 | 6; isInterlaced: boolean }
+
+function pngOf({ side, bits, colours, isInterlaced }: PngHeader, rows: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  // One bit a pixel, grey.
-  header[8] = 1
-  const pixels = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 })
-  return Buffer.concat([pngStart, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+  header[8] = bits
+  header[9] = colours
+  header[12] = isInterlaced ? 1 : 0
+  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([pngStart, ...chunks])
 }
+
+/** A few kilobytes that would fill 20,000 × 20,000 pixels. */
+export function pixelBomb(side = 20_000): Buffer {
+  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)))
+  return pngOf({ side, bits: 1, colours: 0, isInterlaced: false }, rows)
+}
+
+/** Not too many pixels, but interlaced and of eight bytes each. */
+export const interlacedBomb = () => pngOf({ side: 8000, bits: 16, colours: 6, isInterlaced: true }, Buffer.alloc(1000))

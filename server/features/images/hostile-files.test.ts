@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { noise, photo, pixelBomb, pngOfSize } from '../../../tests/support/make-pictures.ts'
+import { interlacedBomb, noise, photo, pixelBomb, pngOfSize } from '../../../tests/support/make-pictures.ts'
 import { nothing, useUploads } from '../../../tests/support/use-uploads.ts'
 
 const { make, permissionOf, send, serviceWithManager, openUpload, remainsOf, arriving, imagesOf } = await useUploads()
@@ -80,6 +80,12 @@ describe('a file', () => {
     [
       'a bomb of 400 million pixels',
       () => pixelBomb(),
+      400,
+      'This image has too many pixels. Please choose a smaller one.',
+    ],
+    [
+      'an interlaced bomb of 512 MB',
+      () => interlacedBomb(),
       400,
       'This image has too many pixels. Please choose a smaller one.',
     ],
