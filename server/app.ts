@@ -13,6 +13,7 @@ import { brand } from '../contract/brand.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { bookingRoutes } from './features/bookings/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { customerVehicleRoutes } from './features/customer-vehicles/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       uploadRoutes(api, parts)
       settingsRoutes(api, parts)
       auditRoutes(api, parts)
+      bookingRoutes(api, parts)
       catalogueRoutes(api, parts)
       customerRoutes(api, parts)
       customerVehicleRoutes(api, parts)

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { Tx } from './database/database.ts'
+import type { Db, Tx } from './database/database.ts'
 import { announce } from './live/announce.ts'
 import { Problem } from './problem.ts'
 import type { GarageScope } from './session/guard.ts'
@@ -53,3 +53,15 @@ export function changedFields<Fields extends object>(before: Fields, after: Part
     JSON.stringify(before[name as keyof Fields]) === JSON.stringify(after[name as keyof Fields])
   return Object.fromEntries(Object.entries(after).filter(([name]) => !isSame(name))) as Partial<Fields>
 }
+
+/** What happened to one record, newest first, as far as a screen shows it. */
+export const listAuditOf = (db: Db | Tx, scope: GarageScope, subjectId: string) =>
+  db
+    .selectFrom('audit_log')
+    .select(['user_name', 'action', 'changes', 'created_at'])
+    .where('garage_id', '=', scope.garageId)
+    .where('subject_id', '=', subjectId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+export type AuditRow = Awaited<ReturnType<typeof listAuditOf>>[number]

@@ -435,6 +435,7 @@ interface Payments {
   amount: Money
   reference: Generated<string>
   received_by: string
+  request_id: string | null
   received_at: Instant
 }
 

@@ -1,0 +1,129 @@
+import { Day, Moment } from './days.ts'
+import { absentWhenEmpty, plainText, RecordVersion } from './fields.ts'
+import { Rupees } from './money.ts'
+import { PageQuery } from './paging.ts'
+import { bookingStatuses, jobCardStatuses, timeSlots } from './workshop.ts'
+import { z } from './zod.ts'
+
+/** A calendar's range comes whole, so it is bounded: two months. */
+export const longestRangeInDays = 62
+
+const form = z.object({
+  customerId: z.uuid('Customer is required'),
+  vehicleId: z.uuid('Vehicle is required'),
+  serviceId: z.uuid('Service is required'),
+  estimatedPrice: absentWhenEmpty(Rupees('Please enter a price').optional()).describe(
+    'the service’s base price by default',
+  ),
+  preferredDate: Day('Date is required'),
+  preferredTimeSlot: absentWhenEmpty(z.enum(timeSlots, { error: 'Please select a time slot' }).default('MORNING')),
+  customerNotes: absentWhenEmpty(plainText(2000).optional()),
+  pickupRequired: absentWhenEmpty(z.boolean({ error: 'Please tick or leave it' }).default(false)),
+  pickupAddress: absentWhenEmpty(plainText(500).optional()),
+  overbook: absentWhenEmpty(z.boolean().default(false)).describe(
+    'a manager books a full slot or a closed day all the same',
+  ),
+})
+
+type PickUp = { pickupRequired: boolean; pickupAddress?: string | undefined }
+const hasAddressToPickUp = (booking: PickUp) => !booking.pickupRequired || booking.pickupAddress !== undefined
+const addressMissing = { path: ['pickupAddress'], error: 'Pickup address is required' }
+
+/** POST /garages/bookings (specification, sections 5.9 and 7.4) */
+export const NewBooking = form
+  .extend({
+    bookingNumber: z
+      .unknown()
+      .optional()
+      .describe('BK and 8 digits; malformed or taken, the garage’s next number is given'),
+  })
+  .refine(hasAddressToPickUp, addressMissing)
+export type NewBooking = z.infer<typeof NewBooking>
+
+/** PUT /garages/bookings/{id}: the whole form; what is absent is cleared. */
+export const BookingEdit = form.extend({ version: RecordVersion }).refine(hasAddressToPickUp, addressMissing)
+export type BookingEdit = z.infer<typeof BookingEdit>
+
+export const BookingStatusChange = z.object({
+  status: z.enum(bookingStatuses, { error: 'Please select a status' }),
+  version: RecordVersion,
+})
+
+const anyStatus = z.preprocess(
+  (value) => (value === 'ALL' || value === '' ? undefined : value),
+  z.enum(bookingStatuses).optional(),
+)
+
+export const BookingsQuery = PageQuery.extend({
+  startDate: absentWhenEmpty(Moment.optional()),
+  endDate: absentWhenEmpty(Moment.optional()).describe(
+    `with both: the whole range, at most ${longestRangeInDays} days, without pages`,
+  ),
+  status: anyStatus,
+  search: z.string().max(100, 'Please use at most 100 characters').optional(),
+})
+export type BookingsQuery = z.infer<typeof BookingsQuery>
+
+export const Booking = z
+  .object({
+    id: z.string(),
+    bookingNumber: z.string(),
+    branchId: z.literal('default'),
+    customerId: z.string(),
+    customerName: z.string(),
+    customerPhone: z.string(),
+    vehicleId: z.string(),
+    vehicleInfo: z.string().describe('make and model'),
+    registrationNumber: z.string(),
+    serviceId: z.string(),
+    serviceName: z.string(),
+    estimatedPrice: z.number(),
+    preferredDate: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
+    preferredTimeSlot: z.enum(timeSlots),
+    customerNotes: z.string().nullable(),
+    pickupRequired: z.boolean(),
+    pickupAddress: z.string().nullable(),
+    status: z.enum(bookingStatuses),
+    version: z.number().int(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    booking_date: z.string(),
+    customer_name: z.string(),
+    service_name: z.string(),
+    vehicle_info: z.string(),
+  })
+  .meta({ id: 'Booking' })
+export type Booking = z.infer<typeof Booking>
+export const BookingReply = Booking
+export const Bookings = z.array(Booking)
+
+/** One booking, with when and by whom it came into each state, and the job card that it became. */
+export const BookingDetail = Booking.extend({
+  history: z.array(z.object({ status: z.enum(bookingStatuses), at: z.string(), by: z.string().nullable() })),
+  jobCard: z.object({ id: z.string(), jobCardNumber: z.string(), status: z.enum(jobCardStatuses) }).nullable(),
+}).meta({ id: 'BookingDetail' })
+export type BookingDetail = z.infer<typeof BookingDetail>
+
+/** GET /garages/bookings/capacity: one day by `date`, or several by both bounds. */
+export const CapacityQuery = z
+  .object({
+    date: absentWhenEmpty(Day('Please choose a valid date').optional()),
+    startDate: absentWhenEmpty(Moment.optional()),
+    endDate: absentWhenEmpty(Moment.optional()),
+  })
+  .refine((query) => query.date !== undefined || (query.startDate !== undefined && query.endDate !== undefined), {
+    path: ['date'],
+    error: 'Please choose a date',
+  })
+export type CapacityQuery = z.infer<typeof CapacityQuery>
+
+const slotCapacity = z.object({
+  slot: z.enum(timeSlots),
+  places: z.number().int().nullable().describe('null: as many as come'),
+  taken: z.number().int(),
+})
+
+export const Capacity = z
+  .object({ days: z.array(z.object({ date: z.string(), isOpen: z.boolean(), slots: z.array(slotCapacity) })) })
+  .meta({ id: 'Capacity' })
+export type Capacity = z.infer<typeof Capacity>

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { reaches } from '../../../contract/access.ts'
+import type { Capacity, CapacityQuery } from '../../../contract/bookings.ts'
+import { midnightOf } from '../../../contract/days.ts'
+import { printedDay } from '../../../contract/formats.ts'
+import { type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { rangeOf } from './rules.ts'
+
+const placesColumn = { MORNING: 'morning_places', AFTERNOON: 'afternoon_places', EVENING: 'evening_places' } as const
+
+type Opening = Awaited<ReturnType<typeof listOpenings>>[number]
+
+/** Days of the week that the garage has said something about: the others are open, with places without limit. */
+const listOpenings = (db: Db | Tx, scope: GarageScope) =>
+  db
+    .selectFrom('garage_days')
+    .select(['weekday', 'is_open', 'morning_places', 'afternoon_places', 'evening_places'])
+    .where('garage_id', '=', scope.garageId)
+    .execute()
+
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+const countTaken = (db: Db | Tx, scope: GarageScope, first: string, last: string) =>
+  db
+    .selectFrom('bookings')
+    .select(['preferred_date', 'preferred_time_slot', sql<number>`count(*)`.as('taken')])
+    .where('garage_id', '=', scope.garageId)
+    .where('preferred_date', '>=', first)
+    .where('preferred_date', '<=', last)
+    .where('status', '!=', 'CANCELLED')
+    .groupBy(['preferred_date', 'preferred_time_slot'])
+    .execute()
+
+function daysBetween(first: string, last: string): string[] {
+  const days: string[] = []
+  for (let day = new Date(`${first}T00:00:00Z`); ; day = new Date(day.getTime() + 24 * 3600 * 1000)) {
+    const text = day.toISOString().slice(0, 10)
+    if (text > last) return days
+    days.push(text)
+  }
+}
+
+/** Places and how many of them are taken, for every day and time slot that is asked about. */
+export async function getCapacity(db: Db, scope: GarageScope, query: CapacityQuery): Promise<Capacity> {
+  const { date, startDate = '', endDate = '' } = query
+  const { first, last } = date ? { first: date, last: date } : rangeOf(startDate, endDate)
+  const [openings, taken] = [await listOpenings(db, scope), await countTaken(db, scope, first, last)]
+  const takenOn = (day: string, slot: TimeSlot) =>
+    taken.find((row) => row.preferred_date === day && row.preferred_time_slot === slot)?.taken ?? 0
+  return {
+    days: daysBetween(first, last).map((day) => {
+      const opening = openings.find(({ weekday }) => weekday === weekdayOf(day))
+      return {
+        date: midnightOf(day),
+        isOpen: opening?.is_open ?? true,
+        slots: timeSlots.map((slot) => ({ slot, places: placesOf(opening, slot), taken: takenOn(day, slot) })),
+      }
+    }),
+  }
+}
+
+const placesOf = (opening: Opening | undefined, slot: TimeSlot) => opening?.[placesColumn[slot]] ?? null
+
+type Place = { preferredDate: string; preferredTimeSlot: TimeSlot; overbook: boolean }
+
+/**
+ * Finds room for one more booking. Whoever asks for the same slot waits until this transaction ends, so that of many
+ * who want the last place one gets it.
+ * @throws Problem slot_full, day_closed; forbidden, where somebody below a manager would go over
+ */
+export async function takePlace(tx: Tx, scope: GarageScope, { overbook, ...place }: Place): Promise<void> {
+  const { preferredDate: day, preferredTimeSlot: slot } = place
+  const key = `place:${scope.garageId}:${day}:${slot}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+  const opening = (await listOpenings(tx, scope)).find(({ weekday }) => weekday === weekdayOf(day))
+  const refusal = await findRefusal(tx, scope, opening, place)
+  if (!refusal) return
+  if (!overbook) throw refusal
+  if (!reaches(scope.accessLevel, 'MANAGER')) {
+    throw new Problem('forbidden', { sentence: 'Only a manager may book more than the garage has places for.' })
+  }
+}
+
+async function findRefusal(
+  tx: Tx,
+  scope: GarageScope,
+  opening: Opening | undefined,
+  { preferredDate: day, preferredTimeSlot: slot }: Omit<Place, 'overbook'>,
+): Promise<Problem | undefined> {
+  if (opening && !opening.is_open) {
+    const sentence = `The garage is closed on ${printedDay(day)}. Please choose another day.`
+    return new Problem('day_closed', { sentence, fields: { preferredDate: sentence } })
+  }
+  const places = placesOf(opening, slot)
+  if (places === null) return undefined
+  const rows = await countTaken(tx, scope, day, day)
+  const taken = rows.find((row) => row.preferred_time_slot === slot)?.taken ?? 0
+  if (taken < places) return undefined
+  const sentence = `The ${slot.toLowerCase()} of ${printedDay(day)} is full. Please choose another time.`
+  return new Problem('slot_full', { sentence, fields: { preferredTimeSlot: sentence } })
+}

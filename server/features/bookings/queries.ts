@@ -1,0 +1,143 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { BookingsQuery } from '../../../contract/bookings.ts'
+import type { BookingStatus } from '../../../contract/workshop.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { searchPatterns } from '../../platform/paging.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+
+/** Every booking that a list's filters keep, not yet ordered. @param days compared with the booking's own day */
+const filtered = (
+  db: Db | Tx,
+  scope: GarageScope,
+  { status, search = '' }: Pick<BookingsQuery, 'status' | 'search'>,
+  days: { first?: string | undefined; last?: string | undefined },
+) =>
+  db
+    .selectFrom('bookings as b')
+    .where('b.garage_id', '=', scope.garageId)
+    .$if(status !== undefined, (query) => query.where('b.status', '=', status ?? 'PENDING'))
+    .$if(days.first !== undefined, (query) => query.where('b.preferred_date', '>=', days.first ?? ''))
+    .$if(days.last !== undefined, (query) => query.where('b.preferred_date', '<=', days.last ?? ''))
+    .$if(search.trim() !== '', (query) =>
+      query.where((is) => is.or(searchPatterns(search).map((pattern) => is('b.search_text', 'like', pattern)))),
+    )
+
+type Filtered = ReturnType<typeof filtered>
+
+const named = (bookings: Filtered) =>
+  bookings
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.garage_id', '=', 'b.garage_id').onRef('c.id', '=', 'b.customer_id'),
+    )
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.garage_id', '=', 'b.garage_id').onRef('v.id', '=', 'b.vehicle_id'),
+    )
+    .innerJoin('services as s', (join) =>
+      join.onRef('s.garage_id', '=', 'b.garage_id').onRef('s.id', '=', 'b.service_id'),
+    )
+    .selectAll('b')
+    .select([
+      'c.name as customer_name',
+      'c.phone as customer_phone',
+      'v.make',
+      'v.model',
+      'v.registration_number',
+      's.name as service_name',
+    ])
+
+const slotOrder = sql`array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot)`
+
+/** A calendar's bookings, all of them, by day and time. */
+export const listBookingsBetween = (
+  db: Db,
+  scope: GarageScope,
+  filter: Pick<BookingsQuery, 'status' | 'search'>,
+  days: { first: string; last: string },
+) =>
+  named(filtered(db, scope, filter, days))
+    .orderBy('b.preferred_date')
+    .orderBy(slotOrder)
+    .orderBy('b.id')
+    .execute()
+
+/** Newest first; ids are time-ordered, so an id is a place in the list. */
+export const listBookings = (
+  db: Db,
+  scope: GarageScope,
+  { limit, cursor, ...filter }: BookingsQuery,
+  days: { first?: string | undefined; last?: string | undefined },
+) =>
+  named(filtered(db, scope, filter, days))
+    .$if(cursor !== undefined, (query) => query.where('b.id', '<', cursor ?? ''))
+    .orderBy('b.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const bookingsToCount = (...filter: Parameters<typeof filtered>) => sql`${filtered(...filter).select('b.id')}`
+
+export const findBooking = (db: Db | Tx, scope: GarageScope, id: string) =>
+  named(filtered(db, scope, {}, {}).where('b.id', '=', id)).executeTakeFirst()
+
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+export const lockBooking = (tx: Tx, scope: GarageScope, id: string) =>
+  tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The one card that a booking has become; cancelled ones do not count unless asked for. */
+export const findCardOf = (db: Db | Tx, scope: GarageScope, bookingId: string, { withCancelled = false } = {}) =>
+  db
+    .selectFrom('job_cards')
+    .select(['id', 'job_card_number', 'status'])
+    .where('garage_id', '=', scope.garageId)
+    .where('booking_id', '=', bookingId)
+    .$if(!withCancelled, (query) => query.where('status', '!=', 'CANCELLED'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findService = (tx: Tx, scope: GarageScope, id: string) =>
+  tx
+    .selectFrom('services')
+    .select(['id', 'name', 'base_price', 'is_active'])
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** @returns false where the number is taken. */
+export async function insertBooking(tx: Tx, row: Insertable<Tables['bookings']>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('bookings')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['garage_id', 'booking_number']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const updateBooking = (tx: Tx, scope: GarageScope, id: string, changes: Updateable<Tables['bookings']>) =>
+  tx
+    .updateTable('bookings')
+    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .execute()
+
+const stamps = {
+  CONFIRMED: 'confirmed_at',
+  IN_PROGRESS: 'started_at',
+  COMPLETED: 'completed_at',
+  CANCELLED: 'cancelled_at',
+} as const
+
+export const setBookingStatus = (tx: Tx, scope: GarageScope, id: string, status: Exclude<BookingStatus, 'PENDING'>) =>
+  updateBooking(tx, scope, id, { status, [stamps[status]]: sql`now()` })
+
+export const deleteBooking = (tx: Tx, scope: GarageScope, id: string) =>
+  tx.deleteFrom('bookings').where('garage_id', '=', scope.garageId).where('id', '=', id).execute()

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Done } from '../../../contract/auth.ts'
+import {
+  BookingDetail,
+  BookingEdit,
+  BookingStatusChange,
+  Bookings,
+  BookingsQuery,
+  Capacity,
+  CapacityQuery,
+  NewBooking,
+} from '../../../contract/bookings.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../app.ts'
+import { sendPage } from '../../platform/paging.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import { getCapacity } from './capacity.ts'
+import * as service from './service.ts'
+
+const tags = ['Bookings']
+const readProblems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument, 404: ProblemDocument }
+const problems = { ...readProblems, 409: ProblemDocument }
+const params = z.object({ bookingId: z.uuid('There is nothing at this address.') })
+
+export function bookingRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+
+  app.get(
+    '/garages/bookings',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'Bookings, newest first; those of a range of days whole, by day',
+        querystring: BookingsQuery,
+        response: { 200: Bookings, ...readProblems },
+      },
+    },
+    async (request, reply) => sendPage(request, reply, await service.listBookings(db, scopeOf(request), request.query)),
+  )
+
+  app.get(
+    '/garages/bookings/capacity',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'Places of each time slot, and how many are taken',
+        querystring: CapacityQuery,
+        response: { 200: Capacity, ...readProblems },
+      },
+    },
+    async (request) => getCapacity(db, scopeOf(request), request.query),
+  )
+
+  app.get(
+    '/garages/bookings/:bookingId',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'One booking and its history',
+        params,
+        response: { 200: BookingDetail, ...readProblems },
+      },
+    },
+    async (request) => service.getBooking(db, scopeOf(request), request.params.bookingId),
+  )
+
+  app.post(
+    '/garages/bookings',
+    {
+      config: { access: 'STAFF' },
+      schema: { tags, summary: 'Make a booking', body: NewBooking, response: { 201: BookingDetail, ...problems } },
+    },
+    async (request, reply) => reply.code(201).send(await service.createBooking(db, scopeOf(request), request.body)),
+  )
+
+  app.put(
+    '/garages/bookings/:bookingId',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Change a booking',
+        params,
+        body: BookingEdit,
+        response: { 200: BookingDetail, ...problems },
+      },
+    },
+    async (request) => service.editBooking(db, scopeOf(request), request.params.bookingId, request.body),
+  )
+
+  app.put(
+    '/garages/bookings/:bookingId/status',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Set a booking’s state',
+        params,
+        body: BookingStatusChange,
+        response: { 200: BookingDetail, ...problems },
+      },
+    },
+    async (request) => service.changeBookingStatus(db, scopeOf(request), request.params.bookingId, request.body),
+  )
+
+  app.delete(
+    '/garages/bookings/:bookingId',
+    {
+      config: { access: 'MANAGER' },
+      schema: { tags, summary: 'Delete a booking', params, response: { 200: Done, ...problems } },
+    },
+    async (request) => {
+      await service.deleteBooking(db, scopeOf(request), request.params.bookingId)
+      return { success: true as const, message: 'The booking is deleted.' }
+    },
+  )
+}

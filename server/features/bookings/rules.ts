@@ -1,0 +1,120 @@
+import { type Booking, type BookingDetail, longestRangeInDays } from '../../../contract/bookings.ts'
+import { midnightOf } from '../../../contract/days.ts'
+import type { BookingStatus } from '../../../contract/workshop.ts'
+import type { AuditRow } from '../../platform/audit.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { BookingRow } from './queries.ts'
+
+const next: Record<BookingStatus, BookingStatus[]> = {
+  PENDING: ['CONFIRMED', 'CANCELLED'],
+  CONFIRMED: ['IN_PROGRESS', 'CANCELLED'],
+  IN_PROGRESS: ['COMPLETED', 'CANCELLED'],
+  COMPLETED: [],
+  CANCELLED: [],
+}
+
+/** 'IN_PROGRESS' as it stands in a sentence. */
+export const inWords = (status: string) => status.toLowerCase().replaceAll('_', ' ')
+
+/** @throws Problem wrong_state */
+export function requireBookingTransition(from: BookingStatus, to: BookingStatus): void {
+  if (next[from].includes(to)) return
+  const sentence = `This booking is ${inWords(from)} and cannot become ${inWords(to)}.`
+  throw new Problem('wrong_state', { sentence, fields: { status: sentence } })
+}
+
+/** A job card is opened for a booking of any state that still waits for the car or has it. @throws Problem wrong_state */
+export function requireOpenBooking(status: BookingStatus): void {
+  if (status !== 'COMPLETED' && status !== 'CANCELLED') return
+  const sentence = `This booking is ${inWords(status)}: no job card can be made from it.`
+  throw new Problem('wrong_state', { sentence, fields: { bookingId: sentence } })
+}
+
+const dayInMilliseconds = 24 * 3600 * 1000
+const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** The first day whose midnight UTC is not before this moment, and the last whose is not after it. */
+export const firstDayFrom = (moment: string) =>
+  dayAt(Math.ceil(Date.parse(moment) / dayInMilliseconds) * dayInMilliseconds)
+export const lastDayUntil = (moment: string) => dayAt(Date.parse(moment))
+
+/** A range that is answered whole. @throws Problem validation_failed */
+export function rangeOf(startDate: string, endDate: string): { first: string; last: string } {
+  if (Date.parse(endDate) - Date.parse(startDate) > longestRangeInDays * dayInMilliseconds) {
+    const sentence = `Please choose at most ${longestRangeInDays} days`
+    throw new Problem('validation_failed', { sentence, fields: { endDate: sentence } })
+  }
+  return { first: firstDayFrom(startDate), last: lastDayUntil(endDate) }
+}
+
+export function presentBooking(row: BookingRow): Booking {
+  const day = midnightOf(row.preferred_date)
+  const vehicleInfo = `${row.make} ${row.model}`
+  return {
+    id: row.id,
+    bookingNumber: row.booking_number,
+    branchId: 'default',
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    customerPhone: row.customer_phone,
+    vehicleId: row.vehicle_id,
+    vehicleInfo,
+    registrationNumber: row.registration_number,
+    serviceId: row.service_id,
+    serviceName: row.service_name,
+    estimatedPrice: Number(row.estimated_price),
+    preferredDate: day,
+    preferredTimeSlot: row.preferred_time_slot,
+    customerNotes: row.customer_notes,
+    pickupRequired: row.pickup_required,
+    pickupAddress: row.pickup_address,
+    status: row.status,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    booking_date: day,
+    customer_name: row.customer_name,
+    service_name: row.service_name,
+    vehicle_info: vehicleInfo,
+  }
+}
+
+type Times = {
+  created_at: Date
+  confirmed_at: Date | null
+  started_at: Date | null
+  completed_at: Date | null
+  cancelled_at: Date | null
+}
+
+/** When a booking came into each of its states, oldest first. */
+export function timesOfBooking(row: Times): { status: BookingStatus; at: string }[] {
+  const times: [BookingStatus, Date | null][] = [
+    ['PENDING', row.created_at],
+    ['CONFIRMED', row.confirmed_at],
+    ['IN_PROGRESS', row.started_at],
+    ['COMPLETED', row.completed_at],
+    ['CANCELLED', row.cancelled_at],
+  ]
+  return times.flatMap(([status, at]) => (at ? [{ status, at: at.toISOString() }] : []))
+}
+
+/** Who brought a record into a state last, as its audit trail has it. @param first the state that it was made in */
+export function bringerOf(trail: AuditRow[], first: string) {
+  return (status: string): string | null =>
+    trail.find(({ action, changes }) => (status === first ? action.endsWith('.created') : changes.status === status))
+      ?.user_name ?? null
+}
+
+export function presentBookingDetail(
+  row: BookingRow,
+  trail: AuditRow[],
+  card: { id: string; job_card_number: string; status: NonNullable<BookingDetail['jobCard']>['status'] } | undefined,
+): BookingDetail {
+  const by = bringerOf(trail, 'PENDING')
+  return {
+    ...presentBooking(row),
+    history: timesOfBooking(row).map(({ status, at }) => ({ status, at, by: by(status) })),
+    jobCard: card ? { id: card.id, jobCardNumber: card.job_card_number, status: card.status } : null,
+  }
+}

@@ -1,0 +1,194 @@
+import { v7 as newId } from 'uuid'
+import type { Booking, BookingDetail, BookingEdit, BookingsQuery, NewBooking } from '../../../contract/bookings.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import type { BookingStatus } from '../../../contract/workshop.ts'
+import { changedFields, listAuditOf, recordAudit } from '../../platform/audit.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { insertNumbered } from '../../platform/numbering.ts'
+import { countUpTo, type Page, pageOf } from '../../platform/paging.ts'
+import { Problem } from '../../platform/problem.ts'
+import { requireVersion } from '../../platform/record-version.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { addToTotal, totalOf } from '../../platform/totals.ts'
+import { rememberVisit, requireVisitor, searchTextOf, type Visitor } from '../customers/visits.ts'
+import { takePlace } from './capacity.ts'
+import * as queries from './queries.ts'
+import * as rules from './rules.ts'
+
+const notFound = () => new Problem('not_found', { sentence: 'This booking does not exist.' })
+
+const invalid = (field: string, sentence: string) =>
+  new Problem('validation_failed', { sentence, fields: { [field]: sentence } })
+
+/** Both bounds given: the whole range, for a calendar. Else page by page, newest first. */
+export async function listBookings(db: Db, scope: GarageScope, query: BookingsQuery): Promise<Page<Booking>> {
+  const { startDate, endDate, status, search = '' } = query
+  if (startDate && endDate) {
+    const rows = await queries.listBookingsBetween(db, scope, query, rules.rangeOf(startDate, endDate))
+    return { items: rows.map(rules.presentBooking), total: rows.length, next: undefined }
+  }
+  const days = {
+    first: startDate && rules.firstDayFrom(startDate),
+    last: endDate && rules.lastDayUntil(endDate),
+  }
+  const rows = await queries.listBookings(db, scope, { ...query, limit: query.limit + 1 }, days)
+  const isFiltered = status !== undefined || search.trim() !== '' || days.first !== undefined || days.last !== undefined
+  const total = isFiltered
+    ? await countUpTo(db, queries.bookingsToCount(db, scope, query, days))
+    : await totalOf(db, scope, 'bookings')
+  const page = pageOf(rows, query.limit, total)
+  return { ...page, items: page.items.map(rules.presentBooking) }
+}
+
+/** @throws Problem not_found */
+export async function getBooking(db: Db | Tx, scope: GarageScope, id: string): Promise<BookingDetail> {
+  const row = await queries.findBooking(db, scope, id)
+  if (!row) throw notFound()
+  const trail = await listAuditOf(db, scope, id)
+  return rules.presentBookingDetail(row, trail, await queries.findCardOf(db, scope, id))
+}
+
+/** @throws Problem not_found */
+export async function lockBooking(tx: Tx, scope: GarageScope, id: string) {
+  const booking = await queries.lockBooking(tx, scope, id)
+  if (!booking) throw notFound()
+  return booking
+}
+
+/** @throws Problem validation_failed. @param before of a booking that is edited: its own service and day may be old. */
+async function requireForm(
+  tx: Tx,
+  scope: GarageScope,
+  asked: BookingEdit,
+  before?: { service_id: string; preferred_date: string },
+) {
+  const service = await queries.findService(tx, scope, asked.serviceId)
+  if (!service || !(service.is_active || service.id === before?.service_id)) {
+    throw invalid('serviceId', 'Please select an active service')
+  }
+  if (asked.preferredDate !== before?.preferred_date && asked.preferredDate < indianDay()) {
+    throw invalid('preferredDate', 'The date must not be before today')
+  }
+  return service
+}
+
+const valuesOf = (asked: BookingEdit, { customer, vehicle }: Visitor, service: { id: string; base_price: string }) => ({
+  customer_id: customer.id,
+  vehicle_id: vehicle.id,
+  service_id: service.id,
+  phone_key: customer.phone_key,
+  estimated_price: asked.estimatedPrice?.toFixed(2) ?? service.base_price,
+  preferred_date: asked.preferredDate,
+  preferred_time_slot: asked.preferredTimeSlot,
+  customer_notes: asked.customerNotes ?? null,
+  pickup_required: asked.pickupRequired,
+  pickup_address: asked.pickupRequired ? (asked.pickupAddress ?? null) : null,
+})
+
+/** @throws Problem validation_failed, customer_blocked, slot_full, day_closed, forbidden */
+export function createBooking(db: Db, scope: GarageScope, asked: NewBooking): Promise<BookingDetail> {
+  return transact(db, async (tx) => {
+    const visitor = await requireVisitor(tx, scope, asked)
+    const service = await requireForm(tx, scope, asked)
+    await takePlace(tx, scope, asked)
+    const id = newId()
+    const values = valuesOf(asked, visitor, service)
+    const series = { name: 'booking', prefix: 'BK' } as const
+    const number = await insertNumbered(tx, scope, series, asked.bookingNumber, (booking_number) =>
+      queries.insertBooking(tx, {
+        ...values,
+        garage_id: scope.garageId,
+        id,
+        booking_number,
+        search_text: searchTextOf(booking_number, visitor),
+      }),
+    )
+    await addToTotal(tx, scope.garageId, 'bookings', 1)
+    await recordAudit(tx, scope, { action: 'booking.created', subject: { id, label: number }, changes: values })
+    return getBooking(tx, scope, id)
+  })
+}
+
+/** @throws Problem not_found, edit_conflict, wrong_state, and what createBooking throws */
+export function editBooking(db: Db, scope: GarageScope, id: string, asked: BookingEdit): Promise<BookingDetail> {
+  return transact(db, async (tx) => {
+    const before = await lockBooking(tx, scope, id)
+    requireVersion(before, asked.version)
+    const previous = { customerId: before.customer_id, vehicleId: before.vehicle_id }
+    const visitor = await requireVisitor(tx, scope, asked, previous)
+    const service = await requireForm(tx, scope, asked, before)
+    if (asked.customerId !== previous.customerId || asked.vehicleId !== previous.vehicleId) {
+      await requireNoCard(tx, scope, id, 'its customer and vehicle stay')
+    }
+    const hasMoved =
+      asked.preferredDate !== before.preferred_date || asked.preferredTimeSlot !== before.preferred_time_slot
+    if (hasMoved && before.status !== 'CANCELLED') await takePlace(tx, scope, asked)
+    const values = valuesOf(asked, visitor, service)
+    await queries.updateBooking(tx, scope, id, { ...values, search_text: searchTextOf(before.booking_number, visitor) })
+    await recordAudit(tx, scope, {
+      action: 'booking.updated',
+      subject: { id, label: before.booking_number },
+      changes: changedFields(before, values),
+    })
+    return getBooking(tx, scope, id)
+  })
+}
+
+async function requireNoCard(tx: Tx, scope: GarageScope, id: string, therefore: string) {
+  const card = await queries.findCardOf(tx, scope, id, { withCancelled: true })
+  if (!card) return
+  throw new Problem('wrong_state', { sentence: `This booking has job card ${card.job_card_number}: ${therefore}.` })
+}
+
+/**
+ * The state that it has already is no error: advisors press the button while the first call is still on its way.
+ * @throws Problem not_found, edit_conflict, wrong_state
+ */
+export function changeBookingStatus(
+  db: Db,
+  scope: GarageScope,
+  id: string,
+  asked: { status: BookingStatus; version?: number | undefined },
+): Promise<BookingDetail> {
+  return transact(db, async (tx) => {
+    const booking = await lockBooking(tx, scope, id)
+    if (booking.status !== asked.status) {
+      requireVersion(booking, asked.version)
+      rules.requireBookingTransition(booking.status, asked.status)
+      await moveBooking(tx, scope, booking, asked.status)
+    }
+    return getBooking(tx, scope, id)
+  })
+}
+
+/** Sets a locked booking's state, for a caller that has decided that it may. */
+export async function moveBooking(
+  tx: Tx,
+  scope: GarageScope,
+  booking: { id: string; booking_number: string; customer_id: string },
+  status: BookingStatus,
+): Promise<void> {
+  if (status === 'PENDING') throw new Error('No booking becomes pending again.')
+  await queries.setBookingStatus(tx, scope, booking.id, status)
+  if (status === 'COMPLETED') await rememberVisit(tx, scope, booking.customer_id)
+  await recordAudit(tx, scope, {
+    action: 'booking.status-changed',
+    subject: { id: booking.id, label: booking.booking_number },
+    changes: { status },
+  })
+}
+
+/** @throws Problem not_found, wrong_state */
+export function deleteBooking(db: Db, scope: GarageScope, id: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const booking = await lockBooking(tx, scope, id)
+    if (booking.status !== 'PENDING' && booking.status !== 'CANCELLED') {
+      const sentence = `This booking is ${rules.inWords(booking.status)}. Only a pending or cancelled one can be deleted.`
+      throw new Problem('wrong_state', { sentence })
+    }
+    await requireNoCard(tx, scope, id, 'it cannot be deleted')
+    await queries.deleteBooking(tx, scope, id)
+    await addToTotal(tx, scope.garageId, 'bookings', -1)
+    await recordAudit(tx, scope, { action: 'booking.deleted', subject: { id, label: booking.booking_number } })
+  })
+}

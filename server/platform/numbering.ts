@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Tx } from './database/database.ts'
+import type { GarageScope } from './session/guard.ts'
+
+type Series = { name: 'booking'; prefix: 'BK' } | { name: 'job-card'; prefix: 'JC' }
+
+const digits = 8
+
+/**
+ * Stores a row under the number that the client proposed or, where that is malformed or taken, under the garage's
+ * next. Proposed numbers may lie ahead of the counter, so the next is asked for until one is free.
+ * @param insert stores the row `on conflict do nothing`, and says whether it did.
+ * @returns the number that it has.
+ */
+export async function insertNumbered(
+  tx: Tx,
+  scope: GarageScope,
+  series: Series,
+  proposed: unknown,
+  insert: (number: string) => Promise<boolean>,
+): Promise<string> {
+  const isWellFormed = typeof proposed === 'string' && new RegExp(`^${series.prefix}\\d{${digits}}$`).test(proposed)
+  if (isWellFormed && (await insert(proposed))) return proposed
+  for (;;) {
+    const number = series.prefix + String(await nextOf(tx, scope, series)).padStart(digits, '0')
+    if (await insert(number)) return number
+  }
+}
+
+/** The counter's row stays locked until the transaction ends, so no number is given twice. */
+async function nextOf(tx: Tx, scope: GarageScope, series: Series): Promise<number> {
+  const { last_number } = await tx
+    .insertInto('garage_counters')
+    .values({ garage_id: scope.garageId, name: series.name, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['garage_id', 'name']).doUpdateSet({ last_number: sql`garage_counters.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return last_number
+}
