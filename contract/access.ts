@@ -14,3 +14,7 @@ export const grantableLevels = ['VIEW_ONLY', 'STAFF', 'MANAGER', 'ADMIN'] as con
 
 export const reaches = (held: AccessLevel, needed: AccessLevel) =>
   accessLevels.indexOf(held) >= accessLevels.indexOf(needed)
+
+/** Money is for who stands at the counter, and for managers (design, section 4, 'Rights'). */
+export const mayRecordPayments = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
+  reaches(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && (role === 'CASHIER' || role === 'SERVICE_ADVISOR'))

@@ -13,3 +13,12 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const fuelLevels = ['EMPTY', 'QUARTER', 'HALF', 'THREE_QUARTER', 'FULL'] as const
 export type FuelLevel = (typeof fuelLevels)[number]
+
+export const lineKinds = ['LABOUR', 'PART'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+export const paymentKinds = ['PAYMENT', 'REFUND'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+
+export const paymentMethods = ['CASH', 'UPI', 'CARD', 'BANK'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]

@@ -26,6 +26,8 @@ import { publicLeadRoutes } from './features/leads/public-routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
+import { jobCardBillRoutes } from './features/jobcards/bill-routes.ts'
+import { jobCardRoutes } from './features/jobcards/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { serviceRoutes } from './features/services/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
@@ -113,6 +115,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       settingsRoutes(api, parts)
       auditRoutes(api, parts)
       bookingRoutes(api, parts)
+      jobCardRoutes(api, parts)
+      jobCardBillRoutes(api, parts)
       catalogueRoutes(api, parts)
       customerRoutes(api, parts)
       customerVehicleRoutes(api, parts)

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type UpdateObject } from 'kysely'
 import type { BookingsQuery } from '../../../contract/bookings.ts'
 import type { BookingStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -121,7 +121,7 @@ export async function insertBooking(tx: Tx, row: Insertable<Tables['bookings']>)
   return inserted !== undefined
 }
 
-export const updateBooking = (tx: Tx, scope: GarageScope, id: string, changes: Updateable<Tables['bookings']>) =>
+export const updateBooking = (tx: Tx, scope: GarageScope, id: string, changes: UpdateObject<Tables, 'bookings'>) =>
   tx
     .updateTable('bookings')
     .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })

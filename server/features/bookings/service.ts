@@ -49,7 +49,7 @@ export async function getBooking(db: Db | Tx, scope: GarageScope, id: string): P
 }
 
 /** @throws Problem not_found */
-export async function lockBooking(tx: Tx, scope: GarageScope, id: string) {
+async function lockBooking(tx: Tx, scope: GarageScope, id: string) {
   const booking = await queries.lockBooking(tx, scope, id)
   if (!booking) throw notFound()
   return booking
@@ -162,7 +162,7 @@ export function changeBookingStatus(
 }
 
 /** Sets a locked booking's state, for a caller that has decided that it may. */
-export async function moveBooking(
+async function moveBooking(
   tx: Tx,
   scope: GarageScope,
   booking: { id: string; booking_number: string; customer_id: string },
@@ -176,6 +176,46 @@ export async function moveBooking(
     subject: { id: booking.id, label: booking.booking_number },
     changes: { status },
   })
+}
+
+/**
+ * A booking that a job card is about to be made from: of the same customer and car, and without another card.
+ * @throws Problem validation_failed, wrong_state, conflict
+ */
+export async function lockBookingForCard(
+  tx: Tx,
+  scope: GarageScope,
+  id: string,
+  visit: { customerId: string; vehicleId: string },
+) {
+  const booking = await queries.lockBooking(tx, scope, id)
+  if (!booking) throw invalid('bookingId', 'Please select a booking')
+  rules.requireOpenBooking(booking.status)
+  if (booking.customer_id !== visit.customerId || booking.vehicle_id !== visit.vehicleId) {
+    throw invalid('bookingId', 'This booking is for another customer or vehicle')
+  }
+  const card = await queries.findCardOf(tx, scope, id)
+  if (card) {
+    const sentence = `This booking has job card ${card.job_card_number} already.`
+    throw new Problem('conflict', { sentence, fields: { bookingId: sentence } })
+  }
+  return booking
+}
+
+/** Its job card is made. */
+export async function startBooking(
+  tx: Tx,
+  scope: GarageScope,
+  booking: Awaited<ReturnType<typeof lockBookingForCard>>,
+): Promise<void> {
+  if (booking.status !== 'IN_PROGRESS') await moveBooking(tx, scope, booking, 'IN_PROGRESS')
+}
+
+/** Its job card is delivered; one that was cancelled meanwhile stays so. */
+export async function completeBooking(tx: Tx, scope: GarageScope, id: string): Promise<void> {
+  const booking = await lockBooking(tx, scope, id)
+  const isOver = booking.status === 'COMPLETED' || booking.status === 'CANCELLED'
+  if (!isOver) await moveBooking(tx, scope, booking, 'COMPLETED')
 }
 
 /** @throws Problem not_found, wrong_state */

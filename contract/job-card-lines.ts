@@ -1,0 +1,82 @@
+import { absentWhenEmpty, plainText, RecordVersion } from './fields.ts'
+import { hasTwoDecimals, Rupees } from './money.ts'
+import { lineKinds } from './workshop.ts'
+import { z } from './zod.ts'
+
+/** What one card holds at most, and one print. */
+export const mostLines = 200
+
+/** The GST rates that are usual; any other can be typed. */
+export const usualTaxRates = [0, 5, 12, 18, 28] as const
+
+const hundredths = (value: number) => BigInt(Math.round(value * 100))
+
+/** Compared in whole hundredths, because a line of 0.1 times 0.2 is no exact number for a computer. */
+const isWithinLine = (line: { quantity: number; unitPrice: number; discount: number }) =>
+  hundredths(line.discount) * 100n <= hundredths(line.quantity) * hundredths(line.unitPrice)
+
+const form = z.object({
+  kind: z.enum(lineKinds, { error: 'Please choose labour or part' }),
+  description: z
+    .string({ error: 'Description is required' })
+    .trim()
+    .min(1, 'Description is required')
+    .pipe(plainText(200)),
+  quantity: z
+    .number({ error: 'Quantity is required' })
+    .positive('Please enter more than 0')
+    .max(99_999_999.99, 'This is more than we can keep')
+    .refine(hasTwoDecimals, 'Please use at most two decimals'),
+  unit: absentWhenEmpty(plainText(20).optional()).describe('by default job for labour, pc for a part'),
+  unitPrice: Rupees('Rate is required'),
+  discount: absentWhenEmpty(Rupees('Please enter a discount in rupees').default(0)).describe(
+    'rupees off the whole line, before tax',
+  ),
+  taxCode: absentWhenEmpty(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{2,8}$/, 'An HSN or SAC has 2 to 8 digits')
+      .default(''),
+  ),
+  taxRate: z
+    .number({ error: 'GST rate is required' })
+    .min(0, 'Please enter 0 or more')
+    .max(100, 'Please enter at most 100')
+    .refine(hasTwoDecimals, 'Please use at most two decimals'),
+})
+
+const discountTooHigh = { path: ['discount'], error: 'The discount is more than the line' }
+
+/** POST and PUT /garages/jobcards/{id}/lines[/{lineId}] */
+export const LineForm = form.extend({ version: RecordVersion }).refine(isWithinLine, discountTooHigh)
+export type LineForm = Omit<z.infer<typeof LineForm>, 'version'>
+
+/** PUT /garages/jobcards/{id}/lines: all of them, in their order. One without an id is new. */
+export const LinesForm = z.object({
+  lines: z
+    .array(
+      form.extend({ id: absentWhenEmpty(z.uuid('This is no line').optional()) }).refine(isWithinLine, discountTooHigh),
+    )
+    .max(mostLines, `A job card has at most ${mostLines} lines`),
+  version: RecordVersion,
+})
+export type LinesForm = z.infer<typeof LinesForm>
+
+export const JobCardLine = z
+  .object({
+    id: z.string(),
+    kind: z.enum(lineKinds),
+    description: z.string(),
+    quantity: z.number(),
+    unit: z.string(),
+    unitPrice: z.number(),
+    discount: z.number(),
+    taxCode: z.string(),
+    taxRate: z.number(),
+    amount: z.number().describe('before tax, less the discount'),
+    tax: z.number(),
+    total: z.number().describe('amount and tax'),
+  })
+  .meta({ id: 'JobCardLine' })
+export type JobCardLine = z.infer<typeof JobCardLine>

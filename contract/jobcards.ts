@@ -1,0 +1,148 @@
+import { Day } from './days.ts'
+import { absentWhenEmpty, plainText, RecordVersion } from './fields.ts'
+import { JobCardLine } from './job-card-lines.ts'
+import { PageQuery } from './paging.ts'
+import { Payment } from './payments.ts'
+import { fuelLevels, jobCardStatuses, paymentStatuses } from './workshop.ts'
+import { z } from './zod.ts'
+
+const text = (most: number) => absentWhenEmpty(plainText(most).optional())
+
+/** Absent it stays as it was; null or '' means nobody. */
+const member = z
+  .preprocess(
+    (value) => (value === '' ? null : value),
+    z.uuid('Please select a member of the staff').nullable().optional(),
+  )
+  .describe('the user id of an active member of the garage')
+
+const form = z.object({
+  customerId: z.uuid('Customer is required'),
+  vehicleId: z.uuid('Vehicle is required'),
+  odometerIn: z
+    .number({ error: 'Odometer is required' })
+    .int('Odometer must be a whole number')
+    .min(0, 'Odometer must be 0 or more')
+    .max(2_147_483_647, 'This is more than we can keep'),
+  fuelLevel: absentWhenEmpty(z.enum(fuelLevels, { error: 'Please select a fuel level' }).default('HALF')),
+  customerConcerns: text(2000),
+  advisorObservations: text(2000),
+  estimatedDelivery: Day('Est. delivery is required'),
+  bayNumber: text(20),
+  advisorId: member,
+  technicianId: member,
+})
+
+/** POST /garages/jobcards (specification, sections 5.10 and 7.4) */
+export const NewJobCard = form.extend({
+  jobCardNumber: z
+    .unknown()
+    .optional()
+    .describe('JC and 8 digits; malformed or taken, the garage’s next number is given'),
+  bookingId: absentWhenEmpty(z.uuid('Please select a booking').optional()).describe('sets that booking in progress'),
+  status: absentWhenEmpty(z.literal('OPEN', { error: 'A new job card is open' }).optional()),
+  paymentStatus: absentWhenEmpty(z.literal('PENDING', { error: 'A new job card has nothing paid yet' }).optional()),
+})
+export type NewJobCard = z.infer<typeof NewJobCard>
+
+/** PUT /garages/jobcards/{id}: the whole form; what is absent is cleared, but for advisor and technician. */
+export const JobCardEdit = form.extend({ version: RecordVersion })
+export type JobCardEdit = z.infer<typeof JobCardEdit>
+export type JobCardForm = z.infer<typeof form>
+
+export const JobCardStatusChange = z.object({
+  status: z.enum(jobCardStatuses, { error: 'Please select a status' }),
+  version: RecordVersion,
+})
+
+const absentWhenAll = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === 'ALL' || value === '' ? undefined : value), schema)
+
+export const JobCardFilter = z.object({
+  search: z.string().max(100, 'Please use at most 100 characters').optional(),
+  status: absentWhenAll(z.enum(jobCardStatuses).optional()),
+  paymentStatus: absentWhenAll(z.enum(paymentStatuses).optional()),
+})
+export type JobCardFilter = z.infer<typeof JobCardFilter>
+
+export const JobCardsQuery = PageQuery.extend(JobCardFilter.shape)
+export type JobCardsQuery = z.infer<typeof JobCardsQuery>
+
+/** GET /garages/jobcards/summary: the tiles, counted over what the list's filters keep (specification, 2.14). */
+export const JobCardSummary = z
+  .object({
+    open: z.number().int(),
+    inProgress: z.number().int(),
+    ready: z.number().int(),
+    pendingPayment: z.number().int(),
+  })
+  .meta({ id: 'JobCardSummary' })
+export type JobCardSummary = z.infer<typeof JobCardSummary>
+
+export const JobCard = z
+  .object({
+    id: z.string(),
+    jobCardNumber: z.string(),
+    branchId: z.literal('default'),
+    bookingId: z.string().nullable(),
+    customerId: z.string(),
+    customerName: z.string(),
+    customerPhone: z.string(),
+    vehicleId: z.string(),
+    vehicleInfo: z.string().describe('make and model'),
+    registrationNumber: z.string(),
+    customerConcerns: z.string().nullable(),
+    advisorObservations: z.string().nullable(),
+    odometerIn: z.number().int(),
+    fuelLevel: z.enum(fuelLevels),
+    estimatedDelivery: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
+    bayNumber: z.string().nullable(),
+    advisorId: z.string().nullable(),
+    advisorName: z.string().nullable(),
+    technicianId: z.string().nullable(),
+    technicianName: z.string().nullable(),
+    totalAmount: z.number().describe('rounded to the rupee: what is to be paid'),
+    amountPaid: z.number(),
+    balance: z.number(),
+    status: z.enum(jobCardStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    openedAt: z.string(),
+    version: z.number().int(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'JobCard' })
+export type JobCard = z.infer<typeof JobCard>
+export const JobCards = z.array(JobCard)
+
+/** subtotal + cgst + sgst + rounding = total, and paid + balance = total: to the paisa. */
+export const JobCardTotals = z
+  .object({
+    subtotal: z.number().describe('the lines’ amounts, before tax'),
+    taxes: z.array(
+      z.object({ rate: z.number(), amount: z.number().describe('taxed at it'), cgst: z.number(), sgst: z.number() }),
+    ),
+    cgst: z.number(),
+    sgst: z.number(),
+    rounding: z.number().describe('to the rupee: between −0.50 and 0.50'),
+    total: z.number(),
+    paid: z.number(),
+    balance: z.number(),
+  })
+  .meta({ id: 'JobCardTotals' })
+export type JobCardTotals = z.infer<typeof JobCardTotals>
+
+/** One job card whole: every call that changes it, its lines or its payments answers with it. */
+export const JobCardDetail = JobCard.extend({
+  bookingNumber: z.string().nullable(),
+  lines: z.array(JobCardLine),
+  payments: z.array(Payment).describe('newest first'),
+  totals: JobCardTotals,
+  history: z
+    .array(z.object({ status: z.enum(jobCardStatuses), at: z.string(), by: z.string().nullable() }))
+    .describe('when and by whom it came into each state, oldest first'),
+  activity: z
+    .array(z.object({ at: z.string(), by: z.string(), what: z.string() }))
+    .describe('the latest 100 changes, newest first: ‘Meena Krishnan’ ‘recorded ₹4,000 by UPI’'),
+}).meta({ id: 'JobCardDetail' })
+export type JobCardDetail = z.infer<typeof JobCardDetail>

@@ -1,0 +1,31 @@
+import { absentWhenEmpty, plainText } from './fields.ts'
+import { Rupees } from './money.ts'
+import { paymentKinds, paymentMethods } from './workshop.ts'
+import { z } from './zod.ts'
+
+/** POST /garages/jobcards/{id}/payments: money received, or given back. */
+export const NewPayment = z.object({
+  kind: absentWhenEmpty(z.enum(paymentKinds, { error: 'Please choose payment or refund' }).default('PAYMENT')),
+  method: z.enum(paymentMethods, { error: 'Please choose how it was paid' }),
+  amount: Rupees('Amount is required').refine((amount) => amount > 0, 'Please enter more than 0'),
+  reference: absentWhenEmpty(plainText(100).optional()).describe('such as the UTR of a UPI payment'),
+  requestId: absentWhenEmpty(z.uuid('Invalid request').optional()).describe(
+    'made by the client: sent again after a lost answer, it is one payment',
+  ),
+})
+export type NewPayment = z.infer<typeof NewPayment>
+
+export const Payment = z
+  .object({
+    id: z.string(),
+    kind: z.enum(paymentKinds),
+    method: z.enum(paymentMethods),
+    amount: z.number(),
+    reference: z.string(),
+    receivedBy: z.string().describe('the name of who recorded it'),
+    receivedAt: z.string(),
+  })
+  .meta({ id: 'Payment' })
+export type Payment = z.infer<typeof Payment>
+export const PaymentReply = Payment
+export const Payments = z.object({ payments: z.array(Payment) })

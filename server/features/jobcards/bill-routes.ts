@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { LineForm, LinesForm } from '../../../contract/job-card-lines.ts'
+import { JobCardDetail } from '../../../contract/jobcards.ts'
+import { NewPayment, Payments } from '../../../contract/payments.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../app.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import * as lines from './line-service.ts'
+import * as payments from './payment-service.ts'
+
+const tags = ['Job cards']
+const readProblems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument, 404: ProblemDocument }
+const problems = { ...readProblems, 409: ProblemDocument }
+const nothing = 'There is nothing at this address.'
+const params = z.object({ jobCardId: z.uuid(nothing) })
+const lineParams = params.extend({ lineId: z.uuid(nothing) })
+
+/** What is on a card's bill: its lines and its payments. Each change answers with the whole card. */
+export function jobCardBillRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+
+  app.post(
+    '/garages/jobcards/:jobCardId/lines',
+    {
+      config: { access: 'STAFF' },
+      schema: { tags, summary: 'Add a line', params, body: LineForm, response: { 201: JobCardDetail, ...problems } },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await lines.addLine(db, scopeOf(request), request.params.jobCardId, request.body)),
+  )
+
+  app.put(
+    '/garages/jobcards/:jobCardId/lines',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Set all lines, in their order',
+        params,
+        body: LinesForm,
+        response: { 200: JobCardDetail, ...problems },
+      },
+    },
+    async (request) => lines.replaceLines(db, scopeOf(request), request.params.jobCardId, request.body),
+  )
+
+  app.put(
+    '/garages/jobcards/:jobCardId/lines/:lineId',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Change a line',
+        params: lineParams,
+        body: LineForm,
+        response: { 200: JobCardDetail, ...problems },
+      },
+    },
+    async (request) =>
+      lines.changeLine(db, scopeOf(request), request.params.jobCardId, request.params.lineId, request.body),
+  )
+
+  app.delete(
+    '/garages/jobcards/:jobCardId/lines/:lineId',
+    {
+      config: { access: 'STAFF' },
+      schema: { tags, summary: 'Remove a line', params: lineParams, response: { 200: JobCardDetail, ...problems } },
+    },
+    async (request) => lines.removeLine(db, scopeOf(request), request.params.jobCardId, request.params.lineId),
+  )
+
+  app.get(
+    '/garages/jobcards/:jobCardId/payments',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'Payments and refunds, newest first',
+        params,
+        response: { 200: Payments, ...readProblems },
+      },
+    },
+    async (request) => ({
+      payments: await payments.listPaymentsOf(db, scopeOf(request), request.params.jobCardId),
+    }),
+  )
+
+  app.post(
+    '/garages/jobcards/:jobCardId/payments',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Record a payment or a refund',
+        description: 'Cashiers, service advisors and managers. 200 where the same request was recorded before.',
+        params,
+        body: NewPayment,
+        response: { 200: JobCardDetail, 201: JobCardDetail, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { isNew, card } = await payments.recordPayment(db, scopeOf(request), request.params.jobCardId, request.body)
+      return reply.code(isNew ? 201 : 200).send(card)
+    },
+  )
+}

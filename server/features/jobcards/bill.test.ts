@@ -1,0 +1,310 @@
+import { describe, expect, test } from 'vitest'
+import type { Role } from '../../../contract/access.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+
+const { app, make } = await useTestApp()
+const { db } = app.database
+
+const part = (changes: object = {}) => ({
+  kind: 'PART',
+  description: 'Oil filter',
+  quantity: 1,
+  unitPrice: 100,
+  taxRate: 18,
+  ...changes,
+})
+
+async function card() {
+  const garage = await make.garage()
+  const staff = await make.member(garage)
+  const { id } = await make.jobCard(garage)
+  const url = `/garages/jobcards/${id}`
+  const pay = (amount: number, changes: object = {}) =>
+    staff.post(`${url}/payments`, { method: 'UPI', amount, ...changes })
+  return { garage, staff, id, url, pay, read: async () => (await staff.get(url)).body }
+}
+
+describe('lines', () => {
+  test('make the bill of the drawing, to the paisa', async () => {
+    const { staff, url } = await card()
+    const lines = [
+      {
+        kind: 'LABOUR',
+        description: 'Periodic service, labour',
+        quantity: 1,
+        unitPrice: 1800,
+        taxCode: '998714',
+        taxRate: 18,
+      },
+      part({ description: 'Engine oil 5W-30, synthetic', quantity: 3.5, unit: 'L', unitPrice: 620, taxCode: '2710' }),
+      part({ unitPrice: 385 }),
+      part({ description: 'Front brake pads', unit: 'set', unitPrice: 2450 }),
+      { kind: 'LABOUR', description: 'Brake pad fitting', quantity: 1, unitPrice: 650, taxRate: 18 },
+    ]
+    for (const line of lines) expect((await staff.post(`${url}/lines`, line)).status).toBe(201)
+
+    const { body } = await staff.get(url)
+
+    expect(body.lines[1]).toMatchObject({ quantity: 3.5, unit: 'L', amount: 2170, tax: 390.6, total: 2560.6 })
+    expect(body.lines.map((line: { unit: string }) => line.unit)).toEqual(['job', 'L', 'pc', 'set', 'job'])
+    expect(body.totals).toEqual({
+      subtotal: 7455,
+      taxes: [{ rate: 18, amount: 7455, cgst: 670.95, sgst: 670.95 }],
+      cgst: 670.95,
+      sgst: 670.95,
+      rounding: 0.1,
+      total: 8797,
+      paid: 0,
+      balance: 8797,
+    })
+    expect(body).toMatchObject({ totalAmount: 8797, balance: 8797, paymentStatus: 'PENDING', version: 6 })
+  })
+
+  test('are rounded half up to the paisa, each by itself', async () => {
+    const { staff, url } = await card()
+
+    const { body } = await staff.put(`${url}/lines`, {
+      lines: [
+        part({ quantity: 1, unitPrice: 0.5, taxRate: 1 }),
+        part({ quantity: 0.33, unitPrice: 9.99, taxRate: 12.5, discount: 0.01 }),
+        part({ quantity: 2, unitPrice: 1.03, taxRate: 5, discount: 2.06 }),
+      ],
+    })
+
+    // 0.505, (3.2967 − 0.01) × 1.125 = 3.6975375, and nothing.
+    expect(body.lines.map((line: { total: number }) => line.total)).toEqual([0.51, 3.7, 0])
+    expect(body.lines.map((line: { amount: number }) => line.amount)).toEqual([0.5, 3.29, 0])
+    expect(body.totals).toMatchObject({ subtotal: 3.79, cgst: 0.22, sgst: 0.2, rounding: -0.21, total: 4 })
+  })
+
+  test('agree to the paisa whatever they are', async () => {
+    const { staff, url } = await card()
+    const digits = (most: number) => Math.floor(Math.random() * most) / 100
+    const lines = Array.from({ length: 60 }, () => {
+      const [quantity, unitPrice] = [digits(1000) + 0.01, digits(500_000)]
+      const discount = Math.floor(digits(100) * quantity * unitPrice) / 100
+      return part({ quantity, unitPrice, discount, taxRate: [0, 5, 12, 18, 28, 14.25][Math.floor(Math.random() * 6)] })
+    }).map((line) => ({ ...line, quantity: Math.round(line.quantity * 100) / 100 }))
+
+    const { status, body } = await staff.put(`${url}/lines`, { lines })
+
+    const paise = (amount: number) => Math.round(amount * 100)
+    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + paise(amount), 0)
+    const { totals } = body
+    expect(status).toBe(200)
+    for (const [index, line] of body.lines.entries()) {
+      const { quantity, unitPrice, discount, taxRate } = lines[index] ?? { ...part(), discount: 0 }
+      const taxable = BigInt(paise(quantity)) * BigInt(paise(unitPrice)) - BigInt(paise(discount)) * 100n
+      const exact = taxable * BigInt(10_000 + paise(taxRate))
+      expect(paise(line.total)).toBe(Number((exact + 500_000n) / 1_000_000n))
+      expect(paise(line.amount) + paise(line.tax)).toBe(paise(line.total))
+    }
+    expect(sum(body.lines.map((line: { amount: number }) => line.amount))).toBe(paise(totals.subtotal))
+    expect(sum([totals.subtotal, totals.cgst, totals.sgst, totals.rounding])).toBe(paise(totals.total))
+    expect(sum(totals.taxes.flatMap((tax: { cgst: number; sgst: number }) => [tax.cgst, tax.sgst]))).toBe(
+      sum([totals.cgst, totals.sgst]),
+    )
+    expect(Number.isInteger(totals.total)).toBe(true)
+    expect(Math.abs(totals.rounding)).toBeLessThanOrEqual(0.5)
+    expect(body.totalAmount).toBe(totals.total)
+  })
+
+  test('change, go and are put in another order', async () => {
+    const { garage, staff, url, read } = await card()
+    await staff.post(`${url}/lines`, part({ description: 'A' }))
+    await staff.post(`${url}/lines`, part({ description: 'B' }))
+    const [first, second] = (await read()).lines
+
+    await staff.put(`${url}/lines/${first.id}`, part({ description: 'A2', unitPrice: 200 }))
+    expect((await read()).totalAmount).toBe(354)
+    const { version } = await read()
+    const reordered = await staff.put(`${url}/lines`, {
+      lines: [part({ id: second.id, description: 'B' }), part({ description: 'C' }), part({ id: first.id })],
+      version,
+    })
+    expect(reordered.body.lines.map((line: { id: string }) => line.id)).toEqual([
+      second.id,
+      expect.any(String),
+      first.id,
+    ])
+    await staff.delete(`${url}/lines/${second.id}`)
+
+    expect(await read()).toMatchObject({
+      totalAmount: 236,
+      lines: [{ description: 'C' }, { description: 'Oil filter' }],
+    })
+    const trail = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('garage_id', '=', garage.id)
+      .orderBy('id')
+      .execute()
+    expect(trail.map(({ action }) => action)).toEqual([
+      'job-card.line-added',
+      'job-card.line-added',
+      'job-card.line-changed',
+      'job-card.lines-replaced',
+      'job-card.line-removed',
+    ])
+    expect((await staff.put(`${url}/lines`, { lines: [], version })).body.code).toBe('edit_conflict')
+  })
+
+  test.each([
+    [{ kind: 'GIFT' }, 'kind', 'Please choose labour or part'],
+    [{ description: ' ' }, 'description', 'Description is required'],
+    [{ quantity: 0 }, 'quantity', 'Please enter more than 0'],
+    [{ quantity: 0.001 }, 'quantity', 'Please use at most two decimals'],
+    [{ unitPrice: undefined }, 'unitPrice', 'Rate is required'],
+    [{ unitPrice: -1 }, 'unitPrice', 'Please enter 0 or more'],
+    [{ discount: 100.01 }, 'discount', 'The discount is more than the line'],
+    [{ taxCode: '99A' }, 'taxCode', 'An HSN or SAC has 2 to 8 digits'],
+    [{ taxRate: 101 }, 'taxRate', 'Please enter at most 100'],
+    [{ taxRate: undefined }, 'taxRate', 'GST rate is required'],
+    [{ quantity: 99_999_999, unitPrice: 9_999_999_999 }, 'quantity', 'This total is more than we can keep'],
+  ])('refuse %j', async (change, field, sentence) => {
+    const { staff, url } = await card()
+
+    expect(await staff.post(`${url}/lines`, part(change))).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: sentence } },
+    })
+  })
+
+  test('of a card that is over, of another card or another garage stay as they are', async () => {
+    const { garage, staff, url, read } = await card()
+    await staff.post(`${url}/lines`, part())
+    const [line] = (await read()).lines
+    const other = await card()
+    const delivered = await make.jobCard(garage, { status: 'DELIVERED' })
+    const strange = await other.staff.put(`${other.url}/lines`, { lines: [part({ id: line.id })] })
+
+    expect(strange).toMatchObject({
+      status: 400,
+      body: { fields: { 'lines.0.id': 'This is no line of this job card' } },
+    })
+    expect((await other.staff.delete(`${other.url}/lines/${line.id}`)).status).toBe(404)
+    expect((await other.staff.post(`${url}/lines`, part())).status).toBe(404)
+    expect(await staff.post(`/garages/jobcards/${delivered.id}/lines`, part())).toMatchObject({
+      status: 409,
+      body: { code: 'wrong_state', error: 'This job card is delivered: its lines stay.' },
+    })
+    expect((await read()).lines).toEqual([line])
+  })
+})
+
+describe('payments', () => {
+  test('are kept newest first, with who took them, and say what is still to pay', async () => {
+    const { garage, staff, url, pay, read } = await card()
+    await staff.post(`${url}/lines`, part({ unitPrice: 1000 }))
+
+    const first = await pay(180, { method: 'CASH' })
+    const second = await pay(999.5, { reference: '632514098217' })
+
+    expect(first).toMatchObject({ status: 201, body: { paymentStatus: 'PARTIAL', amountPaid: 180, balance: 1000 } })
+    expect(second.body).toMatchObject({
+      paymentStatus: 'PARTIAL',
+      balance: 0.5,
+      totals: { paid: 1179.5, balance: 0.5 },
+    })
+    expect((await pay(0.5)).body).toMatchObject({ paymentStatus: 'PAID', balance: 0 })
+    const { payments } = (await staff.get(`${url}/payments`)).body
+    expect(payments).toHaveLength(3)
+    expect(payments[1]).toMatchObject({
+      kind: 'PAYMENT',
+      method: 'UPI',
+      amount: 999.5,
+      reference: '632514098217',
+      receivedBy: expect.stringMatching(/^Member/),
+    })
+    expect((await read()).payments).toEqual(payments)
+    expect((await read()).activity[0].what).toBe('recorded ₹0.50 by UPI')
+    const audits = await db
+      .selectFrom('audit_log')
+      .select('changes')
+      .where('garage_id', '=', garage.id)
+      .where('action', '=', 'job-card.payment-recorded')
+      .execute()
+    expect(audits).toHaveLength(3)
+  })
+
+  test('twenty at once never go over the total', async () => {
+    const { staff, url, pay, read } = await card()
+    await staff.post(`${url}/lines`, part({ unitPrice: 500, taxRate: 0 }))
+
+    const replies = await Promise.all(Array.from({ length: 20 }, () => pay(100)))
+
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'amount_too_high',
+      fields: { amount: 'Only ₹0 is left to pay.' },
+    })
+    expect(await read()).toMatchObject({ amountPaid: 500, balance: 0, paymentStatus: 'PAID' })
+  })
+
+  test('sent again after a lost answer are one; the same request for another amount is refused', async () => {
+    const { staff, url, pay, read } = await card()
+    await staff.post(`${url}/lines`, part({ unitPrice: 500, taxRate: 0 }))
+    const requestId = crypto.randomUUID()
+
+    const replies = await Promise.all(Array.from({ length: 5 }, () => pay(100, { requestId })))
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201])
+    expect(await read()).toMatchObject({ amountPaid: 100 })
+    expect((await pay(200, { requestId })).status).toBe(409)
+  })
+
+  test('are given back up to what is paid; then the card can be cancelled, and lines may shrink', async () => {
+    const { staff, url, pay, read } = await card()
+    await staff.post(`${url}/lines`, part({ unitPrice: 500, taxRate: 0 }))
+    const [line] = (await read()).lines
+    await pay(400)
+
+    expect(await staff.put(`${url}/status`, { status: 'CANCELLED' })).toMatchObject({
+      status: 409,
+      body: { error: '₹400 is paid. Please refund it before you cancel this job card.' },
+    })
+    expect(await staff.delete(`${url}/lines/${line.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'below_paid', error: '₹400 is paid: the total cannot fall below it.' },
+    })
+    expect((await pay(400.01, { kind: 'REFUND' })).body).toMatchObject({ error: 'Only ₹400 is paid.' })
+    expect((await pay(400, { kind: 'REFUND' })).body).toMatchObject({ amountPaid: 0, paymentStatus: 'PENDING' })
+    expect((await staff.put(`${url}/status`, { status: 'CANCELLED' })).status).toBe(200)
+    expect((await pay(1)).body.code).toBe('wrong_state')
+  })
+
+  test.each([
+    [{ amount: 0 }, 'amount', 'Please enter more than 0'],
+    [{ amount: undefined }, 'amount', 'Amount is required'],
+    [{ amount: 1.005 }, 'amount', 'Please use at most two decimals'],
+    [{ method: 'CHEQUE' }, 'method', 'Please choose how it was paid'],
+    [{ kind: 'GIFT' }, 'kind', 'Please choose payment or refund'],
+    [{ requestId: 'again' }, 'requestId', 'Invalid request'],
+  ])('refuse %j', async (change, field, sentence) => {
+    const { pay } = await card()
+
+    expect(await pay(10, change)).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } })
+  })
+
+  test.each<[Role, 'STAFF' | 'MANAGER', number]>([
+    ['CASHIER', 'STAFF', 201],
+    ['SERVICE_ADVISOR', 'STAFF', 201],
+    ['TECHNICIAN', 'STAFF', 403],
+    ['GARAGE_MANAGER', 'STAFF', 403],
+    ['TECHNICIAN', 'MANAGER', 201],
+  ])('of a %s with access %s answer %i', async (role, accessLevel, status) => {
+    const { garage, staff, url } = await card()
+    await staff.post(`${url}/lines`, part())
+    const member = await make.member(garage, { role, accessLevel })
+
+    expect((await member.post(`${url}/payments`, { method: 'CASH', amount: 1 })).status).toBe(status)
+  })
+
+  test('are the garage’s own', async () => {
+    const { url } = await card()
+    const { staff: stranger } = await card()
+
+    expect((await stranger.get(`${url}/payments`)).status).toBe(404)
+    expect((await stranger.post(`${url}/payments`, { method: 'CASH', amount: 1 })).status).toBe(404)
+  })
+})

@@ -1,0 +1,131 @@
+import { type Insertable, sql, type UpdateObject } from 'kysely'
+import { mostRupees } from '../../../contract/money.ts'
+import type { PaymentStatus } from '../../../contract/workshop.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+
+/*
+ * Where the figures of a bill come from: each of them is computed here, in numeric, and nowhere else.
+ *
+ * A line's total is (quantity × price − discount) × (1 + rate), rounded half up to the paisa; its amount before tax is
+ * rounded likewise, and its tax is what lies between the two. The tax of one rate is halved into CGST and SGST (a paisa
+ * that cannot be halved is CGST's). The card's total is the sum of its lines' totals rounded half up to the rupee, as
+ * section 170 of the CGST Act has it, with the difference shown as 'rounding'. So subtotal + CGST + SGST + rounding is
+ * the total, and it is the total that is paid, listed and reported.
+ */
+
+const taxable = sql`(quantity * unit_price - discount)`
+const amount = sql<string>`round(${taxable}, 2)`
+const total = sql<string>`round(${taxable} * (1 + tax_rate * 0.01), 2)`
+
+const linesOf = (db: Db | Tx, scope: GarageScope, cardId: string) =>
+  db.selectFrom('job_card_lines').where('garage_id', '=', scope.garageId).where('job_card_id', '=', cardId)
+
+export const listLines = (db: Db | Tx, scope: GarageScope, cardId: string) =>
+  linesOf(db, scope, cardId)
+    .selectAll()
+    .select([amount.as('amount'), sql<string>`${total} - ${amount}`.as('tax'), total.as('total')])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
+
+export type SumsRow = {
+  subtotal: string
+  cgst: string
+  sgst: string
+  rounding: string
+  total: string
+  taxes: { rate: number; amount: number; cgst: number; sgst: number }[]
+}
+
+export async function sumLines(db: Db | Tx, scope: GarageScope, cardId: string): Promise<SumsRow> {
+  const priced = linesOf(db, scope, cardId).select(['tax_rate', amount.as('amount'), total.as('total')])
+  const { rows } = await sql<SumsRow>`
+    with by_rate as (
+      select tax_rate as rate, sum(amount) as amount, round(sum(total - amount) * 0.5, 2) as cgst,
+        sum(total - amount) - round(sum(total - amount) * 0.5, 2) as sgst, sum(total) as total
+      from ${priced} priced group by tax_rate
+    ), summed as (
+      select coalesce(sum(amount), 0) as subtotal, coalesce(sum(cgst), 0) as cgst, coalesce(sum(sgst), 0) as sgst,
+        coalesce(sum(total), 0) as total,
+        coalesce(json_agg(json_build_object('rate', rate, 'amount', amount, 'cgst', cgst, 'sgst', sgst) order by rate), '[]') as taxes
+      from by_rate
+    )
+    select subtotal, cgst, sgst, round(total) - total as rounding, round(total) as total, taxes from summed
+  `.execute(db)
+  const [sums] = rows
+  if (!sums) throw new Error('A sum always has a row.')
+  return sums
+}
+
+/** What the card is to be paid after its lines have changed, against what is paid of it. */
+export async function compareWithPaid(tx: Tx, scope: GarageScope, cardId: string, paid: string) {
+  const { total: newTotal } = await sumLines(tx, scope, cardId)
+  const { rows } = await sql<{ is_below_paid: boolean; is_too_large: boolean }>`
+    select ${newTotal}::numeric < ${paid}::numeric as is_below_paid, ${newTotal}::numeric > ${mostRupees}::numeric as is_too_large
+  `.execute(tx)
+  return { total: newTotal, isBelowPaid: rows[0]?.is_below_paid ?? false, isTooLarge: rows[0]?.is_too_large ?? false }
+}
+
+/** Total, paid and payment status of a locked card, from its lines and payments (design, section 4, 'States'). */
+export const settleCard = (tx: Tx, scope: GarageScope, cardId: string, newTotal: string) => {
+  const paid = tx
+    .selectFrom('payments')
+    .select(sql<string>`coalesce(sum(case kind when 'PAYMENT' then amount else -amount end), 0)`.as('paid'))
+    .where('garage_id', '=', scope.garageId)
+    .where('job_card_id', '=', cardId)
+  return sql`
+    update job_cards set total_amount = ${newTotal}::numeric, amount_paid = money.paid, version = version + 1, updated_at = now(),
+      payment_status = case
+        when money.paid = 0 then ${'PENDING' satisfies PaymentStatus}
+        when money.paid < ${newTotal}::numeric then ${'PARTIAL' satisfies PaymentStatus}
+        else ${'PAID' satisfies PaymentStatus} end
+    from ${paid} money
+    where garage_id = ${scope.garageId} and id = ${cardId}
+  `.execute(tx)
+}
+
+export const countLines = async (tx: Tx, scope: GarageScope, cardId: string) => {
+  const { lines, last } = await linesOf(tx, scope, cardId)
+    .select([sql<number>`count(*)`.as('lines'), sql<number>`coalesce(max(position), 0)`.as('last')])
+    .executeTakeFirstOrThrow()
+  return { lines, last }
+}
+
+export const insertLines = (tx: Tx, rows: Insertable<Tables['job_card_lines']>[]) =>
+  tx.insertInto('job_card_lines').values(rows).execute()
+
+export const updateLine = (
+  tx: Tx,
+  scope: GarageScope,
+  cardId: string,
+  lineId: string,
+  changes: UpdateObject<Tables, 'job_card_lines'>,
+) =>
+  tx
+    .updateTable('job_card_lines')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('garage_id', '=', scope.garageId)
+    .where('job_card_id', '=', cardId)
+    .where('id', '=', lineId)
+    .returning('id')
+    .executeTakeFirst()
+
+export const deleteLine = (tx: Tx, scope: GarageScope, cardId: string, lineId: string) =>
+  tx
+    .deleteFrom('job_card_lines')
+    .where('garage_id', '=', scope.garageId)
+    .where('job_card_id', '=', cardId)
+    .where('id', '=', lineId)
+    .returning('description')
+    .executeTakeFirst()
+
+export const deleteLines = (tx: Tx, scope: GarageScope, cardId: string) =>
+  tx
+    .deleteFrom('job_card_lines')
+    .where('garage_id', '=', scope.garageId)
+    .where('job_card_id', '=', cardId)
+    .returning('id')
+    .execute()

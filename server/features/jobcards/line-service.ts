@@ -1,0 +1,115 @@
+import { v7 as newId } from 'uuid'
+import { rupees } from '../../../contract/formats.ts'
+import { type LineForm, type LinesForm, mostLines } from '../../../contract/job-card-lines.ts'
+import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { requireVersion } from '../../platform/record-version.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import * as queries from './line-queries.ts'
+import { requireUnfinished } from './rules.ts'
+import { getJobCard, lockJobCard } from './service.ts'
+
+const lineNotFound = () => new Problem('not_found', { sentence: 'This line does not exist.' })
+
+const valuesOf = (line: LineForm) => ({
+  kind: line.kind,
+  description: line.description,
+  quantity: line.quantity,
+  unit: line.unit ?? (line.kind === 'LABOUR' ? 'job' : 'pc'),
+  unit_price: line.unitPrice,
+  discount: line.discount,
+  tax_code: line.taxCode,
+  tax_rate: line.taxRate,
+})
+
+type Change = { action: `job-card.${string}`; changes: Record<string, unknown> }
+
+/**
+ * Changes lines of a locked card and keeps its total with them.
+ * @throws Problem not_found, edit_conflict, wrong_state, below_paid, validation_failed
+ */
+function changeLines(
+  db: Db,
+  scope: GarageScope,
+  cardId: string,
+  version: number | undefined,
+  change: (tx: Tx) => Promise<Change>,
+): Promise<JobCardDetail> {
+  return transact(db, async (tx) => {
+    const card = await lockJobCard(tx, scope, cardId)
+    requireVersion(card, version)
+    requireUnfinished(card, 'its lines stay')
+    const { action, changes } = await change(tx)
+    const { total, isBelowPaid, isTooLarge } = await queries.compareWithPaid(tx, scope, cardId, card.amount_paid)
+    if (isTooLarge) throw tooLarge()
+    if (isBelowPaid) {
+      const sentence = `${rupees(Number(card.amount_paid))} is paid: the total cannot fall below it.`
+      throw new Problem('below_paid', { sentence })
+    }
+    await queries.settleCard(tx, scope, cardId, total)
+    await recordAudit(tx, scope, { action, subject: { id: cardId, label: card.job_card_number }, changes })
+    return getJobCard(tx, scope, cardId)
+  })
+}
+
+const tooLarge = () => {
+  const sentence = 'This total is more than we can keep'
+  return new Problem('validation_failed', { sentence, fields: { quantity: sentence } })
+}
+
+/** @throws Problem what changeLines throws */
+export function addLine(db: Db, scope: GarageScope, cardId: string, line: LineForm & { version?: number | undefined }) {
+  return changeLines(db, scope, cardId, line.version, async (tx) => {
+    const { lines, last } = await queries.countLines(tx, scope, cardId)
+    if (lines >= mostLines) {
+      throw new Problem('wrong_state', { sentence: `A job card has at most ${mostLines} lines.` })
+    }
+    const values = valuesOf(line)
+    const ids = { garage_id: scope.garageId, job_card_id: cardId, id: newId() }
+    await queries.insertLines(tx, [{ ...ids, ...values, position: last + 1 }])
+    return { action: 'job-card.line-added', changes: values }
+  })
+}
+
+/** @throws Problem what changeLines throws */
+export function changeLine(
+  db: Db,
+  scope: GarageScope,
+  cardId: string,
+  lineId: string,
+  line: LineForm & { version?: number | undefined },
+) {
+  return changeLines(db, scope, cardId, line.version, async (tx) => {
+    const values = valuesOf(line)
+    if (!(await queries.updateLine(tx, scope, cardId, lineId, values))) throw lineNotFound()
+    return { action: 'job-card.line-changed', changes: values }
+  })
+}
+
+/** @throws Problem what changeLines throws */
+export function removeLine(db: Db, scope: GarageScope, cardId: string, lineId: string) {
+  return changeLines(db, scope, cardId, undefined, async (tx) => {
+    const removed = await queries.deleteLine(tx, scope, cardId, lineId)
+    if (!removed) throw lineNotFound()
+    return { action: 'job-card.line-removed', changes: removed }
+  })
+}
+
+/** All lines anew, in the order sent; one that carries the id of a line of this card keeps it. */
+export function replaceLines(db: Db, scope: GarageScope, cardId: string, { lines, version }: LinesForm) {
+  return changeLines(db, scope, cardId, version, async (tx) => {
+    const kept = new Set((await queries.deleteLines(tx, scope, cardId)).map(({ id }) => id))
+    const rows = lines.map((line, index) => {
+      if (line.id !== undefined && !kept.delete(line.id)) {
+        const sentence = 'This is no line of this job card'
+        throw new Problem('validation_failed', { sentence, fields: { [`lines.${index}.id`]: sentence } })
+      }
+      const ids = { garage_id: scope.garageId, job_card_id: cardId, id: line.id ?? newId() }
+      return { ...ids, ...valuesOf(line), position: index + 1 }
+    })
+    if (rows.length > 0) await queries.insertLines(tx, rows)
+    return { action: 'job-card.lines-replaced', changes: { lines: lines.map(valuesOf) } }
+  })
+}

@@ -1,0 +1,73 @@
+import { v7 as newId } from 'uuid'
+import { mayRecordPayments } from '../../../contract/access.ts'
+import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import type { NewPayment } from '../../../contract/payments.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { settleCard } from './line-queries.ts'
+import * as queries from './payment-queries.ts'
+import { presentPayment, requirePayable } from './rules.ts'
+import { getJobCard, lockJobCard } from './service.ts'
+
+/** @throws Problem not_found */
+export async function listPaymentsOf(db: Db, scope: GarageScope, cardId: string) {
+  await getJobCard(db, scope, cardId)
+  return (await queries.listPayments(db, scope, cardId)).map(presentPayment)
+}
+
+/**
+ * Records money received or given back. Whoever pays the same card waits for the one before, so that of many payments
+ * at once none goes over the total; a request that is sent again is the payment that it was the first time.
+ * @throws Problem forbidden, not_found, amount_too_high, wrong_state, conflict
+ */
+export function recordPayment(
+  db: Db,
+  scope: GarageScope,
+  cardId: string,
+  payment: NewPayment,
+): Promise<{ isNew: boolean; card: JobCardDetail }> {
+  if (!mayRecordPayments(scope)) {
+    const sentence = 'Only a cashier, a service advisor or a manager may record payments.'
+    throw new Problem('forbidden', { sentence })
+  }
+  return transact(db, async (tx) => {
+    const card = await lockJobCard(tx, scope, cardId)
+    if (await isRecorded(tx, scope, cardId, payment)) return { isNew: false, card: await getJobCard(tx, scope, cardId) }
+    requirePayable(card, payment)
+    const { kind, method, amount, reference = '' } = payment
+    const values = { kind, method, amount, reference }
+    const inserted = await queries.insertPayment(tx, {
+      ...values,
+      garage_id: scope.garageId,
+      id: newId(),
+      job_card_id: cardId,
+      received_by: scope.userId,
+      request_id: payment.requestId ?? null,
+    })
+    if (!inserted) throw otherPayment()
+    await settleCard(tx, scope, cardId, card.total_amount)
+    await recordAudit(tx, scope, {
+      action: 'job-card.payment-recorded',
+      subject: { id: cardId, label: card.job_card_number },
+      changes: values,
+    })
+    return { isNew: true, card: await getJobCard(tx, scope, cardId) }
+  })
+}
+
+const otherPayment = () => new Problem('conflict', { sentence: 'This request has recorded another payment already.' })
+
+async function isRecorded(tx: Tx, scope: GarageScope, cardId: string, payment: NewPayment): Promise<boolean> {
+  if (!payment.requestId) return false
+  const recorded = await queries.findByRequest(tx, scope, payment.requestId)
+  if (!recorded) return false
+  const isSame =
+    recorded.job_card_id === cardId &&
+    recorded.kind === payment.kind &&
+    recorded.method === payment.method &&
+    Number(recorded.amount) === payment.amount
+  if (!isSame) throw otherPayment()
+  return true
+}

@@ -1,0 +1,138 @@
+import { type Insertable, sql, type UpdateObject } from 'kysely'
+import type { JobCardFilter, JobCardSummary, JobCardsQuery } from '../../../contract/jobcards.ts'
+import type { JobCardStatus } from '../../../contract/workshop.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { searchPatterns } from '../../platform/paging.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+
+/** Every card that a list's filters keep, not yet ordered. */
+const filtered = (db: Db | Tx, scope: GarageScope, { search = '', status, paymentStatus }: JobCardFilter) =>
+  db
+    .selectFrom('job_cards as j')
+    .where('j.garage_id', '=', scope.garageId)
+    .$if(status !== undefined, (query) => query.where('j.status', '=', status ?? 'OPEN'))
+    .$if(paymentStatus !== undefined, (query) => query.where('j.payment_status', '=', paymentStatus ?? 'PENDING'))
+    .$if(search.trim() !== '', (query) =>
+      query.where((is) => is.or(searchPatterns(search).map((pattern) => is('j.search_text', 'like', pattern)))),
+    )
+
+const named = (cards: ReturnType<typeof filtered>) =>
+  cards
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.garage_id', '=', 'j.garage_id').onRef('c.id', '=', 'j.customer_id'),
+    )
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.garage_id', '=', 'j.garage_id').onRef('v.id', '=', 'j.vehicle_id'),
+    )
+    .leftJoin('garage_members as a', (join) =>
+      join.onRef('a.garage_id', '=', 'j.garage_id').onRef('a.user_id', '=', 'j.advisor_id'),
+    )
+    .leftJoin('garage_members as t', (join) =>
+      join.onRef('t.garage_id', '=', 'j.garage_id').onRef('t.user_id', '=', 'j.technician_id'),
+    )
+    .selectAll('j')
+    .select(sql<string>`j.total_amount - j.amount_paid`.as('balance'))
+    .select([
+      'c.name as customer_name',
+      'c.phone as customer_phone',
+      'v.make',
+      'v.model',
+      'v.registration_number',
+      'a.name as advisor_name',
+      't.name as technician_name',
+    ])
+
+/** Newest first; ids are time-ordered, so an id is a place in the list. */
+export const listJobCards = (db: Db, scope: GarageScope, { limit, cursor, ...filter }: JobCardsQuery) =>
+  named(filtered(db, scope, filter))
+    .$if(cursor !== undefined, (query) => query.where('j.id', '<', cursor ?? ''))
+    .orderBy('j.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const cardsToCount = (...filter: Parameters<typeof filtered>) => sql`${filtered(...filter).select('j.id')}`
+
+/** Each tile by its own index, in one question. */
+export async function countTiles(db: Db, scope: GarageScope, filter: JobCardFilter): Promise<JobCardSummary> {
+  const cards = () => filtered(db, scope, filter).select(sql<number>`count(*)`.as('cards'))
+  const inState = (status: JobCardStatus) => cards().where('j.status', '=', status)
+  const { rows } = await sql<JobCardSummary>`
+    select ${inState('OPEN')} as open, ${inState('IN_PROGRESS')} as "inProgress", ${inState('READY')} as ready,
+      ${cards().where('j.payment_status', '=', 'PENDING')} as "pendingPayment"
+  `.execute(db)
+  return rows[0] ?? { open: 0, inProgress: 0, ready: 0, pendingPayment: 0 }
+}
+
+export const findJobCard = (db: Db | Tx, scope: GarageScope, id: string) =>
+  named(filtered(db, scope, {}).where('j.id', '=', id))
+    .leftJoin('bookings as b', (join) =>
+      join.onRef('b.garage_id', '=', 'j.garage_id').onRef('b.id', '=', 'j.booking_id'),
+    )
+    .select('b.booking_number')
+    .executeTakeFirst()
+
+export type JobCardRow = Awaited<ReturnType<typeof listJobCards>>[number]
+
+export const lockJobCard = (tx: Tx, scope: GarageScope, id: string) =>
+  tx
+    .selectFrom('job_cards')
+    .selectAll()
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findActiveMember = (tx: Tx, scope: GarageScope, userId: string) =>
+  tx
+    .selectFrom('garage_members')
+    .select('user_id')
+    .where('garage_id', '=', scope.garageId)
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+
+/** @returns false where the number is taken. */
+export async function insertJobCard(tx: Tx, row: Insertable<Tables['job_cards']>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('job_cards')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['garage_id', 'job_card_number']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const updateJobCard = (tx: Tx, scope: GarageScope, id: string, changes: UpdateObject<Tables, 'job_cards'>) =>
+  tx
+    .updateTable('job_cards')
+    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .execute()
+
+const now = sql<Date>`now()`
+
+/** Back in work, a card is ready no more; the work began when it first did. */
+const stamps = {
+  IN_PROGRESS: { started_at: sql<Date>`coalesce(started_at, now())`, ready_at: null },
+  READY: { ready_at: now },
+  DELIVERED: { delivered_at: now },
+  CANCELLED: { cancelled_at: now },
+}
+
+export const setJobCardStatus = (tx: Tx, scope: GarageScope, id: string, status: Exclude<JobCardStatus, 'OPEN'>) =>
+  updateJobCard(tx, scope, id, { status, ...stamps[status] })
+
+export const findAnyPayment = (tx: Tx, scope: GarageScope, id: string) =>
+  tx
+    .selectFrom('payments')
+    .select('id')
+    .where('garage_id', '=', scope.garageId)
+    .where('job_card_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+
+/** Its lines go with it. */
+export const deleteJobCard = (tx: Tx, scope: GarageScope, id: string) =>
+  tx.deleteFrom('job_cards').where('garage_id', '=', scope.garageId).where('id', '=', id).execute()

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Done } from '../../../contract/auth.ts'
+import {
+  JobCardDetail,
+  JobCardEdit,
+  JobCardFilter,
+  JobCardStatusChange,
+  JobCardSummary,
+  JobCards,
+  JobCardsQuery,
+  NewJobCard,
+} from '../../../contract/jobcards.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../app.ts'
+import { sendPage } from '../../platform/paging.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import { countTiles } from './queries.ts'
+import * as service from './service.ts'
+
+const tags = ['Job cards']
+const readProblems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument, 404: ProblemDocument }
+const problems = { ...readProblems, 409: ProblemDocument }
+const params = z.object({ jobCardId: z.uuid('There is nothing at this address.') })
+
+export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+
+  app.get(
+    '/garages/jobcards',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'Job cards, newest first',
+        querystring: JobCardsQuery,
+        response: { 200: JobCards, ...readProblems },
+      },
+    },
+    async (request, reply) => sendPage(request, reply, await service.listJobCards(db, scopeOf(request), request.query)),
+  )
+
+  app.get(
+    '/garages/jobcards/summary',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'How many are open, in progress, ready, and not paid',
+        querystring: JobCardFilter,
+        response: { 200: JobCardSummary, ...readProblems },
+      },
+    },
+    async (request) => countTiles(db, scopeOf(request), request.query),
+  )
+
+  app.get(
+    '/garages/jobcards/:jobCardId',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'One job card with lines, payments and totals',
+        params,
+        response: { 200: JobCardDetail, ...readProblems },
+      },
+    },
+    async (request) => service.getJobCard(db, scopeOf(request), request.params.jobCardId),
+  )
+
+  app.post(
+    '/garages/jobcards',
+    {
+      config: { access: 'STAFF' },
+      schema: { tags, summary: 'Open a job card', body: NewJobCard, response: { 201: JobCardDetail, ...problems } },
+    },
+    async (request, reply) => reply.code(201).send(await service.createJobCard(db, scopeOf(request), request.body)),
+  )
+
+  app.put(
+    '/garages/jobcards/:jobCardId',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Change a job card',
+        params,
+        body: JobCardEdit,
+        response: { 200: JobCardDetail, ...problems },
+      },
+    },
+    async (request) => service.editJobCard(db, scopeOf(request), request.params.jobCardId, request.body),
+  )
+
+  app.put(
+    '/garages/jobcards/:jobCardId/status',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Set a job card’s state',
+        params,
+        body: JobCardStatusChange,
+        response: { 200: JobCardDetail, ...problems },
+      },
+    },
+    async (request) => service.changeJobCardStatus(db, scopeOf(request), request.params.jobCardId, request.body),
+  )
+
+  app.delete(
+    '/garages/jobcards/:jobCardId',
+    {
+      config: { access: 'MANAGER' },
+      schema: { tags, summary: 'Delete a job card', params, response: { 200: Done, ...problems } },
+    },
+    async (request) => {
+      await service.deleteJobCard(db, scopeOf(request), request.params.jobCardId)
+      return { success: true as const, message: 'The job card is deleted.' }
+    },
+  )
+}

@@ -1,0 +1,162 @@
+import { midnightOf } from '../../../contract/days.ts'
+import { rupees } from '../../../contract/formats.ts'
+import type { JobCardLine } from '../../../contract/job-card-lines.ts'
+import type { JobCard, JobCardDetail, JobCardTotals } from '../../../contract/jobcards.ts'
+import type { Payment } from '../../../contract/payments.ts'
+import type { JobCardStatus, PaymentKind } from '../../../contract/workshop.ts'
+import type { AuditRow } from '../../platform/audit.ts'
+import { Problem } from '../../platform/problem.ts'
+import { inWords } from '../bookings/rules.ts'
+import type { LineRow, SumsRow } from './line-queries.ts'
+import type { PaymentRow } from './payment-queries.ts'
+import type { JobCardRow } from './queries.ts'
+
+const next: Record<JobCardStatus, JobCardStatus[]> = {
+  OPEN: ['IN_PROGRESS', 'CANCELLED'],
+  IN_PROGRESS: ['READY', 'CANCELLED'],
+  READY: ['DELIVERED', 'IN_PROGRESS', 'CANCELLED'],
+  DELIVERED: [],
+  CANCELLED: [],
+}
+
+/** @throws Problem wrong_state; money that was received for a card is given back before it is cancelled. */
+export function requireCardTransition(card: { status: JobCardStatus; amount_paid: string }, to: JobCardStatus): void {
+  const refuse = (sentence: string) => new Problem('wrong_state', { sentence, fields: { status: sentence } })
+  if (!next[card.status].includes(to)) {
+    throw refuse(`This job card is ${inWords(card.status)} and cannot become ${inWords(to)}.`)
+  }
+  if (to === 'CANCELLED' && Number(card.amount_paid) > 0) {
+    throw refuse(`${rupees(Number(card.amount_paid))} is paid. Please refund it before you cancel this job card.`)
+  }
+}
+
+/** @throws Problem wrong_state; a bill that is handed over, or void, stays as it is. */
+export function requireUnfinished(card: { status: JobCardStatus }, therefore: string): void {
+  if (card.status !== 'DELIVERED' && card.status !== 'CANCELLED') return
+  throw new Problem('wrong_state', { sentence: `This job card is ${inWords(card.status)}: ${therefore}.` })
+}
+
+/** Compared in whole paise. */
+const paise = (amount: string | number) => Math.round(Number(amount) * 100)
+
+/** @throws Problem wrong_state, amount_too_high */
+export function requirePayable(
+  card: { status: JobCardStatus; total_amount: string; amount_paid: string },
+  { kind, amount }: { kind: PaymentKind; amount: number },
+): void {
+  if (card.status === 'CANCELLED') {
+    throw new Problem('wrong_state', { sentence: 'This job card is cancelled: nothing is to be paid.' })
+  }
+  const paid = paise(card.amount_paid)
+  const most = (kind === 'REFUND' ? paid : paise(card.total_amount) - paid) / 100
+  if (paise(amount) <= paise(most)) return
+  const sentence = kind === 'REFUND' ? `Only ${rupees(most)} is paid.` : `Only ${rupees(most)} is left to pay.`
+  throw new Problem('amount_too_high', { sentence, fields: { amount: sentence } })
+}
+
+export const presentJobCard = (row: JobCardRow): JobCard => ({
+  id: row.id,
+  jobCardNumber: row.job_card_number,
+  branchId: 'default',
+  bookingId: row.booking_id,
+  customerId: row.customer_id,
+  customerName: row.customer_name,
+  customerPhone: row.customer_phone,
+  vehicleId: row.vehicle_id,
+  vehicleInfo: `${row.make} ${row.model}`,
+  registrationNumber: row.registration_number,
+  customerConcerns: row.customer_concerns,
+  advisorObservations: row.advisor_observations,
+  odometerIn: row.odometer_in,
+  fuelLevel: row.fuel_level,
+  estimatedDelivery: midnightOf(row.estimated_delivery),
+  bayNumber: row.bay_number,
+  advisorId: row.advisor_id,
+  advisorName: row.advisor_name,
+  technicianId: row.technician_id,
+  technicianName: row.technician_name,
+  totalAmount: Number(row.total_amount),
+  amountPaid: Number(row.amount_paid),
+  balance: Number(row.balance),
+  status: row.status,
+  paymentStatus: row.payment_status,
+  openedAt: row.opened_at.toISOString(),
+  version: row.version,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+export const presentLine = (row: LineRow): JobCardLine => ({
+  id: row.id,
+  kind: row.kind,
+  description: row.description,
+  quantity: Number(row.quantity),
+  unit: row.unit,
+  unitPrice: Number(row.unit_price),
+  discount: Number(row.discount),
+  taxCode: row.tax_code,
+  taxRate: Number(row.tax_rate),
+  amount: Number(row.amount),
+  tax: Number(row.tax),
+  total: Number(row.total),
+})
+
+export const presentPayment = (row: PaymentRow): Payment => ({
+  id: row.id,
+  kind: row.kind,
+  method: row.method,
+  amount: Number(row.amount),
+  reference: row.reference,
+  receivedBy: row.received_by_name,
+  receivedAt: row.received_at.toISOString(),
+})
+
+export const presentTotals = (sums: SumsRow, row: JobCardRow): JobCardTotals => ({
+  subtotal: Number(sums.subtotal),
+  taxes: sums.taxes,
+  cgst: Number(sums.cgst),
+  sgst: Number(sums.sgst),
+  rounding: Number(sums.rounding),
+  total: Number(row.total_amount),
+  paid: Number(row.amount_paid),
+  balance: Number(row.balance),
+})
+
+type Times = Pick<JobCardRow, 'opened_at' | 'started_at' | 'ready_at' | 'delivered_at' | 'cancelled_at'>
+
+/** When a card came into each of its states, oldest first. */
+export function timesOfCard(row: Times): { status: JobCardStatus; at: string }[] {
+  const times: [JobCardStatus, Date | null][] = [
+    ['OPEN', row.opened_at],
+    ['IN_PROGRESS', row.started_at],
+    ['READY', row.ready_at],
+    ['DELIVERED', row.delivered_at],
+    ['CANCELLED', row.cancelled_at],
+  ]
+  return times.flatMap(([status, at]) => (at ? [{ status, at: at.toISOString() }] : []))
+}
+
+/** 'In Progress' as the screens' badges have it. */
+const asBadge = (status: unknown) => inWords(String(status)).replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+
+const methods: Record<string, string> = { CASH: 'in cash', UPI: 'by UPI', CARD: 'by card', BANK: 'by bank transfer' }
+
+const deeds: Record<string, (changes: Record<string, unknown>) => string> = {
+  'job-card.created': () => 'opened the card',
+  'job-card.updated': () => 'changed the card',
+  'job-card.status-changed': ({ status }) => `set ${asBadge(status)}`,
+  'job-card.line-added': ({ description }) => `added ${description}`,
+  'job-card.line-changed': ({ description }) => `changed ${description}`,
+  'job-card.line-removed': ({ description }) => `removed ${description}`,
+  'job-card.lines-replaced': () => 'changed the lines',
+  'job-card.payment-recorded': ({ kind, method, amount }) =>
+    `${kind === 'REFUND' ? 'refunded' : 'recorded'} ${rupees(Number(amount))} ${methods[String(method)] ?? ''}`.trim(),
+}
+
+/** A card's audit trail as sentences without their subject. */
+export const activityOf = (trail: AuditRow[]): JobCardDetail['activity'] =>
+  trail.map(({ action, changes, created_at, user_name }) => ({
+    at: created_at.toISOString(),
+    by: user_name,
+    what: deeds[action]?.(changes) ?? 'changed the card',
+  }))

@@ -1,0 +1,201 @@
+import { v7 as newId } from 'uuid'
+import { indianDay } from '../../../contract/formats.ts'
+import type {
+  JobCard,
+  JobCardDetail,
+  JobCardEdit,
+  JobCardForm,
+  JobCardsQuery,
+  NewJobCard,
+} from '../../../contract/jobcards.ts'
+import type { JobCardStatus } from '../../../contract/workshop.ts'
+import { changedFields, listAuditOf, recordAudit } from '../../platform/audit.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { insertNumbered } from '../../platform/numbering.ts'
+import { countUpTo, type Page, pageOf } from '../../platform/paging.ts'
+import { Problem } from '../../platform/problem.ts'
+import { requireVersion } from '../../platform/record-version.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { addToTotal, totalOf } from '../../platform/totals.ts'
+import { bringerOf } from '../bookings/rules.ts'
+import { completeBooking, lockBookingForCard, startBooking } from '../bookings/service.ts'
+import { rememberVisit, requireVisitor, searchTextOf, type Visitor } from '../customers/visits.ts'
+import { listLines, sumLines } from './line-queries.ts'
+import { listPayments } from './payment-queries.ts'
+import * as queries from './queries.ts'
+import * as rules from './rules.ts'
+
+const notFound = () => new Problem('not_found', { sentence: 'This job card does not exist.' })
+
+const invalid = (field: string, sentence: string) =>
+  new Problem('validation_failed', { sentence, fields: { [field]: sentence } })
+
+export async function listJobCards(db: Db, scope: GarageScope, query: JobCardsQuery): Promise<Page<JobCard>> {
+  const rows = await queries.listJobCards(db, scope, { ...query, limit: query.limit + 1 })
+  const isFiltered =
+    query.status !== undefined || query.paymentStatus !== undefined || (query.search ?? '').trim() !== ''
+  const total = isFiltered
+    ? await countUpTo(db, queries.cardsToCount(db, scope, query))
+    : await totalOf(db, scope, 'job-cards')
+  const page = pageOf(rows, query.limit, total)
+  return { ...page, items: page.items.map(rules.presentJobCard) }
+}
+
+/** @throws Problem not_found */
+export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): Promise<JobCardDetail> {
+  const row = await queries.findJobCard(db, scope, id)
+  if (!row) throw notFound()
+  const trail = await listAuditOf(db, scope, id)
+  const by = bringerOf(trail, 'OPEN')
+  return {
+    ...rules.presentJobCard(row),
+    bookingNumber: row.booking_number,
+    lines: (await listLines(db, scope, id)).map(rules.presentLine),
+    payments: (await listPayments(db, scope, id)).map(rules.presentPayment),
+    totals: rules.presentTotals(await sumLines(db, scope, id), row),
+    history: rules.timesOfCard(row).map(({ status, at }) => ({ status, at, by: by(status) })),
+    activity: rules.activityOf(trail),
+  }
+}
+
+/** @throws Problem not_found */
+export async function lockJobCard(tx: Tx, scope: GarageScope, id: string) {
+  const card = await queries.lockJobCard(tx, scope, id)
+  if (!card) throw notFound()
+  return card
+}
+
+type Before = Awaited<ReturnType<typeof lockJobCard>>
+
+/** @throws Problem validation_failed. @param before of a card that is edited: only what changes is asked about. */
+async function requireForm(tx: Tx, scope: GarageScope, asked: JobCardForm, before?: Before) {
+  if (asked.estimatedDelivery !== before?.estimated_delivery && asked.estimatedDelivery < indianDay()) {
+    throw invalid('estimatedDelivery', 'The delivery date must not be before today')
+  }
+  const people = [
+    ['advisorId', asked.advisorId, before?.advisor_id],
+    ['technicianId', asked.technicianId, before?.technician_id],
+  ] as const
+  for (const [field, userId, previous] of people) {
+    if (!userId || userId === previous) continue
+    if (!(await queries.findActiveMember(tx, scope, userId))) {
+      throw invalid(field, 'Please select an active member of the staff')
+    }
+  }
+}
+
+const valuesOf = (asked: JobCardForm, { customer, vehicle }: Visitor, before?: Before) => ({
+  customer_id: customer.id,
+  vehicle_id: vehicle.id,
+  phone_key: customer.phone_key,
+  customer_concerns: asked.customerConcerns ?? null,
+  advisor_observations: asked.advisorObservations ?? null,
+  odometer_in: asked.odometerIn,
+  fuel_level: asked.fuelLevel,
+  estimated_delivery: asked.estimatedDelivery,
+  bay_number: asked.bayNumber ?? null,
+  advisor_id: asked.advisorId === undefined ? (before?.advisor_id ?? null) : asked.advisorId,
+  technician_id: asked.technicianId === undefined ? (before?.technician_id ?? null) : asked.technicianId,
+})
+
+/** @throws Problem validation_failed, customer_blocked, conflict, wrong_state */
+export function createJobCard(db: Db, scope: GarageScope, asked: NewJobCard): Promise<JobCardDetail> {
+  return transact(db, async (tx) => {
+    const booking = asked.bookingId ? await lockBookingForCard(tx, scope, asked.bookingId, asked) : undefined
+    const visitor = await requireVisitor(tx, scope, asked)
+    await requireForm(tx, scope, asked)
+    const id = newId()
+    const values = valuesOf(asked, visitor)
+    const series = { name: 'job-card', prefix: 'JC' } as const
+    const number = await insertNumbered(tx, scope, series, asked.jobCardNumber, (job_card_number) =>
+      queries.insertJobCard(tx, {
+        ...values,
+        garage_id: scope.garageId,
+        id,
+        job_card_number,
+        booking_id: booking?.id ?? null,
+        total_amount: 0,
+        amount_paid: 0,
+        search_text: searchTextOf(job_card_number, visitor),
+      }),
+    )
+    await addToTotal(tx, scope.garageId, 'job-cards', 1)
+    await recordAudit(tx, scope, { action: 'job-card.created', subject: { id, label: number }, changes: values })
+    if (booking) await startBooking(tx, scope, booking)
+    return getJobCard(tx, scope, id)
+  })
+}
+
+/** @throws Problem not_found, edit_conflict, wrong_state, validation_failed, customer_blocked */
+export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCardEdit): Promise<JobCardDetail> {
+  return transact(db, async (tx) => {
+    const before = await lockJobCard(tx, scope, id)
+    requireVersion(before, asked.version)
+    const previous = { customerId: before.customer_id, vehicleId: before.vehicle_id }
+    if (asked.customerId !== previous.customerId || asked.vehicleId !== previous.vehicleId) {
+      rules.requireUnfinished(before, 'its customer and vehicle stay')
+      if (before.booking_id) {
+        const sentence = 'This job card was made from a booking: its customer and vehicle stay.'
+        throw new Problem('wrong_state', { sentence })
+      }
+    }
+    const visitor = await requireVisitor(tx, scope, asked, previous)
+    await requireForm(tx, scope, asked, before)
+    const values = valuesOf(asked, visitor, before)
+    const search_text = searchTextOf(before.job_card_number, visitor)
+    await queries.updateJobCard(tx, scope, id, { ...values, search_text })
+    await recordAudit(tx, scope, {
+      action: 'job-card.updated',
+      subject: { id, label: before.job_card_number },
+      changes: changedFields(before, values),
+    })
+    return getJobCard(tx, scope, id)
+  })
+}
+
+/**
+ * Delivering completes the booking that the card was made from. The state that it has already is no error.
+ * @throws Problem not_found, edit_conflict, wrong_state
+ */
+export function changeJobCardStatus(
+  db: Db,
+  scope: GarageScope,
+  id: string,
+  asked: { status: JobCardStatus; version?: number | undefined },
+): Promise<JobCardDetail> {
+  return transact(db, async (tx) => {
+    const card = await lockJobCard(tx, scope, id)
+    const { status } = asked
+    if (card.status === status) return getJobCard(tx, scope, id)
+    requireVersion(card, asked.version)
+    rules.requireCardTransition(card, status)
+    if (status === 'OPEN') throw new Error('No job card is opened again.')
+    await queries.setJobCardStatus(tx, scope, id, status)
+    await recordAudit(tx, scope, {
+      action: 'job-card.status-changed',
+      subject: { id, label: card.job_card_number },
+      changes: { status },
+    })
+    if (status === 'DELIVERED') {
+      if (card.booking_id) await completeBooking(tx, scope, card.booking_id)
+      await rememberVisit(tx, scope, card.customer_id)
+    }
+    return getJobCard(tx, scope, id)
+  })
+}
+
+/** @throws Problem not_found, wrong_state */
+export function deleteJobCard(db: Db, scope: GarageScope, id: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const card = await lockJobCard(tx, scope, id)
+    if (card.status === 'DELIVERED') {
+      throw new Problem('wrong_state', { sentence: 'This job card is delivered: it cannot be deleted.' })
+    }
+    if (await queries.findAnyPayment(tx, scope, id)) {
+      throw new Problem('wrong_state', { sentence: 'This job card has payments: it cannot be deleted.' })
+    }
+    await queries.deleteJobCard(tx, scope, id)
+    await addToTotal(tx, scope.garageId, 'job-cards', -1)
+    await recordAudit(tx, scope, { action: 'job-card.deleted', subject: { id, label: card.job_card_number } })
+  })
+}
