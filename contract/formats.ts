@@ -4,6 +4,9 @@ const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximum
 /** ₹1,23,456 or, with paise, ₹1,23,456.50 */
 export const rupees = (amount: number) => `₹${(Number.isInteger(amount) ? whole : exact).format(amount)}`
 
+/** ₹1,23,456.00: always with paise, as in the columns of a bill. */
+export const rupeesAndPaise = (amount: number) => `₹${exact.format(amount)}`
+
 /** 1 h 30 min, held together by spaces that do not break. */
 export function shortDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

@@ -27,7 +27,7 @@ const form = z.object({
     .positive('Please enter more than 0')
     .max(99_999_999.99, 'This is more than we can keep')
     .refine(hasTwoDecimals, 'Please use at most two decimals'),
-  unit: absentWhenEmpty(plainText(20).optional()).describe('by default job for labour, pc for a part'),
+  unit: absentWhenEmpty(plainText(10).optional()).describe('by default job for labour, pc for a part'),
   unitPrice: Rupees('Rate is required'),
   discount: absentWhenEmpty(Rupees('Please enter a discount in rupees').default(0)).describe(
     'rupees off the whole line, before tax',

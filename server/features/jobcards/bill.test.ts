@@ -10,6 +10,7 @@ const part = (changes: object = {}) => ({
   description: 'Oil filter',
   quantity: 1,
   unitPrice: 100,
+  discount: 0,
   taxRate: 18,
   ...changes,
 })
@@ -93,7 +94,7 @@ describe('lines', () => {
     const { totals } = body
     expect(status).toBe(200)
     for (const [index, line] of body.lines.entries()) {
-      const { quantity, unitPrice, discount, taxRate } = lines[index] ?? { ...part(), discount: 0 }
+      const { quantity, unitPrice, discount, taxRate } = lines[index] ?? part()
       const taxable = BigInt(paise(quantity)) * BigInt(paise(unitPrice)) - BigInt(paise(discount)) * 100n
       const exact = taxable * BigInt(10_000 + paise(taxRate))
       expect(paise(line.total)).toBe(Number((exact + 500_000n) / 1_000_000n))

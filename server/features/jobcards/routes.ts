@@ -15,7 +15,9 @@ import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../app.ts'
 import { sendPage } from '../../platform/paging.ts'
+import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
+import { printJobCard } from './pdf.ts'
 import { countTiles } from './queries.ts'
 import * as service from './service.ts'
 
@@ -119,4 +121,29 @@ export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Par
       return { success: true as const, message: 'The job card is deleted.' }
     },
   )
+
+  const prints = { 'job-card.pdf': 'job card', 'estimate.pdf': 'estimate' } as const
+  for (const [file, kind] of Object.entries(prints)) {
+    app.get(
+      `/garages/jobcards/:jobCardId/${file}`,
+      {
+        config: { access: 'VIEW_ONLY' },
+        schema: {
+          tags,
+          summary: `The ${kind} on A4`,
+          params,
+          response: {
+            200: {
+              description: 'A PDF',
+              content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+            },
+            ...readProblems,
+          },
+        },
+      },
+      async (request, reply) => {
+        return sendPdf(reply, await printJobCard(db, scopeOf(request), request.params.jobCardId, kind))
+      },
+    )
+  }
 }

@@ -8,20 +8,22 @@ import { palette } from './palette.ts'
 
 const [, , spokes = ''] = /(<path d=")([^"]*)"/.exec(wheelMark('')) ?? []
 
-/** The wheel and the word, side by side. */
-export function logo(size: number): ReactElement {
-  const wheel = createElement(
+export const wheel = (size: number): ReactElement =>
+  createElement(
     Svg,
     { viewBox: '0 0 34 34', style: { width: size, height: size } },
     createElement(Circle, { cx: 17, cy: 17, r: 15.2, fill: 'none', stroke: palette.ink, strokeWidth: 3.6 }),
     createElement(Path, { d: spokes, fill: 'none', stroke: palette.ink, strokeWidth: 3.6 }),
     createElement(Circle, { cx: 17, cy: 17, r: 4.3, fill: palette.signal }),
   )
+
+/** The wheel and the word, side by side. */
+export function logo(size: number): ReactElement {
   const word = { ...voices.sign, fontSize: size * 0.92, lineHeight: 1, marginLeft: size * 0.26, color: palette.ink }
   return createElement(
     View,
     { style: { flexDirection: 'row', alignItems: 'center' } },
-    wheel,
+    wheel(size),
     createElement(Text, { style: word }, brand.name),
   )
 }

@@ -1,0 +1,231 @@
+import { Document, type DocumentProps, Page, Svg, Text, View } from '@react-pdf/renderer'
+import { createElement, type ReactElement } from 'react'
+import { hatchback, wheels } from '../../../art/car.ts'
+import { ground } from '../../../art/pen.ts'
+import { brand } from '../../../contract/brand.ts'
+import { indianDay, printedDay } from '../../../contract/formats.ts'
+import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import { plateLabel } from '../../../contract/plates.ts'
+import { voices } from '../../platform/pdf/fonts.ts'
+import { wheel } from '../../platform/pdf/letterhead.ts'
+import { lineDrawing } from '../../platform/pdf/line-drawing.ts'
+import { palette } from '../../platform/pdf/palette.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { caption, fact, fuelGauge, paragraph, plate, styleOf, sums, tableHead, tableRow } from './job-card-parts.ts'
+
+export type JobCardPrint = {
+  /** An estimate names the price alone: no observations, no payments. */
+  kind: 'job card' | 'estimate'
+  garage: { name: string; address: string; phone: string; gstin: string; upiAddress: string }
+  card: JobCardDetail
+}
+
+const margin = 40
+const width = 595.28 - 2 * margin
+const row = { flexDirection: 'row' } as const
+
+/** A job card, or its estimate, on A4: ink on white, the head the garage's own. */
+export default function drawJobCard(print: JobCardPrint): ReactElement<DocumentProps> {
+  const { card, garage } = print
+  return createElement(
+    Document,
+    {
+      title: `${titleOf(print)} ${card.jobCardNumber}`,
+      author: garage.name,
+      creator: brand.name,
+      producer: brand.name,
+      language: 'en-IN',
+    },
+    createElement(
+      Page,
+      { size: 'A4', style: { paddingHorizontal: margin, paddingTop: 34, paddingBottom: 48 } },
+      head(print),
+      facts(card),
+      concerns(print),
+      tableHead(),
+      ...card.lines.map((line, index) => tableRow(line, index + 1)),
+      bill(print),
+      ...foot(print),
+    ),
+  )
+}
+
+function titleOf({ kind, card }: JobCardPrint): string {
+  if (kind === 'estimate') return 'Estimate'
+  return card.status === 'DELIVERED' ? 'Job card' : 'Job card and estimate'
+}
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
+const printedInstant = (at: Date) => `${printedDay(indianDay(at))}, ${time.format(at).toLowerCase()}`
+const small = styleOf('text', 8.5, palette.secondary)
+
+function head(print: JobCardPrint): ReactElement {
+  const { garage, card } = print
+  const contact = [garage.phone, garage.gstin && `GSTIN ${garage.gstin}`].filter(Boolean).join('. ')
+  const lines = [...paragraph(garage.name, 300, 'strong', 13)]
+  return createElement(
+    View,
+    {
+      style: {
+        ...row,
+        justifyContent: 'space-between',
+        borderBottomWidth: 1.4,
+        borderBottomColor: palette.ink,
+        paddingBottom: 10,
+      },
+    },
+    createElement(
+      View,
+      { style: row },
+      wheel(28),
+      createElement(
+        View,
+        { style: { width: 320, marginLeft: 9 } },
+        ...lines,
+        createElement(View, {}, ...paragraph(garage.address, 310, 'text', 8.5)),
+        createElement(Text, { style: small }, contact),
+      ),
+    ),
+    createElement(
+      View,
+      { style: { alignItems: 'flex-end' } },
+      createElement(Text, { style: styleOf('strong', 10) }, titleOf(print)),
+      createElement(
+        Text,
+        { style: { ...voices.sign, fontSize: 17, lineHeight: 1.15, color: palette.ink } },
+        card.jobCardNumber,
+      ),
+      createElement(Text, { style: caption }, `Opened ${printedInstant(new Date(card.openedAt))}`),
+    ),
+  )
+}
+
+const phoneLabel = (phone: string) => phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')
+
+function facts(card: JobCardDetail): ReactElement {
+  const quarter = width / 4
+  return createElement(
+    View,
+    { style: { ...row, borderBottomWidth: 1, borderBottomColor: palette.ink, paddingVertical: 8 } },
+    fact('Customer', card.customerName, phoneLabel(card.customerPhone), quarter),
+    fact('Vehicle', card.vehicleInfo, plate(plateLabel(card.registrationNumber)), quarter),
+    fact('Odometer', `${card.odometerIn.toLocaleString('en-IN')} km`, fuelGauge(card.fuelLevel), quarter),
+    fact(
+      'Est. delivery',
+      printedDay(card.estimatedDelivery.slice(0, 10)),
+      card.advisorName ? `Advisor ${card.advisorName}` : '',
+      quarter,
+    ),
+  )
+}
+
+const carBody = ground(24, 876, 380, 'd', 14) + hatchback(false) + wheels({ accent: false })
+const carWidth = 190
+
+/** What the customer says and the advisor sees, beside the car on which a pen can mark what is dented. */
+function concerns({ kind, card }: JobCardPrint): ReactElement {
+  const texts: [string, string | null][] = [
+    ['Customer concerns', card.customerConcerns],
+    ['Observations', kind === 'job card' ? card.advisorObservations : null],
+  ]
+  const isDrawn = kind === 'job card'
+  const textWidth = isDrawn ? width - carWidth - 16 : width
+  const car = createElement(
+    Svg,
+    { viewBox: '18 14 858 412', style: { width: carWidth, height: (carWidth * 412) / 858 } },
+    ...lineDrawing(carBody, carWidth / 858),
+  )
+  return createElement(
+    View,
+    { style: { ...row, justifyContent: 'space-between', paddingVertical: 9, minHeight: 12 } },
+    createElement(
+      View,
+      { style: { width: textWidth } },
+      ...texts.flatMap(([label, text]) =>
+        text
+          ? [
+              createElement(Text, { key: label, style: caption }, label),
+              createElement(View, { key: `${label} text`, style: { marginBottom: 5 } }, ...paragraph(text, textWidth)),
+            ]
+          : [],
+      ),
+    ),
+    isDrawn ? car : null,
+  )
+}
+
+const methods = { CASH: 'cash', UPI: 'UPI', CARD: 'card', BANK: 'bank' } as const
+
+/** 'Paid, UPI and cash' */
+function paidBy({ payments }: JobCardDetail): string {
+  if (payments.some(({ kind }) => kind === 'REFUND')) return 'Paid, less refunds'
+  const used = [...new Set(payments.map(({ method }) => methods[method]))]
+  const words = new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(used)
+  return words ? `Paid, ${words}` : 'Paid'
+}
+
+const notes = {
+  'job card': '',
+  estimate: 'An estimate from what was seen when the car came in. What is found during the work may change it.',
+}
+
+function bill({ kind, card, garage }: JobCardPrint): ReactElement {
+  const textWidth = 270
+  const note = card.status === 'DELIVERED' ? '' : notes[kind]
+  return createElement(
+    View,
+    { wrap: false },
+    createElement(
+      View,
+      { style: { ...row, justifyContent: 'space-between', paddingTop: 9 } },
+      createElement(
+        View,
+        { style: { width: textWidth } },
+        createElement(Text, { style: caption }, 'In words'),
+        createElement(View, {}, ...paragraph(amountInWords(card.totals.total), textWidth)),
+        note ? createElement(Text, { style: { ...caption, marginTop: 6 } }, 'Please note') : null,
+        createElement(View, {}, ...paragraph(note, textWidth)),
+      ),
+      createElement(
+        View,
+        { style: { width: 210 } },
+        ...sums(card.totals, kind === 'job card' ? paidBy(card) : undefined),
+      ),
+    ),
+    createElement(
+      View,
+      { style: { ...row, justifyContent: 'space-between', marginTop: 64 } },
+      signature('Customer’s signature'),
+      signature(`For ${garage.name}`),
+    ),
+  )
+}
+
+const signature = (label: string) =>
+  createElement(
+    View,
+    { style: { width: 220, borderTopWidth: 0.8, borderTopColor: palette.ink, paddingTop: 4 } },
+    ...paragraph(label, 220, 'text', 8.5),
+  )
+
+/** Without a line height: with one, a text that counts pages is not set at all. */
+const atFoot = { ...voices.text, fontSize: 8.5, color: palette.secondary, position: 'absolute', bottom: 22 } as const
+
+const foot = ({ garage, card }: JobCardPrint): ReactElement[] => [
+  createElement(
+    Text,
+    { key: 'upi', fixed: true, style: { ...atFoot, left: margin, width: 300 } },
+    garage.upiAddress && `UPI ${garage.upiAddress}`,
+  ),
+  createElement(Text, {
+    key: 'page',
+    fixed: true,
+    style: { ...atFoot, right: margin, width: 200, textAlign: 'right' },
+    render: ({ pageNumber, totalPages }) => `${card.jobCardNumber}, page ${pageNumber} of ${totalPages}`,
+  }),
+]

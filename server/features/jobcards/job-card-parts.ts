@@ -1,0 +1,182 @@
+import { Rect, Svg, Text, View } from '@react-pdf/renderer'
+import { type ComponentProps, createElement, type ReactElement } from 'react'
+import { rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import type { JobCardLine } from '../../../contract/job-card-lines.ts'
+import type { JobCardTotals } from '../../../contract/jobcards.ts'
+import type { FuelLevel } from '../../../contract/workshop.ts'
+import { type Voice, voices } from '../../platform/pdf/fonts.ts'
+import { linesOf } from '../../platform/pdf/lines.ts'
+import { palette } from '../../platform/pdf/palette.ts'
+
+export const styleOf = (voice: Voice, fontSize: number, color: string = palette.ink) => ({
+  ...voices[voice],
+  fontSize,
+  lineHeight: 1.35,
+  color,
+})
+export const caption = styleOf('text', 8.5, palette.caption)
+const body = styleOf('text', 9.5)
+const row = { flexDirection: 'row' } as const
+export const thin = { borderBottomWidth: 0.6, borderBottomColor: palette.rule }
+
+/** Text in lines of our own breaking, so that the longest word stays inside its column. */
+export const paragraph = (text: string, width: number, voice: Voice = 'text', size = 9.5) =>
+  text
+    .split('\n')
+    .flatMap((part) => linesOf(part, voice, size, width))
+    .map((line, index) => createElement(Text, { key: index, style: styleOf(voice, size) }, line))
+
+/** One of the four facts below the head. */
+export const fact = (label: string, value: string, below: ReactElement | string, width: number) =>
+  createElement(
+    View,
+    { key: label, style: { width, paddingRight: 8 } },
+    createElement(Text, { style: caption }, label),
+    ...paragraph(value, width - 8, 'strong', 10.5),
+    typeof below === 'string' ? createElement(View, {}, ...paragraph(below, width - 8, 'text', 8.5)) : below,
+  )
+
+export const plate = (text: string) =>
+  createElement(
+    View,
+    { style: { ...row, marginTop: 2 } },
+    createElement(
+      Text,
+      {
+        style: {
+          ...styleOf('strong', 8.5),
+          borderWidth: 0.8,
+          borderColor: palette.ink,
+          borderRadius: 2,
+          paddingHorizontal: 5,
+          paddingTop: 1.5,
+        },
+      },
+      text,
+    ),
+  )
+
+const quarters: Record<FuelLevel, [filled: number, word: string]> = {
+  EMPTY: [0, 'Empty'],
+  QUARTER: [1, 'Quarter'],
+  HALF: [2, 'Half'],
+  THREE_QUARTER: [3, 'Three quarters'],
+  FULL: [4, 'Full'],
+}
+
+export function fuelGauge(level: FuelLevel): ReactElement {
+  const [filled, word] = quarters[level]
+  const box = (index: number) =>
+    createElement(Rect, {
+      key: index,
+      x: index * 13 + 0.5,
+      y: 0.5,
+      width: 10,
+      height: 6,
+      fill: index < filled ? palette.ink : palette.paper,
+      stroke: palette.ink,
+      strokeWidth: 0.8,
+    })
+  return createElement(
+    View,
+    { style: { ...row, alignItems: 'center', marginTop: 1 } },
+    createElement(
+      Svg,
+      { viewBox: '0 0 52 7', style: { width: 52, height: 7, marginRight: 5 } },
+      ...[0, 1, 2, 3].map(box),
+    ),
+    createElement(Text, { style: styleOf('text', 8.5, palette.secondary) }, word),
+  )
+}
+
+type Style = NonNullable<ComponentProps<typeof View>['style']>
+type Column = { label: string; width: number; isRight?: boolean }
+const columns = [
+  { label: 'No.', width: 24 },
+  { label: 'Description', width: 192 },
+  { label: 'HSN / SAC', width: 62 },
+  { label: 'Qty', width: 56, isRight: true },
+  { label: 'Rate', width: 70, isRight: true },
+  { label: 'GST', width: 40, isRight: true },
+  { label: 'Amount', width: 71.28, isRight: true },
+] as const satisfies Column[]
+
+const cell = ({ width, isRight }: Column, style: ReturnType<typeof styleOf>, ...children: (string | ReactElement)[]) =>
+  createElement(
+    View,
+    { key: width, style: { width, paddingRight: isRight ? 0 : 6 } },
+    ...children.map((child, key) =>
+      typeof child === 'string'
+        ? createElement(Text, { key, style: { ...style, textAlign: isRight ? 'right' : 'left' } }, child)
+        : child,
+    ),
+  )
+
+export const tableHead = () =>
+  createElement(
+    View,
+    {
+      fixed: true,
+      style: { ...row, borderTopWidth: 1, borderBottomWidth: 1, borderColor: palette.ink, paddingVertical: 4 },
+    },
+    ...columns.map((column) => cell(column, caption, column.label)),
+  )
+
+export function tableRow(line: JobCardLine, number: number): ReactElement {
+  const [no, description, code, quantity, rate, tax, amount] = columns
+  const kind = line.kind === 'LABOUR' ? 'Labour' : 'Part'
+  const note = line.discount > 0 ? `${kind}, less ${rupeesAndPaise(line.discount)}` : kind
+  return createElement(
+    View,
+    { key: line.id, wrap: false, style: { ...row, ...thin, paddingVertical: 4.5 } },
+    cell(no, { ...body, color: palette.caption }, String(number)),
+    cell(
+      description,
+      caption,
+      createElement(View, { key: 'text' }, ...paragraph(line.description, description.width - 6)),
+      note,
+    ),
+    cell(code, body, line.taxCode),
+    cell(quantity, body, `${line.quantity.toLocaleString('en-IN')} ${line.unit}`),
+    cell(rate, body, rupeesAndPaise(line.unitPrice)),
+    cell(tax, body, `${line.taxRate}%`),
+    cell(amount, body, rupeesAndPaise(line.amount)),
+  )
+}
+
+const sumRow = (label: string, value: string, style: Style, box: Style = {}) =>
+  createElement(
+    View,
+    {
+      key: label,
+      style: { ...row, justifyContent: 'space-between', alignItems: 'flex-end', paddingVertical: 2.5, ...box },
+    },
+    createElement(Text, { style }, label),
+    createElement(Text, { style }, value),
+  )
+
+const large = { ...voices.sign, fontSize: 15, lineHeight: 1.2, color: palette.ink }
+const above = { borderTopWidth: 1, borderTopColor: palette.ink, paddingTop: 5, marginTop: 2 }
+const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${rupeesAndPaise(Math.abs(amount))}`
+
+/** @param paidBy what the paid sum is called; without it nothing is said about payments. */
+export function sums(totals: JobCardTotals, paidBy: string | undefined): ReactElement[] {
+  const taxes = totals.taxes
+    .filter(({ rate }) => rate > 0)
+    .flatMap(({ rate, cgst, sgst }) => [
+      sumRow(`CGST ${rate / 2}%`, rupeesAndPaise(cgst), body),
+      sumRow(`SGST ${rate / 2}%`, rupeesAndPaise(sgst), body),
+    ])
+  return [
+    sumRow('Subtotal', rupeesAndPaise(totals.subtotal), body),
+    ...taxes,
+    ...(totals.rounding === 0 ? [] : [sumRow('Rounding', signed(totals.rounding), body)]),
+    sumRow('Total', rupees(totals.total), large, above),
+    ...(paidBy === undefined
+      ? []
+      : [
+          sumRow(paidBy, rupeesAndPaise(totals.paid), body, { borderTopWidth: 0.6, borderTopColor: palette.rule }),
+          sumRow('Balance', rupees(totals.balance), large, above),
+        ]),
+  ]
+}

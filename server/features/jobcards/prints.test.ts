@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../../tests/support/make-people.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { amountInWords } from './amount-in-words.ts'
+
+const { app, make } = await useTestApp()
+
+/** Page objects are not compressed in what our printer writes. */
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+
+const fetchPdf = async (person: Person, path: string) => {
+  const reply = await fetch(`${app.origin}/api/v1${path}`, { headers: { cookie: `access=${person.cookie('access')}` } })
+  return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) }
+}
+
+async function billed(lines: number) {
+  const garage = await make.garage({ name: 'Sri Murugan Auto Works' })
+  await app.database.db
+    .updateTable('garages')
+    .set({ gstin: '33AABCS1429B1Z1', upi_address: 'srimurugan@okexample' })
+    .where('id', '=', garage.id)
+    .execute()
+  const staff = await make.member(garage)
+  const customer = await make.customer(garage, { name: 'Lakshmi Narayanan', phone: '9840011234' })
+  const vehicle = await make.vehicle(customer, {
+    make: 'Maruti Suzuki',
+    model: 'Swift',
+    registration_number: 'TN09CB4471',
+  })
+  const card = await make.jobCard(garage, {
+    customer_id: customer.id,
+    vehicle_id: vehicle.id,
+    job_card_number: 'JC48213907',
+    advisor_id: staff.userId,
+    customer_concerns: 'Grinding from the front when braking downhill. Service is due.\nபிரேக் சத்தம்',
+    advisor_observations: 'Front pads at 2 mm. Discs 20.6 mm, within limit. Rear shoes good for 15,000 km.',
+  })
+  const url = `/garages/jobcards/${card.id}`
+  const line = {
+    kind: 'PART',
+    description: 'Engine oil 5W-30, synthetic',
+    quantity: 3.5,
+    unit: 'L',
+    unitPrice: 620,
+    taxCode: '2710',
+    taxRate: 18,
+  }
+  await staff.put(`${url}/lines`, { lines: Array.from({ length: lines }, () => line) })
+  await staff.post(`${url}/payments`, { method: 'UPI', amount: 1000 })
+  return { garage, staff, url, line }
+}
+
+describe('a job card on paper', () => {
+  test.each(['job-card', 'estimate'])('is a PDF of one page under its number: %s', async (print) => {
+    const { staff, url } = await billed(5)
+
+    const { status, headers, bytes } = await fetchPdf(staff, `${url}/${print}.pdf`)
+
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-disposition')).toBe(
+      `inline; filename="JC48213907${print === 'estimate' ? '-estimate' : ''}.pdf"`,
+    )
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(countPages(bytes)).toBe(1)
+  })
+
+  test('goes on over as many pages as its lines need', async () => {
+    const { staff, url } = await billed(60)
+
+    const { bytes } = await fetchPdf(staff, `${url}/job-card.pdf`)
+
+    expect(countPages(bytes)).toBeGreaterThan(2)
+  })
+
+  test('is the garage’s own, and a link names the garage', async () => {
+    const { garage, staff, url } = await billed(1)
+    const stranger = await make.member(await make.garage())
+
+    expect((await fetchPdf(stranger, `${url}/job-card.pdf`)).status).toBe(404)
+    expect((await fetchPdf(staff, `${url}/job-card.pdf?garageId=${garage.id}`)).status).toBe(200)
+    expect((await fetchPdf(stranger, `${url}/job-card.pdf?garageId=${garage.id}`)).status).toBe(403)
+  })
+
+  test('with words that are longer than their column is printed all the same', async () => {
+    const { staff, url, line } = await billed(1)
+    const lines = [
+      { ...line, description: 'X'.repeat(200), unit: 'Y'.repeat(10), unitPrice: 9_999_999.99, discount: 0.01 },
+    ]
+    expect((await staff.put(`${url}/lines`, { lines })).status).toBe(200)
+
+    const { status, bytes } = await fetchPdf(staff, `${url}/job-card.pdf`)
+
+    expect(status).toBe(200)
+  })
+})
+
+test.each([
+  [0, 'zero'],
+  [8797, 'eight thousand seven hundred and ninety-seven'],
+  [100_000, 'one lakh'],
+  [120_005, 'one lakh twenty thousand and five'],
+  [1_000_100, 'ten lakh one hundred'],
+  [
+    9_999_999_999,
+    'nine hundred and ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred and ninety-nine',
+  ],
+])('%i rupees are spelled as %s', (amount, words) => {
+  expect(amountInWords(amount)).toBe(`Rupees ${words} only.`)
+})
