@@ -43,13 +43,27 @@ export async function callWithHeaders<Schema extends z.ZodType>(
   }
 }
 
-function send(method: Method, path: string, { searchParams, ...options }: Options) {
+/** An answer that stays open until the signal ends it, such as a stream of events. @throws ApiError */
+export async function openStream(path: string, signal: AbortSignal): Promise<Response> {
+  const open = () => api(path, { headers: garageHeader(), timeout: false, signal })
+  try {
+    return await sendOnceMore(open, path)
+  } catch (error) {
+    throw await toApiError(error)
+  }
+}
+
+function garageHeader(): Record<string, string> {
   const garageId = chosenGarageId()
+  return garageId ? { 'x-garage-id': garageId } : {}
+}
+
+function send(method: Method, path: string, { searchParams, ...options }: Options) {
   const given = Object.entries(searchParams ?? {}).filter(([, value]) => value !== undefined && value !== '')
   return api(path, {
     method,
     ...options,
-    headers: garageId ? { 'x-garage-id': garageId } : {},
+    headers: garageHeader(),
     searchParams: new URLSearchParams(given.map(([name, value]) => [name, String(value)])),
   })
 }

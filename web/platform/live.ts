@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type LiveChange, liveEvents } from '../../contract/live.ts'
+import { openStream } from './api-client.ts'
+import { useUser } from './session.ts'
+import { joinSharedStream, type LiveMessage } from './shared-stream.ts'
+
+type Listener = (message: LiveMessage) => void
+
+/** Changes that come together are told together: an import, or a card and its booking. */
+const gatherMilliseconds = 150
+/** Between two screens nobody listens for a moment; the stream stays. */
+const lingerMilliseconds = 2000
+
+let joined: { name: string; leave: () => void } | undefined
+let lingering: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<Listener>()
+
+function listen(name: string, path: string, listener: Listener): () => void {
+  clearTimeout(lingering)
+  listeners.add(listener)
+  if (joined?.name !== name) {
+    joined?.leave()
+    const leave = joinSharedStream({ name, open: (signal) => openStream(path, signal) }, (message) => {
+      for (const each of listeners) each(message)
+    })
+    joined = { name, leave }
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    lingering = setTimeout(() => {
+      joined?.leave()
+      joined = undefined
+    }, lingerMilliseconds)
+  }
+}
+
+/**
+ * Calls back when records of these kinds ('lead', 'booking' …; an import's are plural) have changed anywhere: fetch anew
+ * what is shown. Also, with no changes named, whenever some may have been missed.
+ */
+export function useLive(kinds: readonly string[], onChange: (changes: LiveChange[]) => void): void {
+  const { id, userType, garageId } = useUser()
+  const heard = useEffectEvent(onChange)
+  const wanted = kinds.join(' ')
+  const path = userType === 'GARAGE_USER' ? 'garages/events' : 'account/events'
+  const name = `pahiya live ${path} ${id} ${garageId}`
+
+  useEffect(() => {
+    const isWanted = (kind: string) => wanted.split(' ').includes(kind)
+    let gathered: LiveChange[] = []
+    let missed = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const flush = () => {
+      const changes = missed ? [] : gathered
+      gathered = []
+      missed = false
+      timer = undefined
+      heard(changes)
+    }
+    const stop = listen(name, path, (message) => {
+      if (message === liveEvents.resync) missed = true
+      else if (isWanted(message.kind)) gathered.push(message)
+      else return
+      timer ??= setTimeout(flush, gatherMilliseconds)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [name, path, wanted])
+}

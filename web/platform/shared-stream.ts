@@ -1,0 +1,84 @@
+import { heartbeatSeconds, type LiveChange, liveEvents } from '../../contract/live.ts'
+import { ApiError } from './api-error.ts'
+import { readEvents } from './event-stream.ts'
+
+/** A change; or 'resync': some may have been missed, and what is shown has to be fetched anew. */
+export type LiveMessage = LiveChange | typeof liveEvents.resync
+type Listener = (message: LiveMessage) => void
+
+export type SharedStreamOptions = {
+  /** What all tabs of one user and garage have in common. */
+  name: string
+  open: (signal: AbortSignal) => Promise<Response>
+  firstWaitMilliseconds?: number
+  mostSilentMilliseconds?: number
+}
+
+const longestWaitMilliseconds = 30_000
+
+/**
+ * One stream for all tabs of a browser, since HTTP/1.1 allows six connections a host: whichever tab holds the lock reads
+ * it and tells the others. When that tab goes, the next one takes over.
+ * @returns how to leave.
+ */
+export function joinSharedStream(options: SharedStreamOptions, listener: Listener): () => void {
+  const { name } = options
+  const leaving = new AbortController()
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => listener(data)
+  const tell: Listener = (message) => {
+    channel.postMessage(message)
+    listener(message)
+  }
+  navigator.locks
+    .request(name, { signal: leaving.signal }, () => lead(options, tell, leaving.signal))
+    .catch((error: unknown) => {
+      // Leaving while still in the queue for the lock is no fault.
+      if (!leaving.signal.aborted) throw error
+    })
+  return () => {
+    leaving.abort()
+    channel.close()
+  }
+}
+
+/** Reads the stream for as long as the tab lives; ends early only where the server will not have this user. */
+async function lead(options: SharedStreamOptions, tell: Listener, signal: AbortSignal): Promise<void> {
+  const { open, firstWaitMilliseconds = 1000, mostSilentMilliseconds = (2 * heartbeatSeconds + 10) * 1000 } = options
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      const { body } = await open(signal)
+      // Whatever changed since the last stream, or since the page was fetched, was not heard.
+      tell(liveEvents.resync)
+      for await (const { event, data } of readEvents(body ?? new ReadableStream(), mostSilentMilliseconds)) {
+        failures = 0
+        if (event === liveEvents.resync) tell(liveEvents.resync)
+        if (event === liveEvents.change) tell(JSON.parse(data) as LiveChange)
+      }
+    } catch (error) {
+      if (isRefusal(error)) return
+    }
+    const wait = Math.min(firstWaitMilliseconds * 2 ** failures++, longestWaitMilliseconds)
+    // Not all browsers of a garage at once, when its server comes back.
+    await pause(wait * (0.5 + Math.random() / 2), signal)
+  }
+}
+
+const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
+
+/** Until the time is up, the network is back, or the tab leaves. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const over = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', over)
+      globalThis.removeEventListener?.('online', over)
+      resolve()
+    }
+    const timer = setTimeout(over, milliseconds)
+    signal.addEventListener('abort', over)
+    globalThis.addEventListener?.('online', over)
+  })
+}
