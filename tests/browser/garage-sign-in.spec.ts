@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoOwner, messageTo, openAsGuarded, openUserMenu, signInDriver, signInOwner } from './people.ts'
+import { demoOwner, messageTo, openUserMenu, signInDriver, signInOwner } from './people.ts'
 import { expect, expectAccessible, newPhone, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
@@ -37,10 +37,18 @@ test.describe('Garage Owner Login', () => {
   })
 
   test('leads back to the garage page that asked for it', async ({ page }) => {
-    await openAsGuarded(page, '/garage/login', { pathname: '/garage/leads', search: '?status=NEW', hash: '' })
+    await page.goto('/garage/leads?status=NEW')
+    await expect(page).toHaveURL('/garage/login')
     await fillLogin(page, demoOwner.email, demoOwner.password)
 
     await expect(page).toHaveURL('/garage/leads?status=NEW')
+  })
+
+  test('is where a driver under /garage is not sent: they go to their account', async ({ page }) => {
+    await signInDriver(page)
+    await page.goto('/garage/leads')
+
+    await expect(page).toHaveURL('/account')
   })
 
   test('sends a garage user who is signed in on to the dashboard', async ({ page }) => {

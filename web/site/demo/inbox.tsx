@@ -34,7 +34,8 @@ export default function DemoInboxPage() {
         <div>
           <h1 className="sign">Demo inbox</h1>
           <p>
-            Every SMS and mail of the last day that would have left {brand.name}, newest first. Only the demo has it.
+            Every SMS and mail of the last day that would have left {brand.name}, newest first. Only the demo has this
+            page.
           </p>
         </div>
         <Button look="line" onClick={refresh} aria-busy={isBusy || undefined}>
@@ -75,7 +76,7 @@ const time = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateSt
 function Message({ message: { kind, to, at, subject, text } }: { message: DemoMessage }) {
   return (
     <li>
-      <div className="meta">
+      <div className="envelope">
         <span className="tag tag--line">{kind === 'sms' ? 'SMS' : 'Mail'}</span>
         <b>{kind === 'sms' ? phoneLabel(to) : to}</b>
         <time dateTime={at}>{time.format(new Date(at))}</time>
