@@ -6,10 +6,6 @@ const alsoInCity = (path: string, file: string) => [
   route(`:citySlug/${path}`, file, { id: `city ${path}` }),
 ]
 
-/** Screens of the back-office that are not open yet: one honest page stands for them. */
-const coming = (...paths: string[]) =>
-  paths.map((path) => route(path, 'garage/layout/coming.tsx', { id: `coming ${path}` }))
-
 export default [
   layout('site/layout/layout.tsx', [
     layout('site/layout/boundary.tsx', [
@@ -44,16 +40,6 @@ export default [
   layout('garage/layout/layout.tsx', [
     route('garage', 'garage/dashboard/page.tsx', { id: 'garage' }),
     route('garage/dashboard', 'garage/dashboard/page.tsx', { id: 'dashboard' }),
-    ...coming(
-      'garage/customers/*',
-      'garage/bookings/*',
-      'garage/jobcards/*',
-      'garage/services/*',
-      'garage/staff/*',
-      'garage/leads/*',
-      'garage/reports',
-      'garage/settings/*',
-    ),
-    route('garage/*', 'garage/layout/not-found.tsx', { id: 'garage not found' }),
+    route('garage/*', 'garage/layout/elsewhere.tsx'),
   ]),
 ] satisfies RouteConfig

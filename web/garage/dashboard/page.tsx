@@ -13,7 +13,7 @@ import { useOpenPanel } from '../layout/panels.tsx'
 import { emptyDashboard } from './empty-dashboard.ts'
 import { QuickActions, QuickStats, TotalStats } from './figures.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
-import { Waiting } from './waiting.tsx'
+import { Waiting, WaitingSkeleton } from './waiting.tsx'
 
 /** Where a day begins (specification, section 2.9). What fails is logged, and zeros are shown (section 8). */
 export default function DashboardPage() {
@@ -27,7 +27,8 @@ export default function DashboardPage() {
   const dashboard = data ?? emptyDashboard
   const { lateCars, cardsWithoutTechnician, leadsWithoutAnswer } = dashboard
   const isSomethingWaiting = lateCars.total + cardsWithoutTechnician.total + leadsWithoutAnswer.total > 0
-  const waiting = !isPending && !error && <Waiting dashboard={dashboard} />
+  const isFirst = isPhone && (isPending || isSomethingWaiting)
+  const waiting = isPending ? <WaitingSkeleton /> : !error && <Waiting dashboard={dashboard} />
 
   return (
     <>
@@ -40,7 +41,7 @@ export default function DashboardPage() {
           )
         }
       />
-      {isPhone && isSomethingWaiting && waiting}
+      {isFirst && waiting}
       <TotalStats dashboard={dashboard} isLoading={isPending} />
       <div className="two">
         <RecentBookings bookings={dashboard.recentBookings} isLoading={isPending} />
@@ -49,7 +50,7 @@ export default function DashboardPage() {
           <QuickActions />
         </div>
       </div>
-      {!(isPhone && isSomethingWaiting) && waiting}
+      {!isFirst && waiting}
     </>
   )
 }

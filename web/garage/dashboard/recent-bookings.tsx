@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/dashboard.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { type Column, PlainTable, RowLink, TableRows } from '../../ui/office/data-table.tsx'
 import { shortDay } from '../../ui/office/days.ts'
@@ -37,10 +38,20 @@ const columns: Column<RecentBooking>[] = [
       </>
     ),
   },
-  { header: 'Service', cell: (booking) => booking.service_name, skeleton: 'one' },
+  {
+    header: 'Service',
+    cell: (booking) => (
+      <>
+        {booking.service_name}
+        <small className="only-s">{`${shortDay(booking.booking_date)}, ${slots[booking.preferred_time_slot]}`}</small>
+      </>
+    ),
+    skeleton: 'one',
+  },
   {
     header: 'Date',
     narrow: 'm2',
+    phone: 'none',
     cell: (booking) => (
       <>
         {shortDay(booking.booking_date)}
@@ -74,7 +85,16 @@ export function RecentBookings({ bookings, isLoading }: { bookings: RecentBookin
       ) : bookings.length > 0 ? (
         <PlainTable label="Recent Bookings" columns={columns} rows={bookings} rowKey={({ id }) => id} />
       ) : (
-        <Empty title="No recent bookings">Bookings stand here as they come in, the latest five.</Empty>
+        <Empty
+          title="No recent bookings"
+          actions={
+            <ButtonLink look="line" to="/garage/bookings">
+              New Booking
+            </ButtonLink>
+          }
+        >
+          Bookings stand here as they come in, the latest five.
+        </Empty>
       )}
     </section>
   )

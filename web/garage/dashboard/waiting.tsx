@@ -70,6 +70,29 @@ export function Waiting({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
+/** Its shape, so that on a phone nothing below it moves when it comes. */
+export function WaitingSkeleton() {
+  return (
+    <div className="need" aria-hidden="true">
+      {['Late cars', 'Cards without a technician', 'Leads without an answer'].map((title) => (
+        <section key={title}>
+          <header>
+            <h2>{title}</h2>
+          </header>
+          <ul>
+            <li>
+              <span className="sk" />
+            </li>
+            <li>
+              <span className="sk" />
+            </li>
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
 function lateBy(day: string) {
   const days = daysBetween(day, indianDay())
   return days === 1 ? 'yesterday' : `${days} days late`
@@ -94,7 +117,10 @@ function Group({ title, total, isBad, none, all, children }: GroupProps) {
           {children}
           {total > children.length && (
             <li className="rest">
-              <Link to={all}>All {total}</Link>
+              <Link to={all} aria-label={`All ${total}: ${title}`}>
+                All {total}
+              </Link>
+              <Icon name="right" />
             </li>
           )}
         </ul>

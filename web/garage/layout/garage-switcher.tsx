@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { chooseGarage } from '../../platform/api-garage.ts'
 import { useUser } from '../../platform/session.ts'
@@ -7,6 +7,7 @@ import { rememberUser } from '../../platform/session-store.ts'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { roleWords } from '../../ui/office/access-words.ts'
+import { FloatingMenu } from '../../ui/office/floating-menu.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 
 /** Which garage this is; a menu for those who belong to several. */
@@ -25,9 +26,8 @@ export function GarageSwitcher() {
   return <Switcher words={words} garageId={current.garageId} />
 }
 
-function Switcher({ words, garageId }: { words: React.ReactNode; garageId: string }) {
+function Switcher({ words, garageId }: { words: ReactNode; garageId: string }) {
   const { garageAccess } = useUser()
-  const trigger = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState<string>()
 
   const choose = async (chosen: string) => {
@@ -44,33 +44,29 @@ function Switcher({ words, garageId }: { words: React.ReactNode; garageId: strin
 
   return (
     <>
-      <Menu.Root>
-        <Menu.Trigger ref={trigger} className="garage-now">
-          {words}
-          <Icon name="down" />
-        </Menu.Trigger>
-        <Menu.Portal container={trigger.current?.closest<HTMLElement>('dialog, .office') ?? null}>
-          <Menu.Backdrop className="menu-veil" />
-          <Menu.Positioner className="menu-place" side="bottom" align="start" sideOffset={4}>
-            <Menu.Popup className="menu menu--garages" aria-label="Your garages">
-              <div className="ttl" aria-hidden="true">
-                <b>Your garages</b>
-              </div>
-              <Menu.RadioGroup value={garageId} onValueChange={(chosen: string) => void choose(chosen)}>
-                {garageAccess.map((garage) => (
-                  <Menu.RadioItem key={garage.garageId} value={garage.garageId} closeOnClick>
-                    <Icon name="tick" />
-                    <span>
-                      {garage.garageName}
-                      <small>{roleWords[garage.role]}</small>
-                    </span>
-                  </Menu.RadioItem>
-                ))}
-              </Menu.RadioGroup>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <FloatingMenu
+        title="Your garages"
+        align="start"
+        className="menu--garages"
+        trigger={
+          <button className="garage-now" type="button">
+            {words}
+            <Icon name="down" />
+          </button>
+        }
+      >
+        <Menu.RadioGroup value={garageId} onValueChange={(chosen: string) => void choose(chosen)}>
+          {garageAccess.map((garage) => (
+            <Menu.RadioItem key={garage.garageId} value={garage.garageId} closeOnClick>
+              <Icon name="tick" />
+              <span>
+                {garage.garageName}
+                <small>{roleWords[garage.role]}</small>
+              </span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </FloatingMenu>
       {failure && <Note kind="bad">{failure}</Note>}
     </>
   )

@@ -37,8 +37,8 @@ export function ViewDialog({ onClose }: { onClose: () => void }) {
       <div className="body">
         <ThemeChoice />
         <SingleKeysSwitch />
-        <h3>Keys</h3>
-        <ul className="keys-list">
+        <h3 className="hide-s">Keys</h3>
+        <ul className="keys-list hide-s">
           {[...sections.map(({ key, label }) => ({ keys: key, does: label })), ...everywhere].map(({ keys, does }) => (
             <li key={keys}>
               {does}

@@ -1,13 +1,13 @@
 import { type AccessLevel, type Role, reaches } from '../../../contract/access.ts'
 import { useUser } from '../../platform/session.ts'
 
-/** Why not, in one sentence, by what is needed (design, section 4, 'Rights'). */
-const sentences: Record<AccessLevel, string> = {
-  VIEW_ONLY: 'You no longer belong to this garage.',
-  STAFF: 'Your access is view only.',
-  MANAGER: 'This needs manager access or above.',
-  ADMIN: 'This needs admin or owner access.',
-  OWNER: 'Only an owner may do this.',
+/** What is needed, in words (design, section 4, 'Rights'). */
+const needs: Record<AccessLevel, string> = {
+  VIEW_ONLY: 'a place in this garage',
+  STAFF: 'staff access; yours is view only',
+  MANAGER: 'manager access or above',
+  ADMIN: 'admin or owner access',
+  OWNER: 'owner access',
 }
 
 export type Access = {
@@ -15,8 +15,11 @@ export type Access = {
   level: AccessLevel
   role: Role | undefined
   may: (needed: AccessLevel) => boolean
-  /** The sentence to show beside what is locked; undefined where one may. */
-  whyNot: (needed: AccessLevel) => string | undefined
+  /**
+   * The sentence to show beside what is locked; undefined where one may.
+   * @param what that which is locked: 'Export' gives 'Export needs admin or owner access.'
+   */
+  whyNot: (needed: AccessLevel, what?: string) => string | undefined
 }
 
 /** What the signed-in person may do in the garage they have chosen. The server decides; the screens say so early. */
@@ -30,6 +33,6 @@ export function useAccess(): Access {
     level,
     role: membership?.role,
     may,
-    whyNot: (needed) => (may(needed) ? undefined : sentences[needed]),
+    whyNot: (needed, what = 'This') => (may(needed) ? undefined : `${what} needs ${needs[needed]}.`),
   }
 }

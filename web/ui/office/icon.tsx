@@ -40,7 +40,7 @@ export type OfficeIconName = keyof typeof paths | IconName
 export function Icon({ name }: { name: OfficeIconName }) {
   if (!isOffice(name)) return <SiteIcon name={name} />
   return (
-    <svg className="ic" viewBox="0 0 20 20" aria-hidden="true" strokeWidth={name === 'more' ? 2.8 : undefined}>
+    <svg className={name === 'more' || name === 'grip' ? 'ic ic--dots' : 'ic'} viewBox="0 0 20 20" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

@@ -13,21 +13,20 @@ export function Why({ id, children }: { id?: string | undefined; children: React
 }
 
 type LockedProps = ComponentProps<typeof Button> & {
-  /** The sentence that says why not; undefined: it is an ordinary button. Often `access.whyNot('MANAGER')`. */
+  /** The sentence that says why not; undefined: it is an ordinary button. Often `access.whyNot('ADMIN', 'Export')`. */
   why: string | undefined
-  /** Where the sentence stands under the button. */
-  align?: 'start' | 'end'
 }
 
 /**
  * A button that may be locked. Locked it stays in reach of the keyboard, does nothing, and its reason stands in view
- * beneath it, tied to it.
+ * beneath it (in a page header beneath all
+ * its buttons), tied to it.
  */
-export function LockableButton({ why, align = 'end', onClick, disabled, className, ...rest }: LockedProps) {
+export function LockableButton({ why, onClick, disabled, className, ...rest }: LockedProps) {
   const id = useId()
   if (why === undefined) return <Button onClick={onClick} disabled={disabled} className={className} {...rest} />
   return (
-    <span className={align === 'start' ? 'lockable lockable--start' : 'lockable'}>
+    <span className="lockable">
       <Button {...rest} className={className} aria-disabled="true" aria-describedby={id} />
       <Why id={id}>{why}</Why>
     </span>

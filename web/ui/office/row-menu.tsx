@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { Fragment, useRef } from 'react'
 import { Button } from '../button.tsx'
+import { FloatingMenu } from './floating-menu.tsx'
 import { Icon, type OfficeIconName } from './icon.tsx'
 
 type Item = {
@@ -26,39 +27,38 @@ type Props = {
  * does starts when the menu has gone and the focus is back on the dots: a dialog that it opens returns there.
  */
 export function RowMenu({ name, detail, items }: Props) {
-  const trigger = useRef<HTMLButtonElement>(null)
   const chosen = useRef<() => void>(undefined)
 
-  const onOpenChangeComplete = (isOpen: boolean) => {
-    if (isOpen) return
+  const onGone = () => {
     const run = chosen.current
     chosen.current = undefined
     run?.()
   }
 
   return (
-    <Menu.Root onOpenChangeComplete={onOpenChangeComplete}>
-      <Menu.Trigger ref={trigger} render={<Button look="quiet" icon aria-label={`Actions for ${name}`} />}>
-        <Icon name="more" />
-      </Menu.Trigger>
-      <Menu.Portal container={trigger.current?.closest<HTMLElement>('dialog, .office') ?? null}>
-        <Menu.Backdrop className="menu-veil" />
-        <Menu.Positioner className="menu-place" side="bottom" align="end" sideOffset={4}>
-          <Menu.Popup className="menu" aria-label={`Actions for ${name}`}>
-            <div className="ttl" aria-hidden="true">
-              <b>{name}</b>
-              {detail && <span className="hint num">{detail}</span>}
-            </div>
-            {items.map((item) => (
-              <Fragment key={item.label}>
-                {item.isBad && <hr />}
-                <MenuItem item={item} onChoose={(run) => (chosen.current = run)} />
-              </Fragment>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <FloatingMenu
+      title={name}
+      detail={detail}
+      align="end"
+      onGone={onGone}
+      trigger={
+        <Button look="quiet" icon aria-label={`Actions for ${name}`}>
+          <Icon name="more" />
+        </Button>
+      }
+    >
+      {items.map((item) => (
+        <Fragment key={item.label}>
+          {item.isBad && <hr />}
+          <MenuItem
+            item={item}
+            onChoose={(run) => {
+              chosen.current = run
+            }}
+          />
+        </Fragment>
+      ))}
+    </FloatingMenu>
   )
 }
 

@@ -1,0 +1,30 @@
+type Coming = {
+  /** Specification, section 2. */
+  title: string
+  /** What one can do until it opens. */
+  meanwhile: string
+}
+
+/** Screens that are not open yet, by their segment. One that opens gets its line in web/routes.ts and leaves this list. */
+const screens: Record<string, Coming> = {
+  customers: {
+    title: 'Customers',
+    meanwhile: 'Customers are kept already: Search finds them by name, phone or plate.',
+  },
+  bookings: { title: 'Bookings', meanwhile: 'The latest five stand on the dashboard, and Search finds the others.' },
+  jobcards: { title: 'Job Cards', meanwhile: 'Late cars stand on the dashboard, and Search finds every card.' },
+  services: { title: 'Services Management', meanwhile: 'Your services are on the public site as they were set up.' },
+  staff: { title: 'Staff Management', meanwhile: 'Those who have an account can sign in.' },
+  leads: {
+    title: 'Lead Management',
+    meanwhile: 'Requests reach you all the same: those without an answer stand on the dashboard, with their phone.',
+  },
+  reports: { title: 'Reports', meanwhile: "Today's figures stand on the dashboard." },
+  settings: { title: 'Settings', meanwhile: 'Light or dark, and the keys, are under Display and keys.' },
+}
+
+/** @param path what follows `/garage/` */
+export const comingAt = (path: string | undefined): Coming | undefined => {
+  const segment = path?.split('/')[0] ?? ''
+  return Object.hasOwn(screens, segment) ? screens[segment] : undefined
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { groupHits } from './hits.ts'
+
+const hit = (id: string) => ({ id, title: id, subtitle: '', registrationNumber: null })
+
+test('each kind leads to its screen, a car to its owner; kinds without a hit are left out', () => {
+  const groups = groupHits({
+    customers: [hit('c1')],
+    vehicles: [{ ...hit('v1'), customerId: 'c2' }],
+    bookings: [hit('b1')],
+    jobCards: [hit('j1')],
+    leads: [],
+  })
+
+  expect(groups.flatMap(({ label, hits }) => hits.map(({ to }) => [label, to]))).toEqual([
+    ['Vehicles', '/garage/customers/c2'],
+    ['Job cards', '/garage/jobcards?open=j1'],
+    ['Bookings', '/garage/bookings?open=b1'],
+    ['Customers', '/garage/customers/c1'],
+  ])
+})

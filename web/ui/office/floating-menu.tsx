@@ -1,0 +1,48 @@
+import { Menu } from '@base-ui/react/menu'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+
+type Props = {
+  /** The button that opens it: given to the menu's library to complete. */
+  trigger: ReactElement
+  /** What it is, for a screen reader and as its title on phones. */
+  title: string
+  /** Beneath the title on phones. */
+  detail?: string | undefined
+  align: 'start' | 'end'
+  className?: string
+  /** It has gone, and the focus is back on the button. */
+  onGone?: () => void
+  /** Items of Base UI's Menu. */
+  children: ReactNode
+}
+
+/** A menu under its button; on a phone it comes up from below. It stays inside the landmark or dialog of its button. */
+export function FloatingMenu({ trigger, title, detail, align, className, onGone, children }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  const onOpenChangeComplete = (open: boolean) => {
+    if (open || !onGone) return
+    // A dialog that opens now remembers where the focus was; the menu itself gives it back too late for that.
+    button.current?.focus()
+    onGone()
+  }
+
+  return (
+    <Menu.Root open={isOpen} onOpenChange={setOpen} onOpenChangeComplete={onOpenChangeComplete}>
+      <Menu.Trigger ref={button} render={trigger} />
+      <Menu.Portal container={button.current?.closest<HTMLElement>('dialog, main, aside') ?? null}>
+        <Menu.Backdrop className="menu-veil" />
+        <Menu.Positioner className="menu-place" positionMethod="fixed" side="bottom" align={align} sideOffset={4}>
+          <Menu.Popup className={['menu', className].filter(Boolean).join(' ')} aria-label={title}>
+            <div className="ttl" aria-hidden="true">
+              <b>{title}</b>
+              {detail && <span className="hint num">{detail}</span>}
+            </div>
+            {children}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
