@@ -8,7 +8,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { startDelivery } from './platform/messenger/delivery.ts'
 import { sweepLimits } from './platform/rate-limit.ts'
-import { folderStorage } from './platform/storage.ts'
+import { openStorage } from './platform/storage.ts'
 import { mirrorVersions } from './platform/versions.ts'
 import type { Settings } from './settings.ts'
 
@@ -18,7 +18,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 export async function serve(settings: Settings): Promise<void> {
   const database = await openDatabase(settings)
   await migrate(database.db)
-  const storage = folderStorage(`${settings.dataDir}/media`)
+  const storage = await openStorage(settings)
   if (settings.demo) await seedDemo(database.db, storage, say)
   const versions = await mirrorVersions(database, (error) => app.log.error({ err: error }, 'versions not read'))
   const pages = settings.dev ? (await import('./dev-pages.ts')).devPages : builtPages

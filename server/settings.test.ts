@@ -83,3 +83,24 @@ test('the settings for messages are read as one object each, and their faults do
   expect(broken).toThrow(/MAIL_FROM: must be like/)
   expect(broken).not.toThrow(/secret/)
 })
+
+test('pictures go to a folder, or to the bucket that is wholly named', () => {
+  const bucket = { S3_BUCKET: 'pahiya', S3_REGION: 'ap-south-1' }
+  const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+
+  expect(readSettings({}).s3).toBeUndefined()
+  expect(readSettings({ STORAGE: 's3', ...bucket }).s3).toEqual({
+    bucket: 'pahiya',
+    region: 'ap-south-1',
+    endpoint: undefined,
+    keys: undefined,
+  })
+  expect(readSettings({ STORAGE: 's3', ...bucket, ...keys, S3_ENDPOINT: 'https://s3.example' }).s3).toMatchObject({
+    endpoint: 'https://s3.example',
+    keys: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  })
+  expect(() => readSettings({ STORAGE: 's3' })).toThrow(/S3_BUCKET: STORAGE=s3 needs it\n {2}S3_REGION/)
+  expect(() => readSettings({ STORAGE: 's3', ...bucket, S3_ACCESS_KEY_ID: 'key' })).toThrow(/S3_SECRET_ACCESS_KEY/)
+  expect(() => readSettings(bucket)).toThrow(/STORAGE: must be s3/)
+  expect(() => readSettings({ STORAGE: 'tape' })).toThrow(/STORAGE: must be folder or s3/)
+})

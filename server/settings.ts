@@ -40,6 +40,12 @@ const Environment = z.object({
   SMS_ENTITY_ID: word.optional(),
   SMS_HEADER: word.optional(),
   SMS_TEMPLATE_ONE_TIME_CODE: word.optional(),
+  STORAGE: z.enum(['folder', 's3'], { error: 'must be folder or s3' }).default('folder'),
+  S3_BUCKET: word.optional(),
+  S3_REGION: word.optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example' }).optional(),
+  S3_ACCESS_KEY_ID: word.optional(),
+  S3_SECRET_ACCESS_KEY: word.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
@@ -66,6 +72,15 @@ export type Settings = {
   sms:
     | { url: string; key: string; entityId: string; header: string; templates: { 'one-time-code': string } }
     | undefined
+  /** Where pictures are kept; undefined: in the data folder. Without keys the machine's own are used. */
+  s3:
+    | {
+        bucket: string
+        region: string
+        endpoint: string | undefined
+        keys: { accessKeyId: string; secretAccessKey: string } | undefined
+      }
+    | undefined
 }
 
 /** Settings that only work together. */
@@ -86,6 +101,19 @@ function missingOf(given: Record<string, unknown>, needed: boolean): string[] {
   })
 }
 
+/** A bucket that is only half named would leave pictures in the folder, unnoticed. */
+function storageFaults(given: Record<string, unknown>): string[] {
+  const isMissing = (name: string) => given[name] === undefined
+  if (given.STORAGE !== 's3') {
+    return isMissing('S3_BUCKET') ? [] : ['STORAGE: must be s3 for S3_BUCKET to be used']
+  }
+  const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter(isMissing)
+  return [
+    ...['S3_BUCKET', 'S3_REGION'].filter(isMissing).map((name) => `${name}: STORAGE=s3 needs it`),
+    ...(keys.length === 1 ? keys.map((name) => `${name}: is needed beside the other of the two keys`) : []),
+  ]
+}
+
 /**
  * The environment as one validated object.
  * @throws Error whose message lists every fault at once, a line each.
@@ -101,6 +129,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     faults.push('PUBLIC_URL: production needs the https address that visitors use')
   }
   faults.push(...missingOf(given, production && given.DEMO !== '1' && given.DEMO !== 'true'))
+  faults.push(...storageFaults(given))
   if (!parsed.success || faults.length > 0) throw new Error(`Please mend these settings:\n  ${faults.join('\n  ')}`)
 
   const env = parsed.data
@@ -117,6 +146,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     mail: mailOf(env),
     sms: smsOf(env),
+    s3: s3Of(env),
   }
 }
 
@@ -129,6 +159,13 @@ function smsOf(env: Environment): Settings['sms'] {
   const code = env.SMS_TEMPLATE_ONE_TIME_CODE
   if (!url || !key || !entityId || !header || !code) return undefined
   return { url, key, entityId, header, templates: { 'one-time-code': code } }
+}
+
+function s3Of({ STORAGE, S3_BUCKET: bucket, S3_REGION: region, ...env }: Environment): Settings['s3'] {
+  if (STORAGE !== 's3' || !bucket || !region) return undefined
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  const keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
+  return { bucket, region, endpoint: env.S3_ENDPOINT, keys }
 }
 
 /** React and its kin choose their fast build by NODE_ENV when they are first imported; ours is settled by then. */

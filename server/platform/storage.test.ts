@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { photo } from '../../tests/support/make-pictures.ts'
+import { useTestApp } from '../../tests/support/use-test-app.ts'
+import { folderStorage, openStorage, type Storage, s3Storage } from './storage.ts'
+
+const directory = await mkdtemp(join(tmpdir(), 'pahiya-storage-'))
+const server = new S3rver({
+  port: 0,
+  silent: true,
+  directory: join(directory, 's3'),
+  configureBuckets: [{ name: 'pictures', configs: [] }],
+})
+const { port } = await server.run()
+// The keys that this server knows.
+const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+const bucket = { bucket: 'pictures', region: 'ap-south-1', endpoint: `http://127.0.0.1:${port}`, keys }
+afterAll(async () => {
+  await server.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const { app, make } = await useTestApp({ storage: await openStorage({ dataDir: directory, s3: bucket }) })
+
+const storages: Record<string, Storage> = {}
+beforeAll(async () => {
+  storages.folder = folderStorage(join(directory, 'folder'))
+  storages.S3 = await s3Storage(bucket)
+})
+
+describe.each(['folder', 'S3'])('%s', (name) => {
+  const storage = () => storages[name] as Storage
+  const key = 'garage/image-hash-400.webp'
+
+  test('gives back what was written, byte by byte, until it is removed', async () => {
+    const bytes = Uint8Array.from({ length: 100_000 }, (_, place) => place % 256)
+    expect(await storage().read(key)).toBeUndefined()
+
+    await storage().write(key, bytes)
+    expect(Buffer.from((await storage().read(key)) ?? []).equals(bytes)).toBe(true)
+
+    await storage().remove(key)
+    expect(await storage().read(key)).toBeUndefined()
+    await storage().remove(key)
+  })
+})
+
+test('an unknown bucket is an error, not an empty storage', async () => {
+  const storage = await s3Storage({ ...bucket, bucket: 'nobodys' })
+
+  await expect(storage.write('a/b.webp', new Uint8Array([1]))).rejects.toThrow()
+})
+
+test('an upload is kept in the bucket and served from our own origin', async () => {
+  const garage = await make.garage()
+  const service = await make.service(garage)
+  const owner = await make.owner(garage)
+  const folder = `/images-presigned/services/${service.id}`
+  const wish = { filename: 'pads.jpg', mimeType: 'image/jpeg', fileSize: 1000 }
+  const { body } = await owner.post(`${folder}/presigned-url`, wish)
+  const sent = await owner.put(body.uploadUrl.replace('/api/v1', ''), new Uint8Array(await photo()), body.headers)
+
+  const image = await owner.post(`${folder}/confirm-upload`, sent.body)
+
+  expect(image.status).toBe(201)
+  const key = image.body.imageUrl.replace('/media/', '')
+  expect((await storages.S3?.read(key))?.length).toBe(image.body.fileSize)
+  expect((await fetch(`${app.origin}${image.body.imageUrl}`)).status).toBe(200)
+  expect((await owner.delete(`/images/${image.body.id}`)).status).toBe(200)
+  expect(await storages.S3?.read(key)).toBeUndefined()
+})
