@@ -29,6 +29,7 @@ import { membershipRoutes } from './features/memberships/routes.ts'
 import { jobCardBillRoutes } from './features/jobcards/bill-routes.ts'
 import { jobCardRoutes } from './features/jobcards/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { serviceRoutes } from './features/services/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
@@ -122,6 +123,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       customerVehicleRoutes(api, parts)
       publicLeadRoutes(api, parts)
       leadRoutes(api, parts)
+      reportRoutes(api, parts)
       liveRoutes(api, live)
       newsletterRoutes(api, parts)
       demoInboxRoutes(api, parts)

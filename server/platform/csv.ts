@@ -4,7 +4,7 @@ import { parse as parseAll } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
 
-type Cell = string | number | null
+export type Cell = string | number | null
 
 /** RFC 4180 with a byte order mark, without which Excel takes UTF-8 for something else. Nothing is kept in memory. */
 export function writeCsv(header: string[], rows: AsyncIterable<Cell[]>): Readable {

@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LeadSource } from '../../../contract/lead-kinds.ts'
+import type { BookingStatus, JobCardStatus, PaymentMethod, TimeSlot } from '../../../contract/workshop.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { bucketStarts, type Range } from './rules.ts'
+
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
+const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
+const during = (instant: RawBuilder<unknown>, { from, to }: { from: string; to: string }) =>
+  sql`${instant} >= ${startOf(from)} and ${instant} < ${endOf(to)}`
+
+const signed = sql`case kind when 'REFUND' then -amount else amount end`
+const isPayment = sql`kind = 'PAYMENT'`
+
+export const revenueByDay = (scope: GarageScope, range: Range) => sql<{
+  day: string
+  amount: string
+  payments: number
+}>`
+  select (received_at at time zone 'Asia/Kolkata')::date as day, sum(${signed}) as amount,
+    count(*) filter (where ${isPayment}) as payments
+  from payments where garage_id = ${scope.garageId} and ${during(sql`received_at`, range)}
+  group by 1 order by 1`
+
+export const revenueByMethod = (scope: GarageScope, range: Range) =>
+  sql<{ method: PaymentMethod; amount: string; payments: number }>`
+    select method, sum(${signed}) as amount, count(*) filter (where ${isPayment}) as payments
+    from payments where garage_id = ${scope.garageId} and ${during(sql`received_at`, range)}
+    group by method order by amount desc, method`
+
+export const revenueTotals = (scope: GarageScope, range: Range) =>
+  sql<{ total: string; previous_total: string; payments: number }>`
+    select
+      coalesce(sum(${signed}) filter (where received_at >= ${startOf(range.from)}), 0) as total,
+      coalesce(sum(${signed}) filter (where received_at < ${startOf(range.from)}), 0) as previous_total,
+      count(*) filter (where ${isPayment} and received_at >= ${startOf(range.from)}) as payments
+    from payments
+    where garage_id = ${scope.garageId} and ${during(sql`received_at`, { from: range.previousFrom, to: range.to })}`
+
+export const bookingsByStatusAndSlot = (scope: GarageScope, { from, to }: Range) =>
+  sql<{ status: BookingStatus; slot: TimeSlot; bookings: number }>`
+    select status, preferred_time_slot as slot, count(*) as bookings
+    from bookings
+    where garage_id = ${scope.garageId} and preferred_date between ${from}::date and ${to}::date
+    group by 1, 2`
+
+const isOpen = sql`status in ('OPEN', 'IN_PROGRESS', 'READY')`
+const ageInDays = (today: string) => sql`(${today}::date - (opened_at at time zone 'Asia/Kolkata')::date)`
+
+export const openCardsByAge = (scope: GarageScope, { today }: Range) =>
+  sql<{ bucket: number; status: JobCardStatus; cards: number; worth: string }>`
+    select width_bucket(${ageInDays(today)}, ${sql.lit(`{${bucketStarts.join(',')}}`)}::integer[]) as bucket, status,
+      count(*) as cards, sum(total_amount) as worth
+    from job_cards where garage_id = ${scope.garageId} and ${isOpen}
+    group by 1, 2`
+
+export const oldestOpenCards = (scope: GarageScope, { today }: Range) =>
+  sql<{ id: string; job_card_number: string; status: JobCardStatus; days: number; total_amount: string }>`
+    select id, job_card_number, status, ${ageInDays(today)} as days, total_amount
+    from job_cards where garage_id = ${scope.garageId} and ${isOpen}
+    order by opened_at, id limit 5`
+
+/** Who works as a technician now, and whoever else has had cards; without a member, cards that nobody has. */
+export const workOfTechnicians = (scope: GarageScope, range: Range) =>
+  sql<{ id: string | null; name: string | null; open_cards: number; delivered_cards: number }>`
+    with work as (
+      select technician_id, 1 as open_card, 0 as delivered_card
+      from job_cards where garage_id = ${scope.garageId} and ${isOpen}
+      union all
+      select technician_id, 0, 1
+      from job_cards
+      where garage_id = ${scope.garageId} and status = 'DELIVERED' and ${during(sql`delivered_at`, range)}
+    ), sums as (
+      select technician_id, sum(open_card) as open_cards, sum(delivered_card) as delivered_cards
+      from work group by technician_id
+    ), members as (
+      select user_id, name, role = 'TECHNICIAN' and is_active as is_technician
+      from garage_members where garage_id = ${scope.garageId}
+    )
+    select members.user_id as id, members.name, coalesce(open_cards, 0) as open_cards,
+      coalesce(delivered_cards, 0) as delivered_cards
+    from members full join sums on sums.technician_id = members.user_id
+    where members.is_technician or sums.open_cards is not null
+    order by open_cards desc, delivered_cards desc, members.name, members.user_id`
+
+export const leadsBySource = (scope: GarageScope, range: Range) =>
+  sql<Record<'total' | 'fresh' | 'talking' | 'offered' | 'won' | 'lost', number> & { source: LeadSource }>`
+    select lead_source as source, count(*) as total,
+      count(*) filter (where status = 'NEW') as fresh,
+      count(*) filter (where status in ('CONTACTED', 'QUALIFIED')) as talking,
+      count(*) filter (where status in ('PROPOSAL', 'NEGOTIATION')) as offered,
+      count(*) filter (where status = 'WON') as won,
+      count(*) filter (where status = 'LOST') as lost
+    from leads where garage_id = ${scope.garageId} and ${during(sql`created_at`, range)}
+    group by lead_source order by total desc, lead_source`
+
+export const topServices = (scope: GarageScope, range: Range) =>
+  sql<{ id: string; name: string; bookings: number; estimate: string }>`
+    select s.id, s.name, done.bookings, done.estimate
+    from (
+      select garage_id, service_id, count(*) as bookings, sum(estimated_price) as estimate
+      from bookings
+      where garage_id = ${scope.garageId} and status = 'COMPLETED' and ${during(sql`completed_at`, range)}
+      group by garage_id, service_id
+      order by estimate desc, bookings desc, service_id limit 10
+    ) done
+    join services s on s.garage_id = done.garage_id and s.id = done.service_id
+    order by done.estimate desc, done.bookings desc, s.name`
