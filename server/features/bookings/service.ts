@@ -10,7 +10,14 @@ import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
-import { rememberVisit, requireVisitor, searchTextOf, type Visitor } from '../customers/visits.ts'
+import {
+  holdCustomer,
+  holdVisitor,
+  rememberVisit,
+  requireVisitor,
+  searchTextOf,
+  type Visitor,
+} from '../customers/visits.ts'
 import { takePlace } from './capacity.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
@@ -112,6 +119,7 @@ export function createBooking(db: Db, scope: GarageScope, asked: NewBooking): Pr
 /** @throws Problem not_found, edit_conflict, wrong_state, and what createBooking throws */
 export function editBooking(db: Db, scope: GarageScope, id: string, asked: BookingEdit): Promise<BookingDetail> {
   return transact(db, async (tx) => {
+    await holdCustomer(tx, scope, asked.customerId)
     const before = await lockBooking(tx, scope, id)
     requireVersion(before, asked.version)
     const previous = { customerId: before.customer_id, vehicleId: before.vehicle_id }
@@ -151,6 +159,7 @@ export function changeBookingStatus(
   asked: { status: BookingStatus; version?: number | undefined },
 ): Promise<BookingDetail> {
   return transact(db, async (tx) => {
+    if (asked.status === 'COMPLETED') await holdVisitor(tx, scope, 'bookings', id)
     const booking = await lockBooking(tx, scope, id)
     if (booking.status !== asked.status) {
       requireVersion(booking, asked.version)
@@ -229,6 +238,10 @@ export function deleteBooking(db: Db, scope: GarageScope, id: string): Promise<v
     await requireNoCard(tx, scope, id, 'it cannot be deleted')
     await queries.deleteBooking(tx, scope, id)
     await addToTotal(tx, scope.garageId, 'bookings', -1)
-    await recordAudit(tx, scope, { action: 'booking.deleted', subject: { id, label: booking.booking_number } })
+    await recordAudit(tx, scope, {
+      action: 'booking.deleted',
+      subject: { id, label: booking.booking_number },
+      phoneKey: booking.phone_key,
+    })
   })
 }

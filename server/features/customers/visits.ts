@@ -30,7 +30,7 @@ export async function requireVisitor(tx: Tx, scope: GarageScope, visit: Visit, b
   }
   const vehicle = await tx
     .selectFrom('vehicles')
-    .select(['id', 'make', 'model', 'registration_number'])
+    .select(['id', 'search_text'])
     .where('garage_id', '=', scope.garageId)
     .where('id', '=', visit.vehicleId)
     .where('customer_id', '=', customer.id)
@@ -41,19 +41,40 @@ export async function requireVisitor(tx: Tx, scope: GarageScope, visit: Visit, b
 
 export type Visitor = Awaited<ReturnType<typeof requireVisitor>>
 
-/** What a booking or a job card is found by: its number, the customer's name and phone, the car and its plate. */
+/** What a booking or a job card is found by, as `refreshWork` also writes it when customer or car change. */
 export const searchTextOf = (number: string, { customer, vehicle }: Visitor) =>
-  [
-    number,
-    customer.name,
-    customer.phone.replace(/[\s().-]/g, ''),
-    vehicle.make,
-    vehicle.model,
-    vehicle.registration_number,
-  ]
-    .join(' ')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
+  `${[number, customer.name, customer.phone].join(' ').toLowerCase()} ${vehicle.search_text}`
+
+/**
+ * Holds a customer against changes, before any of the customer's bookings or job cards is locked: whoever changes the
+ * customer does so in this order too, and two who wait for each other would wait for ever.
+ */
+export const holdCustomer = (tx: Tx, scope: GarageScope, id: string) =>
+  tx
+    .selectFrom('customers')
+    .select('id')
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+
+/** As `holdCustomer`, for who is about to remember a visit of the customer behind a booking or a job card. */
+export async function holdVisitor(tx: Tx, scope: GarageScope, table: 'bookings' | 'job_cards', id: string) {
+  const work = await tx
+    .selectFrom(table)
+    .select('customer_id')
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!work) return
+  await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', work.customer_id)
+    .forNoKeyUpdate()
+    .execute()
+}
 
 /** A booking was completed or a job card delivered today. Nobody edits this, so the customer's version stays. */
 export const rememberVisit = (tx: Tx, scope: GarageScope, customerId: string) =>

@@ -64,7 +64,7 @@ export function addLine(db: Db, scope: GarageScope, cardId: string, line: LineFo
   return changeLines(db, scope, cardId, line.version, async (tx) => {
     const { lines, last } = await queries.countLines(tx, scope, cardId)
     if (lines >= mostLines) {
-      throw new Problem('wrong_state', { sentence: `A job card has at most ${mostLines} lines.` })
+      throw new Problem('limit_reached', { sentence: `A job card has at most ${mostLines} lines.` })
     }
     const values = valuesOf(line)
     const ids = { garage_id: scope.garageId, job_card_id: cardId, id: newId() }

@@ -89,7 +89,7 @@ describe('a job card on paper', () => {
     ]
     expect((await staff.put(`${url}/lines`, { lines })).status).toBe(200)
 
-    const { status, bytes } = await fetchPdf(staff, `${url}/job-card.pdf`)
+    const { status } = await fetchPdf(staff, `${url}/job-card.pdf`)
 
     expect(status).toBe(200)
   })

@@ -3,8 +3,8 @@ import type { JobCardFilter, JobCardSummary, JobCardsQuery } from '../../../cont
 import type { JobCardStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { customerPatterns } from '../customers/rules.ts'
 
 /** Every card that a list's filters keep, not yet ordered. */
 const filtered = (db: Db | Tx, scope: GarageScope, { search = '', status, paymentStatus }: JobCardFilter) =>
@@ -14,7 +14,7 @@ const filtered = (db: Db | Tx, scope: GarageScope, { search = '', status, paymen
     .$if(status !== undefined, (query) => query.where('j.status', '=', status ?? 'OPEN'))
     .$if(paymentStatus !== undefined, (query) => query.where('j.payment_status', '=', paymentStatus ?? 'PENDING'))
     .$if(search.trim() !== '', (query) =>
-      query.where((is) => is.or(searchPatterns(search).map((pattern) => is('j.search_text', 'like', pattern)))),
+      query.where((is) => is.or(customerPatterns(search).map((pattern) => is('j.search_text', 'like', pattern)))),
     )
 
 const named = (cards: ReturnType<typeof filtered>) =>
@@ -51,7 +51,11 @@ export const listJobCards = (db: Db, scope: GarageScope, { limit, cursor, ...fil
     .limit(limit)
     .execute()
 
-export const cardsToCount = (...filter: Parameters<typeof filtered>) => sql`${filtered(...filter).select('j.id')}`
+/** In the list's order: counting to a thousand in any other may begin with the rows of all other garages. */
+export const cardsToCount = (...filter: Parameters<typeof filtered>) =>
+  sql`${filtered(...filter)
+    .select('j.id')
+    .orderBy('j.id', 'desc')}`
 
 /** Each tile by its own index, in one question. */
 export async function countTiles(db: Db, scope: GarageScope, filter: JobCardFilter): Promise<JobCardSummary> {

@@ -19,7 +19,14 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
 import { bringerOf } from '../bookings/rules.ts'
 import { completeBooking, lockBookingForCard, startBooking } from '../bookings/service.ts'
-import { rememberVisit, requireVisitor, searchTextOf, type Visitor } from '../customers/visits.ts'
+import {
+  holdCustomer,
+  holdVisitor,
+  rememberVisit,
+  requireVisitor,
+  searchTextOf,
+  type Visitor,
+} from '../customers/visits.ts'
 import { listLines, sumLines } from './line-queries.ts'
 import { listPayments } from './payment-queries.ts'
 import * as queries from './queries.ts'
@@ -101,8 +108,8 @@ const valuesOf = (asked: JobCardForm, { customer, vehicle }: Visitor, before?: B
 /** @throws Problem validation_failed, customer_blocked, conflict, wrong_state */
 export function createJobCard(db: Db, scope: GarageScope, asked: NewJobCard): Promise<JobCardDetail> {
   return transact(db, async (tx) => {
-    const booking = asked.bookingId ? await lockBookingForCard(tx, scope, asked.bookingId, asked) : undefined
     const visitor = await requireVisitor(tx, scope, asked)
+    const booking = asked.bookingId ? await lockBookingForCard(tx, scope, asked.bookingId, asked) : undefined
     await requireForm(tx, scope, asked)
     const id = newId()
     const values = valuesOf(asked, visitor)
@@ -129,6 +136,7 @@ export function createJobCard(db: Db, scope: GarageScope, asked: NewJobCard): Pr
 /** @throws Problem not_found, edit_conflict, wrong_state, validation_failed, customer_blocked */
 export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCardEdit): Promise<JobCardDetail> {
   return transact(db, async (tx) => {
+    await holdCustomer(tx, scope, asked.customerId)
     const before = await lockJobCard(tx, scope, id)
     requireVersion(before, asked.version)
     const previous = { customerId: before.customer_id, vehicleId: before.vehicle_id }
@@ -164,8 +172,9 @@ export function changeJobCardStatus(
   asked: { status: JobCardStatus; version?: number | undefined },
 ): Promise<JobCardDetail> {
   return transact(db, async (tx) => {
-    const card = await lockJobCard(tx, scope, id)
     const { status } = asked
+    if (status === 'DELIVERED') await holdVisitor(tx, scope, 'job_cards', id)
+    const card = await lockJobCard(tx, scope, id)
     if (card.status === status) return getJobCard(tx, scope, id)
     requireVersion(card, asked.version)
     rules.requireCardTransition(card, status)
@@ -196,6 +205,10 @@ export function deleteJobCard(db: Db, scope: GarageScope, id: string): Promise<v
     }
     await queries.deleteJobCard(tx, scope, id)
     await addToTotal(tx, scope.garageId, 'job-cards', -1)
-    await recordAudit(tx, scope, { action: 'job-card.deleted', subject: { id, label: card.job_card_number } })
+    await recordAudit(tx, scope, {
+      action: 'job-card.deleted',
+      subject: { id, label: card.job_card_number },
+      phoneKey: card.phone_key,
+    })
   })
 }
