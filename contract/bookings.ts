@@ -36,6 +36,9 @@ export const NewBooking = form
       .unknown()
       .optional()
       .describe('BK and 8 digits; malformed or taken, the garage’s next number is given'),
+    leadId: absentWhenEmpty(z.uuid('This lead does not exist any more.').optional()).describe(
+      'the lead that it is made from, which is then won',
+    ),
   })
   .refine(hasAddressToPickUp, addressMissing)
 export type NewBooking = z.infer<typeof NewBooking>

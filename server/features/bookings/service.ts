@@ -18,6 +18,7 @@ import {
   searchTextOf,
   type Visitor,
 } from '../customers/visits.ts'
+import { forgetBooking, linkLeadToBooking, lockLead } from '../leads/service.ts'
 import { takePlace } from './capacity.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
@@ -92,9 +93,11 @@ const valuesOf = (asked: BookingEdit, { customer, vehicle }: Visitor, service: {
   pickup_address: asked.pickupRequired ? (asked.pickupAddress ?? null) : null,
 })
 
-/** @throws Problem validation_failed, customer_blocked, slot_full, day_closed, forbidden */
+/** @throws Problem not_found (the lead), validation_failed, customer_blocked, slot_full, day_closed, forbidden */
 export function createBooking(db: Db, scope: GarageScope, asked: NewBooking): Promise<BookingDetail> {
   return transact(db, async (tx) => {
+    // Held first, as whoever converts the lead does.
+    if (asked.leadId) await lockLead(tx, scope, asked.leadId)
     const visitor = await requireVisitor(tx, scope, asked)
     const service = await requireForm(tx, scope, asked)
     await takePlace(tx, scope, asked)
@@ -112,6 +115,7 @@ export function createBooking(db: Db, scope: GarageScope, asked: NewBooking): Pr
     )
     await addToTotal(tx, scope.garageId, 'bookings', 1)
     await recordAudit(tx, scope, { action: 'booking.created', subject: { id, label: number }, changes: values })
+    if (asked.leadId) await linkLeadToBooking(tx, scope, asked.leadId, { id, customerId: visitor.customer.id })
     return getBooking(tx, scope, id)
   })
 }
@@ -236,6 +240,7 @@ export function deleteBooking(db: Db, scope: GarageScope, id: string): Promise<v
       throw new Problem('wrong_state', { sentence })
     }
     await requireNoCard(tx, scope, id, 'it cannot be deleted')
+    await forgetBooking(tx, scope, id)
     await queries.deleteBooking(tx, scope, id)
     await addToTotal(tx, scope.garageId, 'bookings', -1)
     await recordAudit(tx, scope, {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { indianDay } from '../../../contract/formats.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
-import { transact } from '../../platform/database/database.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-import { forgetBooking, linkLeadToBooking } from './service.ts'
 
-const { app, make } = await useTestApp()
+const { make } = await useTestApp()
 
 async function setting() {
   const garage = await make.garage()
@@ -113,17 +111,45 @@ describe('what a lead became', () => {
     expect((await owner.get(`/garages/leads/${id}`)).body).toMatchObject({ status: 'WON', customerId: null })
   })
 
-  test('a booking made from it wins it and shows its number; forgotten, it is shown no more', async () => {
+  test('a booking made from it wins it, and shows its number until it is deleted', async () => {
     const { garage, owner } = await setting()
     const lead = await make.lead(garage, { status: 'LOST', lost_reason: 'Price' })
-    const booking = await make.booking(garage, await make.service(garage))
-    const scope = { garageId: garage.id, userId: owner.userId } as GarageScope
+    const vehicle = await make.vehicle(await make.customer(garage))
+    const service = await make.service(garage)
 
-    await transact(app.database.db, (tx) => linkLeadToBooking(tx, scope, lead.id, booking.id))
-    const linked = (await owner.get(`/garages/leads/${lead.id}`)).body
-    await transact(app.database.db, (tx) => forgetBooking(tx, scope, booking.id))
+    const booking = await owner.post('/garages/bookings', {
+      customerId: vehicle.customer_id,
+      vehicleId: vehicle.id,
+      serviceId: service.id,
+      preferredDate: indianDay(),
+      leadId: lead.id,
+    })
+    const { body: linked } = await owner.get(`/garages/leads/${lead.id}`)
+    const deletion = await owner.delete(`/garages/bookings/${booking.body.id}`)
 
-    expect(linked).toMatchObject({ status: 'WON', lostReason: null, bookingNumber: booking.booking_number })
+    expect(booking.status).toBe(201)
+    expect(linked).toMatchObject({
+      status: 'WON',
+      lostReason: null,
+      customerId: vehicle.customer_id,
+      bookingId: booking.body.id,
+      bookingNumber: booking.body.bookingNumber,
+    })
+    expect(deletion.status).toBe(200)
     expect((await owner.get(`/garages/leads/${lead.id}`)).body).toMatchObject({ status: 'WON', bookingId: null })
+  })
+
+  test('a booking from another garage’s lead is refused, and not made', async () => {
+    const { garage, owner } = await setting()
+    const theirs = await make.lead((await setting()).garage)
+    const vehicle = await make.vehicle(await make.customer(garage))
+    const { id: serviceId } = await make.service(garage)
+    const form = { customerId: vehicle.customer_id, vehicleId: vehicle.id, serviceId, preferredDate: indianDay() }
+
+    const { status, body } = await owner.post('/garages/bookings', { ...form, leadId: theirs.id })
+
+    expect(status).toBe(404)
+    expect(body.error).toBe('This lead does not exist any more.')
+    expect((await owner.get('/garages/bookings')).body).toEqual([])
   })
 })

@@ -99,9 +99,14 @@ export function deleteLead(db: Db, scope: GarageScope, id: string): Promise<void
  * A booking was made from the lead: it is won. Called in the transaction that makes the booking.
  * @throws Problem not_found
  */
-export async function linkLeadToBooking(tx: Tx, scope: GarageScope, leadId: string, bookingId: string): Promise<void> {
+export async function linkLeadToBooking(
+  tx: Tx,
+  scope: GarageScope,
+  leadId: string,
+  booking: { id: string; customerId: string },
+): Promise<void> {
   const before = await lockLead(tx, scope, leadId)
-  await winLead(tx, scope, before, { booking_id: bookingId })
+  await winLead(tx, scope, before, { booking_id: booking.id, customer_id: before.customer_id ?? booking.customerId })
 }
 
 /** Before the customer goes: a won lead stays, but points at nobody. */
@@ -119,7 +124,7 @@ export async function winLead(
   tx: Tx,
   scope: GarageScope,
   before: LockedLead,
-  became: { customer_id: string } | { booking_id: string },
+  became: { customer_id: string; booking_id?: string },
 ): Promise<void> {
   const status = 'WON'
   const columns = { ...became, status, lost_reason: null } as const
