@@ -2,7 +2,12 @@ import { z } from './zod.ts'
 
 /** GET /garages/search?q=…: what the search dialog (Ctrl K) finds, at most five of each kind. */
 export const SearchQuery = z.object({
-  q: z.string().trim().min(2, 'Please type at least two characters').max(100, 'Please use at most 100 characters'),
+  q: z
+    .string({ error: 'Please type at least two characters' })
+    .trim()
+    .min(2, 'Please type at least two characters')
+    .max(100, 'Please use at most 100 characters')
+    .refine((text) => !text.includes('\u0000'), 'Please write plain text'),
 })
 
 const hit = z.object({

@@ -17,6 +17,7 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { customerVehicleRoutes } from './features/customer-vehicles/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { garageRoutes } from './features/garages/routes.ts'
 import { mediaRoutes } from './features/images/media-routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
@@ -30,6 +31,7 @@ import { liveRoutes } from './features/live/routes.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { serviceRoutes } from './features/services/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
@@ -118,6 +120,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       bookingRoutes(api, parts)
       jobCardRoutes(api, parts)
       jobCardBillRoutes(api, parts)
+      dashboardRoutes(api, parts)
+      searchRoutes(api, parts)
       catalogueRoutes(api, parts)
       customerRoutes(api, parts)
       customerVehicleRoutes(api, parts)

@@ -9,9 +9,6 @@ alter table leads add column search_text text not null generated always as (
 
 create index leads_search on leads using gin (garage_id, search_text gin_trgm_ops);
 
--- The dashboard counts them and shows the two that wait longest.
-create index leads_unanswered on leads (garage_id, id) where status = 'NEW';
-
 -- A member whom records name is made inactive, never removed: the foreign keys decide, and these find it quickly.
 alter table payments add foreign key (garage_id, received_by) references garage_members (garage_id, user_id);
 

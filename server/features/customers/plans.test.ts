@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addManyCustomers } from '../../../bench/support/many-customers.ts'
 import { CustomersQuery } from '../../../contract/customers.ts'
+import { makeBusyGarage } from '../../../tests/support/busy-garage.ts'
 import { tablesReadWhole } from '../../../tests/support/plans.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -16,31 +15,8 @@ import { getCustomer, listCustomers } from './service.ts'
 const { app, make } = await useTestApp()
 const { db } = app.database
 
-const garage = await make.garage()
+const garage = await makeBusyGarage(app, make)
 const scope = { garageId: garage.id } as GarageScope
-await addManyCustomers(db, garage.id, 20_000)
-for (let other = 0; other < 3; other++) await addManyCustomers(db, (await make.garage()).id, 2000)
-const service = await make.service(garage)
-const cashier = await make.member(garage)
-await sql`
-  insert into bookings (garage_id, id, booking_number, customer_id, vehicle_id, service_id, phone_key, preferred_date,
-    preferred_time_slot, search_text)
-  select garage_id, gen_random_uuid(), 'BK' || registration_number, customer_id, id, ${service.id}::uuid, '', '2026-11-21',
-    'MORNING', search_text
-  from vehicles where garage_id = ${garage.id}
-`.execute(db)
-await sql`
-  insert into job_cards (garage_id, id, job_card_number, customer_id, vehicle_id, phone_key, odometer_in,
-    estimated_delivery, total_amount, amount_paid, search_text)
-  select garage_id, gen_random_uuid(), 'JC' || registration_number, customer_id, id, '', 1, '2026-11-21', 100, 100,
-    search_text
-  from vehicles where garage_id = ${garage.id}
-`.execute(db)
-await sql`
-  insert into payments (garage_id, id, job_card_id, kind, method, amount, received_by)
-  select garage_id, gen_random_uuid(), id, 'PAYMENT', 'CASH', 100, ${cashier.userId}::uuid from job_cards
-`.execute(db)
-await sql`analyze`.execute(db)
 
 const list = (query: object) => (watched: typeof db) => listCustomers(watched, scope, CustomersQuery.parse(query))
 /** Tables that stay small whatever a garage does. */

@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BookingStatus, TimeSlot } from '../../../contract/workshop.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+
+/** The garage's day: its date, and the instants between which it lies. */
+export type Day = { date: string; start: Date; end: Date }
+
+type Waiting<Row> = { total: number; first: Row[] }
+type CardRow = { id: string; customer_name: string; phone: string; registration_number: string; day: string }
+
+export type LeadRow = {
+  id: string
+  name: string
+  phone: string
+  service_name: string | null
+  vehicle_make: string | null
+  vehicle_model: string | null
+  requirements: string | null
+  created_at: string
+}
+
+type BookingRow = {
+  id: string
+  booking_number: string
+  customer_name: string
+  service_name: string
+  make: string
+  model: string
+  registration_number: string
+  preferred_date: string
+  preferred_time_slot: TimeSlot
+  status: BookingStatus
+  created_at: string
+}
+
+export type DashboardRow = {
+  total_customers: number
+  active_services: number
+  total_staff: number
+  total_bookings: number
+  recent_bookings: BookingRow[]
+  completed_today: number
+  pending_bookings: number
+  active_job_cards: number
+  revenue_today: string
+  due_today: number
+  late_cars: Waiting<CardRow>
+  cards_without_technician: Waiting<CardRow>
+  leads_without_answer: Waiting<LeadRow>
+}
+
+/** One statement, because the embedded database runs one at a time; each part of it reads through an index. */
+export async function getFigures(db: Db, { garageId }: GarageScope, day: Day): Promise<DashboardRow> {
+  const { rows } = await sql<DashboardRow>`
+    select
+      ${total(garageId, 'customers')} as total_customers,
+      (select count(*) from services where garage_id = ${garageId} and is_active) as active_services,
+      (select count(*) from garage_members where garage_id = ${garageId} and not is_invited) as total_staff,
+      ${total(garageId, 'bookings')} as total_bookings,
+      ${recentBookings(garageId)} as recent_bookings,
+      ${completed(garageId, day)} as completed_today,
+      (select count(*) from bookings where garage_id = ${garageId} and status = 'PENDING') as pending_bookings,
+      (select count(*) from job_cards where garage_id = ${garageId} and status in ('OPEN', 'IN_PROGRESS')) as active_job_cards,
+      ${revenue(garageId, day)} as revenue_today,
+      (select count(*) from job_cards where garage_id = ${garageId} and ${underWay} and estimated_delivery = ${day.date}::date)
+        as due_today,
+      ${waitingCards(garageId, sql`${underWay} and estimated_delivery < ${day.date}::date`, sql`estimated_delivery`)}
+        as late_cars,
+      ${waitingCards(
+        garageId,
+        sql`status in ('OPEN', 'IN_PROGRESS') and technician_id is null`,
+        sql`(opened_at at time zone 'Asia/Kolkata')::date`,
+      )} as cards_without_technician,
+      ${waitingLeads(garageId)} as leads_without_answer
+  `.execute(db)
+  return rows[0] as DashboardRow
+}
+
+/** Until its owner has it back. */
+const underWay = sql`status in ('OPEN', 'IN_PROGRESS', 'READY')`
+
+const total = (garageId: string, name: string) =>
+  sql`coalesce((select total from garage_totals where garage_id = ${garageId} and name = ${name}), 0)`
+
+const recentBookings = (garageId: string) => sql`(
+  select coalesce(json_agg(latest order by latest.id desc), '[]') from (
+    select b.id, b.booking_number, c.name as customer_name, s.name as service_name, v.make, v.model,
+      v.registration_number, b.preferred_date, b.preferred_time_slot, b.status, b.created_at
+    from bookings b
+    join customers c on c.garage_id = b.garage_id and c.id = b.customer_id
+    join vehicles v on v.garage_id = b.garage_id and v.id = b.vehicle_id
+    join services s on s.garage_id = b.garage_id and s.id = b.service_id
+    where b.garage_id = ${garageId} order by b.id desc limit 5
+  ) latest
+)`
+
+/** A booking whose own job card was delivered today is counted by that. */
+const completed = (garageId: string, { start, end }: Day) => sql`(
+  (select count(*) from job_cards
+    where garage_id = ${garageId} and status = 'DELIVERED' and delivered_at >= ${start} and delivered_at < ${end})
+  +
+  (select count(*) from bookings b
+    where b.garage_id = ${garageId} and b.status = 'COMPLETED' and b.completed_at >= ${start} and b.completed_at < ${end}
+    and not exists (
+      select from job_cards j where j.garage_id = b.garage_id and j.booking_id = b.id and j.status = 'DELIVERED'
+        and j.delivered_at >= ${start} and j.delivered_at < ${end}
+    ))
+)`
+
+const revenue = (garageId: string, { start, end }: Day) => sql`(
+  select coalesce(sum(case kind when 'PAYMENT' then amount else -amount end), 0) from payments
+  where garage_id = ${garageId} and received_at >= ${start} and received_at < ${end}
+)`
+
+const waitingCards = (garageId: string, which: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql`(
+  select json_build_object(
+    'total', (select count(*) from job_cards where garage_id = ${garageId} and ${which}),
+    'first', (
+      select coalesce(json_agg(first order by first.day, first.id), '[]') from (
+        select j.id, j.day, c.name as customer_name, c.phone, v.registration_number
+        from (
+          select garage_id, id, customer_id, vehicle_id, ${day} as day from job_cards
+          where garage_id = ${garageId} and ${which} order by day, id limit 2
+        ) j
+        join customers c on c.garage_id = j.garage_id and c.id = j.customer_id
+        join vehicles v on v.garage_id = j.garage_id and v.id = j.vehicle_id
+      ) first
+    )
+  )
+)`
+
+const waitingLeads = (garageId: string) => sql`(
+  select json_build_object(
+    'total', (select count(*) from leads where garage_id = ${garageId} and status = 'NEW'),
+    'first', (
+      select coalesce(json_agg(first order by first.id), '[]') from (
+        select l.id, l.name, l.phone, l.vehicle_make, l.vehicle_model, l.requirements, l.created_at,
+          s.name as service_name
+        from leads l left join services s on s.garage_id = l.garage_id and s.id = l.service_id
+        where l.garage_id = ${garageId} and l.status = 'NEW' order by l.id limit 2
+      ) first
+    )
+  )
+)`

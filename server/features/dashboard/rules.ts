@@ -1,0 +1,60 @@
+import type { Dashboard } from '../../../contract/dashboard.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import { modelLabel } from '../../../contract/vehicles.ts'
+import type { DashboardRow, Day, LeadRow } from './queries.ts'
+
+/** India has one zone and no daylight saving: a day there always lasts 24 hours. */
+export function dayAt(now: Date): Day {
+  const date = indianDay(now)
+  const start = new Date(`${date}T00:00:00+05:30`)
+  return { date, start, end: new Date(start.getTime() + 24 * 3600 * 1000) }
+}
+
+const instant = (text: string) => new Date(text).toISOString()
+
+export const presentDashboard = (row: DashboardRow): Dashboard => ({
+  totalCustomers: row.total_customers,
+  activeServices: row.active_services,
+  totalStaff: row.total_staff,
+  totalBookings: row.total_bookings,
+  recentBookings: row.recent_bookings.map(({ make, model, preferred_date, created_at, ...booking }) => ({
+    ...booking,
+    vehicle_info: `${make} ${model}`,
+    booking_date: `${preferred_date}T00:00:00.000Z`,
+    created_at: instant(created_at),
+  })),
+  completedToday: row.completed_today,
+  pendingBookings: row.pending_bookings,
+  activeJobCards: row.active_job_cards,
+  revenueToday: Number(row.revenue_today),
+  dueToday: row.due_today,
+  lateCars: presentCards(row.late_cars),
+  cardsWithoutTechnician: presentCards(row.cards_without_technician),
+  leadsWithoutAnswer: {
+    total: row.leads_without_answer.total,
+    first: row.leads_without_answer.first.map((lead) => ({
+      id: lead.id,
+      name: lead.name,
+      phone: lead.phone,
+      about: aboutOf(lead),
+      createdAt: instant(lead.created_at),
+    })),
+  },
+})
+
+const presentCards = ({ total, first }: DashboardRow['late_cars']): Dashboard['lateCars'] => ({
+  total,
+  first: first.map((card) => ({
+    id: card.id,
+    customerName: card.customer_name,
+    customerPhone: card.phone,
+    registrationNumber: card.registration_number,
+    day: card.day,
+  })),
+})
+
+/** What a lead asks for, in a line: the service and the car, else the driver's own words. */
+function aboutOf(lead: LeadRow): string {
+  const car = [lead.vehicle_make, modelLabel(lead.vehicle_model ?? '')].filter(Boolean).join(' ')
+  return [lead.service_name, car].filter(Boolean).join(', ') || (lead.requirements ?? '').slice(0, 120)
+}

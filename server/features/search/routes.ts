@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { SearchQuery, SearchResults } from '../../../contract/search.ts'
+import type { Parts } from '../../app.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import { search } from './service.ts'
+
+export function searchRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+
+  app.get(
+    '/garages/search',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags: ['Dashboard'],
+        summary: 'Customers, vehicles, bookings, job cards and leads, five of each',
+        querystring: SearchQuery,
+        response: { 200: SearchResults, 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument },
+      },
+    },
+    async (request) => search(db, scopeOf(request), request.query.q),
+  )
+}

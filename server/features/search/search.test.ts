@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+
+const { make } = await useTestApp()
+
+type Hit = { title: string; subtitle: string }
+
+async function garageOfLakshmi() {
+  const garage = await make.garage()
+  const service = await make.service(garage, { name: 'AC Gas Refill' })
+  const customer = await make.customer(garage, { name: 'Lakshmi Narayanan', phone: '9840044712' })
+  const vehicle = await make.vehicle(customer, { registration_number: 'TN09CB4471' })
+  const own = { customer_id: customer.id, vehicle_id: vehicle.id }
+  await make.booking(garage, service, { ...own, booking_number: 'BK48213907', preferred_date: '2026-11-21' })
+  await make.jobCard(garage, {
+    ...own,
+    job_card_number: 'JC48213907',
+    opened_at: new Date('2026-11-18T20:00:00Z'),
+  })
+  const lead = { name: 'Lakshmi Pathi', phone: '98400 55667', city: garage.city, serviceId: service.id }
+  await make.signedOut().post('/public/leads', { ...lead, vehicleMake: 'HONDA', vehicleModel: 'AMAZE' })
+  return { garage, customer, owner: await make.owner(garage) }
+}
+
+describe('the search', () => {
+  test('finds every kind by a name', async () => {
+    const { owner, customer } = await garageOfLakshmi()
+
+    const { status, body } = await owner.get('/garages/search?q=LAKSHMI')
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      customers: [{ title: 'Lakshmi Narayanan', subtitle: '9840044712, 1 vehicle', registrationNumber: null }],
+      vehicles: [],
+      bookings: [
+        {
+          title: 'BK48213907',
+          subtitle: 'Lakshmi Narayanan, AC Gas Refill, 21 Nov 2026',
+          registrationNumber: 'TN09CB4471',
+        },
+      ],
+      jobCards: [
+        {
+          title: 'JC48213907',
+          subtitle: 'Lakshmi Narayanan, Hyundai Creta, opened 19 Nov 2026',
+          registrationNumber: 'TN09CB4471',
+        },
+      ],
+      leads: [{ title: 'Lakshmi Pathi', subtitle: '9840055667, HONDA Amaze', registrationNumber: null }],
+    })
+    expect(body.customers[0].id).toBe(customer.id)
+  })
+
+  test.each(['tn 09 cb 4471', 'TN09-CB-4471', 'cb4471'])('reads the plate %s with or without spaces', async (typed) => {
+    const { owner, customer } = await garageOfLakshmi()
+
+    const { body } = await owner.get(`/garages/search?q=${encodeURIComponent(typed)}`)
+
+    expect(body.vehicles).toMatchObject([
+      {
+        title: 'Hyundai Creta',
+        subtitle: 'Lakshmi Narayanan',
+        registrationNumber: 'TN09CB4471',
+        customerId: customer.id,
+      },
+    ])
+    expect([body.bookings.length, body.jobCards.length, body.customers.length]).toEqual([1, 1, 0])
+  })
+
+  test('reads a phone with or without spaces', async () => {
+    const { owner } = await garageOfLakshmi()
+
+    expect((await owner.get('/garages/search?q=98400%2044712')).body.customers).toHaveLength(1)
+    expect((await owner.get('/garages/search?q=98400-55667')).body.leads).toHaveLength(1)
+  })
+
+  test('finds the words that begin with two letters, and not those that have them inside', async () => {
+    const { owner } = await garageOfLakshmi()
+    const found = async (typed: string) => (await owner.get(`/garages/search?q=${typed}`)).body.customers.length
+
+    expect([await found('la'), await found('na'), await found('ks')]).toEqual([1, 1, 0])
+  })
+
+  test('shows the five latest of a kind', async () => {
+    const garage = await make.garage()
+    for (let number = 1; number <= 6; number++) await make.customer(garage, { name: `Selvi ${number}` })
+
+    const { body } = await (await make.owner(garage)).get('/garages/search?q=selvi')
+
+    expect(body.customers.map((hit: Hit) => hit.title)).toEqual([6, 5, 4, 3, 2].map((number) => `Selvi ${number}`))
+  })
+
+  test('takes % and _ for themselves, and finds nothing of another garage', async () => {
+    const { owner } = await garageOfLakshmi()
+    const stranger = await make.owner(await make.garage())
+    const nothing = { customers: [], vehicles: [], bookings: [], jobCards: [], leads: [] }
+
+    expect((await owner.get('/garages/search?q=%25%25')).body).toEqual(nothing)
+    expect((await owner.get('/garages/search?q=lak_hmi')).body).toEqual(nothing)
+    expect((await stranger.get('/garages/search?q=lakshmi')).body).toEqual(nothing)
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['one character', 'q=x'],
+    ['one character and spaces', 'q=%20x%20'],
+    ['too much', `q=${'x'.repeat(101)}`],
+    ['a NUL', 'q=ab%00'],
+  ])('refuses %s', async (_what, query) => {
+    const { owner } = await garageOfLakshmi()
+
+    expect((await owner.get(`/garages/search?${query}`)).status).toBe(400)
+  })
+
+  test('is open to everybody in the garage, and to nobody else', async () => {
+    const { garage } = await garageOfLakshmi()
+    const viewer = await make.member(garage, { accessLevel: 'VIEW_ONLY' })
+    const stranger = await make.owner(await make.garage())
+
+    expect((await viewer.get('/garages/search?q=lakshmi')).body.customers).toHaveLength(1)
+    expect((await stranger.get('/garages/search?q=lakshmi', { 'x-garage-id': garage.id })).status).toBe(403)
+    expect((await make.signedOut().get('/garages/search?q=lakshmi')).status).toBe(401)
+  })
+})

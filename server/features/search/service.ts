@@ -1,0 +1,46 @@
+import { counted, printedDay } from '../../../contract/formats.ts'
+import type { SearchResults } from '../../../contract/search.ts'
+import { modelLabel } from '../../../contract/vehicles.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { findEverything } from './queries.ts'
+
+/** What a garage's search dialog finds: at most five of each kind, the latest first. */
+export async function search(db: Db, scope: GarageScope, typed: string): Promise<SearchResults> {
+  const found = await findEverything(db, scope, typed)
+  return {
+    customers: found.customers.map((row) => ({
+      id: row.id,
+      title: row.name,
+      subtitle: `${row.phone}, ${counted(row.vehicle_count, 'vehicle')}`,
+      registrationNumber: null,
+    })),
+    vehicles: found.vehicles.map((row) => ({
+      id: row.id,
+      title: `${row.make} ${row.model}`,
+      subtitle: row.customer_name,
+      registrationNumber: row.registration_number,
+      customerId: row.customer_id,
+    })),
+    bookings: found.bookings.map((row) => ({
+      id: row.id,
+      title: row.number,
+      subtitle: `${row.customer_name}, ${row.service_name}, ${printedDay(row.day)}`,
+      registrationNumber: row.registration_number,
+    })),
+    jobCards: found.job_cards.map((row) => ({
+      id: row.id,
+      title: row.number,
+      subtitle: `${row.customer_name}, ${row.make} ${row.model}, opened ${printedDay(row.day)}`,
+      registrationNumber: row.registration_number,
+    })),
+    leads: found.leads.map((row) => ({
+      id: row.id,
+      title: row.name,
+      subtitle: [row.phone, `${row.vehicle_make ?? ''} ${modelLabel(row.vehicle_model ?? '')}`.trim()]
+        .filter(Boolean)
+        .join(', '),
+      registrationNumber: null,
+    })),
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { addManyCustomers } from '../../bench/support/many-customers.ts'
+import type { TestApp } from './test-app.ts'
+import type { Maker } from './use-test-app.ts'
+
+/**
+ * A garage of 20,000 customers with as many vehicles, bookings, job cards, payments and leads, nearly all of them over
+ * and done with, beside smaller garages; the planner knows of it.
+ */
+export async function makeBusyGarage({ database: { db } }: Pick<TestApp, 'database'>, make: Maker) {
+  const garage = await make.garage()
+  await addManyCustomers(db, garage.id, 20_000)
+  for (let other = 0; other < 3; other++) await addManyCustomers(db, (await make.garage()).id, 2000)
+  const service = await make.service(garage)
+  const { userId: cashier } = await make.member(garage)
+  const vehicles = sql`(select *, row_number() over () as n from vehicles where garage_id = ${garage.id}) v`
+  await sql`
+    insert into bookings (garage_id, id, booking_number, customer_id, vehicle_id, service_id, phone_key, preferred_date,
+      preferred_time_slot, status, completed_at, search_text)
+    select garage_id, gen_random_uuid(), 'BK' || registration_number, customer_id, id, ${service.id}::uuid, '',
+      '2026-11-21', 'MORNING', case when n % 500 = 0 then 'PENDING' else 'COMPLETED' end,
+      timestamptz '2026-11-20' - make_interval(hours => n::int), search_text
+    from ${vehicles}
+  `.execute(db)
+  await sql`
+    insert into job_cards (garage_id, id, job_card_number, customer_id, vehicle_id, phone_key, odometer_in,
+      estimated_delivery, total_amount, amount_paid, status, delivered_at, search_text)
+    select garage_id, gen_random_uuid(), 'JC' || registration_number, customer_id, id, '', 1, '2026-11-21', 100, 100,
+      case when n % 500 = 0 then 'OPEN' else 'DELIVERED' end,
+      timestamptz '2026-11-20' - make_interval(hours => n::int), search_text
+    from ${vehicles}
+  `.execute(db)
+  await sql`
+    insert into payments (garage_id, id, job_card_id, kind, method, amount, received_by, received_at)
+    select garage_id, gen_random_uuid(), id, 'PAYMENT', 'CASH', 100, ${cashier}::uuid, delivered_at from job_cards
+  `.execute(db)
+  await sql`
+    insert into leads (garage_id, id, name, phone, phone_key, status)
+    select garage_id, gen_random_uuid(), name, phone, phone_key,
+      case when row_number() over () % 500 = 0 then 'NEW' else 'LOST' end
+    from customers where garage_id = ${garage.id}
+  `.execute(db)
+  await sql`analyze`.execute(db)
+  return garage
+}
