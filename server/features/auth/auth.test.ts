@@ -220,6 +220,20 @@ describe('garages register', () => {
     expect((await newVisitor().post('/auth/verify-email', { token })).status).toBe(410)
   })
 
+  test('takes no kind of user, garage or proof from the body', async () => {
+    const { user } = await registeredOwner({
+      id: crypto.randomUUID(),
+      userType: 'CUSTOMER',
+      garageId: crypto.randomUUID(),
+      accessLevel: 'VIEW_ONLY',
+      isEmailVerified: true,
+      email_verified_at: '2026-01-01',
+    })
+
+    expect(user).toMatchObject({ userType: 'GARAGE_USER', isEmailVerified: false })
+    expect(user.garageAccess).toMatchObject([{ role: 'GARAGE_OWNER', accessLevel: 'OWNER' }])
+  })
+
   test('a taken e-mail or code is told at its field, and nothing is made', async () => {
     const { asked } = await registeredOwner()
     const before = await app.database.db.selectFrom('users').select('id').execute()
