@@ -1,7 +1,8 @@
 import { buildApp } from './app.ts'
 import { demoGarages } from './demo/garages.ts'
-import { demoPassword } from './demo/people.ts'
+import { demoPassword, teamOf } from './demo/people.ts'
 import { seedDemo } from './demo/seed.ts'
+import { seedStaff } from './demo/seed-staff.ts'
 import { sweepImages } from './features/images/uploads.ts'
 import { builtPages } from './pages.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -19,7 +20,10 @@ export async function serve(settings: Settings): Promise<void> {
   const database = await openDatabase(settings)
   await migrate(database.db)
   const storage = await openStorage(settings)
-  if (settings.demo) await seedDemo(database.db, storage, say)
+  if (settings.demo) {
+    await seedDemo(database.db, storage, say)
+    await seedStaff(database.db)
+  }
   const versions = await mirrorVersions(database, (error) => app.log.error({ err: error }, 'versions not read'))
   const pages = settings.dev ? (await import('./dev-pages.ts')).devPages : builtPages
   const app = await buildApp({ settings, database, versions, storage, pages: await pages() })
@@ -56,5 +60,8 @@ function announce(settings: Settings, port: number) {
   if (!settings.demo) return
   say('  Demo: garages in nine cities; Kochi has none yet. Messages that would leave are at /demo/inbox')
   const [first] = demoGarages
-  if (first) say(`  Owner of ${first.name}: ${first.email}, password ${demoPassword}`)
+  if (!first) return
+  say(`  Owner of ${first.name}: ${first.email}, password ${demoPassword}`)
+  const advisor = teamOf(first, 0).find(({ role }) => role === 'SERVICE_ADVISOR')
+  if (advisor) say(`  Service advisor there, ${advisor.name}: ${advisor.email}, the same password`)
 }

@@ -1,44 +1,36 @@
-import { sql } from 'kysely'
 import { insertGarageUser, markEmailVerified } from '../features/auth/queries.ts'
 import { catalogueChanged } from '../features/catalogue/service.ts'
 import { insertGarage } from '../features/garages/queries.ts'
 import { type Picture, renderPicture, storePicture } from '../features/images/pictures.ts'
 import { createImage } from '../features/images/service.ts'
 import { createService } from '../features/services/service.ts'
-import { type Db, type Tx, transact } from '../platform/database/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { hashPassword } from '../platform/session/passwords.ts'
 import type { Storage } from '../platform/storage.ts'
 import { demoGarages } from './garages.ts'
 import { demoPassword, ownerOf } from './people.ts'
 import { drawPicture, type PictureName } from './pictures.ts'
+import { isSeeded, seedOnce } from './seed-once.ts'
 import type { DemoGarage } from './types.ts'
 
 const seedName = 'garages-2'
 
 /**
  * Fills an empty database with believable garages, once: fixed ids, made through the features' own services. Pictures
- * are drawn before the transaction, so that it is short; several processes seed under one lock.
+ * are drawn before the transaction, so that it is short.
  */
 export async function seedDemo(db: Db, storage: Storage, say: (line: string) => void): Promise<void> {
-  if (await isSeeded(db)) return
+  if (await isSeeded(db, seedName)) return
   say('Drawing the demo garages (first time only)…')
   const pictures = await drawPictures()
   const passwordHash = await hashPassword(demoPassword)
   for (const garage of demoGarages) await storePictures(storage, garage, pictures)
-  await transact(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('demo seed', 0))`.execute(tx)
-    if (await isSeeded(tx)) return
+  await seedOnce(db, seedName, async (tx) => {
     for (const [index, garage] of demoGarages.entries()) {
       await createDemoGarage(tx, garage, index, passwordHash, pictures)
     }
     for (const city of new Set(demoGarages.map((garage) => garage.city))) await catalogueChanged(tx, city)
-    await tx.insertInto('demo_seeds').values({ name: seedName }).execute()
   })
-}
-
-async function isSeeded(db: Db | Tx): Promise<boolean> {
-  const row = await db.selectFrom('demo_seeds').select('name').where('name', '=', seedName).executeTakeFirst()
-  return row !== undefined
 }
 
 type Pictures = Map<PictureName, Picture>

@@ -59,7 +59,7 @@ type NewMember = {
 }
 
 /** @returns false where the user belongs to the garage already. */
-export async function insertMember(tx: Tx, scope: GarageScope, member: NewMember): Promise<boolean> {
+export async function insertMember(tx: Tx, scope: Pick<GarageScope, 'garageId'>, member: NewMember): Promise<boolean> {
   const inserted = await tx
     .insertInto('garage_members')
     .values({
