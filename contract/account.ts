@@ -18,7 +18,7 @@ const carText = (missing: string) =>
     .trim()
     .min(1, missing)
     .max(60, 'Please use at most 60 characters')
-    .refine((text) => !/[<>\p{Cc}]/u.test(text), 'Please write plain text')
+    .refine((text) => !/[<>\p{Cc}\p{Cs}]/u.test(text), 'Please write plain text')
 
 /** A driver's own car. Any plate is taken; the screen asks about one that follows no known pattern. */
 export const NewUserVehicle = z.object({
@@ -51,13 +51,14 @@ const UserVehicle = z
     year: z.number().int().nullable(),
   })
   .meta({ id: 'UserVehicle' })
+export type UserVehicle = z.infer<typeof UserVehicle>
 export const UserVehicleReply = UserVehicle
 export const UserVehicles = z.object({ vehicles: z.array(UserVehicle) })
 
 /** One request that carries this driver's phone, at any garage; never the garage's notes (design, 'Drivers'). */
 const DriverRequest = z.object({
   id: z.string(),
-  state: z.enum(['SENT', 'CLOSED']),
+  state: z.enum(['SENT', 'CLOSED']).describe('sent to the garage; closed by it'),
   createdAt: z.string(),
   garageName: z.string(),
   garageLocality: z.string(),
@@ -66,6 +67,7 @@ const DriverRequest = z.object({
   vehicle: z.string().nullable(),
   requirements: z.string().nullable(),
 })
+export type DriverRequest = z.infer<typeof DriverRequest>
 export const DriverRequests = z.object({ requests: z.array(DriverRequest), nextCursor: z.string().nullable() })
 export const DriverRequestsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),

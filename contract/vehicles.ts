@@ -18,6 +18,9 @@ export function findVehicleChoice(typedMake: string, typedModel: string) {
   return choice && model ? { make: choice.make, label: choice.label, model } : undefined
 }
 
+/** 'MARUTI SUZUKI' as 'Maruti Suzuki'; one that is not on the list stays. */
+export const makeLabel = (make: string) => vehicleChoices.find((choice) => choice.make === make)?.label ?? make
+
 /** 'SWIFT' is written so on the wire, and 'Swift' where a person reads it; 'i20' stays. */
 export const modelLabel = (model: string) =>
   /^[A-Z]+$/.test(model) ? model.charAt(0) + model.slice(1).toLowerCase() : model

@@ -74,6 +74,7 @@ describe('profile', () => {
     [{ name: '' }, 'name', 'Name is required'],
     [{ name: 'Deepa', email: 'no' }, 'email', 'Please enter a valid email address'],
     [{ name: '<b>' }, 'name', 'Please write plain text'],
+    [{ name: 'Deepa \ud83d' }, 'name', 'Please write plain text'],
   ])('refuses %j', async (body, field, sentence) => {
     const { visitor } = await driver()
 
@@ -130,6 +131,7 @@ describe('own cars', () => {
     [{ registrationNumber: 'TN09<script>' }, 'registrationNumber', 'Please use letters and digits only, at most 15'],
     [{ year: 1800 }, 'year', 'Invalid year'],
     [{ year: 'soon' }, 'year', 'Invalid year'],
+    [{ make: 'Tata \ud83d' }, 'make', 'Please write plain text'],
     [{ fuelType: 'COAL' }, 'fuelType', 'Please select a fuel type'],
   ])('refuses %j', async (change, field, sentence) => {
     const { visitor } = await driver()
@@ -160,7 +162,7 @@ describe('own requests', () => {
       garageLocality: 'Guindy',
       city: 'Chennai',
       serviceName: 'Brake Fluid Change',
-      vehicle: 'HYUNDAI Creta',
+      vehicle: 'Hyundai Creta',
       requirements: 'Soft pedal',
     })
     expect(Object.keys(body.requests[0])).not.toContain('notes')
@@ -180,9 +182,9 @@ describe('own requests', () => {
     const second = (await visitor.get(`/account/bookings?limit=2&cursor=${first.nextCursor}`)).body
 
     expect([...first.requests, ...second.requests].map((request) => request.vehicle)).toEqual([
-      'HONDA City',
-      'TATA Punch',
-      'TATA Nexon',
+      'Honda City',
+      'Tata Punch',
+      'Tata Nexon',
     ])
     expect(second.nextCursor).toBeNull()
     expect((await visitor.get('/account/bookings?cursor=x')).status).toBe(400)

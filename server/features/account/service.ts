@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { NewUserVehicle } from '../../../contract/account.ts'
 import { findCity } from '../../../contract/cities.ts'
-import { modelLabel } from '../../../contract/vehicles.ts'
+import { makeLabel, modelLabel } from '../../../contract/vehicles.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
@@ -69,7 +69,7 @@ export async function listOwnRequests(db: Db, signedIn: SignedIn, limit: number,
       garageLocality: row.garage_locality,
       city: findCity(row.city_slug ?? undefined)?.city ?? null,
       serviceName: row.service_name,
-      vehicle: row.vehicle_make && `${row.vehicle_make} ${modelLabel(row.vehicle_model ?? '')}`.trim(),
+      vehicle: row.vehicle_make && `${makeLabel(row.vehicle_make)} ${modelLabel(row.vehicle_model ?? '')}`.trim(),
       requirements: row.requirements,
     })),
     nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,

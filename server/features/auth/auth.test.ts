@@ -36,9 +36,10 @@ async function sendCode(visitor: Visitor, phone: string): Promise<string> {
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-async function signedInDriver() {
+/** @param phone of a driver who signs in on one more device, without the wait between two codes */
+async function signedInDriver(phone = newPhone()) {
   const visitor = newVisitor()
-  const phone = newPhone()
+  await app.database.db.deleteFrom('one_time_codes').where('phone_key', '=', phone).execute()
   const otp = await sendCode(visitor, phone)
   const { body } = await visitor.post('/auth/customer/verify-otp', { phone, otp })
   return { visitor, phone, user: body }
@@ -437,6 +438,34 @@ describe('sessions', () => {
     expect((await stranger.visitor.delete(`/auth/sessions/${other.id}`)).status).toBe(404)
     expect((await visitor.delete(`/auth/sessions/${other.id}`)).status).toBe(200)
     expect((await phone.get('/auth/me')).status).toBe(401)
+  })
+
+  test('all others are ended at once; this one and other people’s stay', async () => {
+    const { visitor, phone } = await signedInDriver()
+    const others = [await signedInDriver(phone), await signedInDriver(phone)]
+    const stranger = await signedInDriver()
+
+    expect((await visitor.delete('/auth/sessions')).status).toBe(200)
+
+    expect((await visitor.get('/auth/sessions')).body.sessions).toHaveLength(1)
+    for (const other of others) expect((await other.visitor.get('/auth/me')).status).toBe(401)
+    expect((await stranger.visitor.get('/auth/me')).status).toBe(200)
+    expect((await newVisitor().delete('/auth/sessions')).status).toBe(401)
+  })
+
+  test('a device whose thirty days are over is no longer listed', async () => {
+    const { visitor, phone } = await signedInDriver()
+    const old = await signedInDriver(phone)
+    const { body } = await old.visitor.get('/auth/sessions')
+    const { id } = body.sessions.find((session: { isCurrent: boolean }) => session.isCurrent)
+    await sql`update session_tokens set expires_at = now() - interval '1 day' where session_id = ${id}`.execute(
+      app.database.db,
+    )
+
+    const ids = (await visitor.get('/auth/sessions')).body.sessions.map((session: { id: string }) => session.id)
+
+    expect(ids).toHaveLength(1)
+    expect(ids).not.toContain(id)
   })
 })
 

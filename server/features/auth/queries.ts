@@ -160,11 +160,22 @@ export async function markEmailVerified(tx: Tx, userId: string) {
     .execute()
 }
 
+/** Those that can still go on: one without a refresh token that holds is over, though its row stands. */
 export const listSessions = (db: Db, userId: string) =>
   db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('session_tokens')
+          .select('hash')
+          .whereRef('session_tokens.session_id', '=', 'sessions.id')
+          .where('kind', '=', 'refresh')
+          .where('expires_at', '>', sql<Date>`now()`),
+      ),
+    )
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
     .execute()

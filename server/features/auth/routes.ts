@@ -215,6 +215,18 @@ export function authRoutes(server: FastifyInstance, { database: { db }, settings
   )
 
   app.delete(
+    '/auth/sessions',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'Sign every other device out', response: { 200: Done, 401: ProblemDocument } },
+    },
+    async (request) => {
+      await service.endOtherSessions(db, signedInOf(request))
+      return done('Your other devices are signed out.')
+    },
+  )
+
+  app.delete(
     '/auth/sessions/:sessionId',
     {
       config: { access: 'signed-in' },

@@ -150,6 +150,11 @@ export async function listOwnSessions(db: Db, signedIn: SignedIn) {
   }))
 }
 
+/** Signs every other device out; the one that asks stays. */
+export function endOtherSessions(db: Db, signedIn: SignedIn): Promise<unknown> {
+  return transact(db, (tx) => endSessionsOf(tx, signedIn.userId, signedIn.sessionId))
+}
+
 /** @throws Problem not_found, for a session that is not one's own too */
 export async function endOwnSession(db: Db, signedIn: SignedIn, sessionId: string): Promise<void> {
   if (!(await queries.endOwnSession(db, signedIn.userId, sessionId))) throw new Problem('not_found')
