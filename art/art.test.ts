@@ -5,6 +5,7 @@ import { plateNames } from './plates.ts'
 /** What pages ask for by name; the plates add one file each. */
 const figures = [
   ...['brake-exploded', 'brake-exploded-plain', 'car-cta', 'car-hatch', 'car-hero', 'car-menu', 'car-plain'],
+  ...['car-hatch-waiting', 'car-sedan-waiting'],
   ...['car-sedan', 'car-suv', 'empty-bay', 'error-spanner', 'favicon', 'key', 'key-half', 'logo', 'no-city'],
   ...['shadow-board', 'step-back', 'step-home', 'step-lift', 'workshop'],
   ...['key-1', 'key-2', 'key-3', 'key-4', 'key-5', 'key-6'],

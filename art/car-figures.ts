@@ -1,7 +1,7 @@
 import { axles, hatchback, wheels } from './car.ts'
 import { sedan, suv } from './car-bodies.ts'
 import { balloons, type Mark } from './marks.ts'
-import { drawing } from './paper.ts'
+import { drawing, type Manner } from './paper.ts'
 import { line, many, path } from './pen.ts'
 import type { WheelOptions } from './wheel.ts'
 
@@ -69,9 +69,9 @@ export const menuCar = () =>
 export const plainCar = () =>
   drawing('A hatchback seen from the side', [0, 0, 900, 420], hatchback() + wheels() + line('d', 40, 380, 860, 380))
 
-const side = (title: string, body: string, options: WheelOptions) =>
-  drawing(title, [40, 60, 820, 340], body + wheels(options, options) + road(40, 860) + plumbLines)
+const side = (title: string, body: string, options: WheelOptions, manner: Manner = 'plate') =>
+  drawing(title, [40, 60, 820, 340], body + wheels(options, options) + road(40, 860) + plumbLines, manner)
 
-export const hatchSide = () => side('A hatchback', hatchback(), {})
-export const sedanSide = () => side('A sedan', sedan(), { spokes: 10 })
+export const hatchSide = (manner?: Manner) => side('A hatchback', hatchback(), {}, manner)
+export const sedanSide = (manner?: Manner) => side('A sedan', sedan(), { spokes: 10 }, manner)
 export const suvSide = () => side('An SUV', suv(), { spokes: 6 })

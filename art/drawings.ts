@@ -18,6 +18,9 @@ const figures: Record<string, () => string> = {
   'car-hatch': () => toSvg(hatchSide()),
   'car-sedan': () => toSvg(sedanSide()),
   'car-suv': () => toSvg(suvSide()),
+  // the first car, and the next one, that a driver has not added yet
+  'car-hatch-waiting': () => toSvg(hatchSide('waiting')),
+  'car-sedan-waiting': () => toSvg(sedanSide('waiting')),
   'brake-exploded': () => toSvg(explodedBrake(true), onWhite, 22),
   'brake-exploded-plain': () => toSvg(explodedBrake(false)),
   'step-home': () => toSvg(atHome()),

@@ -32,7 +32,11 @@ export default [
       route('reset-password', 'site/garage-sign-in/reset-password.tsx'),
       route('verify-email', 'site/garage-sign-in/verify-email.tsx'),
       route('demo/inbox', 'site/demo/inbox.tsx'),
-      route('account/*', 'site/info/sign-in-soon.tsx', { id: 'account' }),
+      layout('account/layout.tsx', [
+        route('account', 'account/profile/page.tsx'),
+        route('account/bookings', 'account/bookings/page.tsx'),
+        route('account/vehicles', 'account/vehicles/page.tsx'),
+      ]),
       route('*', 'site/info/not-found.tsx'),
     ]),
   ]),

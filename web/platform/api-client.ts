@@ -74,10 +74,15 @@ async function sendOnceMore(attempt: () => Promise<Response>, path: string): Pro
   try {
     return await attempt()
   } catch (error) {
-    const isOld = error instanceof HTTPError && error.response.status === 401 && !answersWith401.includes(path)
-    if (!isOld || !(await refreshSince(sentAt))) throw error
+    if (!isAboutCookies(error, path) || !(await refreshSince(sentAt))) throw error
     return attempt()
   }
+}
+
+/** A wrong code is one try of five: sent again it would be two. */
+function isAboutCookies(error: unknown, path: string): boolean {
+  if (!(error instanceof HTTPError) || error.response.status !== 401 || answersWith401.includes(path)) return false
+  return (error.data as { code?: string } | undefined)?.code !== 'invalid_code'
 }
 
 let refreshedAt = Number.NEGATIVE_INFINITY

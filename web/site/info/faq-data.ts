@@ -53,7 +53,7 @@ export const topics: Topic[] = [
       {
         question: 'Do I need an account?',
         answer: [
-          'Not for a quote, and not for a booking: a phone number is enough. An account is for following the car, and for keeping your cars in one place; it needs ',
+          'Not for a quote, and not for a booking: a phone number is enough. An account shows the requests that you sent, and keeps your cars in one place; it needs ',
           { label: 'your phone and one code', to: '/register' },
           '.',
         ],

@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listSessions, listVehicles } from './api-account.ts'
+
+/** What more than one part of the account shows. */
+export const vehiclesQuery = queryOptions({ queryKey: ['vehicles'], queryFn: listVehicles })
+
+export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: listSessions })

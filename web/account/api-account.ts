@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import {
+  type DeleteAccount,
+  DriverRequests,
+  type NewUserVehicle,
+  type Profile,
+  UserVehicleReply,
+  UserVehicles,
+} from '../../contract/account.ts'
+import { Done, Sessions, User } from '../../contract/auth.ts'
+import { call } from '../platform/api-client.ts'
+
+/** The calls of a driver's own account. */
+export const changeProfile = (body: z.input<typeof Profile>) => call(User, 'put', 'account/profile', { json: body })
+
+export const deleteAccount = (body: z.input<typeof DeleteAccount>) => call(Done, 'delete', 'account', { json: body })
+
+export const listSessions = async () => (await call(Sessions, 'get', 'auth/sessions')).sessions
+
+export const endSession = (id: string) => call(Done, 'delete', `auth/sessions/${id}`)
+
+export const endOtherSessions = () => call(Done, 'delete', 'auth/sessions')
+
+export const listRequests = (limit: number, cursor: string | undefined) =>
+  call(DriverRequests, 'get', 'account/bookings', { searchParams: { limit, cursor } })
+
+export const listVehicles = async () => (await call(UserVehicles, 'get', 'account/vehicles')).vehicles
+
+export const addVehicle = (body: NewUserVehicle) => call(UserVehicleReply, 'post', 'account/vehicles', { json: body })
+
+export const changeVehicle = (id: string, body: NewUserVehicle) =>
+  call(UserVehicleReply, 'put', `account/vehicles/${id}`, { json: body })
+
+export const removeVehicle = (id: string) => call(Done, 'delete', `account/vehicles/${id}`)

@@ -1,0 +1,58 @@
+import type { DriverRequest } from '../../../contract/account.ts'
+import { whenLabel } from '../when.ts'
+import { Trip } from './trip.tsx'
+
+/** A request is with one garage until that garage closes it; more is not known of it. */
+export function RequestTrip({ request }: { request: DriverRequest }) {
+  const { state, serviceName, garageName, garageLocality, city, vehicle, createdAt } = request
+  const note = noteOf(request)
+  return (
+    <Trip
+      art={state === 'SENT' ? 'step-book' : 'step-book-past'}
+      title={serviceName ?? 'Quote request'}
+      lines={[[garageName, garageLocality, city].filter(Boolean).join(', '), ...(vehicle ? [vehicle] : [])]}
+      when={
+        <>
+          Sent <time dateTime={createdAt}>{whenLabel(createdAt)}</time>
+        </>
+      }
+      badge={<RequestBadge state={state} />}
+    >
+      {note && (
+        <details>
+          <summary>Your note</summary>
+          <p>{note}</p>
+        </details>
+      )}
+    </Trip>
+  )
+}
+
+/** Quick Booking writes the service's name before what the driver wrote (specification, section 5.1). */
+function noteOf({ requirements, serviceName }: DriverRequest): string | undefined {
+  if (!requirements || requirements === serviceName) return undefined
+  const prefix = `${serviceName}: `
+  return requirements.startsWith(prefix) ? requirements.slice(prefix.length) : requirements
+}
+
+function RequestBadge({ state }: { state: DriverRequest['state'] }) {
+  if (state === 'SENT') {
+    return (
+      <span className="st st--wait">
+        <svg viewBox="0 0 12 12" aria-hidden="true">
+          <circle cx="6" cy="6" r="4.7" />
+        </svg>
+        Request sent
+      </span>
+    )
+  }
+  return (
+    <span className="st st--mute">
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <circle className="f" cx="6" cy="6" r="6" />
+        <path className="k" d="m3.3 6.2 1.9 1.9 3.6-4" />
+      </svg>
+      Closed by the garage
+    </span>
+  )
+}

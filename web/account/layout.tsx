@@ -1,0 +1,57 @@
+import './account.css'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { Guard } from '../platform/guard.tsx'
+import { useUser } from '../platform/session.ts'
+import { GarageUserHere } from './garage-user-here.tsx'
+
+const pages = [
+  { path: '/account', title: 'My Account' },
+  { path: '/account/bookings', title: 'My Bookings' },
+  { path: '/account/vehicles', title: 'My Vehicles' },
+]
+
+/** A driver's own pages, in the public site's frame; rendered in the browser, where it is known who asks. */
+export default function AccountLayout() {
+  return (
+    <>
+      <noscript>
+        <p className="wrap acct-noscript">Your account needs JavaScript. Without it, please call us.</p>
+      </noscript>
+      <Guard>
+        <AccountFrame />
+      </Guard>
+    </>
+  )
+}
+
+function AccountFrame() {
+  const { userType } = useUser()
+  const { pathname } = useLocation()
+  if (userType === 'GARAGE_USER') return <GarageUserHere />
+  return (
+    <div className="acct">
+      <div className="wrap">
+        <h1 className="sign">{titleOf(pathname)}</h1>
+      </div>
+      <nav className="tabs acct-nav" aria-label="Account">
+        <div className="wrap">
+          <ul>
+            {pages.map(({ path, title }) => (
+              <li key={path}>
+                <NavLink to={path} end>
+                  {title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </nav>
+      <div className="wrap acct-body">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+const titleOf = (pathname: string) =>
+  (pages.find(({ path }) => path === pathname.replace(/\/+$/, '')) ?? pages[0])?.title

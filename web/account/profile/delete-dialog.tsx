@@ -1,0 +1,115 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { signOut } from '../../platform/session.ts'
+import { CodeField } from '../../site/sign-in/code-field.tsx'
+import { asClock, useCountdown } from '../../site/sign-in/use-countdown.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { AccountDialog } from '../account-dialog.tsx'
+import { phoneLabel } from '../phone-label.ts'
+import type { Deletion } from './use-deletion.ts'
+
+type Props = { deletion: Deletion; phone: string; losses: string; onClose: () => void }
+
+/** The last question, answered by a code. */
+export function DeleteDialog({ deletion, phone, losses, onClose }: Props) {
+  const { answer, isSpent, confirm, send, sent } = deletion
+  const left = useCountdown(sent?.resendAt ?? 0)
+  if (answer.kind === 'deleted') return <Deleted />
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isSpent) void confirm()
+    else if (left === 0) void send()
+  }
+  const isChecking = answer.kind === 'checking'
+  return (
+    <AccountDialog title="Delete your account?" small isBusy={isChecking} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate aria-label="Delete your account">
+        <div className="body">
+          <p>{losses}</p>
+          <Code deletion={deletion} phone={phone} left={left} />
+        </div>
+        <footer>
+          <Button look="soft" disabled={isChecking} onClick={onClose}>
+            Keep account
+          </Button>
+          {isSpent ? (
+            <Button look="signal" type="submit" aria-disabled={left > 0 || undefined}>
+              {left > 0 ? `New code in ${asClock(left)}` : 'Send a new code'}
+            </Button>
+          ) : (
+            <Button look="bad" type="submit" aria-busy={isChecking || undefined}>
+              {isChecking ? 'Deleting...' : 'Delete account'}
+            </Button>
+          )}
+        </footer>
+      </form>
+    </AccountDialog>
+  )
+}
+
+function Code({ deletion, phone, left }: { deletion: Deletion; phone: string; left: number }) {
+  const { answer, code, isSpent, sent, send, type } = deletion
+  const input = useRef<HTMLInputElement>(null)
+
+  // The first digit can be typed at once; a wrong code is typed over.
+  useEffect(() => {
+    if (answer.kind === 'sent') input.current?.focus()
+    if (answer.kind === 'wrong') input.current?.select()
+  }, [answer.kind])
+
+  return (
+    <>
+      <CodeField
+        input={input}
+        value={code}
+        onChange={type}
+        disabled={isSpent || !sent}
+        hint={sent ? `Paste it whole if you like. It is good for ${sent.goodForMinutes} minutes.` : 'On its way.'}
+        error={answer.kind === 'wrong' ? answer.sentence : undefined}
+      />
+      {answer.kind === 'failed' && <Note kind="bad">{answer.sentence}</Note>}
+      <div className="again">
+        <span role="status">
+          {sent ? 'Sent' : 'Sending'} to {phoneLabel(phone)}
+        </span>
+        {!isSpent && answer.kind !== 'sending' && <SendAgain left={left} onSend={send} />}
+      </div>
+    </>
+  )
+}
+
+/** Counts down to the moment when another code may be asked for. */
+function SendAgain({ left, onSend }: { left: number; onSend: () => void }) {
+  if (left === 0) {
+    return (
+      <button className="lk" type="button" onClick={onSend}>
+        Send a new code
+      </button>
+    )
+  }
+  return (
+    <span>
+      <Icon name="clock" />
+      New code in <b className="num">{asClock(left)}</b>
+    </span>
+  )
+}
+
+/** Nothing here is anybody's any more: whichever way it is closed, the site starts anew. */
+function Deleted() {
+  const leave = () => void signOut('/')
+  return (
+    <AccountDialog title="Your account is deleted" small onClose={leave}>
+      <div className="body">
+        <p>Your cars and sign-ins went with it. The garages keep what you wrote to them.</p>
+      </div>
+      <footer>
+        <Button look="ink" onClick={leave}>
+          Back to Home
+        </Button>
+      </footer>
+    </AccountDialog>
+  )
+}

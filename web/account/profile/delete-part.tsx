@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { counted } from '../../../contract/formats.ts'
+import { useUser } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { sessionsQuery, vehiclesQuery } from '../account-queries.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { Part } from './part.tsx'
+import { useDeletion } from './use-deletion.ts'
+
+export function DeletePart() {
+  const phone = useUser().phone ?? ''
+  const deletion = useDeletion(phone)
+  const [isAsked, setAsked] = useState(false)
+  const cars = useQuery(vehiclesQuery).data?.length
+  const devices = useQuery(sessionsQuery).data?.length
+  const goes = [
+    'Your name, phone and email here',
+    cars === undefined ? 'Your cars' : `Your ${counted(cars, 'car')}`,
+    devices === undefined ? 'Every sign-in' : `Your ${counted(devices, 'sign-in')}`,
+    'Your view of the requests you sent',
+  ].filter((line) => line !== 'Your 0 cars')
+  const stays = [
+    'What you wrote to a garage: your requests, with the name, phone and email in them',
+    'The garages’ own records of the work they did and the payments they took',
+  ]
+  const ask = () => {
+    setAsked(true)
+    deletion.start()
+  }
+  return (
+    <Part title="Delete account" about="Read both columns first. There is no way back.">
+      <div className="gone">
+        <Column title="What goes, at once" icon="close" lines={goes} />
+        <Column title="What stays" icon="tick" lines={stays} />
+        <div className="do-it">
+          <Button look="bad" onClick={ask}>
+            Delete account
+          </Button>
+          <p className="why">A new account with the same number starts empty.</p>
+        </div>
+      </div>
+      {isAsked && (
+        <DeleteDialog
+          deletion={deletion}
+          phone={phone}
+          losses={lossesOf(cars, devices)}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Part>
+  )
+}
+
+/** 'Your profile, 2 cars and 3 sign-ins go now.' */
+function lossesOf(cars: number | undefined, devices: number | undefined): string {
+  const things = [cars && counted(cars, 'car'), devices && counted(devices, 'sign-in')].filter(Boolean)
+  if (things.length === 0) return 'Your profile goes now.'
+  return `Your profile${things.length > 1 ? `, ${things[0]}` : ''} and ${things.at(-1)} go now.`
+}
+
+function Column({ title, icon, lines }: { title: string; icon: IconName; lines: string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <Icon name={icon} />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

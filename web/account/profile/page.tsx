@@ -1,0 +1,16 @@
+import { accountMeta } from '../account-meta.ts'
+import { DeletePart } from './delete-part.tsx'
+import { ProfilePart } from './profile-part.tsx'
+import { SessionsPart } from './sessions-part.tsx'
+
+export const meta = accountMeta('My Account', 'Your name and email, where you are signed in, and how to leave.')
+
+export default function AccountPage() {
+  return (
+    <>
+      <ProfilePart />
+      <SessionsPart />
+      <DeletePart />
+    </>
+  )
+}

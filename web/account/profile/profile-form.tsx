@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { Profile } from '../../../contract/account.ts'
+import type { User } from '../../../contract/auth.ts'
+import { ApiError, sentenceOf } from '../../platform/api-error.ts'
+import { rememberUser } from '../../platform/session-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { changeProfile } from '../api-account.ts'
+
+const fields = {
+  name: { label: 'Name', type: 'text', autoComplete: 'name' },
+  email: { label: 'Email', type: 'email', autoComplete: 'email' },
+} as const
+
+type Props = { field: keyof typeof fields; user: User; onClose: () => void }
+
+/** The call takes name and e-mail together; the one that is not shown goes along as it is. */
+export function ProfileForm({ field, user, onClose }: Props) {
+  const id = useId()
+  const form = useForm({
+    resolver: zodResolver(Profile),
+    defaultValues: { name: user.name, email: user.email ?? '' },
+    shouldFocusError: true,
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus(field, { shouldSelect: true }), [setFocus, field])
+  const { errors, isSubmitting } = form.formState
+
+  const save = form.handleSubmit(async ({ name, email }) => {
+    try {
+      rememberUser(await changeProfile({ name, email }))
+      onClose()
+    } catch (error) {
+      const sentence = error instanceof ApiError ? error.fields[field] : undefined
+      if (sentence) form.setError(field, { message: sentence }, { shouldFocus: true })
+      else form.setError('root', { message: sentenceOf(error, 'Failed to save. Please try again.') })
+    }
+  })
+
+  return (
+    <form
+      className="in-place"
+      onSubmit={save}
+      noValidate
+      aria-label={`Change ${fields[field].label.toLowerCase()}`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isSubmitting) onClose()
+      }}
+    >
+      <TextField
+        id={id}
+        {...fields[field]}
+        optional={field === 'email'}
+        error={errors[field]?.message}
+        {...form.register(field)}
+      />
+      {errors.root && <Note kind="bad">{errors.root.message}</Note>}
+      <div className="rowb">
+        <Button look="ink" type="submit" aria-busy={isSubmitting || undefined}>
+          {isSubmitting ? 'Saving...' : 'Save'}
+        </Button>
+        <Button look="soft" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

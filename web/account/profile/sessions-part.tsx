@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { Note } from '../../ui/note.tsx'
+import { sessionsQuery } from '../account-queries.ts'
+import { endOtherSessions, endSession } from '../api-account.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { Part } from './part.tsx'
+import { type DeviceSession, SessionRow } from './session-row.tsx'
+
+/** The devices that this account is signed in on. */
+export function SessionsPart() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(sessionsQuery)
+  return (
+    <Part title="Signed in" about="Something here you don’t know? End it. That device then needs a new code.">
+      {isPending && <LoadingSessions />}
+      {error && !data && (
+        <LoadFailure
+          error={error}
+          otherwise="Failed to load your sign-ins"
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {data && <SessionList sessions={data} />}
+    </Part>
+  )
+}
+
+function SessionList({ sessions }: { sessions: DeviceSession[] }) {
+  const client = useQueryClient()
+  const list = useRef<HTMLUListElement>(null)
+  const end = useMutation({
+    mutationFn: (session: DeviceSession | undefined) => (session ? endSession(session.id) : endOtherSessions()),
+    // The button that was pressed goes with its row.
+    onSuccess: () => list.current?.focus(),
+    // One that was ended elsewhere meanwhile is gone from here too.
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+  const others = sessions.filter((session) => !session.isCurrent)
+  return (
+    <div>
+      <p className="sr" role="status">
+        {end.data?.message}
+      </p>
+      {end.error && <Note kind="bad">{sentenceOf(end.error, 'Failed to end that sign-in. Please try again.')}</Note>}
+      <ul className="seats" ref={list} tabIndex={-1} aria-label="Devices">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables?.id === session.id}
+            onEnd={() => end.mutate(session)}
+          />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <button className="lk" type="button" onClick={() => end.mutate(undefined)}>
+          End all others
+        </button>
+      )}
+    </div>
+  )
+}
+
+function LoadingSessions() {
+  return (
+    <ul className="seats" aria-busy="true" aria-label="Loading your sign-ins">
+      {['this one', 'another'].map((place) => (
+        <li key={place}>
+          <span className="sk sk--device" />
+          <span>
+            <span className="sk sk--title" />
+            <span className="sk sk--short" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { UserVehicle } from '../../../contract/account.ts'
+import { Art } from '../../ui/art.tsx'
+import { Button } from '../../ui/button.tsx'
+import { bodyOf } from './car-body.ts'
+import { carFacts, carName } from './car-names.ts'
+import { NumberPlate } from './number-plate.tsx'
+
+type Props = { car: UserVehicle; onChange: () => void; onRemove: () => void }
+
+export function CarCard({ car, onChange, onRemove }: Props) {
+  const name = carName(car)
+  return (
+    <article className="carp">
+      <div className="figure">
+        <div className="ground">
+          <Art name={`car-${bodyOf(car.model)}`} eager />
+        </div>
+      </div>
+      <div className="b">
+        <div className="top-l">
+          <div>
+            <h2>{name}</h2>
+            <small>{carFacts(car) || 'Year and fuel not given'}</small>
+          </div>
+          <NumberPlate number={car.registrationNumber} />
+        </div>
+        <div className="acts">
+          <Button look="line" onClick={onChange}>
+            Change<span className="sr"> {name}</span>
+          </Button>
+          <Button look="quiet" onClick={onRemove}>
+            Remove<span className="sr"> {name}</span>
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

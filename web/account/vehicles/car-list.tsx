@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import type { UserVehicle } from '../../../contract/account.ts'
+import { AddCard } from './add-card.tsx'
+import { CarCard } from './car-card.tsx'
+import { CarDialog } from './car-dialog.tsx'
+import { carName } from './car-names.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+type Open = { what: 'add' } | { what: 'change' | 'remove'; car: UserVehicle }
+
+export function CarList({ cars }: { cars: UserVehicle[] }) {
+  const [open, setOpen] = useState<Open>()
+  const [news, setNews] = useState('')
+  const list = useRef<HTMLElement>(null)
+  const close = () => setOpen(undefined)
+
+  const onRemoved = (car: UserVehicle) => {
+    close()
+    setNews(`${carName(car)} is removed.`)
+    // The button that was pressed goes with its card.
+    list.current?.focus()
+  }
+  return (
+    <section className="cars" ref={list} tabIndex={-1} aria-label="Your cars">
+      <p className="sr" role="status">
+        {news}
+      </p>
+      {cars.map((car) => (
+        <CarCard
+          key={car.id}
+          car={car}
+          onChange={() => setOpen({ what: 'change', car })}
+          onRemove={() => setOpen({ what: 'remove', car })}
+        />
+      ))}
+      <AddCard isFirst={cars.length === 0} onAdd={() => setOpen({ what: 'add' })} />
+      {open?.what === 'remove' && <RemoveDialog car={open.car} onClose={close} onRemoved={onRemoved} />}
+      {(open?.what === 'add' || open?.what === 'change') && (
+        <CarDialog
+          {...(open.what === 'change' ? { car: open.car } : {})}
+          onClose={close}
+          onSaved={(car) => {
+            close()
+            setNews(`${carName(car)} is ${open.what === 'add' ? 'added' : 'changed'}.`)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+export function LoadingCars() {
+  return (
+    <div className="cars" role="status" aria-busy="true" aria-label="Loading your cars">
+      {['one', 'another'].map((place) => (
+        <div className="carp" key={place}>
+          <div className="figure">
+            <span className="sk" />
+          </div>
+          <div className="b">
+            <span className="sk sk--title" />
+            <span className="sk sk--line" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { plateKey, plateLabel } from '../../../contract/plates.ts'
+
+/** A number as it stands on the car; without one, the place that waits for it. */
+export function NumberPlate({ number }: { number: string }) {
+  const key = plateKey(number)
+  return (
+    <span className={key ? 'no' : 'no no--wait'} aria-hidden={key ? undefined : true}>
+      <i aria-hidden="true" />
+      <b>{key ? plateLabel(key) : 'TN 00 AA 0000'}</b>
+    </span>
+  )
+}
