@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { signOut } from '../../platform/session.ts'
 import { CodeField } from '../../site/sign-in/code-field.tsx'
+import { SendAgain } from '../../site/sign-in/code-form.tsx'
 import { asClock, useCountdown } from '../../site/sign-in/use-countdown.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AccountDialog } from '../account-dialog.tsx'
 import { phoneLabel } from '../phone-label.ts'
@@ -74,26 +74,11 @@ function Code({ deletion, phone, left }: { deletion: Deletion; phone: string; le
         <span role="status">
           {sent ? 'Sent' : 'Sending'} to {phoneLabel(phone)}
         </span>
-        {!isSpent && answer.kind !== 'sending' && <SendAgain left={left} onSend={send} />}
+        {!isSpent && answer.kind !== 'sending' && (
+          <SendAgain left={left} label="New code in" action="Send a new code" onSend={send} />
+        )}
       </div>
     </>
-  )
-}
-
-/** Counts down to the moment when another code may be asked for. */
-function SendAgain({ left, onSend }: { left: number; onSend: () => void }) {
-  if (left === 0) {
-    return (
-      <button className="lk" type="button" onClick={onSend}>
-        Send a new code
-      </button>
-    )
-  }
-  return (
-    <span>
-      <Icon name="clock" />
-      New code in <b className="num">{asClock(left)}</b>
-    </span>
   )
 }
 
