@@ -53,3 +53,16 @@ export async function signInAsGarage(page: Page, email = 'workshop@srimurugan.ex
   })
   expect(reply.status()).toBe(200)
 }
+
+/** Holds every answer of a call. @returns what lets them go */
+export async function holdAnswers(page: Page, call: string): Promise<() => void> {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(call, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return () => release()
+}

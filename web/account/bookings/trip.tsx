@@ -32,18 +32,20 @@ export function Trip({ art, title, lines, when, badge, children }: Props) {
 
 export function LoadingTrips() {
   return (
-    <ul className="trips" aria-busy="true" aria-label="Loading your bookings">
-      {['one', 'two', 'three'].map((place) => (
-        <li key={place}>
-          <span className="sk sk--art" />
-          <div className="two-l">
-            <span className="sk sk--title" />
-            <span className="sk sk--line" />
-          </div>
-          <span className="when sk sk--short" />
-          <span className="st sk" />
-        </li>
-      ))}
-    </ul>
+    <div role="status" aria-busy="true" aria-label="Loading your bookings">
+      <ul className="trips">
+        {['one', 'two', 'three'].map((place) => (
+          <li key={place}>
+            <span className="sk sk--art" />
+            <div className="two-l">
+              <span className="sk sk--title" />
+              <span className="sk sk--line" />
+            </div>
+            <span className="when sk sk--short" />
+            <span className="st sk" />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

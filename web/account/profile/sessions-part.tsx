@@ -65,16 +65,18 @@ function SessionList({ sessions }: { sessions: DeviceSession[] }) {
 
 function LoadingSessions() {
   return (
-    <ul className="seats" aria-busy="true" aria-label="Loading your sign-ins">
-      {['this one', 'another'].map((place) => (
-        <li key={place}>
-          <span className="sk sk--device" />
-          <span>
-            <span className="sk sk--title" />
-            <span className="sk sk--short" />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div role="status" aria-busy="true" aria-label="Loading your sign-ins">
+      <ul className="seats">
+        {['this one', 'another'].map((place) => (
+          <li key={place}>
+            <span className="sk sk--device" />
+            <span>
+              <span className="sk sk--title" />
+              <span className="sk sk--short" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

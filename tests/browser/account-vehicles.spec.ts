@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, holdAnswers, open, signInAsDriver, test } from './site.ts'
+
+test.use({ allowFailedCalls: true })
+
+const swift = {
+  make: 'Maruti Suzuki',
+  model: 'Swift',
+  registrationNumber: 'TN09CB4471',
+  fuelType: 'PETROL',
+  year: 2019,
+}
+
+async function addByCall(page: Page, car: object = swift) {
+  expect((await page.request.post('/api/v1/account/vehicles', { data: car })).status()).toBe(201)
+}
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Add a car' })
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'Add a car' }).click()
+  await expect(form(page).getByLabel('Make')).toBeFocused()
+}
+
+test('a first car is added by keyboard; its plate is drawn while it is typed', async ({ page }) => {
+  await signInAsDriver(page)
+  await open(page, '/account/vehicles')
+  await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add a car' }).press('Enter')
+  await expect(form(page).getByLabel('Make')).toBeFocused()
+  await page.keyboard.type('Honda')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('City')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('tn10-bk 7730')
+  await expect(form(page).getByText('TN 10 BK 7730')).toBeVisible()
+  await expect(form(page).getByText('Is this number right?')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+
+  await expect(form(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Honda City' })).toBeVisible()
+  await expect(page.getByText('TN 10 BK 7730')).toBeVisible()
+  await expect(page.locator('img[src="/art/car-sedan.svg"]')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Another car?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a car' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Honda City is added.' })).toBeAttached()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Honda City' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('known cars are offered, any other is taken; nothing is chosen for anybody', async ({ page }) => {
+  await signInAsDriver(page)
+  await open(page, '/account/vehicles')
+  await openForm(page)
+  const offered = (label: string) =>
+    form(page)
+      .getByLabel(label)
+      .evaluate((input) => [...((input as HTMLInputElement).list?.options ?? [])].map(({ value }) => value))
+
+  expect(await offered('Make')).toEqual(['Maruti Suzuki', 'Hyundai', 'Tata', 'Honda', 'Toyota'])
+  expect(await offered('Model')).toHaveLength(11)
+  await form(page).getByLabel('Make').fill('hyundai')
+  expect(await offered('Model')).toEqual(['i20', 'Creta'])
+  await expect(form(page).getByLabel('Fuel')).toHaveValue('')
+
+  await form(page).getByLabel('Make').fill('Hindustan')
+  await form(page).getByLabel('Model').fill('Ambassador')
+  await form(page).getByLabel('Registration number').fill('TNX 1')
+  await form(page).getByRole('button', { name: 'Add car' }).click()
+  await expect(page.getByRole('heading', { name: 'Hindustan Ambassador' })).toBeVisible()
+  await expect(page.getByText('Year and fuel not given')).toBeVisible()
+})
+
+test('a number that looks like no plate is asked about, and taken', async ({ page }) => {
+  await signInAsDriver(page)
+  await open(page, '/account/vehicles')
+  await openForm(page)
+  const number = form(page).getByLabel('Registration number')
+  await number.fill('22 BH 1234 AB')
+  await expect(form(page).getByText('Is this number right?')).toHaveCount(0)
+  await number.fill('TN 09 IO 1234')
+  await expect(form(page).getByText('Is this number right?')).toBeVisible()
+  await form(page).getByLabel('Make').fill('Tata')
+  await form(page).getByLabel('Model').fill('Nexon')
+  await form(page).getByRole('button', { name: 'Add car' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Tata Nexon' })).toBeVisible()
+})
+
+test('what is missing or wrong is said beside its field, and what was typed stays', async ({ page }) => {
+  await signInAsDriver(page)
+  await open(page, '/account/vehicles')
+  await openForm(page)
+  const add = form(page).getByRole('button', { name: 'Add car' })
+  await form(page).getByLabel('Year').fill('1899')
+  await add.click()
+
+  for (const sentence of ['Make is required', 'Model is required', 'Registration number is required', 'Invalid year']) {
+    await expect(form(page).getByText(sentence)).toBeVisible()
+  }
+  await expect(form(page).getByLabel('Make')).toBeFocused()
+  await expect(form(page).getByLabel('Make')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form(page).getByLabel('Year')).toHaveValue('1899')
+  await expectAccessible(page)
+
+  await form(page).getByLabel('Make').fill('<b>')
+  await form(page).getByLabel('Model').fill('m'.repeat(61))
+  await form(page).getByLabel('Registration number').fill('TN#1')
+  await add.click()
+  await expect(form(page).getByText('Please write plain text')).toBeVisible()
+  await expect(form(page).getByText('Please use at most 60 characters')).toBeVisible()
+  await expect(form(page).getByText('Please use letters and digits only, at most 15')).toBeVisible()
+})
+
+test('a plate that is there already is refused beside its field', async ({ page }) => {
+  await signInAsDriver(page)
+  await addByCall(page)
+  await open(page, '/account/vehicles')
+  await openForm(page)
+  await form(page).getByLabel('Make').fill('Tata')
+  await form(page).getByLabel('Model').fill('Punch')
+  await form(page).getByLabel('Registration number').fill('tn 09 cb 4471')
+  await form(page).getByRole('button', { name: 'Add car' }).click()
+
+  await expect(form(page).getByText('You have a car with this number already')).toBeVisible()
+  await expect(form(page).getByLabel('Registration number')).toBeFocused()
+  await expect(form(page).getByLabel('Make')).toHaveValue('Tata')
+  await expectAccessible(page)
+})
+
+test('a car is changed', async ({ page }) => {
+  await signInAsDriver(page)
+  await addByCall(page)
+  await open(page, '/account/vehicles')
+  await expect(page.getByText('Petrol, 2019')).toBeVisible()
+  await page.getByRole('button', { name: 'Change Maruti Suzuki Swift' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change this car' })
+  await expect(dialog.getByLabel('Registration number')).toHaveValue('TN 09 CB 4471')
+  await expect(dialog.getByLabel('Fuel')).toHaveValue('PETROL')
+  await dialog.getByLabel('Model').fill('Dzire')
+  await dialog.getByLabel('Fuel').selectOption('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Maruti Suzuki Dzire' })).toBeVisible()
+  await expect(page.getByText('2019', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change Maruti Suzuki Dzire' })).toBeFocused()
+})
+
+test('a car is removed after a question', async ({ page }) => {
+  await signInAsDriver(page)
+  await addByCall(page)
+  await addByCall(page, { make: 'Hyundai', model: 'Creta', registrationNumber: 'TN07DA0182' })
+  await open(page, '/account/vehicles')
+  const remove = page.getByRole('button', { name: 'Remove Hyundai Creta' })
+  const dialog = page.getByRole('dialog', { name: 'Remove this car?' })
+  await remove.click()
+  await expect(dialog.getByText('TN 07 DA 0182')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(remove).toBeFocused()
+
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+
+  await expect(dialog).toHaveCount(0)
+  await expect(remove).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Your cars' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Maruti Suzuki Swift' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Maruti Suzuki Swift' })).toBeVisible()
+  await expect(remove).toHaveCount(0)
+})
+
+for (const [what, button, name, sentence] of [
+  ['added', 'Add a car', 'Add car', 'Failed to add the car'],
+  ['changed', 'Change Maruti Suzuki Swift', 'Save', 'Failed to change the car'],
+  ['removed', 'Remove Maruti Suzuki Swift', 'Remove', 'Failed to remove the car'],
+] as const) {
+  test(`a car that could not be ${what} says so, and the dialog stays`, async ({ page }) => {
+    await signInAsDriver(page)
+    await addByCall(page)
+    await page.route('**/account/vehicles**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 502, body: 'Bad gateway' }),
+    )
+    await open(page, '/account/vehicles')
+    await page.getByRole('button', { name: button }).click()
+    const dialog = page.locator('dialog.dialog')
+    if (what === 'added') {
+      await dialog.getByLabel('Make').fill('Tata')
+      await dialog.getByLabel('Model').fill('Punch')
+      await dialog.getByLabel('Registration number').fill('TN 01 A 1')
+    }
+    await dialog.getByRole('button', { name, exact: true }).click()
+
+    await expect(dialog.getByRole('alert')).toHaveText(sentence)
+    await expectAccessible(page)
+  })
+}
+
+test('while they load their shape is shown', async ({ page }) => {
+  await signInAsDriver(page)
+  const release = await holdAnswers(page, '**/api/v1/account/vehicles')
+  await open(page, '/account/vehicles')
+  await expect(page.getByRole('status', { name: 'Loading your cars' })).toBeVisible()
+  await expectAccessible(page)
+
+  release()
+  await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible()
+})
+
+test('a list that does not come says so, and Try Again asks once more', async ({ page }) => {
+  await signInAsDriver(page)
+  await page.route('**/api/v1/account/vehicles', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await open(page, '/account/vehicles')
+  await expect(page.getByRole('alert')).toContainText('Failed to load your cars')
+  await expectAccessible(page)
+
+  await page.unroute('**/api/v1/account/vehicles')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+
+  await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible()
+})
+
+test('names of sixty letters and a plate of fifteen signs fit', async ({ page }) => {
+  await signInAsDriver(page)
+  await addByCall(page, { make: 'M'.repeat(60), model: 'W'.repeat(60), registrationNumber: 'WWWWWWWWWWWWWWW' })
+  await open(page, '/account/vehicles')
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect(page.getByText('WWWWWWWWWWWWWWW', { exact: true })).toBeVisible()
+  expect(await sideways()).toBeLessThanOrEqual(0)
+  const plate = await page.locator('.carp .no').first().boundingBox()
+  const card = await page.locator('.carp').first().boundingBox()
+  expect((plate?.x ?? 0) + (plate?.width ?? 9999)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0))
+
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  expect(await sideways()).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})

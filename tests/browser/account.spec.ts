@@ -1,0 +1,404 @@
+import type { Page, Route } from '@playwright/test'
+import { codeSentTo, expect, expectAccessible, open, signInAsDriver, test } from './site.ts'
+
+test.use({ allowFailedCalls: true })
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+async function expectNothingSideways(page: Page) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** Fails the calls that `fails` says, and lets the others through. */
+const failWith = (page: Page, path: string | RegExp, reply: Parameters<Route['fulfill']>[0], methods = ['GET']) =>
+  page.route(path, (route) => (methods.includes(route.request().method()) ? route.fulfill(reply) : route.fallback()))
+
+test.describe('who comes in', () => {
+  for (const path of ['/account', '/account/bookings', '/account/vehicles']) {
+    test(`a visitor who is not signed in goes from ${path} to /login, and the page remembers where from`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+
+      await page.waitForURL('**/login')
+      const from = await page.evaluate(() => window.history.state.usr.from.pathname)
+      expect(from).toBe(path)
+    })
+  }
+
+  for (const path of ['/account/nowhere', '/account/vehicles/one', '/account/services', '/account/about']) {
+    test(`${path} is 'Page Not Found', with 404`, async ({ page }) => {
+      const reply = await page.goto(path)
+
+      expect(reply?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    })
+  }
+
+  test('a garage’s user is shown the way to the dashboard, and nothing of a driver’s is asked for', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const json = {
+      id: 'a1',
+      userType: 'GARAGE_USER',
+      name: 'Anand',
+      email: 'anand@mail.example',
+      phone: null,
+      isEmailVerified: true,
+      garageId: null,
+      garageAccess: [],
+    }
+    await page.route('**/auth/me', (route) => route.fulfill({ json }))
+    await open(page, '/account/vehicles')
+
+    await expect(page.getByRole('heading', { name: 'You are signed in for a garage' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Garage Dashboard' })).toHaveAttribute('href', '/garage/dashboard')
+    expect(asked.filter((path) => path.startsWith('/api/v1/account'))).toEqual([])
+    await expectAccessible(page)
+  })
+
+  test('a session whose access cookie is gone is refreshed silently', async ({ page }) => {
+    await signInAsDriver(page)
+    await page.context().clearCookies({ name: 'access' })
+    await open(page, '/account')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+
+    await page.context().clearCookies({ name: 'access' })
+    await page.getByRole('navigation', { name: 'Account', exact: true }).getByText('My Vehicles').click()
+
+    await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible()
+  })
+
+  test('a session that has ended meanwhile leads to /login', async ({ page }) => {
+    await signInAsDriver(page)
+    await open(page, '/account')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+
+    await page.context().clearCookies()
+    await page.getByRole('navigation', { name: 'Account', exact: true }).getByText('My Bookings').click()
+
+    await page.waitForURL('**/login')
+  })
+
+  test('the three pages lead to each other, and say which one is shown', async ({ page }) => {
+    await signInAsDriver(page)
+    await open(page, '/account')
+    const tabs = page.getByRole('navigation', { name: 'Account', exact: true })
+
+    for (const title of ['My Bookings', 'My Vehicles', 'My Account']) {
+      await tabs.getByRole('link', { name: title }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page).toHaveTitle(`${title} | Pahiya`)
+      await expect(tabs.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page')
+      await expect(tabs.locator('[aria-current]')).toHaveCount(1)
+    }
+  })
+})
+
+const profileOf = (page: Page) => page.getByRole('region', { name: 'Profile' })
+
+test.describe('profile', () => {
+  test('the name is changed where it stands, by keyboard, and stays', async ({ page }) => {
+    await signInAsDriver(page)
+    await open(page, '/account')
+    await page.getByRole('button', { name: 'Change name' }).press('Enter')
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await expect(name).toBeFocused()
+    await expectAccessible(page)
+    await name.fill('  Lakshmi Narayanan ')
+    await name.press('Enter')
+
+    await expect(page.getByRole('button', { name: 'Change name' })).toBeFocused()
+    await expect(page.getByRole('definition').filter({ hasText: 'Lakshmi Narayanan' })).toBeVisible()
+    expect(await page.evaluate(() => JSON.parse(window.localStorage.getItem('user') ?? '{}').name)).toBe(
+      'Lakshmi Narayanan',
+    )
+    await page.reload()
+    await expect(page.getByRole('definition').filter({ hasText: 'Lakshmi Narayanan' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('an email is added, and taken away again; the phone cannot be changed', async ({ page }) => {
+    const phone = await signInAsDriver(page)
+    await open(page, '/account')
+    await expect(page.getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change phone' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add email' }).click()
+    await profileOf(page).getByRole('textbox', { name: 'Email' }).fill('Lakshmi@Mail.example')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(profileOf(page).getByText('lakshmi@mail.example')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await profileOf(page).getByRole('textbox', { name: 'Email' }).fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+
+    await expect(page.getByText('Not given')).toBeVisible()
+  })
+
+  test('what is wrong is said beside the field, and what was typed stays', async ({ page }) => {
+    await signInAsDriver(page)
+    await open(page, '/account')
+    await page.getByRole('button', { name: 'Change name' }).click()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    for (const [typed, sentence] of [
+      ['', 'Name is required'],
+      ['<b>Lakshmi</b>', 'Please write plain text'],
+      ['L'.repeat(101), 'Please use at most 100 characters'],
+    ] as const) {
+      await name.fill(typed)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText(sentence)).toBeVisible()
+      await expect(name).toHaveValue(typed)
+      await expect(name).toBeFocused()
+    }
+    await expectAccessible(page)
+    await name.press('Escape')
+    await expect(page.getByRole('button', { name: 'Change name' })).toBeFocused()
+
+    await page.getByRole('button', { name: 'Add email' }).click()
+    await profileOf(page).getByRole('textbox', { name: 'Email' }).fill('not-an-address')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  })
+
+  for (const [what, reply, sentence] of [
+    ['the server’s sentence', { status: 500, json: { error: 'From error' } }, 'From error'],
+    ['else our own', { status: 502, body: 'Bad gateway' }, 'Failed to save. Please try again.'],
+  ] as const) {
+    test(`a name that could not be saved shows ${what}, and stays`, async ({ page }) => {
+      await signInAsDriver(page)
+      await failWith(page, '**/account/profile', reply, ['PUT'])
+      await open(page, '/account')
+      await page.getByRole('button', { name: 'Change name' }).click()
+      await page.getByRole('textbox', { name: 'Name' }).fill('Lakshmi')
+      await page.getByRole('button', { name: 'Save' }).click()
+
+      await expect(page.getByRole('alert')).toHaveText(sentence)
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lakshmi')
+      await expectAccessible(page)
+    })
+  }
+
+  test('a name of a hundred letters and a long email fit', async ({ page }) => {
+    await signInAsDriver(page)
+    const data = { name: 'L'.repeat(100), email: `${'l'.repeat(60)}@${'m'.repeat(60)}.example` }
+    await page.request.put('/api/v1/account/profile', { data })
+    await open(page, '/account')
+
+    await expect(profileOf(page).getByText(data.email)).toBeVisible()
+    await expectNothingSideways(page)
+  })
+})
+
+test.describe('devices', () => {
+  test('another device is listed, and ended', async ({ page, browser, baseURL }) => {
+    const phone = await signInAsDriver(page)
+    const other = await browser.newPage({
+      ...(baseURL ? { baseURL } : {}),
+      userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    })
+    await signInAsDriver(other, phone)
+    await open(page, '/account')
+    const devices = page.getByRole('list', { name: 'Devices' })
+    await expect(devices.getByRole('listitem')).toHaveCount(2)
+    await expect(devices.getByRole('listitem').filter({ hasText: 'This one' })).toContainText('Now')
+    await expect(devices.getByRole('listitem').filter({ hasText: 'Chrome on Android' })).toContainText(
+      /Last used today, \d/,
+    )
+    await expect(page.getByText('Your 2 sign-ins')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'End Chrome on Android' }).click()
+
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await expect(devices).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'That device is signed out.' })).toBeAttached()
+    expect((await other.request.get('/api/v1/auth/me')).status()).toBe(401)
+    await other.close()
+  })
+
+  test('all others are ended at once', async ({ page, browser, baseURL }) => {
+    const phone = await signInAsDriver(page)
+    const others = await Promise.all([1, 2].map(() => browser.newPage(baseURL ? { baseURL } : {})))
+    for (const other of others) await signInAsDriver(other, phone)
+    await open(page, '/account')
+    await page.getByRole('button', { name: 'End all others' }).click()
+
+    await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0)
+    for (const other of others) {
+      expect((await other.request.get('/api/v1/auth/me')).status()).toBe(401)
+      await other.close()
+    }
+  })
+
+  test('this one signs out, and the account is closed to whoever comes next', async ({ page }) => {
+    await signInAsDriver(page)
+    await open(page, '/account')
+    await page.getByRole('list', { name: 'Devices' }).getByRole('button', { name: 'Sign Out' }).click()
+
+    await page.waitForURL(/:\d+\/$/)
+    await page.goto('/account')
+    await page.waitForURL('**/login')
+  })
+
+  test('a device that could not be ended says so, and stays in the list', async ({ page, browser, baseURL }) => {
+    const phone = await signInAsDriver(page)
+    const other = await browser.newPage(baseURL ? { baseURL } : {})
+    await signInAsDriver(other, phone)
+    await failWith(page, '**/auth/sessions/*', { status: 502, body: 'Bad gateway' }, ['DELETE'])
+    await open(page, '/account')
+    await page.getByRole('button', { name: /^End Chrome/ }).click()
+
+    await expect(page.getByRole('alert')).toHaveText('Failed to end that sign-in. Please try again.')
+    await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2)
+    await expectAccessible(page)
+    await other.close()
+  })
+
+  test('a list that does not come says so and is asked for again', async ({ page }) => {
+    await signInAsDriver(page)
+    await failWith(page, '**/auth/sessions', { status: 503, json: { error: 'We are not ready yet.' } })
+    await open(page, '/account')
+    const failure = page.getByRole('alert')
+    await expect(failure).toContainText('We are not ready yet.')
+    await expectAccessible(page)
+
+    await page.unroute('**/auth/sessions')
+    await failure.getByRole('button', { name: 'Try Again' }).click()
+
+    await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
+  })
+})
+
+test.describe('deleting the account', () => {
+  const ask = async (page: Page) => {
+    await open(page, '/account')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await expect(dialog.getByText(/^Sent to/)).toBeVisible()
+    return dialog
+  }
+
+  test('says what goes and what stays, asks for a code, and takes the account away', async ({ page }) => {
+    const phone = await signInAsDriver(page)
+    await page.request.post('/api/v1/account/vehicles', {
+      data: { make: 'Tata', model: 'Nexon', registrationNumber: 'TN09AB1234' },
+    })
+    await open(page, '/account')
+    await expect(page.getByText('Your 1 car', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^What you wrote to a garage/)).toBeVisible()
+    const dialog = await ask(page)
+    await expect(dialog.getByText('Your profile, 1 car and 1 sign-in go now.')).toBeVisible()
+    await expect(dialog.getByLabel('Code')).toBeFocused()
+    await expectAccessible(page)
+    const code = await codeSentTo(page, phone)
+
+    await dialog.getByLabel('Code').fill(wrong(code))
+    await dialog.getByLabel('Code').press('Enter')
+    // One wrong code is one try, whatever the cookies.
+    await expect(dialog.getByText('That code is not right. 4 tries left.')).toBeVisible()
+    await expect(dialog.getByLabel('Code')).toHaveValue(wrong(code))
+    await expectAccessible(page)
+
+    await dialog.getByLabel('Code').fill(code)
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    const done = page.getByRole('dialog', { name: 'Your account is deleted' })
+    await expect(done).toBeVisible()
+    await expectAccessible(page)
+    await done.getByRole('button', { name: 'Back to Home' }).click()
+    await page.waitForURL(/:\d+\/$/)
+    expect(await page.evaluate(() => window.localStorage.getItem('user'))).toBeNull()
+    expect((await page.request.get('/api/v1/auth/me')).status()).toBe(401)
+
+    await signInAsDriver(page, phone)
+    await open(page, '/account/vehicles')
+    await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible()
+  })
+
+  test('an access cookie that is gone meanwhile stops nothing', async ({ page }) => {
+    const phone = await signInAsDriver(page)
+    const dialog = await ask(page)
+    await page.context().clearCookies({ name: 'access' })
+    await dialog.getByLabel('Code').fill(await codeSentTo(page, phone))
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+
+    await expect(page.getByRole('dialog', { name: 'Your account is deleted' })).toBeVisible()
+  })
+
+  test('after five wrong codes only a new one proves anything', async ({ page }) => {
+    const phone = await signInAsDriver(page)
+    const dialog = await ask(page)
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+    await expect(dialog.getByText('Please enter the 6-digit code')).toBeVisible()
+    const code = wrong(await codeSentTo(page, phone))
+    for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+      await dialog.getByLabel('Code').fill(code)
+      await dialog.getByLabel('Code').press('Enter')
+      await expect(dialog.getByText(`That code is not right. ${left} left.`)).toBeVisible()
+    }
+    await dialog.getByLabel('Code').press('Enter')
+
+    await expect(dialog.getByRole('alert')).toHaveText('Too many wrong codes. Please ask for a new code.')
+    await expect(dialog.getByLabel('Code')).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Delete account' })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: /New code in 0:\d\d|Send a new code/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('nothing is lost by closing it: the focus goes back, and the code that was sent still works', async ({
+    page,
+  }) => {
+    const phone = await signInAsDriver(page)
+    const dialog = await ask(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Delete account' })).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(/^Sent to/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Keep account' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Delete account' })).toBeFocused()
+    expect(await codeSentTo(page, phone)).toMatch(/\d{6}/)
+    expect((await page.request.get('/api/v1/auth/me')).status()).toBe(200)
+  })
+
+  for (const [what, reply, sentence] of [
+    [
+      'the server’s sentence',
+      { status: 429, json: { error: 'Too many codes for this number. Please try again in an hour.' } },
+      'Too many codes for this number. Please try again in an hour.',
+    ],
+    ['else our own', { status: 502, body: 'Bad gateway' }, 'The code could not be sent. Please try again.'],
+  ] as const) {
+    test(`a code that could not be sent shows ${what}, and can be asked for again`, async ({ page }) => {
+      await signInAsDriver(page)
+      await failWith(page, '**/auth/customer/send-otp', reply, ['POST'])
+      await open(page, '/account')
+      await page.getByRole('button', { name: 'Delete account' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+
+      await expect(dialog.getByRole('alert')).toHaveText(sentence)
+      await expectAccessible(page)
+      await page.unroute('**/auth/customer/send-otp')
+      await dialog.getByRole('button', { name: 'Send a new code' }).click()
+      await expect(dialog.getByText(/^Sent to/)).toBeVisible()
+    })
+  }
+
+  test('a refusal on the way keeps the account, and the code', async ({ page }) => {
+    const phone = await signInAsDriver(page)
+    await failWith(page, /\/api\/v1\/account$/, { status: 502, body: 'Bad gateway' }, ['DELETE'])
+    const dialog = await ask(page)
+    const code = await codeSentTo(page, phone)
+    await dialog.getByLabel('Code').fill(code)
+    await dialog.getByRole('button', { name: 'Delete account' }).click()
+
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to delete your account. Please try again.')
+    await expect(dialog.getByLabel('Code')).toHaveValue(code)
+  })
+})
