@@ -124,7 +124,7 @@ test.describe('profile', () => {
   test('an email is added, and taken away again; the phone cannot be changed', async ({ page }) => {
     const phone = await signInAsDriver(page)
     await open(page, '/account')
-    await expect(page.getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible()
+    await expect(profileOf(page).getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Change phone' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Add email' }).click()
     await profileOf(page).getByRole('textbox', { name: 'Email' }).fill('Lakshmi@Mail.example')

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UserVehicle } from '../../../contract/account.ts'
 import { AddCard } from './add-card.tsx'
 import { CarCard } from './car-card.tsx'
@@ -14,12 +14,11 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
   const list = useRef<HTMLElement>(null)
   const close = () => setOpen(undefined)
 
-  const onRemoved = (car: UserVehicle) => {
-    close()
-    setNews(`${carName(car)} is removed.`)
-    // The button that was pressed goes with its card.
-    list.current?.focus()
-  }
+  // The button that opened the dialog has gone with its card: there is nothing for the focus to come back to.
+  useEffect(() => {
+    if (!open && news && document.activeElement === document.body) list.current?.focus()
+  }, [open, news])
+
   return (
     <section className="cars" ref={list} tabIndex={-1} aria-label="Your cars">
       <p className="sr" role="status">
@@ -34,7 +33,16 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
         />
       ))}
       <AddCard isFirst={cars.length === 0} onAdd={() => setOpen({ what: 'add' })} />
-      {open?.what === 'remove' && <RemoveDialog car={open.car} onClose={close} onRemoved={onRemoved} />}
+      {open?.what === 'remove' && (
+        <RemoveDialog
+          car={open.car}
+          onClose={close}
+          onRemoved={() => {
+            close()
+            setNews(`${carName(open.car)} is removed.`)
+          }}
+        />
+      )}
       {(open?.what === 'add' || open?.what === 'change') && (
         <CarDialog
           {...(open.what === 'change' ? { car: open.car } : {})}

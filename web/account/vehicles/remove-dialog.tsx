@@ -9,7 +9,7 @@ import { removeVehicle } from '../api-account.ts'
 import { carName } from './car-names.ts'
 import { NumberPlate } from './number-plate.tsx'
 
-type Props = { car: UserVehicle; onClose: () => void; onRemoved: (car: UserVehicle) => void }
+type Props = { car: UserVehicle; onClose: () => void; onRemoved: () => void }
 
 export function RemoveDialog({ car, onClose, onRemoved }: Props) {
   const client = useQueryClient()
@@ -17,7 +17,7 @@ export function RemoveDialog({ car, onClose, onRemoved }: Props) {
     mutationFn: () => removeVehicle(car.id).catch(unlessGone),
     onSuccess: () => {
       client.setQueryData(vehiclesQuery.queryKey, (cars = []) => cars.filter(({ id }) => id !== car.id))
-      onRemoved(car)
+      onRemoved()
     },
   })
   return (
