@@ -66,7 +66,7 @@ function Code({ deletion, phone, left }: { deletion: Deletion; phone: string; le
         value={code}
         onChange={type}
         disabled={isSpent || !sent}
-        hint={sent ? `Paste it whole if you like. It is good for ${sent.goodForMinutes} minutes.` : 'On its way.'}
+        hint={hintFor(deletion)}
         error={answer.kind === 'wrong' ? answer.sentence : undefined}
       />
       {answer.kind === 'failed' && <Note kind="bad">{answer.sentence}</Note>}
@@ -80,6 +80,12 @@ function Code({ deletion, phone, left }: { deletion: Deletion; phone: string; le
       </div>
     </>
   )
+}
+
+function hintFor({ sent, isSpent }: Deletion): string {
+  if (!sent) return 'On its way.'
+  if (isSpent) return 'This code no longer proves anything.'
+  return `Paste it whole if you like. It is good for ${sent.goodForMinutes} minutes.`
 }
 
 /** Nothing here is anybody's any more: whichever way it is closed, the site starts anew. */
