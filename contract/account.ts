@@ -41,7 +41,7 @@ export const NewUserVehicle = z.object({
 })
 export type NewUserVehicle = z.infer<typeof NewUserVehicle>
 
-const UserVehicle = z
+export const UserVehicle = z
   .object({
     id: z.string(),
     make: z.string(),
@@ -52,7 +52,6 @@ const UserVehicle = z
   })
   .meta({ id: 'UserVehicle' })
 export type UserVehicle = z.infer<typeof UserVehicle>
-export const UserVehicleReply = UserVehicle
 export const UserVehicles = z.object({ vehicles: z.array(UserVehicle) })
 
 /** One request that carries this driver's phone, at any garage; never the garage's notes (design, 'Drivers'). */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, holdAnswers, open, signInAsDriver, test } from './site.ts'
+import { signInAsDriver } from './people.ts'
+import { expect, expectAccessible, holdAnswers, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 

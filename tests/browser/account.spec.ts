@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { codeSentTo, expect, expectAccessible, open, signInAsDriver, test } from './site.ts'
+import { codeFor, signInAsDriver, signInOwner, wrong } from './people.ts'
+import { expect, expectAccessible, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
-
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 async function expectNothingSideways(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -41,17 +40,7 @@ test.describe('who comes in', () => {
   }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const json = {
-      id: 'a1',
-      userType: 'GARAGE_USER',
-      name: 'Anand',
-      email: 'anand@mail.example',
-      phone: null,
-      isEmailVerified: true,
-      garageId: null,
-      garageAccess: [],
-    }
-    await page.route('**/auth/me', (route) => route.fulfill({ json }))
+    await signInOwner(page)
     await open(page, '/account/vehicles')
 
     await expect(page.getByRole('heading', { name: 'You are signed in for a garage' })).toBeVisible()
@@ -295,7 +284,7 @@ test.describe('deleting the account', () => {
     await expect(dialog.getByText('Your profile, 1 car and 1 sign-in go now.')).toBeVisible()
     await expect(dialog.getByLabel('Code')).toBeFocused()
     await expectAccessible(page)
-    const code = await codeSentTo(page, phone)
+    const code = await codeFor(page, phone)
 
     await dialog.getByLabel('Code').fill(wrong(code))
     await dialog.getByLabel('Code').press('Enter')
@@ -323,7 +312,7 @@ test.describe('deleting the account', () => {
     const phone = await signInAsDriver(page)
     const dialog = await ask(page)
     await page.context().clearCookies({ name: 'access' })
-    await dialog.getByLabel('Code').fill(await codeSentTo(page, phone))
+    await dialog.getByLabel('Code').fill(await codeFor(page, phone))
     await dialog.getByRole('button', { name: 'Delete account' }).click()
 
     await expect(page.getByRole('dialog', { name: 'Your account is deleted' })).toBeVisible()
@@ -334,7 +323,7 @@ test.describe('deleting the account', () => {
     const dialog = await ask(page)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(dialog.getByText('Please enter the 6-digit code')).toBeVisible()
-    const code = wrong(await codeSentTo(page, phone))
+    const code = wrong(await codeFor(page, phone))
     for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
       await dialog.getByLabel('Code').fill(code)
       await dialog.getByLabel('Code').press('Enter')
@@ -363,7 +352,7 @@ test.describe('deleting the account', () => {
     await dialog.getByRole('button', { name: 'Keep account' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Delete account' })).toBeFocused()
-    expect(await codeSentTo(page, phone)).toMatch(/\d{6}/)
+    expect(await codeFor(page, phone)).toMatch(/\d{6}/)
     expect((await page.request.get('/api/v1/auth/me')).status()).toBe(200)
   })
 
@@ -394,7 +383,7 @@ test.describe('deleting the account', () => {
     const phone = await signInAsDriver(page)
     await failWith(page, /\/api\/v1\/account$/, { status: 502, body: 'Bad gateway' }, ['DELETE'])
     const dialog = await ask(page)
-    const code = await codeSentTo(page, phone)
+    const code = await codeFor(page, phone)
     await dialog.getByLabel('Code').fill(code)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
 

@@ -4,7 +4,7 @@ import {
   DriverRequests,
   type NewUserVehicle,
   type Profile,
-  UserVehicleReply,
+  UserVehicle,
   UserVehicles,
 } from '../../contract/account.ts'
 import { Done, Sessions, User } from '../../contract/auth.ts'
@@ -26,9 +26,9 @@ export const listRequests = (limit: number, cursor: string | undefined) =>
 
 export const listVehicles = async () => (await call(UserVehicles, 'get', 'account/vehicles')).vehicles
 
-export const addVehicle = (body: NewUserVehicle) => call(UserVehicleReply, 'post', 'account/vehicles', { json: body })
+export const addVehicle = (body: NewUserVehicle) => call(UserVehicle, 'post', 'account/vehicles', { json: body })
 
 export const changeVehicle = (id: string, body: NewUserVehicle) =>
-  call(UserVehicleReply, 'put', `account/vehicles/${id}`, { json: body })
+  call(UserVehicle, 'put', `account/vehicles/${id}`, { json: body })
 
 export const removeVehicle = (id: string) => call(Done, 'delete', `account/vehicles/${id}`)

@@ -6,7 +6,7 @@ import {
   DriverRequestsQuery,
   NewUserVehicle,
   Profile,
-  UserVehicleReply,
+  UserVehicle,
   UserVehicles,
 } from '../../../contract/account.ts'
 import { Done, User } from '../../../contract/auth.ts'
@@ -93,7 +93,7 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
         tags,
         summary: 'Add a car',
         body: NewUserVehicle,
-        response: { 201: UserVehicleReply, ...vehicleProblems },
+        response: { 201: UserVehicle, ...vehicleProblems },
       },
     },
     async (request, reply) => reply.code(201).send(await service.addVehicle(db, signedInOf(request), request.body)),
@@ -108,7 +108,7 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
         summary: 'Change a car',
         params: VehicleParams,
         body: NewUserVehicle,
-        response: { 200: UserVehicleReply, ...vehicleProblems },
+        response: { 200: UserVehicle, ...vehicleProblems },
       },
     },
     async (request) => service.changeVehicle(db, signedInOf(request), request.params.vehicleId, request.body),
