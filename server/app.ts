@@ -15,6 +15,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { customerImportRoutes } from './features/customer-imports/routes.ts'
 import { customerVehicleRoutes } from './features/customer-vehicles/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       catalogueRoutes(api, parts)
       customerRoutes(api, parts)
       customerVehicleRoutes(api, parts)
+      customerImportRoutes(api, parts)
       publicLeadRoutes(api, parts)
       leadRoutes(api, parts)
       reportRoutes(api, parts)

@@ -3,6 +3,7 @@ import { demoGarages } from './demo/garages.ts'
 import { demoPassword, teamOf } from './demo/people.ts'
 import { seedDemo } from './demo/seed.ts'
 import { seedStaff } from './demo/seed-staff.ts'
+import { sweepImports } from './features/customer-imports/service.ts'
 import { sweepImages } from './features/images/uploads.ts'
 import { builtPages } from './pages.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -28,7 +29,11 @@ export async function serve(settings: Settings): Promise<void> {
   const pages = settings.dev ? (await import('./dev-pages.ts')).devPages : builtPages
   const app = await buildApp({ settings, database, versions, storage, pages: await pages() })
   await app.listen({ host: settings.host, port: settings.port })
-  const sweeping = setInterval(() => void sweepLimits(database.db).catch((error) => app.log.error(error)), 3_600_000)
+  const sweep = async () => {
+    await sweepLimits(database.db)
+    await sweepImports(database.db)
+  }
+  const sweeping = setInterval(() => void sweep().catch((error) => app.log.error(error)), 3_600_000)
   const sweepingImages = setInterval(
     () => void sweepImages(database.db, storage).catch((error) => app.log.error(error)),
     600_000,

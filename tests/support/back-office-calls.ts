@@ -1,4 +1,5 @@
 import type { NewGarage } from '../../server/features/garages/queries.ts'
+import { customerCalls } from './customer-calls.ts'
 import type { Person } from './make-people.ts'
 import { serviceCalls } from './service-calls.ts'
 import type { Maker } from './use-test-app.ts'
@@ -15,6 +16,7 @@ export type Call = (caller: Person) => Promise<Reply>
  * answers 404 to the owner of another garage. It fails for a route that has no example here.
  */
 export const backOfficeCalls: Record<string, (setting: Setting) => Promise<Call> | Call> = {
+  ...customerCalls,
   ...serviceCalls,
   'POST /garages/staff': () => (caller) =>
     caller.post('/garages/staff', {

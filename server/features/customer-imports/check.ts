@@ -1,0 +1,85 @@
+import { v7 as newId } from 'uuid'
+import { plateLabel } from '../../../contract/plates.ts'
+import { type Db, transact } from '../../platform/database/database.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { columnsOf as vehicleColumnsOf } from '../customer-vehicles/rules.ts'
+import { columnsOf, phoneKey } from '../customers/rules.ts'
+import * as queries from './queries.ts'
+import { faultAt, type Mapping, type ReadRow, readRow } from './rules.ts'
+
+/** Small, so that other calls get their turn between two. */
+const batch = 500
+
+/** What the rows before this one have brought: whose phone, which plate, and in which row. */
+type Seen = { phones: Map<string, { row: number; customerId: string }>; plates: Map<string, number> }
+type Known = { phones: Map<string, string>; plates: Map<string, string> }
+type Read = { row: number } & ReadRow
+
+/** Judges every row of a file, batch by batch; ends early where another check has begun or the server stops. */
+export async function checkRows(
+  db: Db,
+  scope: GarageScope,
+  importId: string,
+  check: { number: number; mapping: Mapping },
+  stopping: AbortSignal,
+): Promise<void> {
+  const seen: Seen = { phones: new Map(), plates: new Map() }
+  let cursor = 0
+  while (!stopping.aborted) {
+    const rows = await queries.listRows(db, scope, importId, { limit: batch, cursor })
+    if (rows.length === 0) return queries.setChecked(db, scope, importId, check.number)
+    const read = rows.map(({ row_number, cells }) => ({ row: row_number, ...readRow(cells, check.mapping) }))
+    const known = await findKnown(db, scope, read)
+    const verdicts = read.map((row) => judge(row, check.mapping, known, seen))
+    const isCurrent = await transact(db, (tx) => queries.saveVerdicts(tx, scope, importId, check.number, verdicts))
+    if (!isCurrent) return
+    cursor = rows.at(-1)?.row_number ?? cursor
+  }
+}
+
+async function findKnown(db: Db, scope: GarageScope, rows: Read[]): Promise<Known> {
+  const phones = rows.flatMap(({ customer }) => (customer ? [phoneKey(customer.phone)] : []))
+  const plates = rows.flatMap(({ vehicle }) => (vehicle ? [vehicle.registrationNumber] : []))
+  return {
+    phones: await queries.findKnownPhones(db, scope, phones),
+    plates: await queries.findKnownPlates(db, scope, plates),
+  }
+}
+
+const leftOut = { customer_id: null, phone_key: null, customer: null, vehicle: null }
+
+function judge(read: Read, mapping: Mapping, known: Known, seen: Seen): queries.Verdict {
+  const { row, faults, customer, vehicle } = read
+  if (!customer) return { row_number: row, verdict: 'FAULTY', faults, note: null, ...leftOut }
+  const key = phoneKey(customer.phone)
+  const owner = known.phones.get(key)
+  const out = (note: string) => ({ row_number: row, verdict: 'KNOWN' as const, faults: [], note, ...leftOut })
+  if (owner !== undefined) return out(`${owner} has this phone already. Left out, nothing overwritten.`)
+  const first = seen.phones.get(key)
+  if (first && !vehicle) return out(`Row ${first.row} has this phone already. Left out.`)
+  const plate = vehicle && plateFault(vehicle.registrationNumber, known, seen)
+  if (plate) {
+    const fault = faultAt(mapping, 'registrationNumber', plate)
+    return { row_number: row, verdict: 'FAULTY', faults: [fault], note: null, ...leftOut }
+  }
+  if (vehicle) seen.plates.set(vehicle.registrationNumber, row)
+  const customerId = first?.customerId ?? newId()
+  if (!first) seen.phones.set(key, { row, customerId })
+  return {
+    row_number: row,
+    verdict: first ? 'VEHICLE' : 'NEW',
+    faults: [],
+    note: first ? `A further vehicle of row ${first.row}.` : null,
+    customer_id: customerId,
+    phone_key: key,
+    customer: first ? null : columnsOf(customer),
+    vehicle: vehicle ? { id: newId(), ...vehicleColumnsOf(vehicle) } : null,
+  }
+}
+
+function plateFault(plate: string, known: Known, seen: Seen): string | undefined {
+  const row = seen.plates.get(plate)
+  if (row !== undefined) return `Row ${row} has this registration number already`
+  const owner = known.plates.get(plate)
+  return owner === undefined ? undefined : `${plateLabel(plate)} belongs to ${owner} already`
+}

@@ -1,0 +1,439 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../../tests/support/make-people.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { sweepImports } from './service.ts'
+
+const { app, make } = await useTestApp()
+const { db } = app.database
+
+async function garageWithManager() {
+  const garage = await make.garage()
+  return { garage, manager: await make.member(garage, { accessLevel: 'MANAGER' }) }
+}
+
+const base = '/garages/customers/imports'
+const upload = (person: Person, file: string | Uint8Array<ArrayBuffer>, name = 'old-register.csv') =>
+  person.post(`${base}?fileName=${name}`, file, { 'content-type': 'text/csv' })
+
+/** Uploads, and checks with the guessed columns. */
+async function checked(person: Person, file: string | Uint8Array<ArrayBuffer>) {
+  const { body } = await upload(person, file)
+  return (await person.put(`${base}/${body.id}/mapping`, { mapping: body.mapping })).body
+}
+
+const rowsOf = async (person: Person, id: string, show = 'ALL') =>
+  (await person.get(`${base}/${id}/rows?show=${show}`)).body.rows
+const customersOf = async (person: Person) => (await person.get('/garages/customers')).body
+const vehiclesOf = async (person: Person, id: string) => (await person.get(`/garages/customers/${id}`)).body.vehicles
+
+describe('an uploaded file', () => {
+  test('shows its columns, where they probably go, and its first rows; nothing is imported yet', async () => {
+    const { manager } = await garageWithManager()
+
+    const { status, body } = await upload(
+      manager,
+      'cust_name,mobile,mail,firm,town,pin,Reg. No,Colour\nRamesh Pillai,98401 22876,,,Chennai,600050,TN 09 AB 1234,Red\n',
+    )
+
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      fileName: 'old-register.csv',
+      state: 'READY',
+      columns: ['cust_name', 'mobile', 'mail', 'firm', 'town', 'pin', 'Reg. No', 'Colour'],
+      mapping: ['name', 'phone', 'email', 'companyName', 'city', 'pincode', 'registrationNumber', null],
+      totalRows: 1,
+      failure: null,
+    })
+    expect(body.firstRows[0]).toMatchObject({ row: 2, cells: expect.arrayContaining(['98401 22876', 'Red']) })
+    expect(await customersOf(manager)).toEqual([])
+  })
+
+  test.each([
+    ['semicolons', 'Name;Phone\nMüller, K;9840122876\n', new TextEncoder()],
+    ['tabs', 'Name\tPhone\nMüller, K\t9840122876\n', new TextEncoder()],
+    ['a byte order mark and CRLF', '\ufeffName,Phone\r\n"Müller, K",9840122876\r\n', new TextEncoder()],
+  ])('may have %s', async (_what, text, encoder) => {
+    const { manager } = await garageWithManager()
+
+    const { body } = await upload(manager, encoder.encode(text))
+
+    expect(body).toMatchObject({ columns: ['Name', 'Phone'], firstRows: [{ cells: ['Müller, K', '9840122876'] }] })
+  })
+
+  test('may come from an old Windows, or as UTF-16', async () => {
+    const { manager } = await garageWithManager()
+    const text = 'Name,Phone\nMüller,9840122876\n'
+    const windows = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+    const wide = new Uint8Array([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])])
+
+    for (const file of [windows, wide]) {
+      expect((await upload(manager, file)).body.firstRows[0].cells).toEqual(['Müller', '9840122876'])
+    }
+  })
+
+  test.each([
+    ['', 'This file is empty.'],
+    ['Name,Phone\n', 'This file has no rows below its titles.'],
+    ['PK\u0003\u0004…', 'This is a workbook. Please save it as CSV and choose that file.'],
+    ['Name,Phone\n\u0000,1\n', 'This is no CSV file.'],
+    ['Name,Phone\n"Ramesh,9840122876\n', 'Row 2 cannot be read: a quotation mark opens there and does not close.'],
+  ])('%j is refused in words, and leaves nothing behind', async (file, sentence) => {
+    const { garage, manager } = await garageWithManager()
+
+    const reply = await upload(manager, file)
+
+    expect(reply).toMatchObject({ status: 400, body: { error: sentence, fields: { file: sentence } } })
+    expect(await db.selectFrom('customer_imports').select('id').where('garage_id', '=', garage.id).execute()).toEqual(
+      [],
+    )
+  })
+
+  test('larger than 10 MB is refused', async () => {
+    const { manager } = await garageWithManager()
+
+    expect((await upload(manager, new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413)
+  })
+
+  test('that is sent as something else is refused', async () => {
+    const { manager } = await garageWithManager()
+
+    const reply = await manager.post(base, { name: 'Ramesh' })
+
+    expect(reply).toMatchObject({ status: 415, body: { error: 'Please send the file as text/csv.' } })
+  })
+
+  test('is a manager’s to import', async () => {
+    const { garage } = await garageWithManager()
+
+    expect((await upload(await make.member(garage), 'Name,Phone\na,9840122876\n')).status).toBe(403)
+  })
+})
+
+describe('a check', () => {
+  test('names the sentence of each faulty field with its row and column', async () => {
+    const { manager } = await garageWithManager()
+
+    const { id, ...found } = await checked(
+      manager,
+      'Name,Phone,Email,Make,Reg No\nUsha,94440 9912,,,\n,9789910234,gopal@mail,,\nAsha,9789910235,,Tata,\nMeena,9789910236,,,\n',
+    )
+
+    expect(found).toMatchObject({ state: 'CHECKED', checkedRows: 4, faultyRows: 3, goodRows: 1, newCustomers: 1 })
+    expect(
+      (await rowsOf(manager, id, 'FAULTY')).map(({ row, faults }: Record<string, unknown>) => ({ row, faults })),
+    ).toEqual([
+      { row: 2, faults: [{ column: 1, target: 'phone', sentence: 'Phone must be 10 to 15 characters' }] },
+      {
+        row: 3,
+        faults: [
+          { column: 0, target: 'name', sentence: 'Name is required' },
+          { column: 2, target: 'email', sentence: 'Invalid email address' },
+        ],
+      },
+      {
+        row: 4,
+        faults: [
+          { column: null, target: 'model', sentence: 'Model is required' },
+          { column: 4, target: 'registrationNumber', sentence: 'Registration number is required' },
+        ],
+      },
+    ])
+    expect(await rowsOf(manager, id, 'GOOD')).toMatchObject([{ row: 5, verdict: 'NEW' }])
+  })
+
+  test('leaves known phones out, and says whose they are', async () => {
+    const { garage, manager } = await garageWithManager()
+    await make.customer(garage, { name: 'Imran Basha', phone: '9840173344' })
+    await make.customer(await make.garage(), { phone: '9840173345' })
+
+    const { id, ...found } = await checked(manager, 'Name,Phone\nImran,+91 98401 73344\nUsha,9840173345\n')
+
+    expect(found).toMatchObject({ knownRows: 1, newCustomers: 1 })
+    expect(await rowsOf(manager, id, 'KNOWN')).toMatchObject([
+      { row: 2, note: 'Imran Basha has this phone already. Left out, nothing overwritten.' },
+    ])
+  })
+
+  test('takes a phone’s second row for a further vehicle, and a plate’s second row for a fault', async () => {
+    const { garage, manager } = await garageWithManager()
+    await make.vehicle(await make.customer(garage, { name: 'Selvi' }), { registration_number: 'TN01A1' })
+
+    const { id, ...found } = await checked(
+      manager,
+      'Name,Phone,Make,Model,Plate\n' +
+        'Asha,9789910235,Tata,Nexon,TN 09 AB 1\nAsha,97899 10235,Tata,Punch,TN 09 AB 2\nAsha,9789910235,,,\n' +
+        'Usha,9789910236,Tata,Punch,tn09ab2\nMeena,9789910237,Tata,Punch,TN-01-A-1\n',
+    )
+
+    expect(found).toMatchObject({ newCustomers: 1, newVehicles: 2, knownRows: 1, faultyRows: 2 })
+    const sentences = (await rowsOf(manager, id)).map(
+      ({ verdict, note, faults }: { verdict: string; note: string | null; faults: { sentence: string }[] }) =>
+        `${verdict}: ${note ?? faults[0]?.sentence ?? ''}`,
+    )
+    expect(sentences).toEqual([
+      'NEW: ',
+      'VEHICLE: A further vehicle of row 2.',
+      'KNOWN: Row 2 has this phone already. Left out.',
+      'FAULTY: Row 3 has this registration number already',
+      'FAULTY: TN 01 A 1 belongs to Selvi already',
+    ])
+  })
+
+  test('can be repeated with other columns', async () => {
+    const { manager } = await garageWithManager()
+    const first = await checked(manager, 'Name,Phone,Second\nUsha,123,9789910236\n')
+
+    const { body } = await manager.put(`${base}/${first.id}/mapping`, { mapping: ['name', null, 'phone'] })
+
+    expect([first.faultyRows, body.faultyRows, body.newCustomers]).toEqual([1, 0, 1])
+  })
+
+  test.each([
+    [['name', null], 'Please choose the column with the phone'],
+    [[null, 'phone'], 'Please choose the column with the name'],
+    [['name', 'phone', 'phone'], 'Two columns cannot go to the same place'],
+    [['name', 'phone', null], 'Please choose for each of the 2 columns where it goes'],
+  ])('with columns %j is refused', async (mapping, sentence) => {
+    const { manager } = await garageWithManager()
+    const { body } = await upload(manager, 'Name,Phone\nUsha,9789910236\n')
+
+    const reply = await manager.put(`${base}/${body.id}/mapping`, { mapping })
+
+    expect(reply).toMatchObject({ status: 400, body: { error: sentence, fields: { mapping: sentence } } })
+  })
+
+  test('shows its rows page by page', async () => {
+    const { manager } = await garageWithManager()
+    const { id } = await checked(manager, 'Name,Phone\nA,9789910231\n\nB,9789910232\nC,9789910233\n')
+
+    const first = (await manager.get(`${base}/${id}/rows?limit=2`)).body
+    const second = (await manager.get(`${base}/${id}/rows?limit=2&cursor=${first.nextCursor}`)).body
+
+    expect([...first.rows, ...second.rows].map(({ row }) => row)).toEqual([2, 4, 5])
+    expect(second.nextCursor).toBeNull()
+  })
+})
+
+describe('a run', () => {
+  const register =
+    'Name,Phone,Email,Type,Company,GSTIN,Address,City,State,Pin,Notes,Make,Model,Plate,Fuel,Year\n' +
+    'Selvi Travels,9444082210,Office@Selvi.example,,Selvi & Co,33aagcs4471q1zt,Bye Pass Road,Chennai,Tamil Nadu,600056,Bills on the 5th,' +
+    'Maruti,Dzire,TN 22 DC 9043,cng,2021\n' +
+    'Selvi Travels,9444082210,,,,,,,,,,Toyota,Innova,TN 22 DK 1187,Diesel,2019\n' +
+    'Ramesh Pillai,98401 22876,,Individual,,,,,,,,,,,,\n'
+
+  test('adds customers with their vehicles, found and counted like any other', async () => {
+    const { garage, manager } = await garageWithManager()
+    await make.customer(garage)
+    const { id } = await checked(manager, register)
+
+    const { status, body } = await manager.post(`${base}/${id}/run`, {})
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ state: 'DONE', newCustomers: 2, newVehicles: 2, failure: null })
+    const list = await manager.get('/garages/customers?search=selvi%20%26%20co')
+    expect(list.body).toMatchObject([
+      {
+        name: 'Selvi Travels',
+        phone: '9444082210',
+        email: 'office@selvi.example',
+        customerType: 'CORPORATE',
+        companyName: 'Selvi & Co',
+        gstNumber: '33AAGCS4471Q1ZT',
+        addressLine1: 'Bye Pass Road',
+        pincode: '600056',
+        notes: 'Bills on the 5th',
+        status: 'ACTIVE',
+        vehicleCount: 2,
+        version: 1,
+      },
+    ])
+    expect(await vehiclesOf(manager, list.body[0].id)).toMatchObject([
+      { make: 'Maruti', model: 'Dzire', registrationNumber: 'TN22DC9043', fuelType: 'CNG', year: 2021 },
+      { registrationNumber: 'TN22DK1187', fuelType: 'DIESEL' },
+    ])
+    expect((await manager.get('/garages/customers')).headers.get('x-total-count')).toBe('3')
+  })
+
+  test('is one row of the audit, whatever it added', async () => {
+    const { garage, manager } = await garageWithManager()
+    const { id } = await checked(manager, register)
+
+    await manager.post(`${base}/${id}/run`, {})
+
+    const rows = await db.selectFrom('audit_log').selectAll().where('garage_id', '=', garage.id).execute()
+    expect(rows.filter(({ action }) => /^(customer|vehicle)\./.test(action))).toMatchObject([
+      { action: 'customer.imported', subject_label: 'old-register.csv', changes: { customers: 2, vehicles: 2 } },
+    ])
+  })
+
+  test('asked for many times at once imports once', async () => {
+    const { manager } = await garageWithManager()
+    const { id } = await checked(manager, register)
+
+    const replies = await Promise.all(Array.from({ length: 5 }, () => manager.post(`${base}/${id}/run`, {})))
+    await manager.post(`${base}/${id}/run`, {})
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await customersOf(manager)).toHaveLength(2)
+    expect((await manager.get(`${base}/${id}`)).body.state).toBe('DONE')
+  })
+
+  test('leaves faulty rows out only where that was said', async () => {
+    const { manager } = await garageWithManager()
+    const { id } = await checked(manager, 'Name,Phone\nUsha,123\nMeena,9789910236\n')
+
+    const refused = await manager.post(`${base}/${id}/run`, {})
+    const run = await manager.post(`${base}/${id}/run`, { skipFaulty: true })
+
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: '1 row has errors. Correct it in the file, or leave it out.' },
+    })
+    expect(run.body).toMatchObject({ state: 'DONE', newCustomers: 1, faultyRows: 1 })
+    expect(await customersOf(manager)).toMatchObject([{ name: 'Meena' }])
+  })
+
+  test('leaves out what has become known since the check', async () => {
+    const { garage, manager } = await garageWithManager()
+    const { id } = await checked(manager, register)
+    await make.customer(garage, { phone: '9840122876' })
+    await make.vehicle(await make.customer(garage), { registration_number: 'TN22DK1187' })
+
+    const { body } = await manager.post(`${base}/${id}/run`, {})
+
+    expect(body).toMatchObject({ state: 'DONE', newCustomers: 1, newVehicles: 1, knownRows: 1 })
+    const [selvi] = (await manager.get('/garages/customers?search=selvi')).body
+    expect(selvi.vehicleCount).toBe(1)
+    expect((await manager.get('/garages/customers')).headers.get('x-total-count')).toBe('3')
+  })
+
+  test('before the check, or of nothing, is refused in words', async () => {
+    const { manager } = await garageWithManager()
+    const { body: unchecked } = await upload(manager, 'Name,Phone\nMeena,9789910236\n')
+    const early = await manager.post(`${base}/${unchecked.id}/run`, {})
+    const { id } = await checked(manager, 'Name,Phone\nMeena,12\n')
+    const nothing = await manager.post(`${base}/${id}/run`, { skipFaulty: true })
+
+    expect(early).toMatchObject({ status: 409, body: { error: 'Please wait until the file is checked.' } })
+    expect(nothing).toMatchObject({ status: 409, body: { error: 'There is nothing to import.' } })
+  })
+
+  test('that fails adds nothing, says so, and can be tried again', async () => {
+    const { garage, manager } = await garageWithManager()
+    const { id } = await checked(manager, register)
+    const row = db.updateTable('customer_import_rows').where('garage_id', '=', garage.id).where('row_number', '=', 4)
+    await row.set({ customer: JSON.stringify({ name: null }) }).execute()
+
+    const { body } = await manager.post(`${base}/${id}/run`, {})
+
+    expect(body).toMatchObject({
+      state: 'CHECKED',
+      failure: 'The import did not end, and nothing was added. Please try again.',
+    })
+    expect(await customersOf(manager)).toEqual([])
+  })
+
+  test('cut off by a crash can be started again', async () => {
+    const { garage, manager } = await garageWithManager()
+    const { id } = await checked(manager, register)
+    await db
+      .updateTable('customer_imports')
+      .set({ state: 'RUNNING', updated_at: new Date(Date.now() - 120_000) })
+      .where('garage_id', '=', garage.id)
+      .execute()
+
+    const cut = await manager.get(`${base}/${id}`)
+    const again = await manager.post(`${base}/${id}/run`, {})
+
+    expect(cut.body).toMatchObject({ state: 'CHECKED', failure: expect.stringContaining('interrupted') })
+    expect(again.body).toMatchObject({ state: 'DONE', newCustomers: 2 })
+  })
+
+  test('brings an exported register back as it was', async () => {
+    const garage = await make.garage()
+    await make.customer(garage, {
+      name: '=Selvi',
+      phone: '+919444082210',
+      company_name: 'S',
+      customer_type: 'CORPORATE',
+    })
+    const admin = await make.member(garage, { accessLevel: 'ADMIN' })
+    const file = (await admin.get('/garages/customers/export.csv')).body
+    const { manager: other } = await garageWithManager()
+
+    const { id } = await checked(other, file)
+    await other.post(`${base}/${id}/run`, {})
+
+    expect(await customersOf(other)).toMatchObject([
+      { name: '=Selvi', phone: '+919444082210', companyName: 'S', customerType: 'CORPORATE' },
+    ])
+  })
+})
+
+test('what is left out comes back as a file with its reasons', async () => {
+  const { garage, manager } = await garageWithManager()
+  await make.customer(garage, { name: 'Imran', phone: '9840173344' })
+  const { id } = await checked(manager, 'Name,Phone\nUsha,12\nMeena,9789910236\nImran,9840173344\n')
+
+  const { body, headers } = await manager.get(`${base}/${id}/left-out.csv`)
+
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(body).toBe(
+    'Name,Phone,Row,Reason\r\nUsha,12,2,Phone must be 10 to 15 characters\r\n' +
+      'Imran,9840173344,4,"Imran has this phone already. Left out, nothing overwritten."\r\n',
+  )
+})
+
+test('a discarded import is gone with its rows', async () => {
+  const { garage, manager } = await garageWithManager()
+  const { id } = await checked(manager, 'Name,Phone\nMeena,9789910236\n')
+
+  expect((await manager.delete(`${base}/${id}`)).status).toBe(200)
+
+  expect((await manager.get(`${base}/${id}`)).status).toBe(404)
+  expect(
+    await db.selectFrom('customer_import_rows').select('row_number').where('garage_id', '=', garage.id).execute(),
+  ).toEqual([])
+})
+
+test('a new upload replaces the one before', async () => {
+  const { manager } = await garageWithManager()
+  const { body: first } = await upload(manager, 'Name,Phone\nMeena,9789910236\n')
+  await upload(manager, 'Name,Phone\nMeena,9789910236\n')
+
+  expect((await manager.get(`${base}/${first.id}`)).status).toBe(404)
+})
+
+test('files are gone after a day', async () => {
+  const { garage, manager } = await garageWithManager()
+  const { id } = await checked(manager, 'Name,Phone\nMeena,9789910236\n')
+  await db
+    .updateTable('customer_imports')
+    .set({ updated_at: new Date(Date.now() - 25 * 3_600_000) })
+    .where('garage_id', '=', garage.id)
+    .execute()
+
+  await sweepImports(db)
+
+  expect((await manager.get(`${base}/${id}`)).status).toBe(404)
+})
+
+test('a file of a thousand rows is imported whole', async () => {
+  const { manager } = await garageWithManager()
+  const lines = Array.from(
+    { length: 1000 },
+    (_, index) => `Customer ${index},${9_000_000_000 + index},Tata,Nexon,TN01Z${index}`,
+  )
+  const { id } = await checked(manager, `Name,Phone,Make,Model,Plate\n${lines.join('\n')}\n`)
+  const untilIs = async (state: string) => {
+    while ((await manager.get(`${base}/${id}`)).body.state !== state) await sleep(50)
+  }
+
+  await untilIs('CHECKED')
+  await manager.post(`${base}/${id}/run`, {})
+  await untilIs('DONE')
+
+  expect((await manager.get('/garages/customers')).headers.get('x-total-count')).toBe('1000')
+})

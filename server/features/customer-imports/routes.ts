@@ -1,0 +1,168 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Done } from '../../../contract/auth.ts'
+import { importLimits } from '../../../contract/customer-import-kinds.ts'
+import {
+  CustomerImport,
+  ImportFile,
+  ImportMapping,
+  ImportRows,
+  ImportRowsQuery,
+  ImportRun,
+} from '../../../contract/customer-imports.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../app.ts'
+import { keepBackground } from '../../platform/background.ts'
+import { sendCsv } from '../../platform/csv.ts'
+import { Problem } from '../../platform/problem.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import { takeFile } from './file.ts'
+import * as service from './service.ts'
+
+const tags = ['Import of customers']
+const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument }
+const oneProblems = { ...problems, 404: ProblemDocument, 409: ProblemDocument }
+const ImportParams = z.object({ importId: z.uuid('Import not found') })
+/** Staff add customers one by one; a whole file is a manager's. */
+const config = { access: 'MANAGER' } as const
+
+export function customerImportRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const background = keepBackground(server)
+
+  // Of its own, so that no other call takes a file for a body.
+  server.register(async (own) => {
+    own.addContentTypeParser(
+      ['text/csv', 'application/vnd.ms-excel'],
+      { parseAs: 'buffer' },
+      async (_request: unknown, body: Buffer) => body,
+    )
+    own.withTypeProvider<ZodTypeProvider>().post(
+      '/garages/customers/imports',
+      {
+        config,
+        bodyLimit: importLimits.bytes,
+        schema: {
+          tags,
+          summary: 'Upload a CSV file (the body, as text/csv) of customers and their vehicles',
+          consumes: ['text/csv'],
+          querystring: ImportFile,
+          response: { 201: CustomerImport, ...problems, 413: ProblemDocument, 415: ProblemDocument },
+        },
+      },
+      async (request, reply) => {
+        if (!Buffer.isBuffer(request.body)) {
+          throw new Problem('unsupported_media_type', { sentence: 'Please send the file as text/csv.' })
+        }
+        const scope = scopeOf(request)
+        const id = await takeFile(db, scope, request.query.fileName, request.body)
+        return reply.code(201).send(await service.getImport(db, scope, id))
+      },
+    )
+  })
+
+  app.get(
+    '/garages/customers/imports/:importId',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'An import: its columns, its counts, how far it is',
+        params: ImportParams,
+        response: { 200: CustomerImport, ...oneProblems },
+      },
+    },
+    async (request) => service.getImport(db, scopeOf(request), request.params.importId),
+  )
+
+  app.get(
+    '/garages/customers/imports/:importId/rows',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Rows of the file with what was found in them',
+        params: ImportParams,
+        querystring: ImportRowsQuery,
+        response: { 200: ImportRows, ...oneProblems },
+      },
+    },
+    async (request) => service.listRows(db, scopeOf(request), request.params.importId, request.query),
+  )
+
+  app.get(
+    '/garages/customers/imports/:importId/left-out.csv',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The rows that are left out, with their reasons',
+        params: ImportParams,
+        response: {
+          200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
+          ...oneProblems,
+        },
+      },
+    },
+    async (request, reply) => {
+      const rows = await service.exportLeftOut(db, scopeOf(request), request.params.importId)
+      return sendCsv(reply, 'rows-left-out.csv', rows)
+    },
+  )
+
+  app.put(
+    '/garages/customers/imports/:importId/mapping',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Say where the columns go, and check the rows: CHECKING, and CHECKED when it is done',
+        params: ImportParams,
+        body: ImportMapping,
+        response: { 200: CustomerImport, ...oneProblems },
+      },
+    },
+    async (request) => {
+      const [scope, { importId }] = [scopeOf(request), request.params]
+      await service.checkImport(db, scope, importId, request.body.mapping, background)
+      return service.getImport(db, scope, importId)
+    },
+  )
+
+  app.post(
+    '/garages/customers/imports/:importId/run',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Take the good rows over, all or none: RUNNING, and DONE when it is done',
+        params: ImportParams,
+        body: ImportRun,
+        response: { 200: CustomerImport, ...oneProblems },
+      },
+    },
+    async (request) => {
+      const [scope, { importId }] = [scopeOf(request), request.params]
+      await service.runImport(db, scope, importId, request.body.skipFaulty, background)
+      return service.getImport(db, scope, importId)
+    },
+  )
+
+  app.delete(
+    '/garages/customers/imports/:importId',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Discard an import and its file; what it has added stays',
+        params: ImportParams,
+        response: { 200: Done, ...oneProblems },
+      },
+    },
+    async (request) => {
+      await service.discardImport(db, scopeOf(request), request.params.importId)
+      return { success: true as const, message: 'The file is discarded.' }
+    },
+  )
+}

@@ -1,0 +1,188 @@
+import type { Readable } from 'node:stream'
+import type { ImportState, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
+import type { CustomerImport, ImportRows, ImportRowsQuery } from '../../../contract/customer-imports.ts'
+import { counted } from '../../../contract/formats.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Background } from '../../platform/background.ts'
+import { writeCsv } from '../../platform/csv.ts'
+import { type Db, transact } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { addToTotal } from '../../platform/totals.ts'
+import { checkRows } from './check.ts'
+import * as move from './move.ts'
+import * as queries from './queries.ts'
+import type { Mapping } from './rules.ts'
+
+const firstRows = 5
+const pageSize = 1000
+const judged: ImportState[] = ['CHECKED', 'RUNNING', 'DONE']
+
+const notFound = () => new Problem('not_found', { sentence: 'Import not found' })
+const conflict = (sentence: string) => new Problem('conflict', { sentence })
+
+/** @throws Problem not_found */
+export async function getImport(db: Db, scope: GarageScope, id: string): Promise<CustomerImport> {
+  const row = await queries.findImport(db, scope, id)
+  if (!row) throw notFound()
+  const first = await queries.listRows(db, scope, id, { limit: firstRows, cursor: 0 })
+  // Its process has ended before the work did.
+  const wasCut = row.is_stale && (row.state === 'CHECKING' || row.state === 'RUNNING')
+  const before = row.state === 'RUNNING' ? 'CHECKED' : 'READY'
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    state: wasCut ? before : row.state,
+    columns: row.columns,
+    mapping: row.mapping,
+    firstRows: first.map(presentRow),
+    totalRows: row.total_rows,
+    checkedRows: row.checked_rows,
+    goodRows: judged.includes(row.state) ? row.total_rows - row.faulty_rows - row.known_rows : 0,
+    faultyRows: row.faulty_rows,
+    knownRows: row.known_rows,
+    newCustomers: row.new_customers,
+    newVehicles: row.new_vehicles,
+    failure: wasCut ? 'This was interrupted before it had ended. Please start it again.' : row.failure,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+const presentRow = (row: queries.ImportRow): ImportRows['rows'][number] => ({
+  row: row.row_number,
+  cells: row.cells,
+  verdict: row.verdict,
+  faults: row.faults,
+  note: row.note,
+})
+
+const shown: Record<ImportRowsQuery['show'], ImportVerdict[] | undefined> = {
+  ALL: undefined,
+  GOOD: ['NEW', 'VEHICLE'],
+  FAULTY: ['FAULTY'],
+  KNOWN: ['KNOWN'],
+}
+
+/** @throws Problem not_found */
+export async function listRows(db: Db, scope: GarageScope, id: string, query: ImportRowsQuery): Promise<ImportRows> {
+  if (!(await queries.findImport(db, scope, id))) throw notFound()
+  const { show, limit, cursor } = query
+  const rows = await queries.listRows(db, scope, id, { limit: limit + 1, cursor }, shown[show])
+  const page = rows.slice(0, limit)
+  return { rows: page.map(presentRow), nextCursor: rows.length > limit ? (page.at(-1)?.row_number ?? null) : null }
+}
+
+/**
+ * Starts a check of all rows; an earlier one that is still under way stops.
+ * @throws Problem not_found, validation_failed at mapping, conflict
+ */
+export async function checkImport(
+  db: Db,
+  scope: GarageScope,
+  id: string,
+  mapping: Mapping,
+  background: Background,
+): Promise<void> {
+  const number = await transact(db, async (tx) => {
+    const row = await queries.lockImport(tx, scope, id)
+    if (!row) throw notFound()
+    if (row.state === 'DONE') throw conflict('This file is imported already.')
+    if (row.state === 'RUNNING' && !row.is_stale) throw conflict('This import is under way.')
+    if (mapping.length !== row.columns.length) {
+      const sentence = `Please choose for each of the ${counted(row.columns.length, 'column')} where it goes`
+      throw new Problem('validation_failed', { sentence, fields: { mapping: sentence } })
+    }
+    await recordAudit(tx, scope, { action: 'customer-import.checked', subject: { id, label: row.file_name } })
+    return (await queries.setChecking(tx, scope, id, mapping)).check_number
+  })
+  await background.begin(
+    (stopping) => checkRows(db, scope, id, { number, mapping }, stopping),
+    () => queries.setState(db, scope, id, 'READY', 'The check did not end. Please start it again.'),
+  )
+}
+
+/**
+ * Takes the good rows over, all or none. Called twice it runs once.
+ * @throws Problem not_found; conflict where there is nothing to run, or faulty rows nobody has agreed to leave out
+ */
+export async function runImport(
+  db: Db,
+  scope: GarageScope,
+  id: string,
+  skipFaulty: boolean,
+  background: Background,
+): Promise<void> {
+  const row = await queries.findImport(db, scope, id)
+  if (!row) throw notFound()
+  if (row.state === 'DONE') return
+  if (row.state !== 'CHECKED' && row.state !== 'RUNNING') throw conflict('Please wait until the file is checked.')
+  if (row.new_customers === 0) throw conflict('There is nothing to import.')
+  if (row.faulty_rows > 0 && !skipFaulty) {
+    const [have, them] = row.faulty_rows === 1 ? ['has', 'it'] : ['have', 'them']
+    throw conflict(
+      `${counted(row.faulty_rows, 'row')} ${have} errors. Correct ${them} in the file, or leave ${them} out.`,
+    )
+  }
+  if (!(await queries.claimRun(db, scope, id))) return
+  await background.begin(
+    () => moveRows(db, scope, id),
+    () =>
+      queries.setState(db, scope, id, 'CHECKED', 'The import did not end, and nothing was added. Please try again.'),
+  )
+}
+
+function moveRows(db: Db, scope: GarageScope, id: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const row = await queries.lockImport(tx, scope, id)
+    // Somebody else's run came first.
+    if (row?.state !== 'RUNNING') return
+    await move.leaveOutKnown(tx, scope, id)
+    const customers = await move.moveCustomers(tx, scope, id)
+    const vehicles = await move.moveVehicles(tx, scope, id)
+    // A plate that has been taken since the check may have been any customer's.
+    const isAsChecked = customers === row.new_customers && vehicles === row.new_vehicles
+    await move.recountVehicles(tx, scope, id, isAsChecked ? 'VEHICLE' : 'NEW')
+    await addToTotal(tx, scope.garageId, 'customers', customers)
+    await move.setDone(tx, scope, id, { customers, vehicles })
+    await recordAudit(tx, scope, {
+      action: 'customer.imported',
+      subject: { id: null, label: row.file_name },
+      changes: { customers, vehicles },
+    })
+  })
+}
+
+/** @throws Problem not_found, conflict */
+export function discardImport(db: Db, scope: GarageScope, id: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const row = await queries.lockImport(tx, scope, id)
+    if (!row) throw notFound()
+    if (row.state === 'RUNNING' && !row.is_stale) throw conflict('This import is under way.')
+    await queries.deleteImport(tx, scope, id)
+    await recordAudit(tx, scope, { action: 'customer-import.discarded', subject: { id, label: row.file_name } })
+  })
+}
+
+/**
+ * The rows that were left out, as they were, each with its reason: to be mended and imported again.
+ * @throws Problem not_found
+ */
+export async function exportLeftOut(db: Db, scope: GarageScope, id: string): Promise<Readable> {
+  const row = await queries.findImport(db, scope, id)
+  if (!row) throw notFound()
+  async function* rows() {
+    let cursor = 0
+    for (;;) {
+      const page = await queries.listRows(db, scope, id, { limit: pageSize, cursor }, ['KNOWN', 'FAULTY'])
+      for (const each of page) yield [...each.cells, each.row_number, reasonOf(each)]
+      cursor = page.at(-1)?.row_number ?? cursor
+      if (page.length < pageSize) return
+    }
+  }
+  return writeCsv([...row.columns, 'Row', 'Reason'], rows())
+}
+
+const reasonOf = ({ faults, note }: queries.ImportRow) => note ?? faults.map(({ sentence }) => sentence).join('. ')
+
+/** Files of yesterday; called now and then, so that nobody's register lies about. */
+export const sweepImports = (db: Db) => queries.deleteOldImports(db)
