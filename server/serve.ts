@@ -3,6 +3,7 @@ import { demoGarages } from './demo/garages.ts'
 import { demoPassword, teamOf } from './demo/people.ts'
 import { seedDemo } from './demo/seed.ts'
 import { seedStaff } from './demo/seed-staff.ts'
+import { seedCustomers } from './demo/seed-customers.ts'
 import { sweepImports } from './features/customer-imports/service.ts'
 import { sweepImages } from './features/images/uploads.ts'
 import { builtPages } from './pages.ts'
@@ -24,6 +25,7 @@ export async function serve(settings: Settings): Promise<void> {
   if (settings.demo) {
     await seedDemo(database.db, storage, say)
     await seedStaff(database.db)
+    await seedCustomers(database.db)
   }
   const versions = await mirrorVersions(database, (error) => app.log.error({ err: error }, 'versions not read'))
   const pages = settings.dev ? (await import('./dev-pages.ts')).devPages : builtPages

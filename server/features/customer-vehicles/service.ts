@@ -41,9 +41,10 @@ export async function createVehicle(
   scope: GarageScope,
   customerId: string,
   vehicle: NewCustomerVehicle,
+  id = newId(),
 ): Promise<CustomerVehicle> {
   if (!(await queries.lockCustomer(tx, scope, customerId))) throw notFound('Customer')
-  const row = await queries.insertVehicle(tx, scope, customerId, newId(), columnsOf(vehicle))
+  const row = await queries.insertVehicle(tx, scope, customerId, id, columnsOf(vehicle))
   await queries.addToVehicleCount(tx, scope, customerId, 1)
   await recordAudit(tx, scope, { action: 'vehicle.created', subject: { id: row.id, label: labelOf(row) } })
   return presentVehicle(row)
