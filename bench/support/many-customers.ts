@@ -37,7 +37,9 @@ export async function addManyCustomers(db: Db, garageId: string, count: number):
   await db
     .insertInto('garage_totals')
     .values({ garage_id: garageId, name: 'customers', total: count })
-    .onConflict((conflict) => conflict.columns(['garage_id', 'name']).doUpdateSet({ total: count }))
+    .onConflict((conflict) =>
+      conflict.columns(['garage_id', 'name']).doUpdateSet({ total: sql`garage_totals.total + excluded.total` }),
+    )
     .execute()
   await sql`analyze customers`.execute(db)
   await sql`analyze vehicles`.execute(db)

@@ -1,0 +1,95 @@
+import { demoGarages } from '../../server/demo/garages.ts'
+import { demoPassword } from '../../server/demo/people.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
+import type { Figure, Section } from '../report.ts'
+import { addManyCustomers } from '../support/many-customers.ts'
+import { median, rangeOf } from '../support/numbers.ts'
+import type { Server } from '../support/servers.ts'
+import { type Workspace, withProduct } from '../support/workspace.ts'
+
+const sizes = { small: 2_000, large: 200_000 }
+const rounds = 5
+const callsARound = 60
+
+const garages = '/api/v1/garages'
+const calls: { name: string; path: string }[] = [
+  { name: 'list', path: `${garages}/customers` },
+  { name: 'list of a status', path: `${garages}/customers?status=BLOCKED` },
+  { name: 'search by phone', path: `${garages}/customers?search=60000%2048271` },
+  { name: 'search by name, found often', path: `${garages}/customers?search=meena` },
+  { name: 'search by name and number, found once', path: `${garages}/customers?search=iyer%201911` },
+  { name: 'dashboard', path: `${garages}/dashboard` },
+]
+
+/** What a garage's people wait for as its register grows a hundredfold. */
+export async function measureCustomers(workspace: Workspace): Promise<Section[]> {
+  const [small, large] = [await folderWith(workspace, sizes.small), await folderWith(workspace, sizes.large)]
+  const figures = await withProduct({ folder: small }, (few) =>
+    withProduct({ folder: large }, async (many) => compareAll(await signedIn(few), await signedIn(many))),
+  )
+  return [
+    {
+      title: 'A garage with 200,000 customers',
+      notes: [
+        'p95 of a call in a garage with 200,000 customers and as many vehicles, over the same in one with 2,000, in turn, ' +
+          'each on an embedded database of its own.',
+      ],
+      figures,
+    },
+  ]
+}
+
+const garageId = demoGarages[0]?.id ?? ''
+
+async function folderWith(workspace: Workspace, count: number): Promise<string> {
+  const folder = await workspace.demoFolder()
+  const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+  try {
+    await addManyCustomers(database.db, garageId, count)
+  } finally {
+    await database.close()
+  }
+  return folder
+}
+
+type Caller = { origin: string; cookie: string }
+
+async function signedIn({ origin }: Server): Promise<Caller> {
+  const reply = await fetch(`${origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demoGarages[0]?.email, password: demoPassword }),
+  })
+  if (!reply.ok) throw new Error(`The sign-in was answered ${reply.status}: the figures would mean nothing.`)
+  await reply.arrayBuffer()
+  const cookie = reply.headers.getSetCookie().map((each) => each.split(';')[0])
+  return { origin, cookie: cookie.join('; ') }
+}
+
+async function compareAll(few: Caller, many: Caller): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { name, path } of calls) {
+    for (const caller of [few, many]) await p95(caller, path)
+    const ratios: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const before = await p95(few, path)
+      ratios.push((await p95(many, path)) / before)
+    }
+    figures.push({ name, kind: 'ratio', value: median(ratios), range: rangeOf(ratios), goal: 'manyCustomers' })
+  }
+  return figures
+}
+
+/** One after the other; the p95 of how long each took, in milliseconds. */
+async function p95({ origin, cookie }: Caller, path: string): Promise<number> {
+  const took: number[] = []
+  for (let call = 0; call < callsARound; call++) {
+    const begun = performance.now()
+    const reply = await fetch(`${origin}${path}`, { headers: { cookie } })
+    await reply.arrayBuffer()
+    took.push(performance.now() - begun)
+    if (!reply.ok) throw new Error(`${path} was answered ${reply.status}: the figure would mean nothing.`)
+  }
+  took.sort((one, other) => one - other)
+  return took[Math.floor(took.length * 0.95)] ?? Number.NaN
+}
