@@ -44,6 +44,7 @@ export default [
   layout('garage/layout/layout.tsx', [
     route('garage', 'garage/dashboard/page.tsx', { id: 'garage' }),
     route('garage/dashboard', 'garage/dashboard/page.tsx', { id: 'dashboard' }),
+    route('garage/staff', 'garage/staff/page.tsx'),
     route('garage/*', 'garage/layout/elsewhere.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,6 +1,8 @@
 import { Done, User } from '../../contract/auth.ts'
 import { Dashboard } from '../../contract/dashboard.ts'
+import { Invitations } from '../../contract/memberships.ts'
 import { SearchResults } from '../../contract/search.ts'
+import { z } from '../../contract/zod.ts'
 import { call } from './api-client.ts'
 
 /** The calls that belong to no one screen of the back-office. */
@@ -11,3 +13,8 @@ export const resendVerification = () => call(Done, 'post', 'auth/verify-email/re
 export const searchGarage = (q: string) => call(SearchResults, 'get', 'garages/search', { searchParams: { q } })
 
 export const getDashboard = () => call(Dashboard, 'get', 'garages/dashboard')
+
+export const listInvitations = async () => (await call(Invitations, 'get', 'auth/invitations')).invitations
+
+export const answerInvitation = (garageId: string, answer: 'accept' | 'decline') =>
+  call(z.unknown(), 'post', `auth/invitations/${garageId}/${answer}`, { json: {} })

@@ -4,11 +4,13 @@ import { resendVerification } from '../../platform/api-garage.ts'
 import { useUser } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
+import { InvitationNotices } from './invitations.tsx'
 
 /** What stands above every screen until it is dealt with. */
 export function Notices() {
   return (
     <div className="notices">
+      <InvitationNotices />
       <UnverifiedEmail />
     </div>
   )

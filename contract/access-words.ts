@@ -1,0 +1,18 @@
+import type { AccessLevel, Role } from './access.ts'
+
+/** As a person reads them (specification, section 6). */
+export const roleWords: Record<Role, string> = {
+  GARAGE_OWNER: 'Owner',
+  GARAGE_MANAGER: 'Manager',
+  SERVICE_ADVISOR: 'Service Advisor',
+  TECHNICIAN: 'Technician',
+  CASHIER: 'Cashier',
+}
+
+export const accessWords: Record<AccessLevel, string> = {
+  VIEW_ONLY: 'View Only',
+  STAFF: 'Staff',
+  MANAGER: 'Manager',
+  ADMIN: 'Admin',
+  OWNER: 'Owner Access',
+}

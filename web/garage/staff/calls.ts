@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import { Done } from '../../../contract/auth.ts'
+import { type ChangedStaff, type NewStaff, StaffList, StaffMember } from '../../../contract/staff.ts'
+import { call } from '../../platform/api-client.ts'
+
+export const listStaff = async () => (await call(StaffList, 'get', 'garages/staff')).staff
+
+export const addStaff = (json: z.input<typeof NewStaff>) => call(StaffMember, 'post', 'garages/staff', { json })
+
+export const changeStaff = (id: string, json: z.input<typeof ChangedStaff>) =>
+  call(StaffMember, 'put', `garages/staff/${id}`, { json })
+
+export const removeStaff = (id: string) => call(Done, 'delete', `garages/staff/${id}`)
+
+export const handOver = (id: string, password: string) =>
+  call(StaffMember, 'post', `garages/staff/${id}/handover`, { json: { password } })

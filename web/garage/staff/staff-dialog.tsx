@@ -1,0 +1,179 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type AccessLevel, grantableLevels, reaches, staffRoles } from '../../../contract/access.ts'
+import { accessWords, roleWords } from '../../../contract/access-words.ts'
+import { ChangedStaff, NewStaff, type StaffMember } from '../../../contract/staff.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { useAccess } from '../../ui/office/access.ts'
+import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
+import { useFields, useSubmit } from '../../ui/office/form.ts'
+import { FormDialog } from '../../ui/office/form-dialog.tsx'
+import { useToast } from '../../ui/office/toasts.tsx'
+import { addStaff, changeStaff, listStaff } from './calls.ts'
+
+type Values = {
+  name: string
+  email: string
+  phone: string
+  password: string
+  role: string
+  accessLevel: string
+  status: string
+}
+
+const blank: Values = {
+  name: '',
+  email: '',
+  phone: '',
+  password: '',
+  role: 'SERVICE_ADVISOR',
+  accessLevel: 'STAFF',
+  status: 'ACTIVE',
+}
+
+const valuesOf = ({ name, email, phone, role, accessLevel, isActive }: StaffMember): Values => ({
+  name,
+  email,
+  phone,
+  password: '',
+  role,
+  accessLevel,
+  status: isActive ? 'ACTIVE' : 'INACTIVE',
+})
+
+const labels = {
+  name: 'Full Name',
+  phone: 'Phone',
+  role: 'Role',
+  accessLevel: 'Access Level',
+  status: 'Status',
+} as const
+
+/** What each level means to the person who gives it (design, section 4, 'Rights'). */
+const accessHints: Record<AccessLevel, string> = {
+  VIEW_ONLY: 'Sees everything but settings. Changes nothing.',
+  STAFF: 'Creates and changes customers, bookings, job cards and leads. Deletes nothing.',
+  MANAGER: 'As Staff, and deletes; services, images and payments too.',
+  ADMIN: 'As Manager, and staff, settings and exports.',
+  OWNER: 'Everything.',
+}
+
+/** Add, or edit: then the e-mail is locked and there is no password (specification, section 5.5). */
+export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose: () => void }) {
+  const { level } = useAccess()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [conflict, setConflict] = useState<{ theirs: StaffMember; yours: Values }>()
+  const form = useForm<Values, unknown, Values>({
+    resolver: (member ? zodResolver(ChangedStaff) : zodResolver(NewStaff)) as never,
+    defaultValues: member ? valuesOf(member) : blank,
+  })
+  const field = useFields(form)
+
+  const save = async (values: Values, version = member?.version) => {
+    const saved = member
+      ? await changeStaff(member.id, { ...values, version } as z.input<typeof ChangedStaff>)
+      : await addStaff(values as z.input<typeof NewStaff>)
+    await queries.invalidateQueries({ queryKey: ['staff'] })
+    toast(sayingOf(saved, member !== undefined))
+    onClose()
+  }
+  const submit = useSubmit(form, {
+    otherwise: member ? 'Failed to update staff member' : 'Failed to create staff member',
+    save: (values) => save(values),
+    onConflict: async (yours) => {
+      const theirs = (await listStaff()).find(({ id }) => id === member?.id)
+      if (theirs) setConflict({ theirs, yours })
+    },
+  })
+
+  if (member && conflict) {
+    return (
+      <ConflictDialog
+        name={member.name}
+        base={valuesOf(member)}
+        theirs={valuesOf(conflict.theirs)}
+        yours={{ ...valuesOf(member), ...conflict.yours }}
+        labels={labels}
+        isBusy={submit.isBusy}
+        failure={submit.failure}
+        onBack={() => setConflict(undefined)}
+        onSave={(values) => {
+          form.reset(values, { keepDefaultValues: true })
+          void form
+            .handleSubmit(() => save(values, conflict.theirs.version))()
+            .catch(() => setConflict(undefined))
+        }}
+      />
+    )
+  }
+
+  const levels = grantableLevels.filter((each) => reaches(level, each))
+  const chosen = form.watch('accessLevel') as AccessLevel
+  return (
+    <FormDialog
+      title={member ? 'Edit staff' : 'Add staff'}
+      submit={member ? 'Save changes' : 'Add staff'}
+      submitting={member ? 'Saving...' : 'Adding...'}
+      isBusy={submit.isBusy}
+      isDirty={submit.isDirty}
+      failure={submit.failure}
+      onSubmit={submit.onSubmit}
+      onClose={onClose}
+    >
+      <TextField className="full" label="Full Name" autoComplete="off" maxLength={100} {...field('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        readOnly={member !== undefined}
+        hint={member && 'Stays as it is: it is what they sign in with.'}
+        {...field('email')}
+      />
+      <TextField label="Phone" type="tel" autoComplete="off" maxLength={20} {...field('phone')} />
+      {!member && (
+        <TextField
+          className="full"
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 6 characters. They can change it after signing in. Somebody with an account elsewhere keeps their own."
+          {...field('password')}
+        />
+      )}
+      <SelectField label="Role" {...field('role')}>
+        {staffRoles.map((role) => (
+          <option key={role} value={role}>
+            {roleWords[role]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Access Level" hint={accessHints[chosen]} {...field('accessLevel')}>
+        {levels.map((each) => (
+          <option key={each} value={each}>
+            {accessWords[each]}
+          </option>
+        ))}
+      </SelectField>
+      {member && (
+        <SelectField
+          label="Status"
+          hint="Inactive staff are signed out of this garage at once."
+          disabled={member.isInvited}
+          {...field('status')}
+        >
+          <option value="ACTIVE">Active</option>
+          <option value="INACTIVE">Inactive</option>
+        </SelectField>
+      )}
+    </FormDialog>
+  )
+}
+
+function sayingOf({ name, isInvited }: StaffMember, isChange: boolean) {
+  if (isChange) return `${name} is saved.`
+  return isInvited ? `${name} has an account already and is asked to join.` : `${name} is added.`
+}

@@ -1,0 +1,142 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { accessWords, roleWords } from '../../../contract/access-words.ts'
+import { counted, printedDay } from '../../../contract/formats.ts'
+import type { StaffMember } from '../../../contract/staff.ts'
+import { useUser } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Access, useAccess } from '../../ui/office/access.ts'
+import { Badge, StateBadge } from '../../ui/office/badge.tsx'
+import { type Column, DataTable, RowActions } from '../../ui/office/data-table.tsx'
+import { dayOf } from '../../ui/office/days.ts'
+import { Face } from '../../ui/office/face.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
+import { Empty } from '../../ui/office/list-states.tsx'
+import { Why } from '../../ui/office/locked.tsx'
+import { RowMenu } from '../../ui/office/row-menu.tsx'
+import { useIsPhone } from '../../ui/office/use-is-phone.ts'
+
+type Props = {
+  staff: UseQueryResult<StaffMember[]>
+  search: string
+  onClearSearch: () => void
+  onEdit: (member: StaffMember) => void
+  onRemove: (member: StaffMember) => void
+  onHandOver: (member: StaffMember) => void
+}
+
+export function StaffTable({ staff, search, onClearSearch, ...actions }: Props) {
+  const me = useUser()
+  const access = useAccess()
+  const rows = (staff.data ?? []).filter((member) => matches(member, search))
+  return (
+    <DataTable
+      label="Staff members"
+      columns={columnsFor({ me: me.id, access, ...actions })}
+      rows={rows}
+      rowKey={(member) => member.id}
+      rowClass={(member) => (member.isActive ? undefined : 'lost')}
+      middle
+      list={staff}
+      loading="Loading staff members..."
+      failed="Failed to load staff members"
+      says={counted(rows.length, 'staff member')}
+      empty={
+        <Empty title="No staff members found" actions={search && <Button onClick={onClearSearch}>Clear search</Button>}>
+          {search ? `Nobody’s name, email or phone matches “${search}”.` : 'Add the people who work with you.'}
+        </Empty>
+      }
+    />
+  )
+}
+
+/** Specification, section 2.10: name, e-mail or phone, in whatever case; spaces in phones do not matter. */
+function matches({ name, email, phone }: StaffMember, search: string) {
+  const text = search.trim().toLowerCase()
+  if (text === '') return true
+  const bare = (phone: string) => phone.replace(/[\s-]/g, '')
+  return [name, email, phone].some((each) => each.toLowerCase().includes(text)) || bare(phone).includes(bare(text))
+}
+
+type Actions = Pick<Props, 'onEdit' | 'onRemove' | 'onHandOver'> & { me: string; access: Access }
+
+const columnsFor = (actions: Actions): Column<StaffMember>[] => [
+  { header: 'Name', phone: 'name', cell: (member) => <Name member={member} isMe={member.id === actions.me} /> },
+  { header: 'Contact', cell: (member) => <Contact member={member} /> },
+  {
+    header: 'Role & Access',
+    cell: (member) => (
+      <>
+        {roleWords[member.role]}
+        <small>{accessWords[member.accessLevel]}</small>
+      </>
+    ),
+  },
+  {
+    header: 'Status',
+    phone: 'state',
+    skeleton: 'badge',
+    cell: (member) => <StateBadge of="staff" state={stateOf(member)} />,
+  },
+  {
+    header: 'Actions',
+    align: 'right',
+    phone: 'acts',
+    skeleton: 'none',
+    cell: (member) => <MemberActions member={member} {...actions} />,
+  },
+]
+
+const stateOf = ({ isActive, isInvited }: StaffMember) => (isInvited ? 'INVITED' : isActive ? 'ACTIVE' : 'INACTIVE')
+
+function Name({ member, isMe }: { member: StaffMember; isMe: boolean }) {
+  return (
+    <span className="who">
+      <Face name={member.name} own={member.accessLevel === 'OWNER'} />
+      <span>
+        <b>{member.name}</b> {isMe && <span className="tag tag--line">You</span>}
+        <small>{`${member.isInvited ? 'Asked' : 'Joined'} ${printedDay(dayOf(member.createdAt))}`}</small>
+      </span>
+    </span>
+  )
+}
+
+function Contact({ member }: { member: StaffMember }) {
+  return (
+    <>
+      <span className="long">{member.email}</span>{' '}
+      {!member.isEmailVerified && (
+        <Badge tone="wait" shape="hollow">
+          Unverified
+        </Badge>
+      )}
+      <small className="num">{member.phone}</small>
+    </>
+  )
+}
+
+function MemberActions({ member, access, onEdit, onRemove, onHandOver }: Actions & { member: StaffMember }) {
+  const isPhone = useIsPhone()
+  const isOwner = member.accessLevel === 'OWNER'
+  if (isOwner || !access.may('ADMIN')) {
+    return (
+      <RowActions>
+        <Why>{isOwner ? 'Owner' : 'Admins only'}</Why>
+      </RowActions>
+    )
+  }
+  const edit = { label: 'Edit', icon: 'edit', onClick: () => onEdit(member) } as const
+  const remove = { label: 'Remove', icon: 'bin', isBad: true, onClick: () => onRemove(member) } as const
+  const handOver = { label: 'Hand over the garage', icon: 'staff', onClick: () => onHandOver(member) } as const
+  const mayHandOver = access.level === 'OWNER' && member.isActive && !member.isInvited
+  if (isPhone) return <RowMenu name={member.name} items={[edit, ...(mayHandOver ? [handOver] : []), remove]} />
+  return (
+    <RowActions>
+      {[edit, remove].map(({ label, icon, onClick }) => (
+        <Button key={label} look="quiet" icon aria-label={`${label} ${member.name}`} onClick={onClick}>
+          <Icon name={icon} />
+        </Button>
+      ))}
+      {mayHandOver && <RowMenu name={member.name} items={[handOver]} />}
+    </RowActions>
+  )
+}
