@@ -233,8 +233,7 @@ test.describe('a driver opens an account', () => {
 })
 
 test.describe('where a sign-in leads', () => {
-  const signInFrom = async (page: Page, from: object) => {
-    await openAsGuarded(page, '/login', from)
+  const signInHere = async (page: Page) => {
     const phone = newPhone()
     await page.getByLabel('Phone').fill(phone)
     await page.getByRole('button', { name: 'Send code' }).click()
@@ -243,14 +242,19 @@ test.describe('where a sign-in leads', () => {
   }
 
   test('back to the account page that asked for it', async ({ page }) => {
-    await signInFrom(page, { pathname: '/account/vehicles', search: '?add=1', hash: '' })
+    await page.goto('/account/vehicles?from=mail')
+    await expect(page).toHaveURL('/login')
+    await signInHere(page)
 
-    await expect(page).toHaveURL('/account/vehicles?add=1')
+    await expect(page).toHaveURL('/account/vehicles?from=mail')
+    await page.goBack()
+    await expect(page).not.toHaveURL('/login')
   })
 
   for (const pathname of ['https://evil.example/account', '//evil.example', '/accounting', '/garage/staff']) {
     test(`never to ${pathname}`, async ({ page }) => {
-      await signInFrom(page, { pathname, search: '', hash: '' })
+      await openAsGuarded(page, '/login', { pathname, search: '', hash: '' })
+      await signInHere(page)
 
       await expect(page).toHaveURL('/account')
     })

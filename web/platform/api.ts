@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { UserVehicles } from '../../contract/account.ts'
 import { PublicServiceReply, PublicServices } from '../../contract/catalogue.ts'
 import type { PublicCategory } from '../../contract/categories.ts'
 import type { CitySlug } from '../../contract/cities.ts'
@@ -26,6 +25,3 @@ export async function getPublicService(city: CitySlug, idOrSlug: string) {
 export async function listDemoMessages() {
   return (await call(DemoInbox, 'get', 'demo/inbox')).messages
 }
-
-/** A driver's own cars, for the form that books a service. */
-export const listOwnCars = async () => (await call(UserVehicles, 'get', 'account/vehicles')).vehicles

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import { phoneLabel } from '../../../contract/phone.ts'
 import { signOut } from '../../platform/session.ts'
 import { CodeField } from '../../site/sign-in/code-field.tsx'
 import { SendAgain } from '../../site/sign-in/code-form.tsx'
@@ -6,7 +7,6 @@ import { asClock, useCountdown } from '../../site/sign-in/use-countdown.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AccountDialog } from '../account-dialog.tsx'
-import { phoneLabel } from '../phone-label.ts'
 import type { Deletion } from './use-deletion.ts'
 
 type Props = { deletion: Deletion; phone: string; losses: string; onClose: () => void }

@@ -29,8 +29,8 @@ export function useOwnCars(form: RefObject<HTMLFormElement | null>): OwnCar[] {
 }
 
 async function readOwnCars(): Promise<OwnCar[]> {
-  const { listOwnCars } = await import('../../platform/api.ts')
-  return (await listOwnCars()).flatMap(({ id, make, model, registrationNumber }) => {
+  const { listVehicles } = await import('../../account/api-account.ts')
+  return (await listVehicles()).flatMap(({ id, make, model, registrationNumber }) => {
     const choice = findVehicleChoice(make, model)
     if (!choice) return []
     const label = `${choice.label} ${modelLabel(choice.model)}, ${plateLabel(registrationNumber)}`
