@@ -1,4 +1,5 @@
 import { PersonName } from './auth.ts'
+import { DriverBooking } from './driver-bookings.ts'
 import { absentWhenEmpty, Email } from './fields.ts'
 import { plateKey } from './plates.ts'
 import { fuelTypes } from './vehicles.ts'
@@ -67,8 +68,17 @@ const DriverRequest = z.object({
   requirements: z.string().nullable(),
 })
 export type DriverRequest = z.infer<typeof DriverRequest>
-export const DriverRequests = z.object({ requests: z.array(DriverRequest), nextCursor: z.string().nullable() })
+export const DriverRequests = z.object({
+  requests: z.array(DriverRequest),
+  nextCursor: z.string().nullable(),
+  bookings: z.array(DriverBooking),
+  nextBookingsCursor: z.string().nullable(),
+})
 export const DriverRequestsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
-  cursor: z.uuid('This is no place in the list').optional().describe('the id of the last one already shown'),
+  cursor: z.uuid('This is no place in the list').optional().describe('the id of the last request already shown'),
+  bookingsCursor: z
+    .uuid('This is no place in the list')
+    .optional()
+    .describe('the id of the last booking already shown'),
 })

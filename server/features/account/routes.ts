@@ -71,12 +71,19 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
       config,
       schema: {
         tags,
-        summary: 'Requests that carry one’s own phone, at any garage',
+        summary: 'Requests, bookings and job cards that carry one’s own phone, at any garage',
         querystring: DriverRequestsQuery,
         response: { 200: DriverRequests, ...problems },
       },
     },
-    async (request) => service.listOwnRequests(db, signedInOf(request), request.query.limit, request.query.cursor),
+    async (request) => {
+      const { limit, cursor, bookingsCursor } = request.query
+      const signedIn = signedInOf(request)
+      return {
+        ...(await service.listOwnRequests(db, signedIn, limit, cursor)),
+        ...(await service.listOwnBookings(db, signedIn, limit, bookingsCursor)),
+      }
+    },
   )
 
   app.get(

@@ -8,6 +8,8 @@ import type { SignedIn } from '../../platform/session/sessions.ts'
 import { checkCode } from '../auth/codes.ts'
 import { useCode } from '../auth/queries.ts'
 import * as queries from './queries.ts'
+import { presentVisit } from './rules.ts'
+import { listVisits } from './visit-queries.ts'
 
 type VehicleRow = Awaited<ReturnType<typeof queries.listVehicles>>[number]
 
@@ -73,6 +75,16 @@ export async function listOwnRequests(db: Db, signedIn: SignedIn, limit: number,
       requirements: row.requirements,
     })),
     nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** The bookings and job cards that carry this driver's verified phone, at any garage, newest first. */
+export async function listOwnBookings(db: Db, signedIn: SignedIn, limit: number, cursor: string | undefined) {
+  const rows = await listVisits(db, phoneOf(signedIn), limit + 1, cursor)
+  const shown = rows.slice(0, limit)
+  return {
+    bookings: shown.map(presentVisit),
+    nextBookingsCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 

@@ -1,0 +1,48 @@
+import { bookingStatuses, jobCardStatuses, paymentStatuses, timeSlots } from './workshop.ts'
+import { z } from './zod.ts'
+
+const times = <States extends readonly [string, ...string[]]>(states: States) =>
+  z.array(z.object({ status: z.enum(states), at: z.string() })).describe('when it came into each state, oldest first')
+
+/**
+ * One visit to a garage, as its driver may see it: the booking, the job card that it became, or a job card alone that
+ * was opened at the gate. Never the garage's notes or observations (design, 'Drivers').
+ */
+export const DriverBooking = z
+  .object({
+    id: z.string(),
+    createdAt: z.string(),
+    garageName: z.string(),
+    garageLocality: z.string(),
+    garagePhone: z.string(),
+    city: z.string().nullable(),
+    vehicleInfo: z.string().describe('make and model'),
+    registrationNumber: z.string(),
+    booking: z
+      .object({
+        bookingNumber: z.string(),
+        status: z.enum(bookingStatuses),
+        serviceName: z.string(),
+        preferredDate: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
+        preferredTimeSlot: z.enum(timeSlots),
+        pickupRequired: z.boolean(),
+        estimatedPrice: z.number(),
+        history: times(bookingStatuses),
+      })
+      .nullable(),
+    jobCard: z
+      .object({
+        jobCardNumber: z.string(),
+        status: z.enum(jobCardStatuses),
+        paymentStatus: z.enum(paymentStatuses),
+        estimatedDelivery: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
+        totalAmount: z.number(),
+        amountPaid: z.number(),
+        balance: z.number(),
+        history: times(jobCardStatuses),
+      })
+      .nullable()
+      .describe('not a cancelled one, where there is a booking'),
+  })
+  .meta({ id: 'DriverBooking' })
+export type DriverBooking = z.infer<typeof DriverBooking>

@@ -1,0 +1,53 @@
+import { findCity } from '../../../contract/cities.ts'
+import { midnightOf } from '../../../contract/days.ts'
+import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import { timesOfBooking } from '../bookings/rules.ts'
+import { timesOfCard } from '../jobcards/rules.ts'
+import { isOfBooking, isOfCard, type VisitRow } from './visit-queries.ts'
+
+export const presentVisit = (row: VisitRow): DriverBooking => ({
+  id: row.id,
+  createdAt: row.created_at.toISOString(),
+  garageName: row.garage_name,
+  garageLocality: row.garage_locality,
+  garagePhone: row.garage_phone,
+  city: findCity(row.city_slug)?.city ?? null,
+  vehicleInfo: `${row.make} ${row.model}`,
+  registrationNumber: row.registration_number,
+  booking: bookingOf(row),
+  jobCard: jobCardOf(row),
+})
+
+function bookingOf(row: VisitRow): DriverBooking['booking'] {
+  if (!isOfBooking(row)) return null
+  return {
+    bookingNumber: row.booking_number,
+    status: row.booking_status,
+    serviceName: row.service_name,
+    preferredDate: midnightOf(row.preferred_date),
+    preferredTimeSlot: row.preferred_time_slot,
+    pickupRequired: row.pickup_required,
+    estimatedPrice: Number(row.estimated_price),
+    history: timesOfBooking({
+      created_at: row.booked_at,
+      confirmed_at: row.confirmed_at,
+      started_at: row.booking_started_at,
+      completed_at: row.completed_at,
+      cancelled_at: row.booking_cancelled_at,
+    }),
+  }
+}
+
+function jobCardOf(row: VisitRow): DriverBooking['jobCard'] {
+  if (!isOfCard(row)) return null
+  return {
+    jobCardNumber: row.job_card_number,
+    status: row.card_status,
+    paymentStatus: row.payment_status,
+    estimatedDelivery: midnightOf(row.estimated_delivery),
+    totalAmount: Number(row.total_amount),
+    amountPaid: Number(row.amount_paid),
+    balance: Number(row.balance),
+    history: timesOfCard(row),
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { CitySlug } from '../../../contract/cities.ts'
+import type { BookingStatus, JobCardStatus, PaymentStatus, TimeSlot } from '../../../contract/workshop.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+type OfBooking = {
+  booking_number: string
+  booking_status: BookingStatus
+  service_name: string
+  preferred_date: string
+  preferred_time_slot: TimeSlot
+  pickup_required: boolean
+  estimated_price: string
+  booked_at: Date
+  confirmed_at: Date | null
+  booking_started_at: Date | null
+  completed_at: Date | null
+  booking_cancelled_at: Date | null
+}
+
+type OfCard = {
+  job_card_number: string
+  card_status: JobCardStatus
+  payment_status: PaymentStatus
+  estimated_delivery: string
+  total_amount: string
+  amount_paid: string
+  balance: string
+  opened_at: Date
+  started_at: Date | null
+  ready_at: Date | null
+  delivered_at: Date | null
+  cancelled_at: Date | null
+}
+
+type Nullable<Fields> = { [Name in keyof Fields]: Fields[Name] | null }
+
+export type VisitRow = Nullable<OfBooking> &
+  Nullable<OfCard> & {
+    id: string
+    created_at: Date
+    garage_name: string
+    garage_locality: string
+    garage_phone: string
+    city_slug: CitySlug
+    make: string
+    model: string
+    registration_number: string
+  }
+
+const garageAndCar = sql`g.name as garage_name, g.locality as garage_locality, g.phone as garage_phone, g.city_slug,
+  v.make, v.model, v.registration_number`
+
+const card = sql`j.job_card_number, j.status as card_status, j.payment_status, j.estimated_delivery, j.total_amount,
+  j.amount_paid, j.total_amount - j.amount_paid as balance, j.opened_at, j.started_at, j.ready_at, j.delivered_at, j.cancelled_at`
+
+/**
+ * Bookings with the card that each became, and cards without a booking: newest first. Ids are time-ordered, so an id is
+ * a place in the list. Nothing from before a deleted account of this number: numbers are given out again.
+ */
+export async function listVisits(
+  db: Db,
+  phone: string,
+  limit: number,
+  cursor: string | undefined,
+): Promise<VisitRow[]> {
+  const after = (id: ReturnType<typeof sql.ref>) => (cursor ? sql`and ${id} < ${cursor}` : sql``)
+  const since = sql`coalesce((select deleted_at from deleted_accounts where phone_key = ${phone}), '-infinity')`
+  const { rows } = await sql<VisitRow>`
+    select * from (
+      (select b.id, b.created_at, ${garageAndCar},
+        b.booking_number, b.status as booking_status, s.name as service_name, b.preferred_date, b.preferred_time_slot,
+        b.pickup_required, b.estimated_price, b.created_at as booked_at, b.confirmed_at,
+        b.started_at as booking_started_at, b.completed_at, b.cancelled_at as booking_cancelled_at, ${card}
+      from bookings b
+      join garages g on g.id = b.garage_id
+      join services s on s.garage_id = b.garage_id and s.id = b.service_id
+      join vehicles v on v.garage_id = b.garage_id and v.id = b.vehicle_id
+      left join job_cards j on j.garage_id = b.garage_id and j.booking_id = b.id and j.status <> 'CANCELLED'
+      where b.phone_key = ${phone} and b.created_at > ${since} ${after(sql.ref('b.id'))}
+      order by b.id desc limit ${limit})
+      union all
+      (select j.id, j.created_at, ${garageAndCar},
+        null, null, null, null, null, null, null, null, null, null, null, null, ${card}
+      from job_cards j
+      join garages g on g.id = j.garage_id
+      join vehicles v on v.garage_id = j.garage_id and v.id = j.vehicle_id
+      where j.phone_key = ${phone} and j.booking_id is null and j.created_at > ${since} ${after(sql.ref('j.id'))}
+      order by j.id desc limit ${limit})
+    ) visits
+    order by id desc limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+export const isOfBooking = (row: VisitRow): row is VisitRow & OfBooking => row.booking_number !== null
+export const isOfCard = (row: VisitRow): row is VisitRow & OfCard => row.job_card_number !== null
