@@ -57,7 +57,7 @@ const anyStatus = z.preprocess(
   z.enum(bookingStatuses).optional(),
 )
 
-export const BookingsQuery = PageQuery.extend({
+export const BookingsFilter = z.object({
   startDate: absentWhenEmpty(Moment.optional()),
   endDate: absentWhenEmpty(Moment.optional()).describe(
     `with both: the whole range, at most ${longestRangeInDays} days, without pages`,
@@ -65,6 +65,9 @@ export const BookingsQuery = PageQuery.extend({
   status: anyStatus,
   search: z.string().max(100, 'Please use at most 100 characters').optional(),
 })
+export type BookingsFilter = z.infer<typeof BookingsFilter>
+
+export const BookingsQuery = PageQuery.extend(BookingsFilter.shape)
 export type BookingsQuery = z.infer<typeof BookingsQuery>
 
 export const Booking = z
@@ -97,7 +100,6 @@ export const Booking = z
   })
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof Booking>
-export const BookingReply = Booking
 export const Bookings = z.array(Booking)
 
 /** One booking, with when and by whom it came into each state, and the job card that it became. */

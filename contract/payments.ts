@@ -27,5 +27,4 @@ export const Payment = z
   })
   .meta({ id: 'Payment' })
 export type Payment = z.infer<typeof Payment>
-export const PaymentReply = Payment
 export const Payments = z.object({ payments: z.array(Payment) })

@@ -4,6 +4,7 @@ import type { Person } from './make-people.ts'
 import { serviceCalls } from './service-calls.ts'
 import type { Maker } from './use-test-app.ts'
 import type { Reply } from './visitor.ts'
+import { workshopCalls } from './workshop-calls.ts'
 
 /** The garage that the call is for, its owner, and the builders to prepare what the call needs. */
 export type Setting = { make: Maker; garage: NewGarage; owner: Person }
@@ -18,6 +19,7 @@ export type Call = (caller: Person) => Promise<Reply>
 export const backOfficeCalls: Record<string, (setting: Setting) => Promise<Call> | Call> = {
   ...customerCalls,
   ...serviceCalls,
+  ...workshopCalls,
   'POST /garages/staff': () => (caller) =>
     caller.post('/garages/staff', {
       name: 'Asha Kumar',

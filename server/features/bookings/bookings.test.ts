@@ -477,3 +477,34 @@ describe('deleting', () => {
     expect((await auditOf(garage)).filter(({ action }) => action === 'booking.deleted')).toHaveLength(2)
   })
 })
+
+describe('the export', () => {
+  test('is an admin’s: what the filters keep, newest first, and it is written down', async () => {
+    const { garage, service } = await workshop()
+    const admin = await make.member(garage, { accessLevel: 'ADMIN' })
+    const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+    const first = await make.booking(garage, service, { customer_notes: '=1+1', preferred_date: '2026-11-20' })
+    const second = await make.booking(garage, service, { preferred_date: '2026-11-21' })
+    await make.booking(garage, service, { status: 'CANCELLED' })
+
+    const { status, text, headers } = await download(admin, '/garages/bookings/export.csv?status=PENDING')
+
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="bookings-${indianDay()}.csv"`)
+    const [head, ...rows] = text.trim().split('\r\n')
+    expect(head).toContain('Booking #,Date,Time Slot,Status')
+    expect(rows.map((row) => row.split(',').slice(0, 2))).toEqual([
+      [second.booking_number, '2026-11-21'],
+      [first.booking_number, '2026-11-20'],
+    ])
+    expect(rows[1]).toMatch(/,'=1\+1$/)
+    expect((await download(admin, '/garages/bookings/export.csv?endDate=2026-11-20')).text).not.toContain('2026-11-21')
+    expect((await auditOf(garage)).map(({ action }) => action)).toContain('bookings.exported')
+    expect((await manager.get('/garages/bookings/export.csv')).status).toBe(403)
+  })
+})
+
+async function download(person: Person, path: string) {
+  const reply = await fetch(`${app.origin}/api/v1${path}`, { headers: { cookie: `access=${person.cookie('access')}` } })
+  return { status: reply.status, headers: reply.headers, text: await reply.text() }
+}

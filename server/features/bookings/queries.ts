@@ -23,28 +23,48 @@ const filtered = (
       query.where((is) => is.or(customerPatterns(search).map((pattern) => is('b.search_text', 'like', pattern)))),
     )
 
-type Filtered = ReturnType<typeof filtered>
-
-const named = (bookings: Filtered) =>
-  bookings
-    .innerJoin('customers as c', (join) =>
-      join.onRef('c.garage_id', '=', 'b.garage_id').onRef('c.id', '=', 'b.customer_id'),
+/**
+ * Each booking with the names that it stands for, looked up one by one: told to join, the planner reads all customers of
+ * all garages for a month's bookings.
+ */
+const named = (db: Db | Tx, bookings: ReturnType<typeof filtered>) =>
+  db
+    .selectFrom(bookings.selectAll('b').as('b'))
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom('customers')
+          .select(['name as customer_name', 'phone as customer_phone'])
+          .whereRef('garage_id', '=', 'b.garage_id')
+          .whereRef('id', '=', 'b.customer_id')
+          .limit(1)
+          .as('c'),
+      (join) => join.onTrue(),
     )
-    .innerJoin('vehicles as v', (join) =>
-      join.onRef('v.garage_id', '=', 'b.garage_id').onRef('v.id', '=', 'b.vehicle_id'),
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom('vehicles')
+          .select(['make', 'model', 'registration_number'])
+          .whereRef('garage_id', '=', 'b.garage_id')
+          .whereRef('id', '=', 'b.vehicle_id')
+          .limit(1)
+          .as('v'),
+      (join) => join.onTrue(),
     )
-    .innerJoin('services as s', (join) =>
-      join.onRef('s.garage_id', '=', 'b.garage_id').onRef('s.id', '=', 'b.service_id'),
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom('services')
+          .select('name as service_name')
+          .whereRef('garage_id', '=', 'b.garage_id')
+          .whereRef('id', '=', 'b.service_id')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
     )
     .selectAll('b')
-    .select([
-      'c.name as customer_name',
-      'c.phone as customer_phone',
-      'v.make',
-      'v.model',
-      'v.registration_number',
-      's.name as service_name',
-    ])
+    .select(['customer_name', 'customer_phone', 'make', 'model', 'registration_number', 'service_name'])
 
 const slotOrder = sql`array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot)`
 
@@ -55,7 +75,7 @@ export const listBookingsBetween = (
   filter: Pick<BookingsQuery, 'status' | 'search'>,
   days: { first: string; last: string },
 ) =>
-  named(filtered(db, scope, filter, days))
+  named(db, filtered(db, scope, filter, days))
     .orderBy('b.preferred_date')
     .orderBy(slotOrder)
     .orderBy('b.id')
@@ -67,12 +87,13 @@ export const listBookings = (
   scope: GarageScope,
   { limit, cursor, ...filter }: BookingsQuery,
   days: { first?: string | undefined; last?: string | undefined },
-) =>
-  named(filtered(db, scope, filter, days))
+) => {
+  const page = filtered(db, scope, filter, days)
     .$if(cursor !== undefined, (query) => query.where('b.id', '<', cursor ?? ''))
     .orderBy('b.id', 'desc')
     .limit(limit)
-    .execute()
+  return named(db, page).orderBy('b.id', 'desc').execute()
+}
 
 /** In the list's order: counting to a thousand in any other may begin with the rows of all other garages. */
 export const bookingsToCount = (...filter: Parameters<typeof filtered>) =>
@@ -81,7 +102,7 @@ export const bookingsToCount = (...filter: Parameters<typeof filtered>) =>
     .orderBy('b.id', 'desc')}`
 
 export const findBooking = (db: Db | Tx, scope: GarageScope, id: string) =>
-  named(filtered(db, scope, {}, {}).where('b.id', '=', id)).executeTakeFirst()
+  named(db, filtered(db, scope, {}, {}).where('b.id', '=', id)).executeTakeFirst()
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 

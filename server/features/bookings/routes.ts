@@ -6,17 +6,21 @@ import {
   BookingEdit,
   BookingStatusChange,
   Bookings,
+  BookingsFilter,
   BookingsQuery,
   Capacity,
   CapacityQuery,
   NewBooking,
 } from '../../../contract/bookings.ts'
+import { indianDay } from '../../../contract/formats.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../app.ts'
+import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { getCapacity } from './capacity.ts'
+import { exportBookings } from './export.ts'
 import * as service from './service.ts'
 
 const tags = ['Bookings']
@@ -53,6 +57,24 @@ export function bookingRoutes(server: FastifyInstance, { database: { db } }: Par
       },
     },
     async (request) => getCapacity(db, scopeOf(request), request.query),
+  )
+
+  app.get(
+    '/garages/bookings/export.csv',
+    {
+      config: { access: 'ADMIN' },
+      schema: {
+        tags,
+        summary: 'What the list’s filters keep, as CSV',
+        querystring: BookingsFilter,
+        response: {
+          200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
+          ...readProblems,
+        },
+      },
+    },
+    async (request, reply) =>
+      sendCsv(reply, `bookings-${indianDay()}.csv`, await exportBookings(db, scopeOf(request), request.query)),
   )
 
   app.get(

@@ -34,9 +34,20 @@ const dayInMilliseconds = 24 * 3600 * 1000
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** The first day whose midnight UTC is not before this moment, and the last whose is not after it. */
-export const firstDayFrom = (moment: string) =>
-  dayAt(Math.ceil(Date.parse(moment) / dayInMilliseconds) * dayInMilliseconds)
-export const lastDayUntil = (moment: string) => dayAt(Date.parse(moment))
+const firstDayFrom = (moment: string) => dayAt(Math.ceil(Date.parse(moment) / dayInMilliseconds) * dayInMilliseconds)
+const lastDayUntil = (moment: string) => dayAt(Date.parse(moment))
+
+/** The days that a list's bounds leave, either of which may be absent. */
+export const openRangeOf = ({
+  startDate,
+  endDate,
+}: {
+  startDate?: string | undefined
+  endDate?: string | undefined
+}) => ({
+  first: startDate && firstDayFrom(startDate),
+  last: endDate && lastDayUntil(endDate),
+})
 
 /** A range that is answered whole. @throws Problem validation_failed */
 export function rangeOf(startDate: string, endDate: string): { first: string; last: string } {

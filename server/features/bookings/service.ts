@@ -35,10 +35,7 @@ export async function listBookings(db: Db, scope: GarageScope, query: BookingsQu
     const rows = await queries.listBookingsBetween(db, scope, query, rules.rangeOf(startDate, endDate))
     return { items: rows.map(rules.presentBooking), total: rows.length, next: undefined }
   }
-  const days = {
-    first: startDate && rules.firstDayFrom(startDate),
-    last: endDate && rules.lastDayUntil(endDate),
-  }
+  const days = rules.openRangeOf(query)
   const rows = await queries.listBookings(db, scope, { ...query, limit: query.limit + 1 }, days)
   const isFiltered = status !== undefined || search.trim() !== '' || days.first !== undefined || days.last !== undefined
   const total = isFiltered

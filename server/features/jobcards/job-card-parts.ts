@@ -17,7 +17,7 @@ export const styleOf = (voice: Voice, fontSize: number, color: string = palette.
 export const caption = styleOf('text', 8.5, palette.caption)
 const body = styleOf('text', 9.5)
 const row = { flexDirection: 'row' } as const
-export const thin = { borderBottomWidth: 0.6, borderBottomColor: palette.rule }
+const thin = { borderBottomWidth: 0.6, borderBottomColor: palette.rule }
 
 /** Text in lines of our own breaking, so that the longest word stays inside its column. */
 export const paragraph = (text: string, width: number, voice: Voice = 'text', size = 9.5) =>

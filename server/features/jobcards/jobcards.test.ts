@@ -234,6 +234,7 @@ describe('the list', () => {
       expect(await idsOf(`?search=${encodeURIComponent(search)}`)).toEqual([hers.id])
     }
     expect(await tiles('')).toEqual({ open: 1, inProgress: 1, ready: 1, pendingPayment: 2 })
+    expect(await tiles('?status=READY')).toEqual({ open: 0, inProgress: 0, ready: 1, pendingPayment: 0 })
     expect(await tiles('?search=lakshmi')).toEqual({ open: 0, inProgress: 1, ready: 0, pendingPayment: 1 })
     const [, second] = (await staff.get('/garages/jobcards')).body
     expect(second).toMatchObject({ totalAmount: 100, amountPaid: 40, balance: 60, advisorName: null })
@@ -354,4 +355,24 @@ describe('deleting', () => {
     expect((await staff.get('/garages/jobcards')).headers.get('x-total-count')).toBe('2')
     expect(await actionsOf(garage)).toContain('job-card.deleted')
   })
+})
+
+test('the export is an admin’s, with what is still to be paid, and it is written down', async () => {
+  const { garage, staff } = await workshop()
+  const admin = await make.member(garage, { accessLevel: 'ADMIN' })
+  const card = await make.jobCard(garage, { total_amount: 500, amount_paid: 120, payment_status: 'PARTIAL' })
+  await make.jobCard(garage)
+
+  const cookie = `access=${admin.cookie('access')}`
+  const url = `${app.origin}/api/v1/garages/jobcards/export.csv?paymentStatus=PARTIAL`
+  const reply = await fetch(url, { headers: { cookie } })
+
+  expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="job-cards-${indianDay()}.csv"`)
+  const [head, ...rows] = (await reply.text()).trim().split('\r\n')
+  expect(head).toContain('Job Card,Opened,Status,Payment')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain(card.job_card_number)
+  expect(rows[0]).toContain('500.00,120.00,380.00')
+  expect(await actionsOf(garage)).toContain('job-cards.exported')
+  expect((await staff.get('/garages/jobcards/export.csv')).status).toBe(403)
 })

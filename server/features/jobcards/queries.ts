@@ -17,39 +17,74 @@ const filtered = (db: Db | Tx, scope: GarageScope, { search = '', status, paymen
       query.where((is) => is.or(customerPatterns(search).map((pattern) => is('j.search_text', 'like', pattern)))),
     )
 
-const named = (cards: ReturnType<typeof filtered>) =>
-  cards
-    .innerJoin('customers as c', (join) =>
-      join.onRef('c.garage_id', '=', 'j.garage_id').onRef('c.id', '=', 'j.customer_id'),
+/** Each card with the names that it stands for, looked up one by one (as with bookings). */
+const named = (db: Db | Tx, cards: ReturnType<typeof filtered>) =>
+  db
+    .selectFrom(cards.selectAll('j').as('j'))
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom('customers')
+          .select(['name as customer_name', 'phone as customer_phone'])
+          .whereRef('garage_id', '=', 'j.garage_id')
+          .whereRef('id', '=', 'j.customer_id')
+          .limit(1)
+          .as('c'),
+      (join) => join.onTrue(),
     )
-    .innerJoin('vehicles as v', (join) =>
-      join.onRef('v.garage_id', '=', 'j.garage_id').onRef('v.id', '=', 'j.vehicle_id'),
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom('vehicles')
+          .select(['make', 'model', 'registration_number'])
+          .whereRef('garage_id', '=', 'j.garage_id')
+          .whereRef('id', '=', 'j.vehicle_id')
+          .limit(1)
+          .as('v'),
+      (join) => join.onTrue(),
     )
-    .leftJoin('garage_members as a', (join) =>
-      join.onRef('a.garage_id', '=', 'j.garage_id').onRef('a.user_id', '=', 'j.advisor_id'),
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('garage_members')
+          .select('name as advisor_name')
+          .whereRef('garage_id', '=', 'j.garage_id')
+          .whereRef('user_id', '=', 'j.advisor_id')
+          .limit(1)
+          .as('a'),
+      (join) => join.onTrue(),
     )
-    .leftJoin('garage_members as t', (join) =>
-      join.onRef('t.garage_id', '=', 'j.garage_id').onRef('t.user_id', '=', 'j.technician_id'),
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('garage_members')
+          .select('name as technician_name')
+          .whereRef('garage_id', '=', 'j.garage_id')
+          .whereRef('user_id', '=', 'j.technician_id')
+          .limit(1)
+          .as('t'),
+      (join) => join.onTrue(),
     )
     .selectAll('j')
     .select(sql<string>`j.total_amount - j.amount_paid`.as('balance'))
     .select([
-      'c.name as customer_name',
-      'c.phone as customer_phone',
-      'v.make',
-      'v.model',
-      'v.registration_number',
-      'a.name as advisor_name',
-      't.name as technician_name',
+      'customer_name',
+      'customer_phone',
+      'make',
+      'model',
+      'registration_number',
+      'advisor_name',
+      'technician_name',
     ])
 
 /** Newest first; ids are time-ordered, so an id is a place in the list. */
-export const listJobCards = (db: Db, scope: GarageScope, { limit, cursor, ...filter }: JobCardsQuery) =>
-  named(filtered(db, scope, filter))
+export const listJobCards = (db: Db, scope: GarageScope, { limit, cursor, ...filter }: JobCardsQuery) => {
+  const page = filtered(db, scope, filter)
     .$if(cursor !== undefined, (query) => query.where('j.id', '<', cursor ?? ''))
     .orderBy('j.id', 'desc')
     .limit(limit)
-    .execute()
+  return named(db, page).orderBy('j.id', 'desc').execute()
+}
 
 /** In the list's order: counting to a thousand in any other may begin with the rows of all other garages. */
 export const cardsToCount = (...filter: Parameters<typeof filtered>) =>
@@ -57,10 +92,11 @@ export const cardsToCount = (...filter: Parameters<typeof filtered>) =>
     .select('j.id')
     .orderBy('j.id', 'desc')}`
 
-/** Each tile by its own index, in one question. */
+/** Each tile by its own index, in one question; a list of one state has none of the others. */
 export async function countTiles(db: Db, scope: GarageScope, filter: JobCardFilter): Promise<JobCardSummary> {
   const cards = () => filtered(db, scope, filter).select(sql<number>`count(*)`.as('cards'))
-  const inState = (status: JobCardStatus) => cards().where('j.status', '=', status)
+  const inState = (status: JobCardStatus) =>
+    filter.status === undefined || filter.status === status ? cards().where('j.status', '=', status) : sql`0`
   const { rows } = await sql<JobCardSummary>`
     select ${inState('OPEN')} as open, ${inState('IN_PROGRESS')} as "inProgress", ${inState('READY')} as ready,
       ${cards().where('j.payment_status', '=', 'PENDING')} as "pendingPayment"
@@ -69,7 +105,7 @@ export async function countTiles(db: Db, scope: GarageScope, filter: JobCardFilt
 }
 
 export const findJobCard = (db: Db | Tx, scope: GarageScope, id: string) =>
-  named(filtered(db, scope, {}).where('j.id', '=', id))
+  named(db, filtered(db, scope, {}).where('j.id', '=', id))
     .leftJoin('bookings as b', (join) =>
       join.onRef('b.garage_id', '=', 'j.garage_id').onRef('b.id', '=', 'j.booking_id'),
     )

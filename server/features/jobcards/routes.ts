@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done } from '../../../contract/auth.ts'
+import { indianDay } from '../../../contract/formats.ts'
 import {
   JobCardDetail,
   JobCardEdit,
@@ -14,9 +15,11 @@ import {
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../app.ts'
+import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
+import { exportJobCards } from './export.ts'
 import { printJobCard } from './pdf.ts'
 import { countTiles } from './queries.ts'
 import * as service from './service.ts'
@@ -55,6 +58,24 @@ export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Par
       },
     },
     async (request) => countTiles(db, scopeOf(request), request.query),
+  )
+
+  app.get(
+    '/garages/jobcards/export.csv',
+    {
+      config: { access: 'ADMIN' },
+      schema: {
+        tags,
+        summary: 'What the list’s filters keep, as CSV',
+        querystring: JobCardFilter,
+        response: {
+          200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
+          ...readProblems,
+        },
+      },
+    },
+    async (request, reply) =>
+      sendCsv(reply, `job-cards-${indianDay()}.csv`, await exportJobCards(db, scopeOf(request), request.query)),
   )
 
   app.get(

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { addManyCustomers } from '../../../bench/support/many-customers.ts'
+import { addManyVisits } from '../../../bench/support/many-visits.ts'
+import { BookingsQuery } from '../../../contract/bookings.ts'
+import { JobCardsQuery } from '../../../contract/jobcards.ts'
+import { tablesReadWhole } from '../../../tests/support/plans.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { listVisits } from '../account/visit-queries.ts'
+import { countTiles } from '../jobcards/queries.ts'
+import { getJobCard, listJobCards } from '../jobcards/service.ts'
+import { getCapacity } from './capacity.ts'
+import { getBooking, listBookings } from './service.ts'
+
+/*
+ * However many bookings and job cards a garage has, nothing reads a whole table: a garage of 20,000 beside smaller ones,
+ * in the planner's own words.
+ */
+
+const { app, make } = await useTestApp()
+const { db } = app.database
+
+const garage = await make.garage()
+const scope = { garageId: garage.id } as GarageScope
+for (const [each, count] of [
+  [garage, 20_000],
+  [await make.garage(), 2000],
+  [await make.garage(), 2000],
+] as const) {
+  const service = await make.service(each)
+  await addManyCustomers(db, each.id, count)
+  await addManyVisits(db, each.id, service.id, count)
+}
+await sql`
+  insert into job_card_lines (garage_id, id, job_card_id, position, kind, description, quantity, unit, unit_price, tax_rate)
+  select garage_id, gen_random_uuid(), id, 1, 'PART', 'Oil filter', 1, 'pc', 999, 0 from job_cards
+`.execute(db)
+await sql`analyze`.execute(db)
+
+/** Tables that stay small whatever a garage does. */
+const small = [
+  'garages',
+  'garage_members',
+  'garage_totals',
+  'garage_days',
+  'services',
+  'payments',
+  'audit_log',
+  'deleted_accounts',
+]
+const grown = async (work: (watched: typeof db) => Promise<unknown>) =>
+  (await tablesReadWhole(db, work)).filter((table) => !small.includes(table))
+
+type Case = [name: string, query: object]
+const filters: Case[] = [
+  ['all', {}],
+  ['a page further on', { cursor: '0192e000-0000-7000-8000-000000000000' }],
+  ['a search by name', { search: 'meena iyer' }],
+  ['a search by plate', { search: 'tn 09 z 1234' }],
+  ['a search that finds nothing', { search: 'nobody of that name' }],
+  ['a search by two letters', { search: 'ra' }],
+]
+
+describe('bookings', () => {
+  test.each<Case>([
+    ...filters,
+    ['a status', { status: 'COMPLETED' }],
+    ['a rare status', { status: 'PENDING' }],
+    ['a search within a status', { search: 'pillai', status: 'PENDING' }],
+    ['a month of the calendar', { startDate: '2026-11-30T18:30:00Z', endDate: '2026-12-31T18:29:59Z' }],
+    ['a month of the calendar by status', { startDate: '2026-12-01', endDate: '2026-12-31', status: 'CONFIRMED' }],
+    ['all from a day on', { startDate: '2026-12-01' }],
+  ])('%s: no table is read from end to end', async (_name, query) => {
+    expect(await grown((watched) => listBookings(watched, scope, BookingsQuery.parse(query)))).toEqual([])
+  })
+
+  test('nor for one of them, nor for the places of two months', async () => {
+    const [first] = (await listBookings(db, scope, BookingsQuery.parse({ limit: 1 }))).items
+    const months = { startDate: '2026-11-01', endDate: '2026-12-31' }
+
+    expect(await grown((watched) => getBooking(watched, scope, first?.id ?? ''))).toEqual([])
+    expect(await grown((watched) => getCapacity(watched, scope, months))).toEqual([])
+  })
+})
+
+describe('job cards', () => {
+  test.each<Case>([
+    ...filters,
+    ['a status', { status: 'DELIVERED' }],
+    ['open ones', { status: 'OPEN' }],
+    ['those not paid', { paymentStatus: 'PENDING' }],
+  ])('%s: neither the list nor the tiles read a table from end to end', async (_name, query) => {
+    const parsed = JobCardsQuery.parse(query)
+
+    expect(await grown((watched) => listJobCards(watched, scope, parsed))).toEqual([])
+    expect(await grown((watched) => countTiles(watched, scope, parsed))).toEqual([])
+  })
+
+  test('nor does one of them with its lines', async () => {
+    const [first] = (await listJobCards(db, scope, JobCardsQuery.parse({ limit: 1 }))).items
+
+    expect(await grown((watched) => getJobCard(watched, scope, first?.id ?? ''))).toEqual([])
+  })
+})
+
+test('a driver’s own are found by the phone', async () => {
+  expect(await grown((watched) => listVisits(watched, '6000048271', 101, undefined))).toEqual([])
+})

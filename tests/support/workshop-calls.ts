@@ -1,0 +1,101 @@
+import { indianDay } from '../../contract/formats.ts'
+import type { Call, Setting } from './back-office-calls.ts'
+
+const line = { kind: 'PART', description: 'Oil filter', quantity: 1, unitPrice: 385, taxRate: 18 }
+
+async function booked({ make, garage }: Setting) {
+  const customer = await make.customer(garage)
+  const vehicle = await make.vehicle(customer)
+  const service = await make.service(garage)
+  const booking = await make.booking(garage, service, { customer_id: customer.id, vehicle_id: vehicle.id })
+  const visit = { customerId: customer.id, vehicleId: vehicle.id }
+  const form = { ...visit, serviceId: service.id, preferredDate: indianDay() }
+  return { url: `/garages/bookings/${booking.id}`, form }
+}
+
+async function carded({ make, garage, owner }: Setting) {
+  const customer = await make.customer(garage)
+  const vehicle = await make.vehicle(customer)
+  const card = await make.jobCard(garage, { customer_id: customer.id, vehicle_id: vehicle.id })
+  const url = `/garages/jobcards/${card.id}`
+  const { body } = await owner.post(`${url}/lines`, line)
+  const visit = { customerId: customer.id, vehicleId: vehicle.id }
+  const form = { ...visit, odometerIn: 41_200, estimatedDelivery: indianDay() }
+  return { url, form, lineUrl: `${url}/lines/${body.lines[0].id}` }
+}
+
+/** Of bookings, job cards, their lines and payments. */
+export const workshopCalls: Record<string, (setting: Setting) => Promise<Call>> = {
+  'POST /garages/bookings': async (setting) => {
+    const { form } = await booked(setting)
+    return (caller) => caller.post('/garages/bookings', form)
+  },
+  'GET /garages/bookings/:bookingId': async (setting) => {
+    const { url } = await booked(setting)
+    return (caller) => caller.get(url)
+  },
+  'PUT /garages/bookings/:bookingId': async (setting) => {
+    const { url, form } = await booked(setting)
+    return (caller) => caller.put(url, { ...form, customerNotes: 'Comes at nine' })
+  },
+  'PUT /garages/bookings/:bookingId/status': async (setting) => {
+    const { url } = await booked(setting)
+    return (caller) => caller.put(`${url}/status`, { status: 'CONFIRMED' })
+  },
+  'DELETE /garages/bookings/:bookingId': async (setting) => {
+    const { url } = await booked(setting)
+    return (caller) => caller.delete(url)
+  },
+  'POST /garages/jobcards': async (setting) => {
+    const { form } = await carded(setting)
+    return (caller) => caller.post('/garages/jobcards', form)
+  },
+  'GET /garages/jobcards/:jobCardId': async (setting) => {
+    const { url } = await carded(setting)
+    return (caller) => caller.get(url)
+  },
+  'PUT /garages/jobcards/:jobCardId': async (setting) => {
+    const { url, form } = await carded(setting)
+    return (caller) => caller.put(url, { ...form, bayNumber: '3' })
+  },
+  'PUT /garages/jobcards/:jobCardId/status': async (setting) => {
+    const { url } = await carded(setting)
+    return (caller) => caller.put(`${url}/status`, { status: 'IN_PROGRESS' })
+  },
+  'DELETE /garages/jobcards/:jobCardId': async (setting) => {
+    const { url } = await carded(setting)
+    return (caller) => caller.delete(url)
+  },
+  'POST /garages/jobcards/:jobCardId/lines': async (setting) => {
+    const { url } = await carded(setting)
+    return (caller) => caller.post(`${url}/lines`, line)
+  },
+  'PUT /garages/jobcards/:jobCardId/lines': async (setting) => {
+    const { url } = await carded(setting)
+    return (caller) => caller.put(`${url}/lines`, { lines: [line, line] })
+  },
+  'PUT /garages/jobcards/:jobCardId/lines/:lineId': async (setting) => {
+    const { lineUrl } = await carded(setting)
+    return (caller) => caller.put(lineUrl, { ...line, quantity: 2 })
+  },
+  'DELETE /garages/jobcards/:jobCardId/lines/:lineId': async (setting) => {
+    const { lineUrl } = await carded(setting)
+    return (caller) => caller.delete(lineUrl)
+  },
+  'GET /garages/jobcards/:jobCardId/payments': async (setting) => {
+    const { url } = await carded(setting)
+    return (caller) => caller.get(`${url}/payments`)
+  },
+  'POST /garages/jobcards/:jobCardId/payments': async (setting) => {
+    const { url } = await carded(setting)
+    return (caller) => caller.post(`${url}/payments`, { method: 'UPI', amount: 100 })
+  },
+  'GET /garages/jobcards/:jobCardId/job-card.pdf': async (setting) => {
+    const { url } = await carded(setting)
+    return (caller) => caller.get(`${url}/job-card.pdf`)
+  },
+  'GET /garages/jobcards/:jobCardId/estimate.pdf': async (setting) => {
+    const { url } = await carded(setting)
+    return (caller) => caller.get(`${url}/estimate.pdf`)
+  },
+}
