@@ -27,3 +27,12 @@ export const modelLabel = (model: string) =>
 
 export const fuelTypes = ['PETROL', 'DIESEL', 'CNG', 'ELECTRIC', 'HYBRID'] as const
 export type FuelType = (typeof fuelTypes)[number]
+
+/** As a person reads them. */
+export const fuelWords: Record<FuelType, string> = {
+  PETROL: 'Petrol',
+  DIESEL: 'Diesel',
+  CNG: 'CNG',
+  ELECTRIC: 'Electric',
+  HYBRID: 'Hybrid',
+}

@@ -5,6 +5,15 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const timeSlots = ['MORNING', 'AFTERNOON', 'EVENING'] as const
 export type TimeSlot = (typeof timeSlots)[number]
 
+export const slotWords: Record<TimeSlot, string> = { MORNING: 'Morning', AFTERNOON: 'Afternoon', EVENING: 'Evening' }
+
+/** Specification, section 9. */
+export const slotHours: Record<TimeSlot, string> = {
+  MORNING: '9 AM to 12 PM',
+  AFTERNOON: '12 PM to 3 PM',
+  EVENING: '3 PM to 6 PM',
+}
+
 export const jobCardStatuses = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'] as const
 export type JobCardStatus = (typeof jobCardStatuses)[number]
 

@@ -45,6 +45,8 @@ export default [
     route('garage', 'garage/dashboard/page.tsx', { id: 'garage' }),
     route('garage/dashboard', 'garage/dashboard/page.tsx', { id: 'dashboard' }),
     route('garage/staff', 'garage/staff/page.tsx'),
+    route('garage/customers', 'garage/customers/page.tsx'),
+    route('garage/customers/:customerId', 'garage/customers/detail/page.tsx'),
     route('garage/*', 'garage/layout/elsewhere.tsx'),
   ]),
 ] satisfies RouteConfig

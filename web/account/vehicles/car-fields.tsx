@@ -3,9 +3,8 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { NewUserVehicle } from '../../../contract/account.ts'
 import { looksLikePlate, plateKey } from '../../../contract/plates.ts'
-import { fuelTypes, modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
+import { fuelTypes, fuelWords, modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { fuelLabels } from './car-names.ts'
 import { NumberPlate } from './number-plate.tsx'
 
 /** What is typed, before it is checked. */
@@ -66,7 +65,7 @@ export function CarFields({ form: { control, register, formState } }: Props) {
         <option value="" />
         {fuelTypes.map((fuel) => (
           <option key={fuel} value={fuel}>
-            {fuelLabels[fuel]}
+            {fuelWords[fuel]}
           </option>
         ))}
       </SelectField>

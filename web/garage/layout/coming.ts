@@ -7,10 +7,6 @@ type Coming = {
 
 /** Screens that are not open yet, by their segment. One that opens gets its line in web/routes.ts and leaves this list. */
 const screens: Record<string, Coming> = {
-  customers: {
-    title: 'Customers',
-    meanwhile: 'Customers are kept already: Search finds them by name, phone or plate.',
-  },
   bookings: { title: 'Bookings', meanwhile: 'The latest five stand on the dashboard, and Search finds the others.' },
   jobcards: { title: 'Job Cards', meanwhile: 'Late cars stand on the dashboard, and Search finds every card.' },
   services: { title: 'Services Management', meanwhile: 'Your services are on the public site as they were set up.' },

@@ -1,0 +1,33 @@
+import { Done } from '../../../contract/auth.ts'
+import {
+  CustomerVehicle,
+  type CustomerVehicleChange,
+  type NewCustomerVehicle,
+} from '../../../contract/customer-vehicles.ts'
+import { Customer, type CustomerChange, CustomerDetail, type NewCustomer } from '../../../contract/customers.ts'
+import { z } from '../../../contract/zod.ts'
+import { call } from '../../platform/api-client.ts'
+
+export const Customers = z.array(Customer)
+
+export const getCustomer = (id: string) => call(CustomerDetail, 'get', `garages/customers/${id}`)
+
+export const addCustomer = (json: z.input<typeof NewCustomer>) => call(Customer, 'post', 'garages/customers', { json })
+
+export const changeCustomer = (id: string, json: z.input<typeof CustomerChange>) =>
+  call(Customer, 'put', `garages/customers/${id}`, { json })
+
+export const removeCustomer = (id: string) => call(Done, 'delete', `garages/customers/${id}`)
+
+/** Whoever has this number already. */
+export const findByPhone = (phone: string) =>
+  call(Customers, 'get', 'garages/customers', { searchParams: { phone, limit: 1 } })
+
+export const addVehicle = (customerId: string, json: z.input<typeof NewCustomerVehicle>) =>
+  call(CustomerVehicle, 'post', `garages/customers/${customerId}/vehicles`, { json })
+
+export const changeVehicle = (customerId: string, id: string, json: z.input<typeof CustomerVehicleChange>) =>
+  call(CustomerVehicle, 'put', `garages/customers/${customerId}/vehicles/${id}`, { json })
+
+export const removeVehicle = (customerId: string, id: string) =>
+  call(Done, 'delete', `garages/customers/${customerId}/vehicles/${id}`)

@@ -1,0 +1,89 @@
+import { useNavigate } from 'react-router'
+import type { AccessLevel } from '../../../contract/access.ts'
+import type { Customer } from '../../../contract/customers.ts'
+import { printedDay } from '../../../contract/formats.ts'
+import { StateBadge } from '../../ui/office/badge.tsx'
+import { type Column, RowLink } from '../../ui/office/data-table.tsx'
+import { RowMenu } from '../../ui/office/row-menu.tsx'
+
+type Actions = {
+  whyNot: (needed: AccessLevel) => string | undefined
+  onEdit: (customer: Customer) => void
+  onDelete: (customer: Customer) => void
+}
+
+export const typeWords = { INDIVIDUAL: 'Individual', CORPORATE: 'Corporate' } as const
+
+/** Specification, section 2.12. */
+export const columnsFor = (actions: Actions): Column<Customer>[] => [
+  {
+    header: 'Customer',
+    phone: 'name',
+    cell: (customer) => (
+      <>
+        <RowLink to={`/garage/customers/${customer.id}`}>{customer.name}</RowLink>
+        {customer.companyName && <small>{customer.companyName}</small>}
+      </>
+    ),
+  },
+  {
+    header: 'Contact',
+    cell: ({ phone, email }) => (
+      <>
+        <span className="num">{phone}</span>
+        <small className="long">{email ?? 'No email'}</small>
+      </>
+    ),
+  },
+  {
+    header: 'Type',
+    narrow: 'm2',
+    phone: 'none',
+    skeleton: 'one',
+    cell: (customer) => typeWords[customer.customerType],
+  },
+  {
+    header: 'Vehicles',
+    align: 'right',
+    phone: 'none',
+    skeleton: 'one',
+    cell: ({ vehicleCount }) => <span className="num">{vehicleCount}</span>,
+  },
+  {
+    header: 'Last Visit',
+    narrow: 'm1',
+    phone: 'none',
+    skeleton: 'one',
+    cell: ({ lastVisitDate }) =>
+      lastVisitDate ? printedDay(lastVisitDate.slice(0, 10)) : <span className="quiet">Never</span>,
+  },
+  {
+    header: 'Status',
+    phone: 'state',
+    skeleton: 'badge',
+    cell: ({ status }) => <StateBadge of="customer" state={status} />,
+  },
+  {
+    header: 'Actions',
+    isHeaderHidden: true,
+    align: 'right',
+    phone: 'acts',
+    skeleton: 'none',
+    cell: (customer) => <CustomerMenu customer={customer} {...actions} />,
+  },
+]
+
+function CustomerMenu({ customer, whyNot, onEdit, onDelete }: Actions & { customer: Customer }) {
+  const navigate = useNavigate()
+  return (
+    <RowMenu
+      name={customer.name}
+      detail={customer.phone}
+      items={[
+        { label: 'View Details', icon: 'eye', onClick: () => navigate(`/garage/customers/${customer.id}`) },
+        { label: 'Edit', icon: 'edit', onClick: () => onEdit(customer), why: whyNot('STAFF') },
+        { label: 'Delete', icon: 'bin', isBad: true, onClick: () => onDelete(customer), why: whyNot('MANAGER') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
+import { Link } from 'react-router'
+import { customerStatuses, customerTypes } from '../../../contract/customer-kinds.ts'
+import { looksLikeGstin, stateOfGstin } from '../../../contract/gstin.ts'
+import { looksLikeMobile, tenDigits } from '../../../contract/phone.ts'
+import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { stateWord } from '../../ui/office/badge.tsx'
+import { useFields } from '../../ui/office/form.ts'
+import { findByPhone } from './calls.ts'
+import { typeWords } from './columns.tsx'
+import type { CustomerValues } from './customer-values.ts'
+
+type Props = { form: UseFormReturn<CustomerValues, unknown, CustomerValues>; id: string | undefined }
+
+/** Company name and GST number belong to companies only (specification, section 5.8). */
+export function CustomerFields({ form, id }: Props) {
+  const field = useFields(form)
+  const [type, phone, gstNumber, state] = form.watch(['customerType', 'phone', 'gstNumber', 'state'])
+  const twin = useTwin(phone, id)
+  return (
+    <>
+      <fieldset className="seg seg--fill full" aria-label="Type">
+        {customerTypes.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={type === each}
+            onClick={() => form.setValue('customerType', each, { shouldDirty: true })}
+          >
+            {typeWords[each]}
+          </button>
+        ))}
+      </fieldset>
+      {type === 'CORPORATE' && (
+        <>
+          <TextField label="Company Name" optional maxLength={120} {...field('companyName')} />
+          <TextField
+            label="GST Number"
+            optional
+            maxLength={20}
+            autoCapitalize="characters"
+            hint={gstHint(gstNumber, state)}
+            {...field('gstNumber')}
+          />
+        </>
+      )}
+      <TextField label="Name" maxLength={100} autoComplete="off" {...field('name')} />
+      <SelectField label="Status" hint="Blocked takes no new bookings or job cards." {...field('status')}>
+        {customerStatuses.map((status) => (
+          <option key={status} value={status}>
+            {stateWord('customer', status)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="off"
+        hint={twin ? <KnownAlready {...twin} /> : phoneHint(phone)}
+        {...field('phone')}
+      />
+      <TextField label="Alternate Phone" optional type="tel" autoComplete="off" {...field('alternatePhone')} />
+      <TextField className="full" label="Email" optional type="email" autoComplete="off" {...field('email')} />
+      <TextField className="full" label="Address Line 1" optional maxLength={200} {...field('addressLine1')} />
+      <TextField className="full" label="Address Line 2" optional maxLength={200} {...field('addressLine2')} />
+      <TextField label="City" optional maxLength={80} {...field('city')} />
+      <TextField label="State" optional maxLength={80} {...field('state')} />
+      <TextField label="Pincode" optional maxLength={6} inputMode="numeric" {...field('pincode')} />
+      <AreaField className="full" label="Notes" optional rows={3} maxLength={2000} {...field('notes')} />
+    </>
+  )
+}
+
+/** Two may share a phone, as families do: one is only told. */
+function useTwin(phone: string, id: string | undefined) {
+  const digits = tenDigits(phone)
+  const { data } = useQuery({
+    queryKey: ['customers', 'phone', digits],
+    queryFn: () => findByPhone(digits ?? ''),
+    enabled: digits !== undefined,
+  })
+  return data?.find((customer) => customer.id !== id)
+}
+
+function KnownAlready({ id, name }: { id: string; name: string }) {
+  return (
+    <>
+      <Link to={`/garage/customers/${id}`} target="_blank">
+        {name}
+      </Link>{' '}
+      has this number already.
+    </>
+  )
+}
+
+function phoneHint(typed: string) {
+  const digits = tenDigits(typed)
+  return digits && !looksLikeMobile(digits) ? 'Is this number right? Mobiles start with 6 to 9.' : undefined
+}
+
+/** A GSTIN that looks wrong is asked about, never refused: other kinds of taxpayers exist. */
+function gstHint(typed: string, state: string) {
+  if (typed.trim() === '') return undefined
+  if (!looksLikeGstin(typed)) return 'Is this right? It does not look like a GSTIN.'
+  const given = stateOfGstin(typed)
+  if (!given) return 'Check digit is right.'
+  const differs = state.trim() !== '' && state.trim().toLowerCase() !== given.toLowerCase()
+  return differs
+    ? `Check digit is right, but it is ${given}’s and the address is in ${state.trim()}.`
+    : `Check digit is right: ${given}.`
+}

@@ -1,0 +1,42 @@
+import type { Customer } from '../../../contract/customers.ts'
+
+/** What the form holds: text throughout, '' for what is absent. */
+export const emptyCustomer = {
+  customerType: 'INDIVIDUAL',
+  companyName: '',
+  gstNumber: '',
+  name: '',
+  status: 'ACTIVE',
+  phone: '',
+  alternatePhone: '',
+  email: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  pincode: '',
+  notes: '',
+}
+export type CustomerValues = typeof emptyCustomer
+
+export const customerLabels: Record<keyof CustomerValues, string> = {
+  customerType: 'Type',
+  companyName: 'Company Name',
+  gstNumber: 'GST Number',
+  name: 'Name',
+  status: 'Status',
+  phone: 'Phone',
+  alternatePhone: 'Alternate Phone',
+  email: 'Email',
+  addressLine1: 'Address Line 1',
+  addressLine2: 'Address Line 2',
+  city: 'City',
+  state: 'State',
+  pincode: 'Pincode',
+  notes: 'Notes',
+}
+
+export function valuesOf(customer: Customer): CustomerValues {
+  const names = Object.keys(emptyCustomer) as (keyof CustomerValues)[]
+  return Object.fromEntries(names.map((name) => [name, customer[name] ?? ''])) as CustomerValues
+}

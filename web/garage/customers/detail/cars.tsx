@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CustomerVehicle } from '../../../../contract/customer-vehicles.ts'
+import type { CustomerDetail } from '../../../../contract/customers.ts'
+import { plateLabel } from '../../../../contract/plates.ts'
+import { fuelWords } from '../../../../contract/vehicles.ts'
+import { useAccess } from '../../../ui/office/access.ts'
+import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { LockableButton } from '../../../ui/office/locked.tsx'
+import { Plate } from '../../../ui/office/plate.tsx'
+import { RowMenu } from '../../../ui/office/row-menu.tsx'
+import { useToast } from '../../../ui/office/toasts.tsx'
+import { removeVehicle } from '../calls.ts'
+import { VehicleDialog } from '../vehicle-dialog.tsx'
+
+type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; vehicle: CustomerVehicle }
+
+/** A car is its plate first. */
+export function Cars({ customer }: { customer: CustomerDetail }) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { whyNot } = useAccess()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const remove = async (vehicle: CustomerVehicle) => {
+    await removeVehicle(customer.id, vehicle.id)
+    await queries.invalidateQueries({ queryKey: ['customers'] })
+    toast(`${plateLabel(vehicle.registrationNumber)} is removed.`)
+  }
+  return (
+    <section className="sheet">
+      <header>
+        <h2>Cars</h2>
+        <span className="count">{customer.vehicles.length}</span>
+        <LockableButton look="quiet" why={whyNot('STAFF')} onClick={() => setOpen({ kind: 'add' })}>
+          <Icon name="plus" />
+          Add a car
+        </LockableButton>
+      </header>
+      {customer.vehicles.length === 0 && <p className="pad quiet">No car yet. A booking needs one.</p>}
+      <ul className="cars">
+        {customer.vehicles.map((vehicle) => (
+          <li key={vehicle.id}>
+            <Plate number={vehicle.registrationNumber} large />
+            <b>{`${vehicle.make} ${vehicle.model}`}</b>
+            <small className="num">{factsOf(vehicle)}</small>
+            <RowMenu
+              name={plateLabel(vehicle.registrationNumber)}
+              items={[
+                {
+                  label: 'Edit',
+                  icon: 'edit',
+                  onClick: () => setOpen({ kind: 'edit', vehicle }),
+                  why: whyNot('STAFF'),
+                },
+                {
+                  label: 'Remove',
+                  icon: 'bin',
+                  isBad: true,
+                  onClick: () => setOpen({ kind: 'remove', vehicle }),
+                  why: whyNot('MANAGER'),
+                },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+      {open?.kind === 'add' && <VehicleDialog customerId={customer.id} onClose={close} />}
+      {open?.kind === 'edit' && <VehicleDialog customerId={customer.id} vehicle={open.vehicle} onClose={close} />}
+      {open?.kind === 'remove' && (
+        <ConfirmDialog
+          question="Are you sure you want to remove this car?"
+          consequence={`${plateLabel(open.vehicle.registrationNumber)} leaves ${customer.name}’s cars.`}
+          action="Remove"
+          acting="Removing..."
+          otherwise="Failed to remove the car"
+          onConfirm={() => remove(open.vehicle)}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}
+
+const factsOf = ({ fuelType, year }: CustomerVehicle) =>
+  [fuelType && fuelWords[fuelType], year].filter(Boolean).join(', ') || 'Fuel and year not known'

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { CustomerDetail } from '../../../../contract/customers.ts'
+
+export function Contact({ customer }: { customer: CustomerDetail }) {
+  const { name, phone, alternatePhone, email, gstNumber } = customer
+  const address = [
+    customer.addressLine1,
+    customer.addressLine2,
+    [customer.city, customer.pincode].filter(Boolean).join(' '),
+    customer.state,
+  ].filter(Boolean)
+  return (
+    <section className="sheet">
+      <header>
+        <h2>Contact</h2>
+      </header>
+      <dl className="facts">
+        <Fact term="Name">{name}</Fact>
+        <Fact term="Phone">
+          <a className="num" href={`tel:${phone}`}>
+            {phone}
+          </a>
+        </Fact>
+        {alternatePhone && (
+          <Fact term="Alternate">
+            <a className="num" href={`tel:${alternatePhone}`}>
+              {alternatePhone}
+            </a>
+          </Fact>
+        )}
+        <Fact term="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : 'No email'}</Fact>
+        {address.length > 0 && <Fact term="Address">{address.join(', ')}</Fact>}
+        {gstNumber && (
+          <Fact term="GSTIN">
+            <span className="num">{gstNumber}</span>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function Notes({ notes }: { notes: string | null }) {
+  return (
+    <section className="sheet">
+      <header>
+        <h2>Notes</h2>
+      </header>
+      <p className="pad as-typed">{notes ?? <span className="quiet">None. Edit the customer to write some.</span>}</p>
+    </section>
+  )
+}

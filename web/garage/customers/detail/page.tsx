@@ -1,0 +1,151 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CustomerDetail } from '../../../../contract/customers.ts'
+import { printedDay, rupees } from '../../../../contract/formats.ts'
+import { ApiError, sentenceOf } from '../../../platform/api-error.ts'
+import { useLive } from '../../../platform/live.ts'
+import { Blank } from '../../../ui/blank.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
+import { StateBadge } from '../../../ui/office/badge.tsx'
+import { dayOf } from '../../../ui/office/days.ts'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { Key } from '../../../ui/office/key.tsx'
+import { LockableButton } from '../../../ui/office/locked.tsx'
+import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { useShortcut } from '../../../ui/office/shortcuts.ts'
+import { Stat, Stats } from '../../../ui/office/stat.tsx'
+import { getCustomer } from '../calls.ts'
+import { typeWords } from '../columns.tsx'
+import { CustomerDialog } from '../customer-dialog.tsx'
+import { DeleteCustomer } from '../delete-customer.tsx'
+import type { Route } from './+types/page'
+import { Cars } from './cars.tsx'
+import { Contact, Notes } from './contact.tsx'
+import { BookingsOf, JobCardsOf } from './records.tsx'
+
+const back = { to: '/garage/customers', label: 'Customers' }
+
+/** One customer: cars, job cards, bookings and money left, contact and notes right. */
+export default function CustomerPage({ params: { customerId } }: Route.ComponentProps) {
+  const queries = useQueryClient()
+  const customer = useQuery({ queryKey: ['customers', customerId], queryFn: () => getCustomer(customerId) })
+  useLive(['customer', 'vehicle', 'booking', 'job-card', 'payment'], () =>
+    queries.invalidateQueries({ queryKey: ['customers', customerId] }),
+  )
+  if (customer.data) return <Shown customer={customer.data} />
+  if (customer.error) return <Failed error={customer.error} onRetry={() => void customer.refetch()} />
+  return (
+    <>
+      <PageHeader title="Customer" back={back} />
+      <p role="status" className="list-says">
+        Loading customer...
+      </p>
+      <div className="sheet pad" aria-hidden="true">
+        <span className="sk sk--page" />
+      </div>
+    </>
+  )
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <>
+      <PageHeader title="Customer" back={back} />
+      <div className="sheet">
+        <Blank
+          art="error-spanner"
+          title={isGone ? 'Customer not found' : sentenceOf(error, 'Failed to load customer')}
+          alert
+          actions={
+            isGone ? (
+              <ButtonLink look="ink" to="/garage/customers">
+                All customers
+              </ButtonLink>
+            ) : (
+              <Button look="ink" onClick={onRetry}>
+                Try Again
+              </Button>
+            )
+          }
+        >
+          {isGone ? 'The record was deleted, or belongs to another garage.' : 'Nothing is lost.'}
+        </Blank>
+      </div>
+    </>
+  )
+}
+
+function Shown({ customer }: { customer: CustomerDetail }) {
+  const navigate = useNavigate()
+  const { whyNot } = useAccess()
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const close = () => setOpen(undefined)
+  const locked = whyNot('STAFF')
+  useShortcut(locked ? undefined : 'e', () => setOpen('edit'))
+  const title = customer.companyName ?? customer.name
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        heading={title}
+        back={back}
+        beside={
+          <>
+            <StateBadge of="customer" state={customer.status} />
+            <span className="tag tag--line">{typeWords[customer.customerType]}</span>
+          </>
+        }
+        actions={
+          <>
+            <LockableButton look="line" why={whyNot('MANAGER')} onClick={() => setOpen('delete')}>
+              <Icon name="bin" />
+              Delete
+            </LockableButton>
+            <LockableButton look="line" why={locked} onClick={() => setOpen('edit')}>
+              <Icon name="edit" />
+              Edit
+              <Key keys="e" />
+            </LockableButton>
+          </>
+        }
+      />
+      <Figures customer={customer} />
+      <div className="two">
+        <div className="stack">
+          <Cars customer={customer} />
+          <JobCardsOf customer={customer} />
+          <BookingsOf customer={customer} />
+        </div>
+        <div className="stack">
+          <Contact customer={customer} />
+          <Notes notes={customer.notes} />
+        </div>
+      </div>
+      {open === 'edit' && <CustomerDialog customer={customer} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteCustomer customer={customer} onClose={close} onDeleted={() => navigate('/garage/customers')} />
+      )}
+    </>
+  )
+}
+
+function Figures({ customer }: { customer: CustomerDetail }) {
+  const { totalSpend, balance, bookingCount, jobCardCount, vehicles, lastVisitDate, createdAt } = customer
+  return (
+    <Stats five>
+      <Stat label="Spend, all time" figure={rupees(totalSpend)} note={`since ${printedDay(dayOf(createdAt))}`} />
+      <Stat label="Balance" figure={rupees(balance)} bad={balance > 0} />
+      <Stat label="Job cards" figure={String(jobCardCount)} />
+      <Stat
+        label="Bookings"
+        figure={String(bookingCount)}
+        note={lastVisitDate ? `last visit ${printedDay(lastVisitDate.slice(0, 10))}` : 'no visit yet'}
+      />
+      <Stat label="Vehicles" figure={String(vehicles.length)} />
+    </Stats>
+  )
+}

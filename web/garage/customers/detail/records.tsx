@@ -1,0 +1,106 @@
+import type { CustomerDetail } from '../../../../contract/customers.ts'
+import { rupees } from '../../../../contract/formats.ts'
+import { slotWords } from '../../../../contract/workshop.ts'
+import { StateBadge } from '../../../ui/office/badge.tsx'
+import { type Column, PlainTable, RowLink } from '../../../ui/office/data-table.tsx'
+import { dayOf, shortDay } from '../../../ui/office/days.ts'
+import { Plate } from '../../../ui/office/plate.tsx'
+
+type JobCard = CustomerDetail['recentJobCards'][number]
+type Booking = CustomerDetail['recentBookings'][number]
+
+const jobCardColumns: Column<JobCard>[] = [
+  {
+    header: 'Job Card',
+    phone: 'name',
+    cell: ({ id, jobCardNumber, openedAt }) => (
+      <>
+        <RowLink to={`/garage/jobcards?open=${id}`}>{jobCardNumber}</RowLink>
+        <small>{shortDay(dayOf(openedAt))}</small>
+      </>
+    ),
+  },
+  { header: 'Car', cell: (card) => <Car {...card} /> },
+  { header: 'Status', phone: 'state', cell: ({ status }) => <StateBadge of="job card" state={status} /> },
+  {
+    header: 'Payment',
+    align: 'right',
+    phone: 'money',
+    cell: ({ totalAmount, amountPaid, status }) => {
+      const balance = totalAmount - amountPaid
+      const owes = balance > 0 && status !== 'CANCELLED'
+      return (
+        <>
+          <b className="num">{rupees(totalAmount)}</b>
+          <small className={owes ? 'owes num' : undefined}>{owes ? `Balance ${rupees(balance)}` : 'Paid'}</small>
+        </>
+      )
+    },
+  },
+]
+
+const bookingColumns: Column<Booking>[] = [
+  {
+    header: 'Booking',
+    phone: 'name',
+    cell: ({ id, bookingNumber, serviceName }) => (
+      <>
+        <RowLink to={`/garage/bookings?open=${id}`}>{bookingNumber}</RowLink>
+        <small>{serviceName}</small>
+      </>
+    ),
+  },
+  { header: 'Car', cell: (booking) => <Car {...booking} /> },
+  {
+    header: 'Date & Time',
+    cell: ({ preferredDate, preferredTimeSlot }) => (
+      <>
+        {shortDay(preferredDate)}
+        <small>{slotWords[preferredTimeSlot]}</small>
+      </>
+    ),
+  },
+  { header: 'Status', phone: 'state', cell: ({ status }) => <StateBadge of="booking" state={status} /> },
+]
+
+function Car({ vehicleInfo, registrationNumber }: { vehicleInfo: string; registrationNumber: string }) {
+  return (
+    <>
+      {vehicleInfo}
+      <small>
+        <Plate number={registrationNumber} />
+      </small>
+    </>
+  )
+}
+
+export function JobCardsOf({ customer: { recentJobCards, jobCardCount } }: { customer: CustomerDetail }) {
+  return (
+    <Records title="Job cards" shown={recentJobCards.length} total={jobCardCount} none="No job card yet.">
+      <PlainTable label="Job cards" columns={jobCardColumns} rows={recentJobCards} rowKey={({ id }) => id} />
+    </Records>
+  )
+}
+
+export function BookingsOf({ customer: { recentBookings, bookingCount } }: { customer: CustomerDetail }) {
+  return (
+    <Records title="Bookings" shown={recentBookings.length} total={bookingCount} none="No booking yet.">
+      <PlainTable label="Bookings" columns={bookingColumns} rows={recentBookings} rowKey={({ id }) => id} />
+    </Records>
+  )
+}
+
+type RecordsProps = { title: string; shown: number; total: number; none: string; children: React.ReactNode }
+
+function Records({ title, shown, total, none, children }: RecordsProps) {
+  return (
+    <section className="sheet">
+      <header>
+        <h2>{title}</h2>
+        <span className="count">{total}</span>
+      </header>
+      {shown === 0 ? <p className="pad quiet">{none}</p> : children}
+      {total > shown && <p className="pad hint">{`The latest ${shown} of ${total}.`}</p>}
+    </section>
+  )
+}
