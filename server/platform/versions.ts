@@ -34,12 +34,18 @@ export async function mirrorVersions(
     const rows = await db.selectFrom('versions').selectAll().execute()
     mirror = new Map(rows.map((row) => [row.name, row.version]))
   }
-  await listen(channel, () => void refresh().catch(onFailure))
+  let isStopped = false
+  // One that is still under way when the database closes has failed nobody.
+  const reread = () => void refresh().catch((error) => isStopped || onFailure(error))
+  await listen(channel, reread)
   await refresh()
-  const timer = setInterval(() => void refresh().catch(onFailure), 2000).unref()
+  const timer = setInterval(reread, 2000).unref()
   return {
     of: (...names) => names.map((name) => mirror.get(name) ?? 0).join('.'),
     refresh,
-    stop: () => clearInterval(timer),
+    stop: () => {
+      isStopped = true
+      clearInterval(timer)
+    },
   }
 }
