@@ -12,12 +12,12 @@ const rounds = 5
 const callsARound = 60
 
 const garages = '/api/v1/garages'
+// Each finds as much in both, and so says what the register's size costs.
 const calls: { name: string; path: string }[] = [
   { name: 'list', path: `${garages}/customers` },
-  { name: 'list of a status', path: `${garages}/customers?status=BLOCKED` },
+  { name: 'list of a status', path: `${garages}/customers?status=ACTIVE` },
   { name: 'search by phone', path: `${garages}/customers?search=60000%2048271` },
-  { name: 'search by name, found often', path: `${garages}/customers?search=meena` },
-  { name: 'search by name and number, found once', path: `${garages}/customers?search=iyer%201911` },
+  { name: 'search by name', path: `${garages}/customers?search=basha%201911` },
   { name: 'dashboard', path: `${garages}/dashboard` },
 ]
 

@@ -60,7 +60,7 @@ export function customersOf(garage: DemoGarage): DemoCustomer[] {
       customer: person(garage, garageNumber, index, seed),
       vehicles: Array.from({ length: carsOf(index) }, (_car, place) => ({
         id: `${id}${hex(place + 1, 4)}`,
-        vehicle: car(garage.city, seed + place * 3, plateNumber * 10 + place),
+        vehicle: car(garage.city, seed + place * 3, plateNumber * 3 + place),
       })),
     }
   })

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Customer, CustomerChange } from '../../../contract/customers.ts'
 import { tenDigits } from '../../../contract/phone.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { containing, searchPatterns } from '../../platform/paging.ts'
+import { containing } from '../../platform/paging.ts'
 
 export type CustomerRow = Selectable<Tables['customers']>
 type CustomerFields = Omit<CustomerChange, 'status' | 'version'>
@@ -33,14 +33,18 @@ export const columnsOf = (fields: CustomerFields) => ({
 })
 
 /**
- * A number is found with and without its country's code. Up to two characters find the beginnings of words only: inside
- * words they are in nearly every row, and no index would help.
+ * A number is found with and without its country's code, however it is grouped. Up to two characters find the beginnings
+ * of words only: inside words they are in nearly every row, and no index would help.
  */
 export function customerPatterns(typed: string): string[] {
-  const digits = tenDigits(typed)
-  const patterns = [...new Set([...searchPatterns(typed), ...(digits ? [containing(digits)] : [])])]
-  return patterns.flatMap((pattern) => (pattern.length < 5 ? [pattern.slice(1), `% ${pattern.slice(1)}`] : [pattern]))
+  const text = typed.trim().toLowerCase().replace(/\s+/g, ' ')
+  if (/^[+\d\s().-]{3,}$/.test(text)) return [containing(tenDigits(text) ?? text.replace(/[\s().-]/g, ''))]
+  const pattern = containing(text)
+  return isIndexed(text) ? [pattern] : [pattern.slice(1), `% ${pattern.slice(1)}`]
 }
+
+/** Whether the index on search texts, which knows three letters at a time, answers a search by itself. */
+export const isIndexed = (typed: string | undefined) => typed !== undefined && typed.trim().length > 2
 
 /** A day without a time, as it goes out (design, section 3). */
 export const dayOut = (day: string) => `${day}T00:00:00.000Z`

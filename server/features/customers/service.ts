@@ -25,11 +25,18 @@ const notFound = () => new Problem('not_found', { sentence: 'Customer not found'
 export async function listCustomers(db: Db, scope: GarageScope, query: CustomersQuery): Promise<Page<Customer>> {
   const { limit, cursor, ...selection } = query
   const rows = await queries.listCustomers(db, scope, selection, { limit: limit + 1, cursor })
-  const total = Object.values(selection).every((each) => each === undefined)
-    ? await totalOf(db, scope, 'customers')
-    : await countUpTo(db, queries.selectCustomers(scope, selection))
+  const total = await countCustomers(db, scope, query, rows.length)
   const page = pageOf(rows, limit, total)
   return { ...page, items: page.items.map(presentCustomer) }
+}
+
+/** @param found on this page, and one more where there is a next. */
+async function countCustomers(db: Db, scope: GarageScope, query: CustomersQuery, found: number) {
+  const { limit, cursor, ...selection } = query
+  if (Object.values(selection).every((each) => each === undefined)) return totalOf(db, scope, 'customers')
+  // The first page has them all.
+  if (!cursor && found <= limit) return found
+  return countUpTo(db, queries.selectCustomers(scope, selection))
 }
 
 /** @throws Problem not_found */
