@@ -52,7 +52,6 @@ export const leadStatusLabel: Record<LeadStatus, string> = {
 
 /** Follow-ups of leads that are neither won nor lost: due today, or late. */
 export const followUps = ['due', 'late'] as const
-export type FollowUp = (typeof followUps)[number]
 
 /** What a new lead is unless somebody says otherwise (specification, section 5.11). */
 export const newLeadDefaults = {

@@ -27,7 +27,6 @@ const Revenue = z.object({
   days: z.array(z.object({ day, amount: rupees, payments: count })).describe('every day of the range'),
   methods: z.array(z.object({ method: z.enum(paymentMethods), amount: rupees, payments: count })),
 })
-export type Revenue = z.infer<typeof Revenue>
 
 const Bookings = z.object({
   total: count,

@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.ts'
 
-export type Heard = { event: string; data: unknown }
+type Heard = { event: string; data: unknown }
 
 /** Somebody who listens to a stream of events over real HTTP. */
 export async function listenTo(origin: string, path: string, visitor: Visitor, headers: Record<string, string> = {}) {
