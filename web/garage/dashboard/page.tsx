@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { counted, indianDay } from '../../../contract/formats.ts'
 import { getDashboard } from '../../platform/api-garage.ts'
+import { useLive } from '../../platform/live.ts'
 import { useUser } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { longDay } from '../../ui/office/days.ts'
@@ -15,9 +16,13 @@ import { QuickActions, QuickStats, TotalStats } from './figures.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
 import { Waiting, WaitingSkeleton } from './waiting.tsx'
 
+/** What its figures are made of. */
+const shownKinds = ['customer', 'customers', 'service', 'staff', 'booking', 'job-card', 'lead']
+
 /** Where a day begins (specification, section 2.9). What fails is logged, and zeros are shown (section 8). */
 export default function DashboardPage() {
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['dashboard'], queryFn: getDashboard })
+  useLive(shownKinds, () => void refetch())
   const isPhone = useIsPhone()
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the specification asks for a log.
