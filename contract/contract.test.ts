@@ -3,7 +3,7 @@ import { findCategory, publicCategories, publicCategoryOf, slugOfCategory } from
 import { cities, findCity } from './cities.ts'
 import { looksLikeMobile, tenDigits } from './phone.ts'
 import { looksLikePlate, plateKey, plateLabel } from './plates.ts'
-import { discountPercent } from './prices.ts'
+import { discountPercent, priceAfter } from './prices.ts'
 import { modelLabel, vehicleChoices } from './vehicles.ts'
 
 describe('categories', () => {
@@ -75,3 +75,12 @@ test.each([
   expect(looksLikePlate(typed)).toBe(isKnown)
   expect(plateLabel(plateKey(typed))).toBe(label)
 })
+
+test.each([
+  [2450, 10, 2205],
+  [999.99, 5, 950],
+  [999.99, 0, 999.99],
+  [130, 15, 111],
+  [9_999_999_999.99, 1, 9_900_000_000],
+  [500, 100, 0],
+])('%s less %i percent is %s', (basePrice, percent, price) => expect(priceAfter(basePrice, percent)).toBe(price))

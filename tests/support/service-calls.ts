@@ -30,6 +30,10 @@ const image = async ({ make, garage }: Setting) => {
 /** Of services and their images, for `backOfficeCalls`. */
 export const serviceCalls: Record<string, (setting: Setting) => Promise<Call> | Call> = {
   'POST /garages/services': () => (caller) => caller.post('/garages/services', form),
+  'GET /garages/services/:serviceId': async ({ make, garage }) => {
+    const { id } = await make.service(garage)
+    return (caller) => caller.get(`/garages/services/${id}`)
+  },
   'PUT /garages/services/:serviceId': async ({ make, garage }) => {
     const { id } = await make.service(garage)
     return (caller) => caller.put(`/garages/services/${id}`, form)

@@ -117,6 +117,6 @@ async function refresh(): Promise<boolean> {
 async function toApiError(error: unknown): Promise<ApiError> {
   if (!(error instanceof HTTPError)) return new ApiError(undefined, undefined, {})
   const problem = ProblemDocument.partial().safeParse(error.data ?? (await error.response.json().catch(() => ({}))))
-  const { code, error: sentence, message, fields } = problem.success ? problem.data : {}
-  return new ApiError(error.response.status, sentence ?? message, fields ?? {}, code)
+  const { code, error: sentence, message, detail, fields } = problem.success ? problem.data : {}
+  return new ApiError(error.response.status, sentence ?? message ?? detail, fields ?? {}, code)
 }

@@ -59,9 +59,13 @@ export async function listServices(db: Db, scope: GarageScope, query: Filter, li
 export const countServices = (db: Db, scope: GarageScope, query: Filter) =>
   countUpTo(db, sql`select 1 from services s where s.garage_id = ${scope.garageId} and ${matching(query)}`)
 
+export async function findService(db: Db | Tx, scope: GarageScope, id: string): Promise<ServiceRow | undefined> {
+  const { rows } = await selectServices(scope, sql`s.id = ${id}`).execute(db)
+  return rows[0]
+}
+
 export async function getService(tx: Tx, scope: GarageScope, id: string): Promise<ServiceRow> {
-  const { rows } = await selectServices(scope, sql`s.id = ${id}`).execute(tx)
-  const [row] = rows
+  const row = await findService(tx, scope, id)
   if (!row) throw new Error(`There is no service ${id}`)
   return row
 }

@@ -41,6 +41,20 @@ export function serviceRoutes(server: FastifyInstance, parts: Parts) {
     },
   )
 
+  app.get(
+    '/garages/services/:serviceId',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'One of the garage’s services, as it is now',
+        params: ServiceParams,
+        response: { 200: GarageService, ...problems, 404: ProblemDocument },
+      },
+    },
+    async (request) => service.getGarageService(db, scopeOf(request), request.params.serviceId),
+  )
+
   app.post(
     '/garages/services',
     {

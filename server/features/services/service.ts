@@ -68,6 +68,13 @@ export async function listGarageServices(
   return { ...page, items: page.items.map((row) => presentService(scope.garageId, row)) }
 }
 
+/** @throws Problem service_not_found */
+export async function getGarageService(db: Db, scope: GarageScope, id: string): Promise<GarageService> {
+  const row = await queries.findService(db, scope, id)
+  if (!row) throw new Problem('service_not_found')
+  return presentService(scope.garageId, row)
+}
+
 function slugTaken(error: unknown): never {
   if (!isTaken(error)) throw error
   const sentence = 'Another of your services has this slug'

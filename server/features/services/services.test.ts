@@ -126,6 +126,28 @@ describe('GET /garages/services', () => {
   })
 })
 
+describe('GET /garages/services/{id}', () => {
+  test('answers one service as the list does', async () => {
+    const { garage, manager } = await garageWithManager()
+    const { id } = await make.service(garage)
+    await make.service(garage)
+
+    const { status, body } = await manager.get(`${path}/${id}`)
+
+    expect(status).toBe(200)
+    expect((await manager.get(path)).body.services).toContainEqual(body)
+    expect(body.id).toBe(id)
+  })
+
+  test('tells nothing of another garage’s service, nor to somebody signed out', async () => {
+    const { manager } = await garageWithManager()
+    const { id } = await make.service(await make.garage())
+
+    expect(await manager.get(`${path}/${id}`)).toMatchObject({ status: 404, body: { code: 'service_not_found' } })
+    expect((await make.signedOut().get(`${path}/${id}`)).status).toBe(401)
+  })
+})
+
 describe('POST /garages/services', () => {
   test('adds the service, which the public site shows at once, its city served from then on', async () => {
     const { garage, manager } = await garageWithManager({ city: 'kochi' })
