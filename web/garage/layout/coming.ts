@@ -9,7 +9,6 @@ type Coming = {
 const screens: Record<string, Coming> = {
   bookings: { title: 'Bookings', meanwhile: 'The latest five stand on the dashboard, and Search finds the others.' },
   jobcards: { title: 'Job Cards', meanwhile: 'Late cars stand on the dashboard, and Search finds every card.' },
-  services: { title: 'Services Management', meanwhile: 'Your services are on the public site as they were set up.' },
   leads: {
     title: 'Lead Management',
     meanwhile: 'Requests reach you all the same: those without an answer stand on the dashboard, with their phone.',

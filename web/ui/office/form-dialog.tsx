@@ -1,4 +1,4 @@
-import { type FormEventHandler, type ReactNode, useEffect, useId, useState } from 'react'
+import { type FormEventHandler, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../button.tsx'
 import { Note } from '../note.tsx'
@@ -47,7 +47,13 @@ export function FormDialog(props: Props) {
       focusOn={focusOn}
       onClose={guard.close}
     >
-      <form className="whole" noValidate onSubmit={onSubmit} aria-labelledby={id}>
+      <form
+        className="whole"
+        noValidate
+        aria-labelledby={id}
+        onSubmit={onSubmit}
+        onKeyDown={(event) => !props.lockedBecause && submitByKeys(event)}
+      >
         <header>
           <h2 id={id} tabIndex={-1}>
             {title}
@@ -86,6 +92,13 @@ export function FormDialog(props: Props) {
       {guard.question}
     </Modal>
   )
+}
+
+/** Ctrl and Enter save from anywhere in the form, from a text of many lines too. */
+function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
 }
 
 /** Closing and the browser's Back ask before typed input is thrown away; leaving the site asks in the browser's words. */

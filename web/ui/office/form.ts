@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form'
 import { problemSentence } from '../../../contract/problems.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
@@ -61,13 +61,19 @@ export function useSubmit<Values extends FieldValues, Context, Out>(
   { save, otherwise, onConflict }: Submit<Out>,
 ) {
   const [failure, setFailure] = useState<string>()
+  const isSaving = useRef(false)
   const onSubmit = form.handleSubmit(async (values) => {
+    // Enter, pressed twice, is one save.
+    if (isSaving.current) return
+    isSaving.current = true
     setFailure(undefined)
     try {
       await save(values as Out)
     } catch (error) {
       if (onConflict && isEditConflict(error)) await onConflict(values as Out)
       else setFailure(showProblem(form, error, otherwise))
+    } finally {
+      isSaving.current = false
     }
   })
   const forget = useCallback(() => setFailure(undefined), [])

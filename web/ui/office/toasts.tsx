@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { Button } from '../button.tsx'
+import { Button, ButtonAnchor } from '../button.tsx'
 import { Icon } from './icon.tsx'
 
 const milliseconds = 6000
 
-type Toast = { id: number; sentence: string; action?: { label: string; onClick: () => void } | undefined }
-type Show = (sentence: string, action?: Toast['action']) => void
+/** Does something, or leads somewhere. */
+type Action = { label: string; onClick: () => void } | { label: string; href: string }
+type Toast = { id: number; sentence: string; action?: Action | undefined }
+type Show = (sentence: string, action?: Action) => void
 
 const ToastContext = createContext<Show | undefined>(undefined)
 let lastId = 0
@@ -48,18 +50,29 @@ function Shown({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }
     >
       <Icon name="tick" />
       <span>{toast.sentence}</span>
-      {toast.action && (
-        <Button
-          look="quiet"
-          onClick={() => {
-            toast.action?.onClick()
-            onGone(toast.id)
-          }}
-        >
-          {toast.action.label}
-        </Button>
-      )}
+      {toast.action && <ActionButton action={toast.action} onDone={() => onGone(toast.id)} />}
     </div>
+  )
+}
+
+function ActionButton({ action, onDone }: { action: Action; onDone: () => void }) {
+  if ('href' in action) {
+    return (
+      <ButtonAnchor look="quiet" href={action.href}>
+        {action.label}
+      </ButtonAnchor>
+    )
+  }
+  return (
+    <Button
+      look="quiet"
+      onClick={() => {
+        action.onClick()
+        onDone()
+      }}
+    >
+      {action.label}
+    </Button>
   )
 }
 

@@ -1,0 +1,36 @@
+import { Done } from '../../../contract/auth.ts'
+import { GarageService, GarageServices } from '../../../contract/services.ts'
+import { GarageProfile } from '../../../contract/settings.ts'
+import { call } from '../../platform/api-client.ts'
+import { usePagedList } from '../../ui/office/paged-list.ts'
+
+/** Four rows of three cards on a desk. */
+const pageSize = 24
+
+/** Specification, section 7.4: tags are sent as one text. The server says what is missing. */
+export type ServiceBody = Omit<GarageService, 'id' | 'images' | 'version' | 'tags' | 'base_price' | 'duration'> & {
+  tags: string
+  base_price: number | undefined
+  duration: number | undefined
+  version?: number
+}
+
+export const useServiceList = (query: { search: string; category: string }) =>
+  usePagedList({
+    key: ['services', 'list'],
+    path: 'garages/services',
+    schema: GarageServices,
+    rowsOf: ({ services }) => services,
+    query: { ...query, limit: pageSize },
+  })
+
+export const getService = (id: string) => call(GarageService, 'get', `garages/services/${id}`)
+
+export const addService = (body: ServiceBody) => call(GarageService, 'post', 'garages/services', { json: body })
+
+export const changeService = (id: string, body: ServiceBody) =>
+  call(GarageService, 'put', `garages/services/${id}`, { json: body })
+
+export const removeService = (id: string) => call(Done, 'delete', `garages/services/${id}`)
+
+export const getGarageProfile = () => call(GarageProfile, 'get', 'garages/profile')

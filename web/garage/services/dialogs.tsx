@@ -1,0 +1,67 @@
+import type { GarageCategory } from '../../../contract/categories.ts'
+import { counted } from '../../../contract/formats.ts'
+import type { GarageService } from '../../../contract/services.ts'
+import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
+import { removeService } from './calls.ts'
+import { removeImage } from './image-calls.ts'
+import { AddServiceDialog, EditServiceDialog } from './service-dialog.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
+
+/** Which dialog is open, and for what. */
+export type Open =
+  | { kind: 'add' }
+  | { kind: 'edit' | 'delete' | 'add-image'; service: GarageService }
+  | { kind: 'delete-image'; service: GarageService; image: GarageService['images'][number] }
+
+type Props = {
+  open: Open
+  /** That a new service begins with. */
+  category: GarageCategory
+  onSaved: (service: GarageService, what: string) => void
+  onChanged: () => void
+  onClose: () => void
+}
+
+export function ServiceDialogs({ open, category, onSaved, onChanged, onClose }: Props) {
+  if (open.kind === 'add') {
+    return <AddServiceDialog category={category} onSaved={(added) => onSaved(added, 'added')} onClose={onClose} />
+  }
+  const { service } = open
+  if (open.kind === 'edit') {
+    return <EditServiceDialog service={service} onSaved={(saved) => onSaved(saved, 'saved')} onClose={onClose} />
+  }
+  if (open.kind === 'add-image') {
+    const onArrived = (count: number) => onSaved(service, `${counted(count, 'image')} added`)
+    return <UploadDialog service={service} onArrived={onArrived} onClose={onClose} />
+  }
+  if (open.kind === 'delete-image') {
+    return (
+      <ConfirmDialog
+        question="Are you sure you want to delete this image?"
+        consequence={`${open.image.caption ? `“${open.image.caption}”` : 'It'} leaves ${service.name} and the public site. The file is deleted too.`}
+        action="Delete image"
+        acting="Deleting..."
+        otherwise="Failed to delete image"
+        onConfirm={async () => {
+          await removeImage(open.image.id)
+          onChanged()
+        }}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      question="Are you sure you want to delete this service?"
+      consequence={`${service.name}${service.images.length > 0 ? ` and its ${counted(service.images.length, 'image')}` : ''} will be gone, from the public site too.`}
+      action="Delete service"
+      acting="Deleting..."
+      otherwise="Failed to delete service"
+      onConfirm={async () => {
+        await removeService(service.id)
+        onChanged()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { Done } from '../../../contract/auth.ts'
+import {
+  ServiceImage,
+  ServiceImages,
+  UploadedFiles,
+  UploadPermission,
+  type UploadWish,
+} from '../../../contract/images.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { call } from '../../platform/api-client.ts'
+
+export const orderImages = (serviceId: string, imageIds: string[]) =>
+  call(ServiceImages, 'put', `images/services/${serviceId}/order`, { json: { imageIds } })
+
+export const removeImage = (id: string) => call(Done, 'delete', `images/${id}`)
+
+const askForUpload = (serviceId: string, wish: UploadWish) =>
+  call(UploadPermission, 'post', `images-presigned/services/${serviceId}/presigned-url`, { json: wish })
+
+type Confirmation = UploadedFiles & { caption: string; displayOrder: number; fileSize: number; mimeType: string }
+
+export const confirmUpload = (serviceId: string, confirmation: Confirmation) =>
+  call(ServiceImage, 'post', `images-presigned/services/${serviceId}/confirm-upload`, { json: confirmation })
+
+/** The raw file did not arrive. */
+export class FailedPut extends Error {
+  /** The server's reason, where it gave one. */
+  readonly reason: string | undefined
+
+  constructor(reason?: string) {
+    super('Failed to upload file')
+    this.reason = reason
+  }
+}
+
+/** The server gives up on a file after two minutes; its answer is waited for. */
+const mostMilliseconds = 150_000
+
+/** Permission, then the raw file. @throws ApiError, FailedPut */
+export async function uploadFile(serviceId: string, file: File, onProgress: (bytes: number) => void) {
+  const wish = { filename: file.name.slice(-200), mimeType: file.type as UploadWish['mimeType'], fileSize: file.size }
+  return putFile(await askForUpload(serviceId, wish), file, onProgress)
+}
+
+/** XMLHttpRequest, because `fetch` does not tell how much of a file is on its way. */
+function putFile({ uploadUrl, headers }: UploadPermission, file: File, onProgress: (bytes: number) => void) {
+  return new Promise<UploadedFiles>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('PUT', new URL(uploadUrl, window.location.origin))
+    request.withCredentials = true
+    request.timeout = mostMilliseconds
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded)
+    request.onload = () => {
+      const answer = UploadedFiles.safeParse(json(request.responseText))
+      if (request.status < 300 && answer.success) resolve(answer.data)
+      else reject(new FailedPut(reasonIn(request.responseText)))
+    }
+    request.onerror = request.ontimeout = request.onabort = () => reject(new FailedPut())
+    request.send(file)
+  })
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function reasonIn(text: string) {
+  const problem = ProblemDocument.partial().safeParse(json(text))
+  return problem.success ? (problem.data.error ?? problem.data.message) : undefined
+}

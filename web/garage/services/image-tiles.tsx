@@ -1,0 +1,130 @@
+import { useCallback, useState } from 'react'
+import { mostImagesOfService } from '../../../contract/images.ts'
+import type { GarageService } from '../../../contract/services.ts'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { Art } from '../../ui/art.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
+import { useSortable } from '../../ui/office/sortable.ts'
+import { orderImages } from './image-calls.ts'
+import { publicCategoryOfService } from './public-page.ts'
+
+type Image = GarageService['images'][number]
+
+type Props = {
+  service: GarageService
+  /** The id of the sentence that says why nothing can be changed; undefined: all can. */
+  lockedBy: string | undefined
+  onAdd: () => void
+  onDelete: (image: Image) => void
+  onOrdered: () => void
+  onFailure: (sentence: string | undefined) => void
+}
+
+/** A service's pictures in their order: added, deleted, dragged or moved by keys. */
+export function ImageTiles({ service, lockedBy, onAdd, onDelete, onOrdered, onFailure }: Props) {
+  // What was put down stands at once; the list brings it a moment later.
+  const [wanted, setWanted] = useState<string[]>()
+  const given = service.images.map(({ id }) => id)
+  const ids = wanted && isSameSet(wanted, given) ? wanted : given
+  const sortable = useSortable({ ids, noun: 'Image', onOrder: (next) => void order(next) })
+
+  const order = async (next: string[]) => {
+    setWanted(next)
+    onFailure(undefined)
+    try {
+      await orderImages(service.id, next)
+    } catch (error) {
+      setWanted(undefined)
+      onFailure(sentenceOf(error, 'Failed to change the order'))
+    }
+    onOrdered()
+  }
+  const imageOf = (id: string) => service.images.find((image) => image.id === id)
+  const canMove = lockedBy === undefined && ids.length > 1
+
+  return (
+    <div className="shots">
+      <ul className="imgs" aria-label={`Images of ${service.name}`}>
+        {ids.map((id, place) => {
+          const image = imageOf(id)
+          if (!image) return null
+          const name = `image ${place + 1} of ${ids.length}${image.caption ? `, ${image.caption}` : ''}`
+          return (
+            <li key={id} className="img" {...(canMove ? sortable.item(id) : {})}>
+              {canMove ? (
+                <button type="button" className="move" aria-label={`Move ${name}`} {...sortable.handle(id)}>
+                  <Shot image={image} alt="" />
+                </button>
+              ) : (
+                <Shot image={image} alt={image.caption || `${service.name}, ${name}`} />
+              )}
+              <span className="no num" aria-hidden="true">
+                {image.displayOrder}
+              </span>
+              <button
+                type="button"
+                className="del"
+                aria-label={`Delete ${name}`}
+                aria-disabled={lockedBy !== undefined || undefined}
+                aria-describedby={lockedBy}
+                onClick={() => lockedBy === undefined && onDelete(image)}
+              >
+                <Icon name="bin" />
+              </button>
+            </li>
+          )
+        })}
+        {ids.length === 0 && (
+          <li className="img img--plate">
+            <Art name={publicCategoryOfService(service).slug} />
+          </li>
+        )}
+        {ids.length < mostImagesOfService && (
+          <li className="add-place">
+            <button
+              type="button"
+              className="img img--add"
+              aria-label={`Add image to ${service.name}`}
+              aria-disabled={lockedBy !== undefined || undefined}
+              aria-describedby={lockedBy}
+              onClick={() => lockedBy === undefined && onAdd()}
+            >
+              <Icon name="plus" />
+              Image
+            </button>
+          </li>
+        )}
+      </ul>
+      {ids.length >= mostImagesOfService && (
+        <p className="hint">{mostImagesOfService} images are the most. Delete one to add another.</p>
+      )}
+      <p role="status" className={sortable.isHeld ? 'hint' : 'sr'}>
+        {sortable.says}
+      </p>
+    </div>
+  )
+}
+
+const isSameSet = (one: string[], other: string[]) => [...one].sort().join() === [...other].sort().join()
+
+function Shot({ image, alt }: { image: Image; alt: string }) {
+  const [isBroken, setBroken] = useState(false)
+  // A picture out of the cache may have failed before its error could be heard.
+  const check = useCallback((element: HTMLImageElement | null) => {
+    if (element?.complete && element.naturalWidth === 0) setBroken(true)
+  }, [])
+  if (isBroken) return <span className="img--none">No Image</span>
+  return (
+    <img
+      ref={check}
+      src={image.thumbnailUrl}
+      alt={alt}
+      width={400}
+      height={300}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken(true)}
+    />
+  )
+}

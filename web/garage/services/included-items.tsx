@@ -1,0 +1,136 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
+import { useSortable } from '../../ui/office/sortable.ts'
+
+type Props = {
+  items: string[]
+  /** The form's errors: of the list, or by an item's place. */
+  errors: unknown
+  onChange: (items: string[]) => void
+}
+
+type Row = { id: string; text: string }
+
+const mostItems = 40
+let lastId = 0
+const newRow = (text: string): Row => ({ id: `item-${++lastId}`, text })
+
+/** The list that the public page numbers: the row is the form. Enter adds, an emptied row goes. */
+export function IncludedItems({ items, errors, onChange }: Props) {
+  const id = useId()
+  const [rows, setRows] = useState(() => items.map(newRow))
+  const list = useRef<HTMLOListElement>(null)
+  const set = (next: Row[]) => {
+    setRows(next)
+    onChange(next.map(({ text }) => text))
+  }
+  const sortable = useSortable({
+    ids: rows.map((row) => row.id),
+    noun: 'Item',
+    onOrder: (ids) => set(ids.flatMap((each) => rows.filter((row) => row.id === each))),
+  })
+  const remove = (row: Row, place: number) => {
+    set(rows.filter((each) => each !== row))
+    const inputs = list.current?.querySelectorAll<HTMLElement>('input')
+    ;(inputs?.[place + 1] ?? inputs?.[place - 1])?.focus()
+  }
+  const message = messageOf(errors)
+
+  return (
+    <div className={message ? 'field field--bad full' : 'field full'}>
+      <p className="lab" id={`${id}-label`}>
+        What’s Included
+        <span className="opt">optional, in the order drivers read it</span>
+      </p>
+      <ol className="items" ref={list} aria-labelledby={`${id}-label`}>
+        {rows.map((row, place) => (
+          <li key={row.id} {...sortable.item(row.id)}>
+            <button
+              type="button"
+              className="grip"
+              aria-label={`Move ${row.text || 'item'}, number ${place + 1}`}
+              {...sortable.handle(row.id)}
+            >
+              <Icon name="grip" />
+            </button>
+            <span className="mk" aria-hidden="true">
+              {place + 1}
+            </span>
+            <input
+              value={row.text}
+              maxLength={200}
+              aria-label={`Included item ${place + 1}`}
+              aria-invalid={message !== undefined || undefined}
+              aria-describedby={message && `${id}-error`}
+              onChange={(event) =>
+                set(rows.map((each) => (each === row ? { ...row, text: event.target.value } : each)))
+              }
+              onKeyDown={(event) => {
+                if (!isPlainEnter(event)) return
+                event.preventDefault()
+                list.current?.querySelector<HTMLElement>('[data-new]')?.focus()
+              }}
+            />
+            <Button look="quiet" icon aria-label={`Remove ${row.text || 'item'}`} onClick={() => remove(row, place)}>
+              <Icon name="close" />
+            </Button>
+          </li>
+        ))}
+        {rows.length < mostItems && <NewItem place={rows.length} onAdd={(text) => set([...rows, newRow(text)])} />}
+      </ol>
+      <p role="status" className={sortable.isHeld ? 'hint' : 'sr'}>
+        {sortable.says}
+      </p>
+      {message && (
+        <p className="msg" id={`${id}-error`}>
+          <Icon name="warning" />
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const isPlainEnter = (event: KeyboardEvent) => event.key === 'Enter' && !event.ctrlKey && !event.metaKey
+
+/** What is typed and not yet added would be lost with the dialog: leaving the field adds it. */
+function NewItem({ place, onAdd }: { place: number; onAdd: (text: string) => void }) {
+  const [text, setText] = useState('')
+  const add = () => {
+    if (text.trim() === '') return
+    onAdd(text.trim())
+    setText('')
+  }
+  return (
+    <li className="new" style={{ order: place }}>
+      <span />
+      <span className="mk" aria-hidden="true">
+        {place + 1}
+      </span>
+      <input
+        data-new
+        value={text}
+        maxLength={200}
+        aria-label="New included item"
+        placeholder="Add an item, then Enter"
+        onChange={(event) => setText(event.target.value)}
+        onBlur={add}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || text.trim() === '') return
+          if (isPlainEnter(event)) event.preventDefault()
+          add()
+        }}
+      />
+      <span />
+    </li>
+  )
+}
+
+/** The list's own sentence, or that of the first item that has one. */
+function messageOf(errors: unknown): string | undefined {
+  if (!errors || typeof errors !== 'object') return undefined
+  const { message } = errors as { message?: unknown }
+  if (typeof message === 'string') return message
+  return Object.values(errors).map(messageOf).find(Boolean)
+}

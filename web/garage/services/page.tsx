@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import { garageCategories } from '../../../contract/categories.ts'
+import { counted } from '../../../contract/formats.ts'
+import type { GarageService } from '../../../contract/services.ts'
+import { useLive } from '../../platform/live.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAccess } from '../../ui/office/access.ts'
+import { useAddressState } from '../../ui/office/address-state.ts'
+import { FilterBar, FilterButtons } from '../../ui/office/filters.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
+import { Key } from '../../ui/office/key.tsx'
+import { Empty, ListStates } from '../../ui/office/list-states.tsx'
+import { LockableButton } from '../../ui/office/locked.tsx'
+import { PageHeader } from '../../ui/office/page-header.tsx'
+import { Pager } from '../../ui/office/pager.tsx'
+import { SearchField } from '../../ui/office/search-field.tsx'
+import { useShortcut } from '../../ui/office/shortcuts.ts'
+import { useToast } from '../../ui/office/toasts.tsx'
+import { useServiceList } from './calls.ts'
+import { type Open, ServiceDialogs } from './dialogs.tsx'
+import { usePublicPage } from './public-page.ts'
+import { ServiceCard } from './service-card.tsx'
+
+const filters = { q: '', category: ['all', ...garageCategories] } as const
+
+/** The garage's catalogue with its pictures (specification, section 2.11). */
+export default function ServicesPage() {
+  const [{ q, category }, change] = useAddressState(filters)
+  const list = useServiceList({ search: q, category: category === 'all' ? '' : category })
+  const [open, setOpen] = useState<Open>()
+  const { refresh, onSaved, onToggled } = useOutcomes()
+  const pathOf = usePublicPage()
+  useLive(['service', 'image'], refresh)
+
+  const total = list.totalLabel ?? ''
+  return (
+    <>
+      <PageHeader
+        title="Services Management"
+        count={list.totalLabel}
+        actions={<AddButton onAdd={() => setOpen({ kind: 'add' })} />}
+      />
+      <FilterBar>
+        <SearchField value={q} onSearch={(text) => change({ q: text }, 'replace')} placeholder="Name or description" />
+        <FilterButtons
+          label="Category"
+          value={category}
+          options={filters.category.map((value) => ({ value, label: value === 'all' ? 'All' : value }))}
+          onChange={(value) => change({ category: value })}
+        />
+      </FilterBar>
+      <ListStates
+        list={list}
+        loading="Loading services..."
+        failed="Failed to load services"
+        skeleton={<Skeleton />}
+        isEmpty={list.rows.length === 0}
+        empty={
+          <NoServices
+            search={q}
+            isFiltered={q !== '' || category !== 'all'}
+            onShowAll={() => change({ q: '', category: 'all' })}
+          />
+        }
+        says={list.total === undefined ? `${total} services` : counted(list.total, 'service')}
+      >
+        <div className="svcs" aria-busy={list.isStale || undefined}>
+          {list.rows.map((service) => (
+            <ServiceCard
+              key={service.id}
+              service={service}
+              publicPath={pathOf(service)}
+              onEdit={() => setOpen({ kind: 'edit', service })}
+              onDelete={() => setOpen({ kind: 'delete', service })}
+              onAddImage={() => setOpen({ kind: 'add-image', service })}
+              onDeleteImage={(_, image) => setOpen({ kind: 'delete-image', service, image })}
+              onToggled={onToggled}
+              onChanged={refresh}
+            />
+          ))}
+        </div>
+      </ListStates>
+      <Pager list={list} noun="services" />
+      {open && (
+        <ServiceDialogs
+          open={open}
+          category={category === 'all' ? 'Maintenance' : category}
+          onSaved={onSaved}
+          onChanged={refresh}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What happens after something was saved: the lists are fetched anew, and it is said where drivers find it. */
+function useOutcomes() {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const pathOf = usePublicPage()
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: ['services'] })
+    void queries.invalidateQueries({ queryKey: ['dashboard'] })
+  }
+  const say = (sentence: string, service: GarageService) => {
+    const href = service.is_active ? pathOf(service) : undefined
+    toast(sentence, href ? { label: 'See it live', href } : undefined)
+    refresh()
+  }
+  const onSaved = (service: GarageService, what: string) => say(`${service.name}: ${what}.`, service)
+  const onToggled = (service: GarageService) =>
+    say(`${service.name} is ${service.is_active ? 'on' : 'off'} the public site.`, service)
+  return { refresh, onSaved, onToggled }
+}
+
+function AddButton({ onAdd }: { onAdd: () => void }) {
+  const why = useAccess().whyNot('MANAGER', 'Changing services')
+  useShortcut(why ? undefined : 'n', onAdd)
+  const shared: ComponentProps<typeof Button> = { look: 'signal', className: 'btn--grow', onClick: onAdd }
+  return (
+    <LockableButton why={why} aria-keyshortcuts="n" {...shared}>
+      <Icon name="plus" />
+      Add Service
+      <Key keys="n" />
+    </LockableButton>
+  )
+}
+
+type NoServicesProps = { search: string; isFiltered: boolean; onShowAll: () => void }
+
+function NoServices({ search, isFiltered, onShowAll }: NoServicesProps) {
+  if (!isFiltered) {
+    return (
+      <Empty art="empty-bay" title="No services found">
+        Add the first one: drivers of your city see it at once, with its price.
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      title="No services found"
+      actions={
+        <Button look="ink" onClick={onShowAll}>
+          Show all services
+        </Button>
+      }
+    >
+      {search ? `Neither a name nor a description has “${search}” here.` : 'There are none in this category yet.'}
+    </Empty>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className="svcs">
+      {Array.from({ length: 6 }, (_, place) => (
+        <div key={place} className="svc svc--bones">
+          <span className="sk" />
+          <span className="sk" />
+          <span className="sk" />
+          <span className="sk" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { publicCategoryOf } from '../../../contract/categories.ts'
+import type { GarageService } from '../../../contract/services.ts'
+import { getGarageProfile } from './calls.ts'
+
+type Listed = Pick<GarageService, 'category' | 'publicCategory'>
+
+export const publicCategoryOfService = ({ category, publicCategory }: Listed) =>
+  publicCategoryOf(category, publicCategory)
+
+/** Where drivers of the garage's city find a service; by its id, which no other service can take from it. */
+export function usePublicPage() {
+  const { data } = useQuery({ queryKey: ['garage-profile'], queryFn: getGarageProfile, staleTime: 60_000 })
+  return (service: Listed & { id: string }): string | undefined =>
+    data && `/${data.citySlug}/services/${publicCategoryOfService(service).slug}/${service.id}`
+}

@@ -1,0 +1,129 @@
+import { useId, useState } from 'react'
+import { rupees, shortDuration } from '../../../contract/formats.ts'
+import { priceAfter } from '../../../contract/prices.ts'
+import type { GarageService } from '../../../contract/services.ts'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useAccess } from '../../ui/office/access.ts'
+import { Icon } from '../../ui/office/icon.tsx'
+import { Why } from '../../ui/office/locked.tsx'
+import { Switch } from '../../ui/office/switch.tsx'
+import { ImageTiles } from './image-tiles.tsx'
+import { useActiveSwitch } from './use-active-switch.ts'
+
+export type CardActions = {
+  onEdit: (service: GarageService) => void
+  onDelete: (service: GarageService) => void
+  onAddImage: (service: GarageService) => void
+  onDeleteImage: (service: GarageService, image: GarageService['images'][number]) => void
+  onToggled: (service: GarageService) => void
+  /** Something about its images has changed. */
+  onChanged: () => void
+}
+
+type Props = CardActions & {
+  service: GarageService
+  /** Where drivers find it. */
+  publicPath: string | undefined
+}
+
+/** One service of the catalogue: what it is, what it costs, its pictures, and all that can be done to it. */
+export function ServiceCard({ service, publicPath, ...actions }: Props) {
+  const id = useId()
+  const whyNot = useAccess().whyNot('MANAGER', 'Changing services')
+  const lockedBy = whyNot ? `${id}-why` : undefined
+  const [failure, setFailure] = useState<string>()
+  const { isActive, toggle } = useActiveSwitch(service, { onSaved: actions.onToggled, onFailure: setFailure })
+
+  return (
+    <article className={isActive ? 'svc' : 'svc svc--off'} aria-labelledby={`${id}-name`}>
+      <div className="top">
+        <div>
+          <h2 id={`${id}-name`}>{service.name}</h2>
+          <small>
+            {service.category}, {shortDuration(service.duration)}
+          </small>
+        </div>
+        <Switch
+          checked={isActive}
+          label={`${service.name} is active`}
+          isLocked={lockedBy !== undefined}
+          describedBy={lockedBy}
+          onChange={(next) => void toggle(next)}
+        >
+          <span aria-hidden="true">{isActive ? 'Active' : 'Inactive'}</span>
+        </Switch>
+      </div>
+      <p className="txt">{service.description}</p>
+      {service.tags.length > 0 && (
+        <ul className="tags" aria-label="Tags">
+          {service.tags.map((tag) => (
+            <li key={tag} className="tag tag--line">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ImageTiles
+        service={service}
+        lockedBy={lockedBy}
+        onAdd={() => actions.onAddImage(service)}
+        onDelete={(image) => actions.onDeleteImage(service, image)}
+        onOrdered={actions.onChanged}
+        onFailure={setFailure}
+      />
+      {failure && (
+        <div className="fault">
+          <Note kind="bad">{failure}</Note>
+        </div>
+      )}
+      <footer>
+        <Cost service={service} />
+        {isActive && publicPath && (
+          <ButtonAnchor look="quiet" icon href={publicPath} aria-label={`${service.name} on the public site`}>
+            <Icon name="eye" />
+          </ButtonAnchor>
+        )}
+        <CardButton
+          icon="edit"
+          label={`Edit ${service.name}`}
+          lockedBy={lockedBy}
+          onClick={() => actions.onEdit(service)}
+        />
+        <CardButton
+          icon="bin"
+          label={`Delete ${service.name}`}
+          lockedBy={lockedBy}
+          onClick={() => actions.onDelete(service)}
+        />
+        {whyNot && <Why id={lockedBy}>{whyNot}</Why>}
+      </footer>
+    </article>
+  )
+}
+
+function Cost({ service: { base_price: basePrice, discountPercent } }: { service: GarageService }) {
+  return (
+    <p className="price">
+      <b>{rupees(basePrice)}</b>
+      {discountPercent > 0 && <span>sold at {rupees(priceAfter(basePrice, discountPercent))}</span>}
+    </p>
+  )
+}
+
+type ButtonProps = { icon: 'edit' | 'bin'; label: string; lockedBy: string | undefined; onClick: () => void }
+
+function CardButton({ icon, label, lockedBy, onClick }: ButtonProps) {
+  return (
+    <Button
+      look="quiet"
+      icon
+      aria-label={label}
+      aria-disabled={lockedBy !== undefined || undefined}
+      aria-describedby={lockedBy}
+      onClick={() => lockedBy === undefined && onClick()}
+    >
+      <Icon name={icon} />
+    </Button>
+  )
+}

@@ -1,0 +1,161 @@
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { garageCategories, publicCategories, publicCategoryOf } from '../../../contract/categories.ts'
+import { shortDuration } from '../../../contract/formats.ts'
+import { priceAfter } from '../../../contract/prices.ts'
+import type { NewGarageService } from '../../../contract/services.ts'
+import { slugOf } from '../../../contract/slugs.ts'
+import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { useFields } from '../../ui/office/form.ts'
+import { Switch } from '../../ui/office/switch.tsx'
+import { Price } from '../../ui/price.tsx'
+import { IncludedItems } from './included-items.tsx'
+import type { ServiceForm } from './service-form.ts'
+
+type Form = UseFormReturn<ServiceForm, unknown, NewGarageService>
+
+const numberOf = { setValueAs: (text: unknown) => (text === '' || text == null ? undefined : Number(text)) }
+
+/** @param props `slugFollowsName`: on creating, for as long as it is what the name gives. */
+export function ServiceFields({ form, slugFollowsName = false }: { form: Form; slugFollowsName?: boolean }) {
+  const field = useFields(form)
+  const name = field('name')
+  const onName = (event: React.ChangeEvent<HTMLInputElement>) => {
+    const { name: before, slug } = form.getValues()
+    if (slugFollowsName && slug === slugOf(before)) {
+      form.setValue('slug', slugOf(event.target.value), {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      })
+    }
+    return name.onChange(event)
+  }
+
+  return (
+    <>
+      <TextField label="Name" autoComplete="off" maxLength={120} {...name} onChange={onName} />
+      <TextField
+        label="Slug"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={120}
+        hint="Lowercase letters, digits and hyphens."
+        {...field('slug')}
+      />
+      <Categories form={form} />
+      <Prices form={form} />
+      <AreaField label="Description" className="full" rows={3} maxLength={2000} {...field('description')} />
+      <Controller
+        control={form.control}
+        name="includedItems"
+        render={({ field: { value, onChange }, formState }) => (
+          <IncludedItems items={value} errors={formState.errors.includedItems} onChange={onChange} />
+        )}
+      />
+      <AreaField
+        label="Additional information"
+        optional
+        className="full"
+        rows={2}
+        maxLength={2000}
+        {...field('additionalInfo')}
+      />
+      <TextField
+        label="Tags"
+        optional
+        className="full"
+        autoComplete="off"
+        hint="Separated by commas, such as brakes, safety."
+        {...field('tags')}
+      />
+      <Controller
+        control={form.control}
+        name="is_active"
+        render={({ field: { value, onChange } }) => (
+          <div className="onsale full">
+            <span>
+              <b>On sale</b>
+              <small>{value ? 'Drivers see it on the public site.' : 'Nobody but your garage sees it.'}</small>
+            </span>
+            <Switch checked={value} onChange={onChange} label="Service is active">
+              {value ? 'Active' : 'Inactive'}
+            </Switch>
+          </div>
+        )}
+      />
+    </>
+  )
+}
+
+function Categories({ form }: { form: Form }) {
+  const field = useFields(form)
+  const [category, duration] = useWatch({ control: form.control, name: ['category', 'duration'] })
+  const within = publicCategories.filter(({ group }) => group === category)
+  const usual = publicCategoryOf(category, null)
+  // A service is listed within its own category: another category empties the choice.
+  const chosen = field('category', { onChange: () => form.setValue('publicCategory', '', { shouldDirty: true }) })
+  const isSaid = typeof duration === 'number' && duration >= 15
+  return (
+    <div className="thirds full">
+      <SelectField label="Category" {...chosen}>
+        {garageCategories.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </SelectField>
+      <SelectField label="Public category" optional {...field('publicCategory')}>
+        <option value="">As usual: {usual.name}</option>
+        {within.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Duration (minutes)"
+        className="num"
+        type="number"
+        inputMode="numeric"
+        min={15}
+        step={15}
+        hint={isSaid ? shortDuration(Math.round(duration)) : 'At least 15, in steps of 15.'}
+        {...field('duration', numberOf)}
+      />
+    </div>
+  )
+}
+
+function Prices({ form }: { form: Form }) {
+  const field = useFields(form)
+  const [price, percent = 0] = useWatch({ control: form.control, name: ['base_price', 'discountPercent'] })
+  const isPriced = typeof price === 'number' && price >= 0 && percent >= 0 && percent <= 100
+  return (
+    <>
+      <TextField
+        label="Base price"
+        prefix="₹"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        {...field('base_price', numberOf)}
+      />
+      <TextField
+        label="Discount"
+        optional
+        prefix="%"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={100}
+        step={1}
+        {...field('discountPercent', numberOf)}
+      />
+      {isPriced && (
+        <div className="pubprice full">
+          <span>Drivers see</span>
+          <Price basePrice={price} finalPrice={priceAfter(price, Math.round(percent))} />
+        </div>
+      )}
+    </>
+  )
+}

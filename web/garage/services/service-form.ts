@@ -1,0 +1,104 @@
+import type { GarageCategory, PublicCategorySlug } from '../../../contract/categories.ts'
+import { findCategory } from '../../../contract/categories.ts'
+import { rupees, shortDuration } from '../../../contract/formats.ts'
+import type { GarageService, NewGarageService } from '../../../contract/services.ts'
+import type { ServiceBody } from './calls.ts'
+
+/** What the dialog's fields hold; a number is undefined while its field is empty. */
+export type ServiceForm = {
+  name: string
+  slug: string
+  category: GarageCategory
+  publicCategory: PublicCategorySlug | ''
+  description: string
+  base_price: number | undefined
+  discountPercent: number | undefined
+  duration: number | undefined
+  includedItems: string[]
+  additionalInfo: string
+  tags: string
+  is_active: boolean
+}
+
+export const emptyForm = (category: GarageCategory): ServiceForm => ({
+  name: '',
+  slug: '',
+  category,
+  publicCategory: '',
+  description: '',
+  base_price: undefined,
+  discountPercent: undefined,
+  duration: 60,
+  includedItems: [],
+  additionalInfo: '',
+  tags: '',
+  is_active: true,
+})
+
+export const formOf = (service: GarageService): ServiceForm => ({
+  name: service.name,
+  slug: service.slug,
+  category: service.category,
+  publicCategory: service.publicCategory ?? '',
+  description: service.description,
+  base_price: service.base_price,
+  discountPercent: service.discountPercent || undefined,
+  duration: service.duration,
+  includedItems: service.includedItems,
+  additionalInfo: service.additionalInfo,
+  tags: service.tags.join(', '),
+  is_active: service.is_active,
+})
+
+/** The whole service as the server takes it: what is empty is sent as empty, so that it is cleared. */
+export function bodyOf(service: NewGarageService | GarageService): ServiceBody {
+  const { name, slug, category, description, base_price, duration, is_active, tags } = service
+  const { includedItems, additionalInfo, discountPercent, publicCategory } = service
+  return {
+    name,
+    slug,
+    category,
+    description,
+    base_price,
+    duration,
+    is_active,
+    tags: tags.join(', '),
+    includedItems,
+    additionalInfo,
+    discountPercent,
+    publicCategory,
+  }
+}
+
+/** The same out of fields that were put together from two edits; the server checks them. */
+export const bodyOfForm = (form: ServiceForm): ServiceBody => ({
+  ...form,
+  discountPercent: form.discountPercent ?? 0,
+  publicCategory: form.publicCategory || null,
+})
+
+export const fieldLabels: Record<keyof ServiceForm, string> = {
+  name: 'Name',
+  slug: 'Slug',
+  category: 'Category',
+  publicCategory: 'Public category',
+  description: 'Description',
+  base_price: 'Base price',
+  discountPercent: 'Discount',
+  duration: 'Duration',
+  includedItems: 'What’s Included',
+  additionalInfo: 'Additional information',
+  tags: 'Tags',
+  is_active: 'On sale',
+}
+
+/** How a field reads beside another's edit. */
+export function fieldText(field: keyof ServiceForm, value: unknown): string {
+  if (value === undefined || value === null || value === '') return ''
+  if (field === 'base_price') return rupees(Number(value))
+  if (field === 'discountPercent') return `${value}%`
+  if (field === 'duration') return shortDuration(Number(value))
+  if (field === 'publicCategory') return findCategory(String(value))?.name ?? String(value)
+  if (field === 'is_active') return value ? 'Active' : 'Inactive'
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import { counted } from '../../../contract/formats.ts'
+import { mostImagesOfService } from '../../../contract/images.ts'
+import type { GarageService } from '../../../contract/services.ts'
+import { FormDialog } from '../../ui/office/form-dialog.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
+import { Why } from '../../ui/office/locked.tsx'
+import { Chooser, DropZone, useNoStrayDrops } from './choosing.tsx'
+import type { Refusal } from './chosen-files.ts'
+import { UploadEntry } from './upload-entry.tsx'
+import { useUploadQueue } from './upload-queue.ts'
+
+type Props = {
+  service: GarageService
+  /** So many are on the service now. */
+  onArrived: (count: number) => void
+  onClose: () => void
+}
+
+/** Pictures for a service: chosen, dropped or taken, then sent one after another. While they are, nothing closes it. */
+export function UploadDialog({ service, onArrived, onClose }: Props) {
+  // Counted once: those that arrive while it is open are the queue's own.
+  const [room] = useState(mostImagesOfService - service.images.length)
+  const queue = useUploadQueue(service.id, room)
+  const { entries, isBusy } = queue
+  const left = entries.filter(({ state }) => state !== 'sent').length
+  const hasFailed = entries.some(({ state }) => state === 'failed')
+  const isOnly = entries.length === 1
+  useNoStrayDrops()
+
+  const send = async ({ currentTarget: form }: FormEvent) => {
+    const { sent, isLeft } = await queue.start()
+    if (sent > 0) onArrived(sent)
+    if (!isLeft) onClose()
+    else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  return (
+    <FormDialog
+      title="Upload image"
+      submit={hasFailed ? 'Try Again' : left > 1 ? `Upload ${left} images` : 'Upload'}
+      submitting="Uploading..."
+      isBusy={isBusy}
+      isDirty={left > 0}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(event)
+      }}
+      onClose={onClose}
+    >
+      {queue.refusals.map((refusal) => (
+        <RefusalNote key={refusal.sentence} {...refusal} />
+      ))}
+      {entries.length === 0 && (
+        <DropZone onChoose={queue.choose}>
+          <Icon name="picture" />
+          <p>
+            Pictures of <b>{service.name}</b>
+          </p>
+          <Chooser label="Choose images" hasCamera onChoose={queue.choose} />
+          <p className="hint only-fine">or drop them here, several at once</p>
+        </DropZone>
+      )}
+      {entries.length > 0 && (
+        <DropZone isQuiet onChoose={queue.choose}>
+          <ol className="uploads" aria-label="Chosen images">
+            {entries.map((entry) => (
+              <UploadEntry
+                key={entry.id}
+                entry={entry}
+                forService={isOnly ? service.name : undefined}
+                isBusy={isBusy}
+                onType={(field, text) => queue.type(entry.id, field, text)}
+                onDrop={() => queue.drop(entry.id)}
+                onReplace={([file]) => file && queue.replace(entry.id, file)}
+              />
+            ))}
+          </ol>
+          {!isBusy && <Chooser label="Add more images" hasCamera onChoose={queue.choose} />}
+        </DropZone>
+      )}
+      <p role="status" className={isBusy ? 'full' : 'sr'}>
+        {isBusy && (
+          <Why>
+            {left === 1
+              ? 'This closes when the file has arrived.'
+              : `${counted(entries.length - left, 'image')} of ${entries.length} arrived. This closes after the last.`}
+          </Why>
+        )}
+      </p>
+      <p className="hint full">JPEG, PNG, WebP or GIF, under 10 MB. Place and device are taken out of the file.</p>
+    </FormDialog>
+  )
+}
+
+function RefusalNote({ sentence, names }: Refusal) {
+  return (
+    <div className="note note--bad" role="alert">
+      <Icon name="warning" />
+      <div>
+        <b>{sentence}</b>
+        {names.length > 0 && <p>Left out: {names.join(', ')}</p>}
+      </div>
+    </div>
+  )
+}

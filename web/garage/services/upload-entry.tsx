@@ -1,0 +1,148 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Badge } from '../../ui/office/badge.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
+import { Chooser } from './choosing.tsx'
+import { fileSize, progressLabel } from './chosen-files.ts'
+import type { Entry } from './upload-queue.ts'
+
+type Props = {
+  entry: Entry
+  /** Where it is the only one, the service that it is for stands beside it. */
+  forService?: string | undefined
+  isBusy: boolean
+  onType: (field: 'caption' | 'displayOrder', text: string) => void
+  onDrop: () => void
+  onReplace: (files: File[]) => void
+}
+
+/** One chosen picture: what it shows, its caption and place, how far it is, what went wrong. */
+export function UploadEntry({ entry, forService, isBusy, onType, onDrop, onReplace }: Props) {
+  const { id, file, state } = entry
+  const isLocked = isBusy || state === 'sent'
+  return (
+    <li className={forService ? 'upload' : 'upload upload--one-of'}>
+      {entry.failure && <Failure {...entry.failure} />}
+      <Preview entry={entry} forService={forService}>
+        {!isLocked && !forService && (
+          <Button look="quiet" onClick={onDrop} aria-label={`Take ${file.name} out`}>
+            <Icon name="close" />
+            Take out
+          </Button>
+        )}
+        {!isLocked && forService && <Chooser label="Choose another" isSingle onChoose={onReplace} />}
+      </Preview>
+      {state === 'sending' && <Progress entry={entry} />}
+      <div className="fields">
+        <TextField
+          id={`${id}-caption`}
+          label="Caption"
+          optional
+          maxLength={200}
+          value={entry.caption}
+          error={entry.errors.caption}
+          disabled={isLocked}
+          onChange={(event) => onType('caption', event.target.value)}
+        />
+        <TextField
+          id={`${id}-order`}
+          label="Display order"
+          className="order"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          value={entry.displayOrder}
+          error={entry.errors.displayOrder}
+          hint={forService ? 'Lower shows first.' : undefined}
+          disabled={isLocked}
+          onChange={(event) => onType('displayOrder', event.target.value)}
+        />
+      </div>
+    </li>
+  )
+}
+
+function Failure({ sentence, reason }: { sentence: string; reason: string | undefined }) {
+  return (
+    <div className="note note--bad" role="alert">
+      <Icon name="warning" />
+      <div>
+        <b>{sentence}</b>
+        <p>{reason ?? 'This picture is not on the service yet. It and its caption are still here.'}</p>
+      </div>
+    </div>
+  )
+}
+
+type PreviewProps = { entry: Entry; forService: string | undefined; children: ReactNode }
+
+function Preview({ entry: { file, url, state }, forService, children }: PreviewProps) {
+  const [size, setSize] = useState<string>()
+  const [isBroken, setBroken] = useState(false)
+  const numbers = new Intl.NumberFormat('en-IN')
+  return (
+    <div className="preview">
+      <div className={['img', isBroken && 'img--none', state === 'sending' && 'img--wait'].filter(Boolean).join(' ')}>
+        {isBroken ? (
+          'No Image'
+        ) : (
+          <img
+            src={url}
+            alt={`Preview of ${file.name}`}
+            onError={() => setBroken(true)}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setSize(`, ${numbers.format(naturalWidth)} × ${numbers.format(naturalHeight)}`)
+            }
+          />
+        )}
+      </div>
+      <div>
+        <dl>
+          <dt>File</dt>
+          <dd>{file.name}</dd>
+          <dt>Size</dt>
+          <dd className="num">
+            {fileSize(file.size)}
+            {size}
+          </dd>
+          {forService && (
+            <>
+              <dt>For</dt>
+              <dd>{forService}</dd>
+            </>
+          )}
+        </dl>
+        {state === 'sent' && (
+          <Badge tone="good" shape="ticked">
+            Uploaded
+          </Badge>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Progress({ entry: { file, sentBytes } }: { entry: Entry }) {
+  const { percent, words } = progressLabel(sentBytes, file.size)
+  return (
+    <div className="prog">
+      <p>
+        <b>{percent < 100 ? 'Uploading...' : 'Preparing the picture...'}</b>
+        <span className="num">{words}</span>
+      </p>
+      <div
+        className="track"
+        role="progressbar"
+        aria-label={`Upload of ${file.name}`}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <i style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}
