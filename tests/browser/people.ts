@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, newPhone } from './site.ts'
+import { comeToLife, expect, newPhone } from './site.ts'
 
 /** The demo's own owner (server/demo): shared by all tests, so its password stays. */
 export const demoOwner = { email: 'workshop@srimurugan.example', password: 'pahiya-demo', name: 'Murugan Selvam' }
@@ -58,6 +58,7 @@ export async function openAsGuarded(page: Page, path: string, from: object) {
   await page.goto(path)
   await page.evaluate((state) => window.history.replaceState({ usr: { from: state }, key: 'test' }, ''), from)
   await page.reload()
+  await comeToLife(page)
 }
 
 export const storageOf = (page: Page) =>

@@ -30,14 +30,17 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }
 
-/** The page has come to life: until then a click on a button would be lost. */
 export async function open(page: Page, path: string) {
   await page.goto(path)
-  await page.waitForFunction(() => {
+  await comeToLife(page)
+}
+
+/** The page has come to life: until then a click on a button would be lost. */
+export const comeToLife = (page: Page) =>
+  page.waitForFunction(() => {
     const link = document.querySelector('main')
     return link !== null && Object.keys(link).some((key) => key.startsWith('__react'))
   })
-}
 
 let lastPhone = 9_000_000_000 + Math.floor(Math.random() * 99_999) * 1000
 
