@@ -48,6 +48,7 @@ export default [
     route('garage/customers', 'garage/customers/page.tsx'),
     route('garage/customers/:customerId', 'garage/customers/detail/page.tsx'),
     route('garage/services', 'garage/services/page.tsx'),
+    route('garage/invitations', 'garage/invitations/page.tsx'),
     route('garage/*', 'garage/layout/elsewhere.tsx'),
   ]),
 ] satisfies RouteConfig

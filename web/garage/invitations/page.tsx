@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { listInvitations } from '../../platform/api-garage.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty, ListStates } from '../../ui/office/list-states.tsx'
+import { PageHeader } from '../../ui/office/page-header.tsx'
+
+/** Where the mail of an invitation leads. The invitations themselves stand in the notices above every screen. */
+export default function InvitationsPage() {
+  const invitations = useQuery({ queryKey: ['invitations'], queryFn: listInvitations })
+  return (
+    <>
+      <PageHeader title="Invitations" />
+      <ListStates
+        list={invitations}
+        loading="Loading invitations..."
+        failed="Failed to load invitations"
+        skeleton={<div className="sheet" />}
+        isEmpty={invitations.data?.length === 0}
+        empty={
+          <Empty
+            title="No invitation is waiting"
+            actions={
+              <ButtonLink look="ink" to="/garage/dashboard">
+                Back to Dashboard
+              </ButtonLink>
+            }
+          >
+            It was answered already, or withdrawn by the garage.
+          </Empty>
+        }
+        says="Invitations are waiting"
+      >
+        <p>Join or decline above. Until you join, that garage sees only your e-mail address.</p>
+      </ListStates>
+    </>
+  )
+}
