@@ -50,5 +50,7 @@ export default [
     route('garage/services', 'garage/services/page.tsx'),
     route('garage/invitations', 'garage/invitations/page.tsx'),
     route('garage/*', 'garage/layout/elsewhere.tsx'),
+    // Else `:citySlug/services` would have it.
+    route('garage/services/*', 'garage/layout/elsewhere.tsx', { id: 'garage services' }),
   ]),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comeToLife, expect, newPhone } from './site.ts'
+import { comeToLife, expect, newPhone, signInAsGarage } from './site.ts'
 
 /** The demo's own owner (server/demo): shared by all tests, so its password stays. */
 export const demoOwner = { email: 'workshop@srimurugan.example', password: 'pahiya-demo', name: 'Murugan Selvam' }
@@ -42,9 +42,7 @@ export async function signInAsDriver(page: Page, phone = newPhone()): Promise<st
 }
 
 export async function signInOwner(page: Page) {
-  const { email, password } = demoOwner
-  const user = await (await page.request.post('/api/v1/auth/login', { data: { email, password } })).json()
-  await remember(page, user)
+  await remember(page, await signInAsGarage(page, demoOwner.email))
 }
 
 /** As the sign-in pages leave it in the browser, once: signing out must find nothing that comes back. */

@@ -17,8 +17,7 @@ const screens: Record<string, Coming> = {
   settings: { title: 'Settings', meanwhile: 'Light or dark, and the keys, are under Display and keys.' },
 }
 
-/** @param path what follows `/garage/` */
-export const comingAt = (path: string | undefined): Coming | undefined => {
-  const segment = path?.split('/')[0] ?? ''
+export const comingAt = (pathname: string): Coming | undefined => {
+  const segment = pathname.split('/')[2] ?? ''
   return Object.hasOwn(screens, segment) ? screens[segment] : undefined
 }

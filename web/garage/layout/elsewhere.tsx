@@ -6,12 +6,12 @@ import type { Route } from './+types/elsewhere'
 import { comingAt } from './coming.ts'
 
 /** Only the status: the frame stands all the same, and the page below says the rest. */
-export const loader = ({ params }: Route.LoaderArgs) => data(null, { status: comingAt(params['*']) ? 200 : 404 })
+export const loader = ({ url }: Route.LoaderArgs) => data(null, { status: comingAt(url.pathname) ? 200 : 404 })
 
 /** Every address of the back-office that has no screen: one that is still to open, or none at all. */
-export default function Elsewhere({ params }: Route.ComponentProps) {
+export default function Elsewhere() {
   const { pathname } = useLocation()
-  const coming = comingAt(params['*'])
+  const coming = comingAt(pathname)
   return (
     <>
       <PageHeader title={coming?.title ?? 'Page Not Found'} />

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 
 /** The dashboard's path for job cards differs from the sidebar's (specification, section 2.9). */
-export function loader({ request }: LoaderFunctionArgs) {
-  return redirect(`/garage/jobcards${new URL(request.url).search}`)
+export function loader({ url }: LoaderFunctionArgs) {
+  return redirect(`/garage/jobcards${url.search}`)
 }
 
 export default function JobCardsRedirect() {

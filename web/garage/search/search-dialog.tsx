@@ -35,7 +35,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     void navigate(hit.to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && active) open(active, event)
+    if (event.key === 'Enter' && active) {
+      // Else the same key would press the button that gets the focus back.
+      event.preventDefault()
+      open(active, event)
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()

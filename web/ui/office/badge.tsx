@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CustomerStatus } from '../../../contract/customer-kinds.ts'
+import { type LeadStatus, leadStatusLabel } from '../../../contract/lead-kinds.ts'
 import type { BookingStatus, JobCardStatus, PaymentStatus } from '../../../contract/workshop.ts'
 
 type Tone = 'wait' | 'plan' | 'work' | 'good' | 'bad' | 'mute'
@@ -61,14 +62,14 @@ const marks = {
     BLOCKED: mark('bad', 'barred', 'Blocked'),
   } satisfies Record<CustomerStatus, Mark>,
   lead: {
-    NEW: mark('wait', 'hollow', 'New'),
-    CONTACTED: mark('plan', 'dotted', 'Contacted'),
-    QUALIFIED: mark('plan', 'quarter', 'Qualified'),
-    PROPOSAL: mark('work', 'half', 'Proposal Sent'),
-    NEGOTIATION: mark('work', 'most', 'In Negotiation'),
-    WON: mark('good', 'ticked', 'Won'),
-    LOST: mark('mute', 'struck', 'Lost'),
-  },
+    NEW: mark('wait', 'hollow', leadStatusLabel.NEW),
+    CONTACTED: mark('plan', 'dotted', leadStatusLabel.CONTACTED),
+    QUALIFIED: mark('plan', 'quarter', leadStatusLabel.QUALIFIED),
+    PROPOSAL: mark('work', 'half', leadStatusLabel.PROPOSAL),
+    NEGOTIATION: mark('work', 'most', leadStatusLabel.NEGOTIATION),
+    WON: mark('good', 'ticked', leadStatusLabel.WON),
+    LOST: mark('mute', 'struck', leadStatusLabel.LOST),
+  } satisfies Record<LeadStatus, Mark>,
   staff: {
     ACTIVE: mark('good', 'ticked', 'Active'),
     INACTIVE: mark('mute', 'struck', 'Inactive'),

@@ -23,7 +23,7 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Of its tr: 'lost' takes the weight off, 'sel' marks the one that is open. */
+  /** Of its tr: 'faded' takes the weight off, 'sel' marks the one that is open. */
   rowClass?: (row: Row) => string | undefined
   /** Cells stand in the row's middle, for rows with buttons. */
   middle?: boolean

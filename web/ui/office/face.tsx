@@ -3,7 +3,7 @@ export function Face({ name, own }: { name: string; own?: boolean }) {
   const words = name.trim().split(/\s+/)
   const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('')
   return (
-    <span className={own ? 'face face--own' : 'face'} aria-hidden="true">
+    <span className={own ? 'initials initials--own' : 'initials'} aria-hidden="true">
       {initials.toUpperCase()}
     </span>
   )

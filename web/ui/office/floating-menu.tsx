@@ -34,7 +34,7 @@ export function FloatingMenu({ trigger, title, detail, align, className, onGone,
       <Menu.Portal container={button.current?.closest<HTMLElement>('dialog, main, aside') ?? null}>
         <Menu.Backdrop className="menu-veil" />
         <Menu.Positioner className="menu-place" positionMethod="fixed" side="bottom" align={align} sideOffset={4}>
-          <Menu.Popup className={['menu', className].filter(Boolean).join(' ')} aria-label={title}>
+          <Menu.Popup className={['office-menu', className].filter(Boolean).join(' ')} aria-label={title}>
             <div className="ttl" aria-hidden="true">
               <b>{title}</b>
               {detail && <span className="hint num">{detail}</span>}

@@ -1,0 +1,368 @@
+import type { Page } from '@playwright/test'
+import { dashboard, emptyDashboard, mockDashboard, mockSearch } from './garage-mocks.ts'
+import { signInDriver } from './people.ts'
+import { expect, expectAccessible, signInAsGarage, test } from './site.ts'
+
+/** The screens of the sidebar, as the specification's section 2.9 names them. */
+const lines = [
+  ['Dashboard', '/garage/dashboard', 'd'],
+  ['Customers', '/garage/customers', 'c'],
+  ['Bookings', '/garage/bookings', 'b'],
+  ['Job Cards', '/garage/jobcards', 'j'],
+  ['Services', '/garage/services', 's'],
+  ['Staff', '/garage/staff', 't'],
+  ['Leads', '/garage/leads', 'l'],
+  ['Reports', '/garage/reports', 'r'],
+  ['Settings', '/garage/settings', ','],
+] as const
+
+async function openDashboard(page: Page, figures = dashboard) {
+  await mockDashboard(page, figures)
+  await signInAsGarage(page)
+  await page.goto('/garage/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Murugan Selvam')
+}
+
+/** The sidebar, or the drawer that holds it on a phone. */
+async function sidebar(page: Page, isMobile: boolean) {
+  if (!isMobile) return page.getByRole('complementary', { name: 'Garage' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Menu' })
+}
+
+const fitsTheScreen = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+test.describe('who is let in', () => {
+  test.use({ allowFailedCalls: true })
+
+  test('signed out one is sent to the garages’ sign-in, from every address of the back-office', async ({ page }) => {
+    for (const path of ['/garage', '/garage/dashboard', '/garage/customers/x', '/garage/nowhere']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/garage/login')
+    }
+  })
+
+  test('a driver is sent to their own account', async ({ page }) => {
+    await signInDriver(page)
+    await page.goto('/garage/bookings')
+    await expect(page).toHaveURL('/account')
+  })
+
+  test('an address without a screen is Page Not Found, inside the frame, with 404', async ({ page, isMobile }) => {
+    await signInAsGarage(page)
+    const reply = await page.goto('/garage/nowhere')
+
+    expect(reply?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect((await sidebar(page, isMobile)).getByRole('link', { name: 'Leads' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('the sidebar names nine screens, who is signed in, and the garage', async ({ page, isMobile }) => {
+  await openDashboard(page)
+  const side = await sidebar(page, isMobile)
+
+  const links = side.getByRole('navigation', { name: 'Back-office' }).getByRole('link')
+  await expect(links).toHaveText(lines.map(([label]) => new RegExp(`^${label}`)))
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    lines.map(([, path]) => path),
+  )
+  await expect(side.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  for (const words of ['Murugan Selvam', 'workshop@srimurugan.example', 'Sri Murugan Auto Works']) {
+    await expect(side.getByText(words, { exact: true })).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test('every line leads to its screen, which says what it is', async ({ page }) => {
+  await openDashboard(page)
+  for (const [, path] of lines) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found')
+    await expect(page).toHaveTitle(/ · Pahiya Garage$/)
+    await fitsTheScreen(page)
+  }
+})
+
+test('job-cards is the same as jobcards', async ({ page }) => {
+  await signInAsGarage(page)
+  await page.goto('/garage/job-cards?open=x')
+  await expect(page).toHaveURL('/garage/jobcards?open=x')
+})
+
+test('on a phone the drawer closes when one goes on, and gives the focus back when one does not', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'There is no drawer beside the sidebar.')
+  await openDashboard(page)
+
+  const drawer = await sidebar(page, isMobile)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+
+  await (await sidebar(page, isMobile)).getByRole('link', { name: 'Reports' }).click()
+  await expect(page).toHaveURL('/garage/reports')
+  await expect(drawer).toBeHidden()
+  await expect(page.locator('.top-bar .ttl')).toHaveText('Reports')
+})
+
+test.describe('keys', () => {
+  test.skip(({ isMobile }) => isMobile, 'A phone has no keys.')
+
+  test('one letter leads to each screen', async ({ page }) => {
+    await openDashboard(page)
+    for (const [, path, key] of lines.toReversed()) {
+      await page.keyboard.press(key)
+      await expect(page).toHaveURL(path)
+      await expect(page.locator('main')).toBeFocused()
+    }
+  })
+
+  test('two letters start something new from the dashboard', async ({ page }) => {
+    await openDashboard(page)
+    await page.keyboard.press('n')
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL('/garage/jobcards')
+  })
+
+  test('they sleep while one types, and where they are switched off', async ({ page }) => {
+    await openDashboard(page)
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').pressSequentially('cbl')
+    await expect(page).toHaveURL('/garage/dashboard')
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: 'Display and keys' })
+    await dialog.getByRole('switch', { name: 'Single keys' }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('c')
+    await expect(page).toHaveURL('/garage/dashboard')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Search everything' })).toBeVisible()
+  })
+})
+
+test('Log out ends the session, forgets the user and leads to the garages’ sign-in', async ({ page, isMobile }) => {
+  await openDashboard(page)
+  await (await sidebar(page, isMobile)).getByRole('button', { name: 'Log out' }).click()
+
+  await expect(page).toHaveURL('/garage/login')
+  expect(await page.evaluate(() => window.localStorage.getItem('user'))).toBeNull()
+  expect((await page.request.get('/api/v1/auth/me')).status()).toBe(401)
+})
+
+test('dark is a choice, is kept, and is as readable', async ({ page, isMobile }) => {
+  await openDashboard(page)
+  await (await sidebar(page, isMobile)).getByRole('button', { name: 'Display and keys' }).click()
+  await page.getByRole('button', { name: 'Dark', exact: true }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await page.reload()
+  await expect(page.getByText('Recent Bookings')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectAccessible(page)
+})
+
+test.describe('an owner whose address nobody has confirmed', () => {
+  test('is told so, and can have the link again', async ({ page }) => {
+    const user = await signInAsGarage(page)
+    await mockDashboard(page)
+    await page.route('**/api/v1/auth/me', (route) => route.fulfill({ json: { ...user, isEmailVerified: false } }))
+    await page.route('**/api/v1/auth/verify-email/resend', (route) =>
+      route.fulfill({ json: { success: true, message: 'Sent' } }),
+    )
+    await page.goto('/garage')
+
+    const notice = page.getByRole('region', { name: 'E-mail not verified' })
+    await expect(notice).toContainText('workshop@srimurugan.example')
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Send the link again' }).click()
+    await expect(notice.getByRole('status')).toContainText('Sent to workshop@srimurugan.example')
+  })
+})
+
+test('who belongs to several garages changes between them', async ({ page, isMobile }) => {
+  const user = await signInAsGarage(page)
+  const second = { ...user.garageAccess[0], garageId: 'second', garageName: 'Selvam Tyres', role: 'GARAGE_MANAGER' }
+  let now = { ...user, garageAccess: [...user.garageAccess, second] }
+  await mockDashboard(page)
+  await page.route('**/api/v1/auth/me', (route) => route.fulfill({ json: now }))
+  await page.route('**/api/v1/auth/garage', (route) => {
+    now = { ...now, garageId: route.request().postDataJSON().garageId }
+    return route.fulfill({ json: now })
+  })
+  await page.goto('/garage/customers')
+
+  await (await sidebar(page, isMobile)).getByRole('button', { name: /Sri Murugan Auto Works/ }).click()
+  await expect(page.getByRole('menuitemradio', { name: /Sri Murugan/ })).toHaveAttribute('aria-checked', 'true')
+  await expectAccessible(page)
+  await page.getByRole('menuitemradio', { name: /Selvam Tyres/ }).click()
+  await expect(page).toHaveURL('/garage/dashboard')
+  await expect((await sidebar(page, isMobile)).getByRole('button', { name: /Selvam Tyres/ })).toBeVisible()
+})
+
+test.describe('the dashboard', () => {
+  test('greets by name and shows the day’s figures, as one writes them in India', async ({ page }) => {
+    await openDashboard(page)
+
+    for (const [label, figure, path] of [
+      ['Total Customers', '1,248', '/garage/customers'],
+      ['Active Services', '42', '/garage/services'],
+      ['Total Staff', '11', '/garage/staff'],
+      ['Total Bookings', '1,23,906', '/garage/bookings'],
+    ] as const) {
+      const stat = page.getByRole('main').getByRole('link', { name: `${label} ${figure}` })
+      await expect(stat).toHaveAttribute('href', path)
+    }
+    const quick = page.getByRole('region', { name: 'Quick Stats' })
+    await expect(quick.getByRole('definition')).toHaveText(['4', '7', '5', '₹1,12,837'])
+    await expect(quick.getByRole('term')).toHaveText([
+      'Completed Today',
+      'Pending Bookings',
+      'Active Job Cards',
+      "Today's Revenue",
+    ])
+    await expect(page.getByText('3 cars are due back today.')).toBeVisible()
+    await fitsTheScreen(page)
+    await expectAccessible(page)
+  })
+
+  test('lists the latest bookings, each with its state', async ({ page }) => {
+    await openDashboard(page)
+    const rows = page.getByRole('table', { name: 'Recent Bookings' }).locator('tbody tr')
+
+    await expect(rows).toHaveCount(5)
+    await expect(rows.first()).toContainText('Lakshmi Narayanan')
+    await expect(rows.first()).toContainText('TN 09 CB 4471')
+    await expect(rows.first()).toContainText('In Progress')
+    await expect(rows.first().locator('a:visible')).toHaveAttribute('href', '/garage/bookings?open=b0')
+  })
+
+  test('leads on by four quick actions', async ({ page }) => {
+    await openDashboard(page)
+    const links = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link')
+
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/garage/bookings',
+      '/garage/job-cards',
+      '/garage/customers',
+      '/garage/services',
+    ])
+    await links.nth(1).click()
+    await expect(page).toHaveURL('/garage/jobcards')
+  })
+
+  test('shows what waits for a person, on a phone before everything else', async ({ page, isMobile }) => {
+    await openDashboard(page)
+    const waiting = page.getByRole('region', { name: 'Needs a person today' })
+
+    await expect(waiting.getByRole('link', { name: 'Call Nithya Sundar' })).toHaveAttribute('href', 'tel:+919003055127')
+    await expect(waiting.getByRole('link', { name: 'Assign a technician to Selvi Travels' })).toBeVisible()
+    await expect(waiting).toContainText('asked 40 min ago')
+    const [its, others] = [await waiting.boundingBox(), await page.getByText('Total Customers').boundingBox()]
+    expect((its?.y ?? 0) < (others?.y ?? 0)).toBe(isMobile)
+  })
+
+  test('is calm where there is nothing yet', async ({ page }) => {
+    await openDashboard(page, emptyDashboard)
+
+    await expect(page.getByText('No recent bookings')).toBeVisible()
+    await expect(page.getByText('Every car is on time.')).toBeVisible()
+    await expect(page.getByText('₹0')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test.describe('that does not arrive', () => {
+    test.use({ allowFailedCalls: true })
+
+    test('shows zeros, is logged, and can be asked for again', async ({ page }) => {
+      const logged: string[] = []
+      page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()))
+      await page.route('**/api/v1/garages/dashboard', (route) => route.fulfill({ status: 500, json: {} }))
+      await signInAsGarage(page)
+      await page.goto('/garage')
+
+      await expect(page.getByRole('link', { name: 'Total Customers 0' })).toBeVisible()
+      await expect(page.getByText('No recent bookings')).toBeVisible()
+      expect(logged.join()).toContain('The dashboard could not be loaded.')
+      await expectAccessible(page)
+
+      await mockDashboard(page)
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(page.getByRole('link', { name: 'Total Customers 1,248' })).toBeVisible()
+    })
+  })
+})
+
+test.describe('the search', () => {
+  async function search(page: Page, isMobile: boolean, text: string) {
+    if (isMobile) await page.getByRole('button', { name: 'Search', exact: true }).click()
+    else await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill(text)
+    return page.getByRole('dialog', { name: 'Search everything' })
+  }
+
+  test('finds by kind, the first hit chosen, plates at the right', async ({ page, isMobile }) => {
+    await mockSearch(page)
+    await openDashboard(page)
+    const dialog = await search(page, isMobile, '4471')
+
+    await expect(dialog.getByRole('group')).toHaveCount(5)
+    await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    await expect(dialog.getByRole('option').first()).toContainText('TN 09 CB 4471')
+    await expect(dialog.locator('mark').first()).toHaveText('4471')
+    await expect(dialog.getByRole('status')).toHaveText('6 hits found')
+    await expectAccessible(page)
+  })
+
+  test('arrows choose, Enter opens', async ({ page, isMobile }) => {
+    await mockSearch(page)
+    await openDashboard(page)
+    const dialog = await search(page, isMobile, '4471')
+    await expect(dialog.getByRole('option')).toHaveCount(6)
+
+    await page.keyboard.press('ArrowUp')
+    await expect(dialog.getByRole('option', { selected: true })).toContainText('Revathi')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/garage/customers/c2')
+    await expect(dialog).toBeHidden()
+  })
+
+  test('says so where nothing is found, and asks nothing for one letter', async ({ page, isMobile }) => {
+    let asked = 0
+    await mockSearch(page, {}, () => asked++)
+    await openDashboard(page)
+    const dialog = await search(page, isMobile, 'x')
+    await page.waitForTimeout(400)
+    expect(asked).toBe(0)
+
+    await page.getByRole('combobox').fill('xyz')
+    await expect(dialog.getByText('Nothing found for “xyz”.')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  test.describe('that fails', () => {
+    test.use({ allowFailedCalls: true })
+
+    test('says so, and can be asked again', async ({ page, isMobile }) => {
+      await page.route('**/api/v1/garages/search?*', (route) => route.fulfill({ status: 500, json: {} }))
+      await openDashboard(page)
+      const dialog = await search(page, isMobile, '4471')
+
+      await expect(dialog.getByRole('alert')).toHaveText('The search did not answer.')
+      await mockSearch(page)
+      await dialog.getByRole('button', { name: 'Try Again' }).click()
+      await expect(dialog.getByRole('option')).toHaveCount(6)
+    })
+  })
+})
