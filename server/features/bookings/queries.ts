@@ -3,8 +3,8 @@ import type { BookingsQuery } from '../../../contract/bookings.ts'
 import type { BookingStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { customerPatterns } from '../customers/rules.ts'
 
 /** Every booking that a list's filters keep, not yet ordered. @param days compared with the booking's own day */
 const filtered = (
@@ -20,7 +20,7 @@ const filtered = (
     .$if(days.first !== undefined, (query) => query.where('b.preferred_date', '>=', days.first ?? ''))
     .$if(days.last !== undefined, (query) => query.where('b.preferred_date', '<=', days.last ?? ''))
     .$if(search.trim() !== '', (query) =>
-      query.where((is) => is.or(customerPatterns(search).map((pattern) => is('b.search_text', 'like', pattern)))),
+      query.where((is) => is.or(searchPatterns(search).map((pattern) => is('b.search_text', 'like', pattern)))),
     )
 
 /**

@@ -3,8 +3,8 @@ import type { JobCardFilter, JobCardSummary, JobCardsQuery } from '../../../cont
 import type { JobCardStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { customerPatterns } from '../customers/rules.ts'
 
 /** Every card that a list's filters keep, not yet ordered. */
 const filtered = (db: Db | Tx, scope: GarageScope, { search = '', status, paymentStatus }: JobCardFilter) =>
@@ -14,7 +14,7 @@ const filtered = (db: Db | Tx, scope: GarageScope, { search = '', status, paymen
     .$if(status !== undefined, (query) => query.where('j.status', '=', status ?? 'OPEN'))
     .$if(paymentStatus !== undefined, (query) => query.where('j.payment_status', '=', paymentStatus ?? 'PENDING'))
     .$if(search.trim() !== '', (query) =>
-      query.where((is) => is.or(customerPatterns(search).map((pattern) => is('j.search_text', 'like', pattern)))),
+      query.where((is) => is.or(searchPatterns(search).map((pattern) => is('j.search_text', 'like', pattern)))),
     )
 
 /** Each card with the names that it stands for, looked up one by one (as with bookings). */

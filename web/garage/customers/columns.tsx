@@ -31,7 +31,7 @@ export const columnsFor = (actions: Actions): Column<Customer>[] => [
     cell: ({ phone, email }) => (
       <>
         <span className="num">{phone}</span>
-        <small className="long">{email ?? 'No email'}</small>
+        <small className="wraps">{email ?? 'No email'}</small>
       </>
     ),
   },

@@ -103,7 +103,7 @@ function Name({ member, isMe }: { member: StaffMember; isMe: boolean }) {
 function Contact({ member }: { member: StaffMember }) {
   return (
     <>
-      <span className="long">{member.email}</span>{' '}
+      <span className="wraps">{member.email}</span>{' '}
       {!member.isEmailVerified && (
         <Badge tone="wait" shape="hollow">
           Unverified
