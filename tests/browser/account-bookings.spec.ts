@@ -19,7 +19,42 @@ const request = (number: number, changes: Change = {}) => ({
 })
 
 const answerWith = (page: Page, requests: object[], nextCursor: string | null = null) =>
-  page.route('**/account/bookings?*', (route) => route.fulfill({ json: { requests, nextCursor } }))
+  page.route('**/account/bookings?*', (route) =>
+    route.fulfill({ json: { requests, nextCursor, bookings: [], nextBookingsCursor: null } }),
+  )
+
+const visit = (number: number, changes: Change = {}) => ({
+  id: `visit-${number}`,
+  createdAt: '2025-06-14T06:30:00.000Z',
+  garageName: 'Coastal Car Care',
+  garageLocality: 'Adyar',
+  garagePhone: '9840011234',
+  city: 'Chennai',
+  vehicleInfo: 'Maruti Suzuki Swift',
+  registrationNumber: 'TN09CB4471',
+  booking: {
+    bookingNumber: 'BK48213907',
+    status: 'CONFIRMED',
+    serviceName: 'Oil Change',
+    preferredDate: '2030-11-28T00:00:00.000Z',
+    preferredTimeSlot: 'MORNING',
+    pickupRequired: false,
+    estimatedPrice: 1200,
+    history: [{ status: 'PENDING', at: '2025-06-14T06:30:00.000Z' }],
+  },
+  jobCard: null,
+  ...changes,
+})
+const jobCard = {
+  jobCardNumber: 'JC48213907',
+  status: 'READY',
+  paymentStatus: 'PARTIAL',
+  estimatedDelivery: '2025-06-15T00:00:00.000Z',
+  totalAmount: 2124,
+  amountPaid: 1000,
+  balance: 1124,
+  history: [{ status: 'READY', at: '2025-06-15T06:30:00.000Z' }],
+}
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Requests' }).getByRole('listitem')
 
@@ -62,7 +97,7 @@ test('a request that carries this phone stands here, with its garage and its sta
   await expectAccessible(page)
 })
 
-test('a request without a service is a quote request; one that is closed says by whom; an old one its day', async ({
+test('a request without a service is a quote request; one that is closed says so; an old one says its day', async ({
   page,
 }) => {
   await signInAsDriver(page)
@@ -75,7 +110,7 @@ test('a request without a service is a quote request; one that is closed says by
   await expect(rows(page).nth(0)).toContainText('Quote request')
   await expect(rows(page).nth(0)).toContainText('Anand Motors, Chennai')
   await expect(rows(page).nth(0)).toContainText('Sent 14 Jun 2025, 12:00 pm')
-  await expect(rows(page).nth(1)).toContainText('Closed by the garage')
+  await expect(rows(page).nth(1)).toContainText('Closed')
   await expect(page.getByText('Your note')).toHaveCount(0)
   await expectAccessible(page)
 })
@@ -91,11 +126,12 @@ test('a long list comes page by page, and says when it is whole', async ({ page 
     const start = cursor ? all.findIndex(({ id }) => id === cursor) + 1 : 0
     const requests = all.slice(start, start + Number(searchParams.get('limit')))
     const isLast = start + requests.length === all.length
-    return route.fulfill({ json: { requests, nextCursor: isLast ? null : (requests.at(-1)?.id ?? null) } })
+    const nextCursor = isLast ? null : (requests.at(-1)?.id ?? null)
+    return route.fulfill({ json: { requests, nextCursor, bookings: [], nextBookingsCursor: null } })
   })
   await open(page, '/account/bookings')
   await expect(rows(page)).toHaveCount(20)
-  const more = page.getByRole('button', { name: 'Show more' })
+  const more = page.getByRole('button', { name: 'Show more requests' })
   await more.press('Enter')
   await expect(rows(page)).toHaveCount(40)
   await expect(rows(page).nth(20)).toBeFocused()
@@ -158,4 +194,51 @@ test('long names and a long note fit', async ({ page }) => {
 
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('bookings and job cards stand above the requests, with their state, price and what happened', async ({ page }) => {
+  await signInAsDriver(page)
+  const bookings = [visit(2), visit(1, { booking: null, jobCard, garageLocality: 'A'.repeat(60) })]
+  const json = { requests: [request(1)], nextCursor: null, bookings, nextBookingsCursor: null }
+  await page.route('**/account/bookings?*', (route) => route.fulfill({ json }))
+  await open(page, '/account/bookings')
+  const booked = page.getByRole('region', { name: 'Bookings' }).locator('.trips > li')
+
+  await expect(booked).toHaveCount(2)
+  await expect(booked.nth(0)).toContainText('Oil Change')
+  await expect(booked.nth(0)).toContainText('TN 09 CB 4471')
+  await expect(booked.nth(0)).toContainText('28 Nov 2030, 9 AM to 12 PM')
+  await expect(booked.nth(0)).toContainText('Confirmed')
+  await expect(booked.nth(0)).toContainText('₹1,200')
+  await expect(booked.nth(1)).toContainText('Ready')
+  await expect(booked.nth(1)).toContainText('Balance ₹1,124')
+  await booked.nth(1).getByText('Details').click()
+  await expect(booked.nth(1).getByRole('listitem')).toContainText('15 Jun 2025, 12:00 pm')
+  await expect(booked.nth(1).getByRole('link', { name: 'Call the garage' })).toHaveAttribute(
+    'href',
+    'tel:+919840011234',
+  )
+  await expect(rows(page)).toHaveCount(1)
+  await expectAccessible(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('further bookings are asked for from their own place in the list', async ({ page }) => {
+  await signInAsDriver(page)
+  const asked: string[] = []
+  await page.route('**/account/bookings?*', (route) => {
+    const { search, searchParams } = new URL(route.request().url())
+    asked.push(search)
+    const isFirst = !searchParams.has('bookingsCursor')
+    const bookings = isFirst ? [visit(2)] : [visit(1)]
+    const nextBookingsCursor = isFirst ? 'visit-2' : null
+    return route.fulfill({ json: { requests: [request(1)], nextCursor: null, bookings, nextBookingsCursor } })
+  })
+  await open(page, '/account/bookings')
+  await page.getByRole('button', { name: 'Show more bookings' }).click()
+
+  await expect(page.getByRole('region', { name: 'Bookings' }).locator('.trips > li')).toHaveCount(2)
+  await expect(rows(page)).toHaveCount(1)
+  expect(asked).toEqual(['?limit=20', '?limit=20&bookingsCursor=visit-2'])
 })

@@ -21,8 +21,9 @@ export const endSession = (id: string) => call(Done, 'delete', `auth/sessions/${
 
 export const endOtherSessions = () => call(Done, 'delete', 'auth/sessions')
 
-export const listRequests = (limit: number, cursor: string | undefined) =>
-  call(DriverRequests, 'get', 'account/bookings', { searchParams: { limit, cursor } })
+/** Bookings and requests come in one answer; each list goes on from its own cursor. */
+export const listTrips = (limit: number, after: { cursor?: string; bookingsCursor?: string }) =>
+  call(DriverRequests, 'get', 'account/bookings', { searchParams: { limit, ...after } })
 
 export const listVehicles = async () => (await call(UserVehicles, 'get', 'account/vehicles')).vehicles
 

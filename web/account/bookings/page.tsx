@@ -1,8 +1,8 @@
 import { accountMeta } from '../account-meta.ts'
-import { Requests } from './requests.tsx'
+import { Trips } from './trips.tsx'
 
 export const meta = accountMeta('My Bookings', 'What you asked of garages with your phone number, and how it stands.')
 
 export default function BookingsPage() {
-  return <Requests />
+  return <Trips />
 }

@@ -1,4 +1,5 @@
 import type { DriverRequest } from '../../../contract/account.ts'
+import { Badge } from '../../ui/office/badge.tsx'
 import { whenLabel } from '../when.ts'
 import { Trip } from './trip.tsx'
 
@@ -38,21 +39,14 @@ function noteOf({ requirements, serviceName }: DriverRequest): string | undefine
 function RequestBadge({ state }: { state: DriverRequest['state'] }) {
   if (state === 'SENT') {
     return (
-      <span className="st st--wait">
-        <svg viewBox="0 0 12 12" aria-hidden="true">
-          <circle cx="6" cy="6" r="4.7" />
-        </svg>
+      <Badge tone="wait" shape="hollow">
         Request sent
-      </span>
+      </Badge>
     )
   }
   return (
-    <span className="st st--mute">
-      <svg viewBox="0 0 12 12" aria-hidden="true">
-        <circle className="f" cx="6" cy="6" r="6" />
-        <path className="k" d="m3.3 6.2 1.9 1.9 3.6-4" />
-      </svg>
-      Closed by the garage
-    </span>
+    <Badge tone="mute" shape="ticked">
+      Closed
+    </Badge>
   )
 }

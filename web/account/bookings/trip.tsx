@@ -9,11 +9,12 @@ type Props = {
   lines: string[]
   when: ReactNode
   badge: ReactNode
+  price?: { sum: string; about: string } | undefined
   children?: ReactNode
 }
 
 /** One line of My Bookings, whatever stands behind it. */
-export function Trip({ art, title, lines, when, badge, children }: Props) {
+export function Trip({ art, title, lines, when, badge, price, children }: Props) {
   return (
     <li tabIndex={-1}>
       <Art name={art} />
@@ -26,6 +27,12 @@ export function Trip({ art, title, lines, when, badge, children }: Props) {
       </div>
       <small className="when num">{when}</small>
       {badge}
+      {price && (
+        <span className="sum num">
+          {price.sum}
+          <small>{price.about}</small>
+        </span>
+      )}
     </li>
   )
 }
