@@ -197,6 +197,10 @@ test('who belongs to several garages changes between them', async ({ page, isMob
     now = { ...now, garageId: route.request().postDataJSON().garageId }
     return route.fulfill({ json: now })
   })
+  // The second garage is the test's own: its stream of changes stays silent.
+  await page.route('**/api/v1/garages/events*', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: '' }),
+  )
   await page.goto('/garage/customers')
 
   await (await sidebar(page, isMobile)).getByRole('button', { name: /Sri Murugan Auto Works/ }).click()
