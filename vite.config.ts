@@ -17,7 +17,7 @@ export default defineConfig({
             // What every public page needs, in one file instead of a dozen of a kilobyte each.
             {
               name: 'site',
-              test: /web\/(ui\/(?!office)|platform\/(?!api|query|guard))|web\/site\/layout\/(?!layout\.)|contract\/(brand|cities|categories|formats|phone|prices|vehicles)\./,
+              test: /web\/(ui\/(?!office)|platform\/(?!api|query|guard|live|shared-stream|event-stream))|web\/site\/layout\/(?!layout\.)|contract\/(brand|cities|categories|formats|phone|prices|vehicles)\./,
             },
           ],
         },
