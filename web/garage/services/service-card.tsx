@@ -37,7 +37,7 @@ export function ServiceCard({ service, publicPath, ...actions }: Props) {
 
   return (
     <article className={isActive ? 'svc' : 'svc svc--off'} aria-labelledby={`${id}-name`}>
-      <div className="card-top">
+      <div className="svc-head">
         <div>
           <h2 id={`${id}-name`}>{service.name}</h2>
           <small>

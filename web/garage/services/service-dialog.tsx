@@ -87,7 +87,7 @@ export function EditServiceDialog({ service, onSaved, onClose }: Props & { servi
 }
 
 const SaveKeys = () => (
-  <span className="hint only-fine">
+  <span className="hint to-save only-fine">
     <Key keys="Ctrl Enter" /> to save
   </span>
 )

@@ -103,7 +103,7 @@ function Categories({ form }: { form: Form }) {
         ))}
       </SelectField>
       <SelectField label="Public category" optional {...field('publicCategory')}>
-        <option value="">As usual: {usual.name}</option>
+        <option value="">Default: {usual.name}</option>
         {within.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}

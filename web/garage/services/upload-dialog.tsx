@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { counted } from '../../../contract/formats.ts'
 import { mostImagesOfService } from '../../../contract/images.ts'
 import type { GarageService } from '../../../contract/services.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
@@ -84,7 +83,7 @@ export function UploadDialog({ service, onArrived, onClose }: Props) {
           <Why>
             {left === 1
               ? 'This closes when the file has arrived.'
-              : `${counted(entries.length - left, 'image')} of ${entries.length} arrived. This closes after the last.`}
+              : `${entries.length - left} of ${entries.length} images have arrived. This closes after the last.`}
           </Why>
         )}
       </p>

@@ -25,13 +25,13 @@ export function UploadEntry({ entry, forService, isBusy, onType, onDrop, onRepla
     <li className={forService ? 'upload' : 'upload upload--one-of'}>
       {entry.failure && <Failure {...entry.failure} />}
       <Preview entry={entry} forService={forService}>
-        {!isLocked && !forService && (
-          <Button look="quiet" onClick={onDrop} aria-label={`Take ${file.name} out`}>
+        {isLocked ? null : forService ? (
+          <Chooser label="Choose another" isSingle onChoose={onReplace} />
+        ) : (
+          <Button look="quiet" icon aria-label={`Take ${file.name} out`} onClick={onDrop}>
             <Icon name="close" />
-            Take out
           </Button>
         )}
-        {!isLocked && forService && <Chooser label="Choose another" isSingle onChoose={onReplace} />}
       </Preview>
       {state === 'sending' && <Progress entry={entry} />}
       <div className="fields">
@@ -119,8 +119,9 @@ function Preview({ entry: { file, url, state }, forService, children }: PreviewP
             Uploaded
           </Badge>
         )}
-        {children}
+        {forService && children}
       </div>
+      {!forService && children}
     </div>
   )
 }
