@@ -11,7 +11,7 @@ import { Switch } from '../../ui/office/switch.tsx'
 import { ImageTiles } from './image-tiles.tsx'
 import { useActiveSwitch } from './use-active-switch.ts'
 
-export type CardActions = {
+type CardActions = {
   onEdit: (service: GarageService) => void
   onDelete: (service: GarageService) => void
   onAddImage: (service: GarageService) => void

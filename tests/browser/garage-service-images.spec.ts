@@ -1,0 +1,302 @@
+import type { Page, Route } from '@playwright/test'
+import { addPicture, picture, type Tone, withService } from './catalogue.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+// The recorder of traces fetches previews (blob:), which our policy refuses: its error would count as ours.
+test.use({ allowFailedCalls: true, trace: 'off' })
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload image' })
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+const alert = (page: Page) => dialog(page).getByRole('alert')
+const shots = (page: Page) => page.getByRole('button', { name: /^Move image/ })
+
+async function openCard(page: Page, tones: Tone[] = []) {
+  const service = await withService(page)
+  for (const [place, tone] of tones.entries()) await addPicture(page, service.id, tone, place)
+  await page.goto(`/garage/services?q=${encodeURIComponent(service.name)}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  return service
+}
+
+async function openUpload(page: Page, tones: Tone[] = []) {
+  const service = await openCard(page, tones)
+  await page.getByRole('button', { name: `Add image to ${service.name}` }).click()
+  return service
+}
+
+/** The captions, as the list says them: each picture has its own. */
+async function expectOrder(page: Page, tones: Tone[]) {
+  for (const [place, tone] of tones.entries()) {
+    await expect(shots(page).nth(place)).toHaveAccessibleName(`Move image ${place + 1} of ${tones.length}, ${tone}`)
+  }
+}
+
+const replyWith = (reply: Parameters<Route['fulfill']>[0]) => (route: Route) => route.fulfill(reply)
+
+test.describe('choosing', () => {
+  test('says what cannot be sent, before anything is', async ({ page }) => {
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/images-presigned/')) calls += 1
+    })
+    await openUpload(page)
+    await expectAccessible(page)
+    await button(page, 'Upload').click()
+    await expect(alert(page)).toHaveText('Please select an image')
+    await expectAccessible(page)
+
+    const choose = dialog(page).getByLabel('Choose images')
+    await choose.setInputFiles([{ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }])
+    await expect(alert(page)).toContainText('Only JPEG, PNG, WebP, and GIF images are allowed')
+    await expect(alert(page)).toContainText('Left out: bill.pdf')
+    await choose.setInputFiles([{ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10_485_761) }])
+    await expect(alert(page)).toContainText('File size must be less than 10MB')
+    await expectAccessible(page)
+    expect(calls).toBe(0)
+  })
+
+  test('a display order is a whole number from 0 on; 0 until it is changed', async ({ page }) => {
+    await openUpload(page)
+    await dialog(page)
+      .getByLabel('Choose images')
+      .setInputFiles([await picture('red')])
+    const order = dialog(page).getByLabel('Display order')
+    await expect(order).toHaveValue('0')
+    for (const wrong of ['-1', '1.5']) {
+      await order.fill(wrong)
+      await button(page, 'Upload').click()
+      await expect(dialog(page).getByText('Display order must be a whole number, 0 or more')).toBeVisible()
+      await expect(order).toBeFocused()
+    }
+    await expectAccessible(page)
+  })
+
+  test('files may be dropped, taken out, and replaced; closing asks first', async ({ page }) => {
+    await openUpload(page)
+    const { buffer } = await picture('blue')
+    const files = await page.evaluateHandle((base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const transfer = new DataTransfer()
+      for (const name of ['one.png', 'two.png']) transfer.items.add(new File([bytes], name, { type: 'image/png' }))
+      return transfer
+    }, buffer.toString('base64'))
+    await dialog(page).locator('.drop').dispatchEvent('drop', { dataTransfer: files })
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(2)
+    await button(page, 'Take one.png out').click()
+    await expect(dialog(page).getByText('two.png')).toBeVisible()
+    await dialog(page).getByLabel('Caption').fill('Kept')
+    await dialog(page)
+      .getByLabel('Choose another')
+      .setInputFiles([await picture('red')])
+    await expect(dialog(page).getByText('red.png')).toBeVisible()
+    await expect(dialog(page).getByText('1,200 × 900')).toBeVisible()
+    await expect(dialog(page).getByLabel('Caption')).toHaveValue('Kept')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Throw away what you typed?')).toBeVisible()
+  })
+
+  test('a phone offers its camera beside the picker', async ({ page, isMobile }) => {
+    await openUpload(page)
+    const camera = dialog(page).getByText('Take a photo')
+    if (!isMobile) return expect(camera).toBeHidden()
+    await expect(camera).toBeVisible()
+    await expect(dialog(page).getByLabel('Take a photo')).toHaveAttribute('capture', 'environment')
+  })
+})
+
+test.describe('uploading', () => {
+  test('shows how far it is, and nothing closes the dialog until the file has arrived', async ({ page }) => {
+    const { name } = await openCard(page)
+    // A step of the history within the back-office, for Back to lead to.
+    await page.getByRole('button', { name: 'Repair', exact: true }).click()
+    await page.getByRole('button', { name: `Add image to ${name}` }).click()
+    let answer = () => {}
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/uploads/*', async (route) => {
+      await gate
+      await route.continue()
+    })
+    await dialog(page)
+      .getByLabel('Choose images')
+      .setInputFiles([await picture('red')])
+    const put = page.waitForRequest((request) => request.method() === 'PUT')
+    await button(page, 'Upload').click()
+    await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+    await expect(dialog(page).getByText('This closes when the file has arrived.')).toBeVisible()
+    await expect(button(page, 'Cancel')).toBeDisabled()
+    await expect(button(page, 'Close')).toBeDisabled()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.goBack()
+    await expect(dialog(page)).toBeVisible()
+    expect((await put).headers()).toMatchObject({ 'content-type': 'image/png', 'x-garage-id': expect.any(String) })
+    answer()
+
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByText('1 image added')).toBeVisible()
+  })
+
+  test('Failed to upload file keeps picture, caption and order; Try Again sends them', async ({ page }) => {
+    const { name } = await openUpload(page)
+    await page.route('**/uploads/*', (route) => route.abort())
+    await dialog(page)
+      .getByLabel('Choose images')
+      .setInputFiles([await picture('red')])
+    await dialog(page).getByLabel('Caption').fill('Worn pads')
+    await dialog(page).getByLabel('Display order').fill('3')
+    await button(page, 'Upload').click()
+    await expect(alert(page)).toContainText('Failed to upload file')
+    await expect(dialog(page).getByLabel('Caption')).toHaveValue('Worn pads')
+    await expectAccessible(page)
+    await page.unroute('**/uploads/*')
+    await button(page, 'Try Again').click()
+
+    await expect(dialog(page)).toHaveCount(0)
+    const shot = page
+      .getByRole('list', { name: `Images of ${name}` })
+      .getByRole('listitem')
+      .first()
+    await expect(shot.getByRole('img', { name: 'Worn pads' })).toBeVisible()
+    await expect(shot).toContainText('3')
+  })
+
+  for (const [what, reply, sentence] of [
+    ['the server’s error', { status: 500, json: { error: 'Full.' } }, 'Full.'],
+    ['else its message', { status: 500, json: { message: 'Message.' } }, 'Message.'],
+    ['else Failed to upload image', { status: 502, body: 'Bad gateway' }, 'Failed to upload image'],
+  ] as const) {
+    test(`a refused permission shows ${what}`, async ({ page }) => {
+      await openUpload(page)
+      await page.route('**/presigned-url', replyWith(reply))
+      await dialog(page)
+        .getByLabel('Choose images')
+        .setInputFiles([await picture('red')])
+      await button(page, 'Upload').click()
+
+      await expect(alert(page).locator('b')).toHaveText(sentence)
+    })
+  }
+
+  test('a lost confirmation is asked for again, and the file is not sent twice', async ({ page }) => {
+    await openUpload(page)
+    let puts = 0
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') puts += 1
+    })
+    await page.route('**/confirm-upload', (route) => route.abort(), { times: 1 })
+    await dialog(page)
+      .getByLabel('Choose images')
+      .setInputFiles([await picture('red')])
+    await button(page, 'Upload').click()
+    await expect(alert(page).locator('b')).toHaveText('Failed to upload image')
+    await button(page, 'Try Again').click()
+
+    await expect(dialog(page)).toHaveCount(0)
+    expect(puts).toBe(1)
+  })
+
+  test('of several, those that failed stay, with the server’s reason; the others are on the service', async ({
+    page,
+  }) => {
+    await openUpload(page)
+    const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') }
+    const files = [await picture('red'), broken, await picture('green')]
+    await dialog(page).getByLabel('Choose images').setInputFiles(files)
+    await expect(dialog(page).getByText('No Image')).toBeVisible()
+    await button(page, 'Upload 3 images').click()
+
+    await expect(alert(page)).toHaveCount(1)
+    await expect(alert(page)).toContainText('Failed to upload file')
+    await expect(alert(page)).toContainText('Only JPEG, PNG, WebP, and GIF images are allowed')
+    await expect(dialog(page).getByText('Uploaded', { exact: true })).toHaveCount(2)
+    await expectAccessible(page)
+    await button(page, 'Cancel').click()
+    await page.getByRole('button', { name: 'Throw away' }).click()
+    await expect(shots(page)).toHaveCount(2)
+  })
+})
+
+test.describe('the pictures of a card', () => {
+  test('are moved by keys, and put back by Escape', async ({ page }) => {
+    await openCard(page, ['red', 'green', 'blue'])
+    await expectOrder(page, ['red', 'green', 'blue'])
+    await shots(page).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Image 1 of 3 lifted.')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expectOrder(page, ['red', 'green', 'blue'])
+    await page.keyboard.press('Space')
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    const saved = page.waitForResponse((reply) => reply.url().endsWith('/order'))
+    await page.keyboard.press('Space')
+    await expectOrder(page, ['green', 'red', 'blue'])
+    await expect(shots(page).nth(1)).toBeFocused()
+    expect((await saved).status()).toBe(200)
+    await page.reload()
+
+    await expectOrder(page, ['green', 'red', 'blue'])
+  })
+
+  test('are moved by dragging with a mouse, and by two taps on a phone', async ({ page, isMobile }) => {
+    await openCard(page, ['red', 'green', 'blue'])
+    const saved = page.waitForResponse((reply) => reply.url().endsWith('/order'))
+    if (isMobile) {
+      await shots(page)
+        .nth(2)
+        .tap({ position: { x: 40, y: 20 } })
+      await shots(page)
+        .first()
+        .tap({ position: { x: 40, y: 20 } })
+    } else {
+      await shots(page)
+        .nth(2)
+        .hover({ position: { x: 40, y: 10 } })
+      await page.mouse.down()
+      const { x, y } = (await shots(page).first().boundingBox()) ?? { x: 0, y: 0 }
+      await page.mouse.move(x + 30, y + 20, { steps: 8 })
+      await page.mouse.up()
+    }
+    await saved
+    await page.reload()
+
+    await expectOrder(page, ['blue', 'red', 'green'])
+  })
+
+  test('go back where the new order is refused, and the card says why', async ({ page }) => {
+    await openCard(page, ['red', 'green'])
+    await page.route('**/order', replyWith({ status: 502, body: 'Bad gateway' }))
+    await shots(page).first().focus()
+    for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+
+    await expect(page.getByRole('article').getByRole('alert')).toHaveText('Failed to change the order')
+    await expectOrder(page, ['red', 'green'])
+  })
+
+  test('are deleted after a question; a failure stands in it', async ({ page }) => {
+    await openCard(page, ['red', 'green'])
+    await page.route('**/api/v1/images/*', replyWith({ status: 502, body: 'Bad gateway' }))
+    await page.getByRole('button', { name: 'Delete image 1 of 2, red' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this image?' })
+    await question.getByRole('button', { name: 'Delete image' }).click()
+    await expect(question.getByRole('alert')).toHaveText('Failed to delete image')
+    await expectAccessible(page)
+    await page.unroute('**/api/v1/images/*')
+    await question.getByRole('button', { name: 'Delete image' }).click()
+
+    await expect(question).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Delete image 1 of 1, green' })).toBeVisible()
+  })
+
+  test('that do not load are a grey No Image', async ({ page }) => {
+    await page.route('**/media/**', (route) => route.abort())
+    await openCard(page, ['red'])
+
+    await expect(page.getByRole('article').getByText('No Image')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

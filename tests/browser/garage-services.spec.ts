@@ -1,0 +1,425 @@
+import type { Page, Route } from '@playwright/test'
+import { ahmedabadOwner, picture, send, uniqueName, withService } from './catalogue.ts'
+import { expect, expectAccessible, newPhone, signInAsGarage, test } from './site.ts'
+
+// The recorder of traces fetches previews (blob:), which our policy refuses: its error would count as ours.
+test.use({ allowFailedCalls: true, trace: 'off' })
+
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+const alert = (page: Page) => dialog(page).getByRole('alert')
+
+/** The list, showing this service alone. */
+async function openList(page: Page, name = '') {
+  await page.goto(`/garage/services?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+}
+
+const replyWith = (reply: Parameters<Route['fulfill']>[0]) => (route: Route) => route.fulfill(reply)
+
+test('a service is added with two pictures, seen by drivers, taken off the public site, and deleted', async ({
+  page,
+}) => {
+  test.slow()
+  const name = uniqueName('Clutch Check')
+  await signInAsGarage(page, ahmedabadOwner)
+  await openList(page)
+  await page.getByRole('button', { name: 'Add Service' }).click()
+  await field(page, 'Name').fill(name)
+  await dialog(page).getByLabel('Category', { exact: true }).selectOption('Repair')
+  await field(page, 'Base price').fill('1999.50')
+  await dialog(page).getByLabel('Discount').fill('10')
+  await expect(dialog(page).getByText('₹1,800')).toBeVisible()
+  await field(page, 'Description').fill('Pedal, cable and bite point.')
+  await dialog(page).getByLabel('New included item').fill('Cable greased')
+  await page.keyboard.press('Enter')
+  await dialog(page).getByLabel('New included item').fill('Free play set')
+  await dialog(page).getByLabel('Tags').fill('clutch, pedal, Clutch')
+  await expectAccessible(page)
+  await button(page, 'Add service').click()
+
+  await expect(page.getByRole('link', { name: 'See it live' })).toBeVisible()
+  await openList(page, name)
+  const added = card(page, name)
+  await expect(added).toContainText('Repair, 1 h')
+  await expect(added).toContainText('₹1,999.50sold at ₹1,800')
+  await expect(added.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['clutch', 'pedal'])
+
+  await added.getByRole('button', { name: 'Add image' }).click()
+  await dialog(page)
+    .getByLabel('Choose images')
+    .setInputFiles([await picture('red'), await picture('green')])
+  await dialog(page).getByLabel('Caption').first().fill('The worn one')
+  await dialog(page).getByLabel('Display order').nth(1).fill('1')
+  await expectAccessible(page)
+  await button(page, 'Upload 2 images').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(added.getByRole('button', { name: /^Move image/ })).toHaveCount(2)
+  await expect(page.getByText('2 images added')).toBeVisible()
+
+  const live = added.getByRole('link', { name: `${name} on the public site` })
+  const publicPath = (await live.getAttribute('href')) ?? ''
+  expect(publicPath).toMatch(/^\/ahmedabad\/services\/repair-services\//)
+  await live.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByText('Cable greased')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The worn one' }).first()).toBeVisible()
+
+  await openList(page, name)
+  await added.getByRole('switch').click()
+  await expect(page.getByText(`${name} is off the public site.`)).toBeVisible()
+  await expect(live).toHaveCount(0)
+  expect((await page.goto(publicPath))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 2, name: 'Service Not Found' })).toBeVisible()
+
+  await openList(page, name)
+  await added.getByRole('button', { name: `Delete ${name}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this service?' })
+  await expect(question).toContainText('and its 2 images')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Delete service' }).click()
+  await expect(page.getByText('No services found')).toBeVisible()
+})
+
+test.describe('the list', () => {
+  test('says Loading services..., then what there is', async ({ page }) => {
+    const { name } = await withService(page)
+    let answer = () => {}
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/v1/garages/services?*', async (route) => {
+      await gate
+      await route.continue()
+    })
+    await page.goto(`/garage/services?q=${encodeURIComponent(name)}`)
+    await expect(page.getByText('Loading services...')).toBeVisible()
+    await expectAccessible(page)
+    answer()
+
+    const shown = card(page, name)
+    await expect(shown).toContainText('Repair, 1 h 30 min')
+    await expect(shown).toContainText('New pads, discs measured.')
+    await expect(shown).toContainText('₹2,450sold at ₹2,205')
+    await expect(shown.getByRole('switch', { name: `${name} is active` })).toBeChecked()
+    await expectAccessible(page)
+  })
+
+  test('says Failed to load services, and tries again', async ({ page }) => {
+    const { name } = await withService(page)
+    await page.route('**/api/v1/garages/services?*', replyWith({ status: 502, body: 'Bad gateway' }))
+    await page.goto(`/garage/services?q=${encodeURIComponent(name)}`)
+    await expect(page.getByRole('alert')).toContainText('Failed to load services')
+    await expectAccessible(page)
+    await page.unroute('**/api/v1/garages/services?*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+
+    await expect(card(page, name)).toBeVisible()
+  })
+
+  test('is searched by name or description and filtered by category, and says No services found', async ({ page }) => {
+    const words = uniqueName('Torque')
+    const { name } = await withService(page, { description: `Seats measured by ${words}.` })
+    await page.goto('/garage/services')
+    await page.getByRole('searchbox').fill(words)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(card(page, name)).toBeVisible()
+    await page.getByRole('button', { name: 'Detailing' }).click()
+    await expect(page.getByText('No services found')).toBeVisible()
+    await expect(page).toHaveURL(/category=Detailing/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Repair', exact: true }).click()
+    await expect(card(page, name)).toBeVisible()
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await expect(page).not.toHaveURL(/category/)
+    await page.getByRole('searchbox').fill(`${words} nowhere`)
+    await page.getByRole('button', { name: 'Show all services' }).click()
+
+    await expect(page.getByRole('article').nth(1)).toBeVisible()
+  })
+
+  test('shows more than one page by Show more, never a silent end', async ({ page }) => {
+    test.slow()
+    const name = uniqueName('Tyre')
+    await signInAsGarage(page, 'clinic@kovaicar.example')
+    const form = {
+      category: 'Repair',
+      description: 'One of many.',
+      base_price: 0,
+      duration: 15,
+      is_active: false,
+      tags: '',
+    }
+    for (let count = 1; count <= 25; count += 1) {
+      await send(page, 'post', '/garages/services', { ...form, name: `${name} ${count}`, slug: `tyre-${newPhone()}` })
+    }
+    await openList(page, name)
+    await expect(page.getByRole('article')).toHaveCount(24)
+    await expect(page.getByText('24 of 25 services')).toBeVisible()
+    await page.getByRole('button', { name: 'Show more' }).click()
+
+    await expect(page.getByRole('article')).toHaveCount(25)
+    await expect(page.getByText('25 services', { exact: true }).last()).toBeVisible()
+  })
+
+  test('shows what a colleague adds, without being asked', async ({ page, browser }) => {
+    const name = uniqueName('Horn')
+    await signInAsGarage(page, ahmedabadOwner)
+    await page.goto(`/garage/services?q=${encodeURIComponent(name)}`)
+    await expect(page.getByText('No services found')).toBeVisible()
+    const colleague = await (await browser.newContext()).newPage()
+    await withService(colleague, { name })
+
+    await expect(card(page, name)).toBeVisible()
+    await colleague.context().close()
+  })
+})
+
+test.describe('adding and editing', () => {
+  test('each field says what it lacks, in the words of the specification', async ({ page }) => {
+    await signInAsGarage(page, ahmedabadOwner)
+    await openList(page)
+    await page.getByRole('button', { name: 'Add Service' }).click()
+    await expect(field(page, 'Duration (minutes)')).toHaveValue('60')
+    await expect(field(page, 'Duration (minutes)')).toHaveAttribute('step', '15')
+    await field(page, 'Duration (minutes)').fill('')
+    await button(page, 'Add service').click()
+    for (const sentence of [
+      'Service name is required',
+      'Slug is required',
+      'Base price is required',
+      'Duration is required',
+      'Description is required',
+    ]) {
+      await expect(dialog(page).getByText(sentence, { exact: true })).toBeVisible()
+    }
+    await expect(field(page, 'Name')).toBeFocused()
+    await expectAccessible(page)
+
+    await field(page, 'Slug').fill('Not A Slug')
+    await field(page, 'Base price').fill('-1')
+    await field(page, 'Duration (minutes)').fill('10')
+    for (const sentence of [
+      'Slug must contain only lowercase letters, numbers, and hyphens',
+      'Price must be positive',
+      'Duration must be at least 15 minutes',
+    ]) {
+      await expect(dialog(page).getByText(sentence, { exact: true })).toBeVisible()
+    }
+  })
+
+  test('the slug follows the name until it is changed, and not on editing', async ({ page }) => {
+    const { name, slug } = await withService(page)
+    await openList(page, name)
+    await page.getByRole('button', { name: 'Add Service' }).click()
+    await field(page, 'Name').fill('  AC & Gas (R134a)  ')
+    await expect(field(page, 'Slug')).toHaveValue('ac-gas-r134a')
+    await field(page, 'Slug').fill('ac')
+    await field(page, 'Name').fill('Another')
+    await expect(field(page, 'Slug')).toHaveValue('ac')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Throw away' }).click()
+
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    await field(page, 'Name').fill('Another')
+    await expect(field(page, 'Slug')).toHaveValue(slug)
+  })
+
+  test('a saved edit keeps what was not touched, and empties what was emptied', async ({ page }) => {
+    const { name } = await withService(page, { additionalInfo: 'Bring the old bill.' })
+    await openList(page, name)
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    await expect(field(page, 'Included item 2')).toHaveValue('Discs measured')
+    await dialog(page).getByRole('button', { name: 'Remove Front pads' }).click()
+    await dialog(page).getByLabel('Discount').fill('')
+    await dialog(page).getByLabel('Tags').fill('')
+    await dialog(page).getByLabel('Public category').selectOption('Brake Service')
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await dialog(page).getByLabel('Description').press('Control+Enter')
+
+    expect((await sent).postDataJSON()).toMatchObject({
+      base_price: 2450,
+      duration: 90,
+      is_active: true,
+      tags: '',
+      includedItems: ['Discs measured'],
+      additionalInfo: 'Bring the old bill.',
+      discountPercent: 0,
+      publicCategory: 'brake-service',
+    })
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(card(page, name)).not.toContainText('sold at')
+  })
+
+  test('a slug that another service has is told beside its field, and what was typed stays', async ({ page }) => {
+    const { name, slug } = await withService(page)
+    await openList(page, name)
+    await page.getByRole('button', { name: 'Add Service' }).click()
+    await field(page, 'Name').fill('The same again')
+    await field(page, 'Slug').fill(slug)
+    await field(page, 'Base price').fill('1')
+    await field(page, 'Description').fill('Twice.')
+    await button(page, 'Add service').click()
+
+    await expect(field(page, 'Slug')).toHaveAccessibleDescription(/Another of your services has this slug/)
+    await expect(field(page, 'Name')).toHaveValue('The same again')
+    await expectAccessible(page)
+  })
+
+  for (const [what, reply, sentences] of [
+    ['the server’s error', { status: 500, json: { error: 'No space left.' } }, ['No space left.', 'No space left.']],
+    ['else its detail', { status: 500, json: { detail: 'Detailed.' } }, ['Detailed.', 'Detailed.']],
+    [
+      'else the specification’s own sentence',
+      { status: 502, body: 'Bad gateway' },
+      ['Failed to create service', 'Failed to update service'],
+    ],
+  ] as const) {
+    test(`a failure shows ${what}`, async ({ page }) => {
+      const { name } = await withService(page)
+      await openList(page, name)
+      await page.route('**/api/v1/garages/services', replyWith(reply))
+      await page.route('**/api/v1/garages/services/*', replyWith(reply))
+      await page.getByRole('button', { name: 'Add Service' }).click()
+      await field(page, 'Name').fill('Kept')
+      await field(page, 'Base price').fill('1')
+      await field(page, 'Description').fill('Kept too.')
+      await button(page, 'Add service').click()
+      await expect(alert(page)).toHaveText(sentences[0])
+      await expect(field(page, 'Name')).toHaveValue('Kept')
+      await button(page, 'Cancel').click()
+      await page.getByRole('button', { name: 'Throw away' }).click()
+
+      await page.getByRole('button', { name: `Edit ${name}` }).click()
+      await button(page, 'Save service').click()
+      await expect(alert(page)).toHaveText(sentences[1])
+    })
+  }
+
+  test('two who edit one service choose field by field, and the rest is put together', async ({ page }) => {
+    const service = await withService(page)
+    await openList(page, service.name)
+    await page.getByRole('button', { name: `Edit ${service.name}` }).click()
+    await field(page, 'Base price').fill('3000')
+    await field(page, 'Duration (minutes)').fill('120')
+    const { id, version, ...theirs } = service
+    await send(page, 'put', `/garages/services/${id}`, { ...theirs, base_price: 2800, description: 'Theirs.' })
+    await button(page, 'Save service').click()
+
+    const conflict = page.getByRole('dialog', { name: 'Somebody changed this too' })
+    await expect(conflict).toContainText('₹2,800')
+    await expect(conflict).toContainText('Description from them; Duration from you')
+    await expectAccessible(page)
+    await conflict.getByRole('radio', { name: 'Base price: theirs' }).check()
+    await conflict.getByRole('button', { name: 'Save these' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(card(page, service.name)).toContainText('Repair, 2 h')
+    await expect(card(page, service.name)).toContainText('₹2,800')
+    await expect(card(page, service.name)).toContainText('Theirs.')
+    expect(version).toBe(1)
+  })
+})
+
+test.describe('the switch of a card', () => {
+  test('sends the full service with the flag inverted, on top of what a colleague has just saved', async ({ page }) => {
+    const service = await withService(page)
+    await openList(page, service.name)
+    await page.route('**/api/v1/garages/events*', (route) => route.abort())
+    const { id, version: _version, ...form } = service
+    await send(page, 'put', `/garages/services/${id}`, { ...form, description: 'Changed meanwhile.' })
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await card(page, service.name).getByRole('switch').click()
+
+    expect((await sent).postDataJSON()).toMatchObject({
+      ...{ name: service.name, slug: service.slug, category: 'Repair', base_price: 2450, duration: 90 },
+      ...{
+        is_active: false,
+        tags: 'brakes, safety',
+        includedItems: ['Front pads', 'Discs measured'],
+        discountPercent: 10,
+      },
+    })
+    await expect(card(page, service.name).getByRole('switch')).not.toBeChecked()
+    await expect(page.getByText(`${service.name} is off the public site.`)).toBeVisible()
+    await page.reload()
+    await expect(card(page, service.name).getByRole('switch')).not.toBeChecked()
+    await expect(card(page, service.name)).toContainText('Changed meanwhile.')
+  })
+
+  for (const [what, reply, sentence] of [
+    ['the server’s detail', { status: 500, json: { detail: 'Not now.' } }, 'Not now.'],
+    ['else Failed to update service status', { status: 502, body: 'Bad gateway' }, 'Failed to update service status'],
+  ] as const) {
+    test(`goes back where it fails, and the card says ${what}`, async ({ page }) => {
+      const { name } = await withService(page)
+      await openList(page, name)
+      await page.route('**/api/v1/garages/services/*', replyWith(reply))
+      await card(page, name).getByRole('switch').click()
+
+      await expect(card(page, name).getByRole('alert')).toHaveText(sentence)
+      await expect(card(page, name).getByRole('switch')).toBeChecked()
+      await expectAccessible(page)
+    })
+  }
+})
+
+test.describe('deleting a service', () => {
+  test('that a lead names is refused, with the other way', async ({ page }) => {
+    const { id, name } = await withService(page)
+    const lead = { phone: newPhone(), city: 'ahmedabad', vehicleMake: 'TATA', vehicleModel: 'NEXON', serviceId: id }
+    await send(page, 'post', '/public/leads', lead)
+    await openList(page, name)
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Delete service' }).click()
+
+    await expect(question.getByRole('alert')).toHaveText(
+      'This service has bookings or leads and cannot be deleted. Set it inactive instead.',
+    )
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(card(page, name)).toBeVisible()
+  })
+
+  for (const [what, reply, sentence] of [
+    ['the server’s detail', { status: 500, json: { detail: 'Not now.' } }, 'Not now.'],
+    ['else Failed to delete service', { status: 502, body: 'Bad gateway' }, 'Failed to delete service'],
+  ] as const) {
+    test(`that fails says ${what}`, async ({ page }) => {
+      const { name } = await withService(page)
+      await openList(page, name)
+      await page.route('**/api/v1/garages/services/*', replyWith(reply))
+      await page.getByRole('button', { name: `Delete ${name}` }).click()
+      await page.getByRole('button', { name: 'Delete service' }).click()
+
+      await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(sentence)
+    })
+  }
+})
+
+test('staff below a manager see everything, may change nothing, and read why', async ({ page }) => {
+  const { name } = await withService(page)
+  const email = `staff-${newPhone()}@mail.example`
+  const staff = { name: 'Asha Kumar', email, phone: newPhone(), password: 'pahiya-demo', role: 'SERVICE_ADVISOR' }
+  await send(page, 'post', '/garages/staff', { ...staff, accessLevel: 'STAFF', status: 'ACTIVE' })
+  await signInAsGarage(page, email)
+  await openList(page, name)
+
+  const why = 'Changing services needs manager access or above.'
+  for (const control of [
+    page.getByRole('button', { name: 'Add Service' }),
+    page.getByRole('switch', { name: `${name} is active` }),
+    page.getByRole('button', { name: `Edit ${name}` }),
+    page.getByRole('button', { name: `Delete ${name}` }),
+    page.getByRole('button', { name: `Add image to ${name}` }),
+  ]) {
+    await expect(control).toHaveAttribute('aria-disabled', 'true')
+    await expect(control).toHaveAccessibleDescription(why)
+    await control.click({ force: true })
+  }
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card(page, name).getByText(why)).toBeVisible()
+  await expectAccessible(page)
+})
