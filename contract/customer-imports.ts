@@ -23,6 +23,7 @@ export const ImportMapping = z
       ),
   })
   .meta({ id: 'ImportMapping' })
+export type ImportMapping = z.infer<typeof ImportMapping>
 
 /** POST /garages/customers/imports/{id}/run */
 export const ImportRun = z.object({

@@ -46,6 +46,7 @@ export default [
     route('garage/dashboard', 'garage/dashboard/page.tsx', { id: 'dashboard' }),
     route('garage/staff', 'garage/staff/page.tsx'),
     route('garage/customers', 'garage/customers/page.tsx'),
+    route('garage/customers/import', 'garage/customers/import/page.tsx'),
     route('garage/customers/:customerId', 'garage/customers/detail/page.tsx'),
     route('garage/services', 'garage/services/page.tsx'),
     route('garage/invitations', 'garage/invitations/page.tsx'),

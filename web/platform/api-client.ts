@@ -9,6 +9,9 @@ const api = ky.create({ prefix: '/api/v1', credentials: 'same-origin', timeout: 
 
 type Options = {
   json?: unknown
+  /** Instead of `json`: a file as it is. Say its `content-type` in the headers. */
+  body?: Blob
+  headers?: Record<string, string>
   searchParams?: Record<string, string | number | undefined>
   /** Milliseconds, where ten seconds are not enough. */
   timeout?: number
@@ -58,12 +61,12 @@ function garageHeader(): Record<string, string> {
   return garageId ? { 'x-garage-id': garageId } : {}
 }
 
-function send(method: Method, path: string, { searchParams, ...options }: Options) {
+function send(method: Method, path: string, { searchParams, headers, ...options }: Options) {
   const given = Object.entries(searchParams ?? {}).filter(([, value]) => value !== undefined && value !== '')
   return api(path, {
     method,
     ...options,
-    headers: garageHeader(),
+    headers: { ...headers, ...garageHeader() },
     searchParams: new URLSearchParams(given.map(([name, value]) => [name, String(value)])),
   })
 }

@@ -20,17 +20,20 @@ export function CustomerFields({ form, id }: Props) {
   const twin = useTwin(phone, id)
   return (
     <>
-      <fieldset className="seg seg--fill full" aria-label="Type">
-        {customerTypes.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={type === each}
-            onClick={() => form.setValue('customerType', each, { shouldDirty: true })}
-          >
-            {typeWords[each]}
-          </button>
-        ))}
+      <fieldset className="choice full">
+        <legend>Type</legend>
+        <div className="seg seg--fill">
+          {customerTypes.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={type === each}
+              onClick={() => form.setValue('customerType', each, { shouldDirty: true })}
+            >
+              {typeWords[each]}
+            </button>
+          ))}
+        </div>
       </fieldset>
       {type === 'CORPORATE' && (
         <>

@@ -43,7 +43,7 @@ export default function CustomersPage() {
   const { whyNot } = useAccess()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const locked = whyNot('STAFF')
+  const locked = whyNot('STAFF', 'Add Customer')
   useShortcut(locked ? undefined : 'n', () => setOpen({ kind: 'add' }))
   useLive(['customer', 'vehicle'], () => queries.invalidateQueries({ queryKey: ['customers'] }))
 

@@ -6,12 +6,23 @@ import { LockableButton } from '../../ui/office/locked.tsx'
 import { Words } from '../../ui/office/page-header.tsx'
 
 export function ImportLink() {
-  const why = useAccess().whyNot('MANAGER')
-  if (why) return null
-  return (
-    <ButtonLink className="slim" look="line" to="/garage/customers/import">
+  const why = useAccess().whyNot('MANAGER', 'Import')
+  const content = (
+    <>
       <Icon name="import" />
       <Words>Import</Words>
+    </>
+  )
+  if (why) {
+    return (
+      <LockableButton className="slim" look="line" why={why}>
+        {content}
+      </LockableButton>
+    )
+  }
+  return (
+    <ButtonLink className="slim" look="line" to="/garage/customers/import">
+      {content}
     </ButtonLink>
   )
 }
@@ -19,7 +30,7 @@ export function ImportLink() {
 /** The list as it is filtered, as a file. A link, so that the browser saves it while it streams. */
 export function ExportButton({ search, status }: { search: string; status: 'ALL' | CustomerStatus }) {
   const { garageId, whyNot } = useAccess()
-  const why = whyNot('ADMIN')
+  const why = whyNot('ADMIN', 'Export')
   const content = (
     <>
       <Icon name="export" />

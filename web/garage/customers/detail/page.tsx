@@ -83,7 +83,7 @@ function Shown({ customer }: { customer: CustomerDetail }) {
   const { whyNot } = useAccess()
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)
-  const locked = whyNot('STAFF')
+  const locked = whyNot('STAFF', 'Edit')
   useShortcut(locked ? undefined : 'e', () => setOpen('edit'))
   const title = customer.companyName ?? customer.name
 
@@ -101,7 +101,7 @@ function Shown({ customer }: { customer: CustomerDetail }) {
         }
         actions={
           <>
-            <LockableButton look="line" why={whyNot('MANAGER')} onClick={() => setOpen('delete')}>
+            <LockableButton look="line" why={whyNot('MANAGER', 'Delete')} onClick={() => setOpen('delete')}>
               <Icon name="bin" />
               Delete
             </LockableButton>

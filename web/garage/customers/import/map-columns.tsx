@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { type ImportTarget, importTargetLabels, importTargets } from '../../../../contract/customer-import-kinds.ts'
+import { type CustomerImport, ImportMapping } from '../../../../contract/customer-imports.ts'
+import { counted } from '../../../../contract/formats.ts'
+import { sentenceOf } from '../../../platform/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { mapColumns } from './calls.ts'
+import { FileTable } from './file-table.tsx'
+
+type Mapping = ImportMapping['mapping']
+type Props = { found: CustomerImport; onChecking: (found: CustomerImport) => void; onOtherFile: () => void }
+
+/** The second step: where each column goes, guessed from its title, over the first rows. */
+export function MapColumns({ found, onChecking, onOtherFile }: Props) {
+  const [mapping, setMapping] = useState<Mapping>(found.mapping)
+  const [moved, setMoved] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const choose = (column: number, target: ImportTarget | null) => {
+    const before = target ? mapping.indexOf(target) : -1
+    const isTaken = before !== -1 && before !== column
+    setMapping(mapping.map((each, index) => (index === column ? target : each === target ? null : each)))
+    setMoved(isTaken ? `${found.columns[before]} is left out now: one place takes one column.` : undefined)
+    setFailure(undefined)
+  }
+  const check = async () => {
+    if (isBusy) return
+    const fault = ImportMapping.safeParse({ mapping }).error?.issues[0]?.message
+    setFailure(fault)
+    if (fault) return
+    setBusy(true)
+    try {
+      onChecking(await mapColumns(found.id, mapping))
+    } catch (error) {
+      setFailure(sentenceOf(error, 'Failed to check the file'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {found.failure && <Note kind="bad">{found.failure}</Note>}
+      <p className="lead-in">{`Where does each column go? These are the first ${counted(found.firstRows.length, 'row')}.`}</p>
+      <div className="sheet sheetcsv">
+        <FileTable
+          columns={found.columns.map((_title, index) => index)}
+          titles={found.columns}
+          rows={found.firstRows}
+          head={(column) => (
+            <select
+              className="in"
+              aria-label={`${found.columns[column]} goes to`}
+              value={mapping[column] ?? ''}
+              onChange={({ target }) => choose(column, target.value === '' ? null : (target.value as ImportTarget))}
+            >
+              <option value="">Leave out</option>
+              {importTargets.map((target) => (
+                <option key={target} value={target}>
+                  {importTargetLabels[target]}
+                </option>
+              ))}
+            </select>
+          )}
+        />
+        <div className="endbar">
+          {failure ? <Note kind="bad">{failure}</Note> : <p role="status">{moved ?? 'Name and phone are needed.'}</p>}
+          <Button look="soft" disabled={isBusy} onClick={onOtherFile}>
+            Another file
+          </Button>
+          <Button look="signal" aria-busy={isBusy || undefined} onClick={() => void check()}>
+            {`Check ${counted(found.totalRows, 'row')}`}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { importTargetLabels } from '../../../../contract/customer-import-kinds.ts'
+import type { CustomerImport } from '../../../../contract/customer-imports.ts'
+import { counted } from '../../../../contract/formats.ts'
+import { sentenceOf } from '../../../platform/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { FilterBar, FilterButtons } from '../../../ui/office/filters.tsx'
+import { ListStates } from '../../../ui/office/list-states.tsx'
+import { LockableButton } from '../../../ui/office/locked.tsx'
+import { countLabel } from '../../../ui/office/paged-list.ts'
+import { listRows, runImport } from './calls.ts'
+import { FileTable } from './file-table.tsx'
+import { SaveLeftOut } from './left-out.tsx'
+
+export const shows = ['ALL', 'GOOD', 'FAULTY', 'KNOWN'] as const
+export type Show = (typeof shows)[number]
+
+type Props = {
+  found: CustomerImport
+  show: Show
+  onShow: (show: Show) => void
+  onColumns: () => void
+  onRunning: (found: CustomerImport) => void
+}
+
+/** The third step: every row, and what is wrong with it under it. */
+export function Preview({ found, show, onShow, onColumns, onRunning }: Props) {
+  const { totalRows, goodRows, faultyRows, knownRows } = found
+  const counts = { ALL: totalRows, GOOD: goodRows, FAULTY: faultyRows, KNOWN: knownRows }
+  const words = { ALL: 'All', GOOD: 'Good', FAULTY: 'Errors', KNOWN: 'Known' }
+  return (
+    <>
+      {found.failure && <Note kind="bad">{found.failure}</Note>}
+      <FilterBar>
+        <FilterButtons
+          label="Rows"
+          value={show}
+          options={shows.map((value) => ({ value, label: words[value], count: countLabel(counts[value]) }))}
+          onChange={onShow}
+        />
+        <Button look="quiet" className="to-columns" onClick={onColumns}>
+          Change columns
+        </Button>
+      </FilterBar>
+      <div className="sheet sheetcsv">
+        <Rows found={found} show={show} count={counts[show]} />
+        <RunBar found={found} onRunning={onRunning} />
+      </div>
+    </>
+  )
+}
+
+function Rows({ found, show, count }: { found: CustomerImport; show: Show; count: number }) {
+  const list = useInfiniteQuery({
+    queryKey: ['customer-import-rows', found.id, show],
+    queryFn: ({ pageParam }) => listRows(found.id, { show, cursor: pageParam }),
+    initialPageParam: 0,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const columns = found.mapping.flatMap((target, index) => (target ? [index] : []))
+  return (
+    <ListStates
+      list={list}
+      loading="Loading rows..."
+      failed="Failed to load the rows"
+      reassurance="The file is still here, and nothing was added."
+      skeleton={<p className="pad quiet">…</p>}
+      isEmpty={rows.length === 0}
+      empty={<p className="pad quiet">No such rows.</p>}
+      says={counted(count, 'row')}
+    >
+      <FileTable
+        columns={columns}
+        titles={found.columns}
+        rows={rows}
+        phoneColumn={found.mapping.indexOf('phone')}
+        head={(column) => {
+          const target = found.mapping[column]
+          return target && <b>{importTargetLabels[target]}</b>
+        }}
+      />
+      {list.hasNextPage && (
+        <div className="pager">
+          <p role="status">{`${countLabel(rows.length)} of ${countLabel(count)} rows`}</p>
+          <Button
+            look="soft"
+            aria-busy={list.isFetchingNextPage || undefined}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? 'Loading…' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </ListStates>
+  )
+}
+
+/** Rows with errors are left out only when one has said so. */
+function RunBar({ found, onRunning }: Pick<Props, 'found' | 'onRunning'>) {
+  const [isSkipping, setSkipping] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { faultyRows, knownRows, newCustomers, newVehicles } = found
+  const faulty = `${counted(faultyRows, 'row')} with errors`
+
+  const run = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      onRunning(await runImport(found.id, isSkipping))
+    } catch (error) {
+      setFailure(sentenceOf(error, 'Failed to import the customers'))
+      setBusy(false)
+    }
+  }
+  const why = () => {
+    if (newCustomers === 0) return 'There is nothing to import.'
+    if (faultyRows === 0 || isSkipping) return undefined
+    return `Tick that the ${faulty} are left out, or correct them in the file and choose it again.`
+  }
+
+  return (
+    <div className="endbar">
+      {failure && <Note kind="bad">{failure}</Note>}
+      <div className="sums">
+        <p>
+          <b>{`${counted(newCustomers, 'customer')} and ${counted(newVehicles, 'car')} will be added.`}</b>{' '}
+          {knownRows > 0 && `${counted(knownRows, 'known row')} stay as they are: nothing is overwritten.`}
+        </p>
+        {faultyRows > 0 && newCustomers > 0 && (
+          <label className="tick">
+            <input type="checkbox" checked={isSkipping} onChange={({ target }) => setSkipping(target.checked)} />
+            {`Leave out the ${faulty}`}
+          </label>
+        )}
+      </div>
+      <SaveLeftOut found={found} />
+      <LockableButton look="signal" why={why()} aria-busy={isBusy || undefined} onClick={() => void run()}>
+        {`Import ${counted(newCustomers, 'customer')}`}
+      </LockableButton>
+    </div>
+  )
+}

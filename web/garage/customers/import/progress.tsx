@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { CustomerImport } from '../../../../contract/customer-imports.ts'
+import { counted } from '../../../../contract/formats.ts'
+import { countLabel } from '../../../ui/office/paged-list.ts'
+
+type WaitingProps = {
+  /** The bar's name. */
+  label: string
+  says: ReactNode
+  /** How much is done; absent where that cannot be known. */
+  done?: { of: number; now: number }
+  children: ReactNode
+}
+
+/** A large line, a ticked bar, and what one may do meanwhile. */
+export function Waiting({ label, says, done, children }: WaitingProps) {
+  const values = done && { 'aria-valuenow': done.now, 'aria-valuemin': 0, 'aria-valuemax': done.of }
+  return (
+    <div className="running prog" aria-busy="true">
+      <p className="big" role="status">
+        {says}
+      </p>
+      <div className="track" role="progressbar" aria-label={label} {...values}>
+        <i
+          className={done ? undefined : 'unknown'}
+          style={done && { width: `${done.of === 0 ? 0 : (done.now / done.of) * 100}%` }}
+        />
+      </div>
+      <p className="hint">{children}</p>
+    </div>
+  )
+}
+
+export function Checking({ found: { totalRows, checkedRows } }: { found: CustomerImport }) {
+  return (
+    <section className="sheet" aria-label="Progress">
+      <Waiting label="Check" says={`Checking ${counted(totalRows, 'row')}…`} done={{ of: totalRows, now: checkedRows }}>
+        {`${countLabel(checkedRows)} are checked. You may leave this page and come back to it.`}
+      </Waiting>
+    </section>
+  )
+}
+
+/** All rows go in by one step, so there is no half of it to be shown. */
+export function Running({ found: { newCustomers } }: { found: CustomerImport }) {
+  return (
+    <section className="sheet" aria-label="Progress">
+      <Waiting label="Import" says={`Adding ${counted(newCustomers, 'customer')}…`}>
+        All of them or none: nothing is ever half-imported. You may leave this page, it goes on.
+      </Waiting>
+    </section>
+  )
+}

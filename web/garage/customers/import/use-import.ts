@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import type { CustomerImport } from '../../../../contract/customer-imports.ts'
+import { getImport } from './calls.ts'
+
+/** How often one asks how far it is. */
+const askAgainMilliseconds = 700
+
+export const isWorking = ({ state }: CustomerImport) =>
+  state === 'READING' || state === 'CHECKING' || state === 'RUNNING'
+
+/** One import, followed while the server works on it. */
+export function useImport(id: string) {
+  const queries = useQueryClient()
+  const found = useQuery({
+    queryKey: ['customer-import', id],
+    queryFn: () => getImport(id),
+    enabled: id !== '',
+    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? askAgainMilliseconds : false),
+  })
+  const state = found.data?.state
+
+  // Rows carry what was found in them: after each check, and after the run, that is something new.
+  useEffect(() => {
+    if (state === 'CHECKED' || state === 'DONE') void queries.resetQueries({ queryKey: ['customer-import-rows', id] })
+    if (state === 'DONE') void queries.invalidateQueries({ queryKey: ['customers'] })
+  }, [queries, id, state])
+
+  const keep = useCallback(
+    (answer: CustomerImport) => queries.setQueryData(['customer-import', answer.id], answer),
+    [queries],
+  )
+  return { ...found, keep }
+}
