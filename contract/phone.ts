@@ -10,5 +10,9 @@ export function tenDigits(typed: string): string | undefined {
 /** Mobile numbers start with 6 to 9. Others are accepted and only asked about: 'Is this number right?' */
 export const looksLikeMobile = (digits: string) => /^[6-9]/.test(digits)
 
+/** A garage's own records: '98400 11234'; a number with another country's code stays as it is. */
+export const spacedPhone = (stored: string) =>
+  /^\d{10}$/.test(stored) ? `${stored.slice(0, 5)} ${stored.slice(5)}` : stored
+
 /** '9840011234' as '+91 98400 11234', the way Indians write it. */
 export const phoneLabel = (digits: string) => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router'
 import type { AccessLevel } from '../../../contract/access.ts'
 import type { Customer } from '../../../contract/customers.ts'
-import { printedDay } from '../../../contract/formats.ts'
+import { counted, printedDay } from '../../../contract/formats.ts'
+import { spacedPhone } from '../../../contract/phone.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { type Column, RowLink } from '../../ui/office/data-table.tsx'
 import { RowMenu } from '../../ui/office/row-menu.tsx'
@@ -22,7 +23,7 @@ export const columnsFor = (actions: Actions): Column<Customer>[] => [
     cell: (customer) => (
       <>
         <RowLink to={`/garage/customers/${customer.id}`}>{customer.name}</RowLink>
-        {customer.companyName && <small>{customer.companyName}</small>}
+        {customer.companyName && customer.companyName !== customer.name && <small>{customer.companyName}</small>}
       </>
     ),
   },
@@ -30,8 +31,8 @@ export const columnsFor = (actions: Actions): Column<Customer>[] => [
     header: 'Contact',
     cell: ({ phone, email }) => (
       <>
-        <span className="num">{phone}</span>
-        <small className="wraps">{email ?? 'No email'}</small>
+        <span className="num">{spacedPhone(phone)}</span>
+        <small className="long">{email ?? 'No email'}</small>
       </>
     ),
   },
@@ -52,10 +53,13 @@ export const columnsFor = (actions: Actions): Column<Customer>[] => [
   {
     header: 'Last Visit',
     narrow: 'm1',
-    phone: 'none',
     skeleton: 'one',
-    cell: ({ lastVisitDate }) =>
-      lastVisitDate ? printedDay(lastVisitDate.slice(0, 10)) : <span className="quiet">Never</span>,
+    cell: ({ lastVisitDate, vehicleCount }) => (
+      <>
+        <span className="only-s quiet">{`${counted(vehicleCount, 'vehicle')}. Last visit: `}</span>
+        {lastVisitDate ? printedDay(lastVisitDate.slice(0, 10)) : <span className="quiet">Never</span>}
+      </>
+    ),
   },
   {
     header: 'Status',
@@ -78,7 +82,7 @@ function CustomerMenu({ customer, whyNot, onEdit, onDelete }: Actions & { custom
   return (
     <RowMenu
       name={customer.name}
-      detail={customer.phone}
+      detail={spacedPhone(customer.phone)}
       items={[
         { label: 'View Details', icon: 'eye', onClick: () => navigate(`/garage/customers/${customer.id}`) },
         { label: 'Edit', icon: 'edit', onClick: () => onEdit(customer), why: whyNot('STAFF') },

@@ -4,15 +4,16 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Customer, CustomerChange, NewCustomer } from '../../../contract/customers.ts'
+import { sentenceOf } from '../../platform/api-error.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
-import { useSubmit } from '../../ui/office/form.ts'
+import { isEditConflict, useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { addCustomer, changeCustomer, getCustomer } from './calls.ts'
 import { typeWords } from './columns.tsx'
 import { CustomerFields } from './customer-fields.tsx'
-import { type CustomerValues, customerLabels, emptyCustomer, valuesOf } from './customer-values.ts'
+import { type CustomerValues, customerLabels, emptyCustomer, payloadOf, valuesOf } from './customer-values.ts'
 
 type Props = {
   /** Absent: a new one. */
@@ -36,8 +37,8 @@ export function CustomerDialog({ customer, known, onClose, onSaved }: Props) {
 
   const save = async (values: CustomerValues, version = customer?.version) => {
     const saved = customer
-      ? await changeCustomer(customer.id, { ...values, version } as z.input<typeof CustomerChange>)
-      : await addCustomer(values as z.input<typeof NewCustomer>)
+      ? await changeCustomer(customer.id, { ...payloadOf(values), version } as z.input<typeof CustomerChange>)
+      : await addCustomer(payloadOf(values) as z.input<typeof NewCustomer>)
     await queries.invalidateQueries({ queryKey: ['customers'] })
     toast(`${saved.name} is ${customer ? 'saved' : 'added'}.`)
     onSaved?.(saved)
@@ -55,6 +56,7 @@ export function CustomerDialog({ customer, known, onClose, onSaved }: Props) {
   if (customer && conflict) {
     return (
       <ConflictDialog
+        key={conflict.theirs.version}
         name={customer.companyName ?? customer.name}
         base={valuesOf(customer)}
         theirs={valuesOf(conflict.theirs)}
@@ -68,8 +70,10 @@ export function CustomerDialog({ customer, known, onClose, onSaved }: Props) {
           setMerging({ isBusy: true })
           try {
             await save(values, conflict.theirs.version)
-          } catch {
-            setMerging({ isBusy: false, failure: 'Failed to update customer' })
+          } catch (error) {
+            // A third person was quicker than both.
+            if (isEditConflict(error)) setConflict({ theirs: await getCustomer(customer.id), yours: values })
+            setMerging({ isBusy: false, failure: sentenceOf(error, 'Failed to update customer') })
           }
         }}
       />

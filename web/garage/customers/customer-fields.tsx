@@ -65,6 +65,7 @@ export function CustomerFields({ form, id }: Props) {
       />
       <TextField label="Alternate Phone" optional type="tel" autoComplete="off" {...field('alternatePhone')} />
       <TextField className="full" label="Email" optional type="email" autoComplete="off" {...field('email')} />
+      <h3>Address</h3>
       <TextField className="full" label="Address Line 1" optional maxLength={200} {...field('addressLine1')} />
       <TextField className="full" label="Address Line 2" optional maxLength={200} {...field('addressLine2')} />
       <TextField label="City" optional maxLength={80} {...field('city')} />

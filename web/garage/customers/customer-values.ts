@@ -36,6 +36,15 @@ export const customerLabels: Record<keyof CustomerValues, string> = {
   notes: 'Notes',
 }
 
+/** What is empty is left out, and a company's fields of somebody who is none (specification, 5.8). */
+export function payloadOf(values: CustomerValues): CustomerValues {
+  const isCompany = values.customerType === 'CORPORATE'
+  const given = Object.entries(values).filter(
+    ([name, value]) => value.trim() !== '' && (isCompany || (name !== 'companyName' && name !== 'gstNumber')),
+  )
+  return Object.fromEntries(given) as CustomerValues
+}
+
 export function valuesOf(customer: Customer): CustomerValues {
   const names = Object.keys(emptyCustomer) as (keyof CustomerValues)[]
   return Object.fromEntries(names.map((name) => [name, customer[name] ?? ''])) as CustomerValues

@@ -6,9 +6,10 @@ import type { z } from 'zod'
 import { type CustomerVehicle, CustomerVehicleChange, NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import { looksLikePlate, plateLabel } from '../../../contract/plates.ts'
 import { fuelTypes, fuelWords, modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
+import { sentenceOf } from '../../platform/api-error.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
-import { useFields, useSubmit } from '../../ui/office/form.ts'
+import { isEditConflict, useFields, useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { addVehicle, changeVehicle, getCustomer } from './calls.ts'
@@ -45,7 +46,7 @@ export function VehicleDialog({ customerId, vehicle, onClose, onSaved }: Props) 
   const toast = useToast()
   const lists = useId()
   const [conflict, setConflict] = useState<{ theirs: CustomerVehicle; yours: Values }>()
-  const [isMerging, setMerging] = useState(false)
+  const [merging, setMerging] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(vehicle ? CustomerVehicleChange : NewCustomerVehicle, undefined, { raw: true }) as never,
     defaultValues: vehicle ? valuesOf(vehicle) : blank,
@@ -62,32 +63,39 @@ export function VehicleDialog({ customerId, vehicle, onClose, onSaved }: Props) 
     onSaved?.(saved)
     onClose()
   }
+  const compare = async (yours: Values) => {
+    const theirs = (await getCustomer(customerId)).vehicles.find(({ id }) => id === vehicle?.id)
+    if (theirs) setConflict({ theirs, yours })
+  }
+  const merge = async (values: Values, version: number) => {
+    setMerging({ isBusy: true })
+    try {
+      await save(values, version)
+    } catch (error) {
+      // A third person was quicker than both.
+      if (isEditConflict(error)) await compare(values)
+      setMerging({ isBusy: false, failure: sentenceOf(error, 'Failed to update the car') })
+    }
+  }
   const submit = useSubmit(form, {
     otherwise: vehicle ? 'Failed to update the car' : 'Failed to add the car',
     save: (values) => save(values),
-    onConflict: async (yours) => {
-      const theirs = (await getCustomer(customerId)).vehicles.find(({ id }) => id === vehicle?.id)
-      if (theirs) setConflict({ theirs, yours })
-    },
+    onConflict: (yours) => compare(yours),
   })
 
   if (vehicle && conflict) {
     return (
       <ConflictDialog
+        key={conflict.theirs.version}
         name={plateLabel(vehicle.registrationNumber)}
         base={valuesOf(vehicle)}
         theirs={valuesOf(conflict.theirs)}
         yours={conflict.yours}
         labels={labels}
-        isBusy={isMerging}
+        isBusy={merging.isBusy}
+        {...(merging.failure ? { failure: merging.failure } : {})}
         onBack={() => setConflict(undefined)}
-        onSave={(values) => {
-          setMerging(true)
-          save(values, conflict.theirs.version).catch(() => {
-            setMerging(false)
-            setConflict(undefined)
-          })
-        }}
+        onSave={(values) => void merge(values, conflict.theirs.version)}
       />
     )
   }

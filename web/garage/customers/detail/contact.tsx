@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CustomerDetail } from '../../../../contract/customers.ts'
+import { spacedPhone } from '../../../../contract/phone.ts'
 
 export function Contact({ customer }: { customer: CustomerDetail }) {
   const { name, phone, alternatePhone, email, gstNumber } = customer
@@ -18,13 +19,13 @@ export function Contact({ customer }: { customer: CustomerDetail }) {
         <Fact term="Name">{name}</Fact>
         <Fact term="Phone">
           <a className="num" href={`tel:${phone}`}>
-            {phone}
+            {spacedPhone(phone)}
           </a>
         </Fact>
         {alternatePhone && (
           <Fact term="Alternate">
             <a className="num" href={`tel:${alternatePhone}`}>
-              {alternatePhone}
+              {spacedPhone(alternatePhone)}
             </a>
           </Fact>
         )}

@@ -26,13 +26,14 @@ const jobCardColumns: Column<JobCard>[] = [
     header: 'Payment',
     align: 'right',
     phone: 'money',
-    cell: ({ totalAmount, amountPaid, status }) => {
+    cell: ({ totalAmount, amountPaid, status, paymentStatus }) => {
       const balance = totalAmount - amountPaid
       const owes = balance > 0 && status !== 'CANCELLED'
       return (
         <>
           <b className="num">{rupees(totalAmount)}</b>
-          <small className={owes ? 'owes num' : undefined}>{owes ? `Balance ${rupees(balance)}` : 'Paid'}</small>
+          {owes && <small className="owes num">{`Balance ${rupees(balance)}`}</small>}
+          {paymentStatus === 'PAID' && <small>Paid</small>}
         </>
       )
     },
