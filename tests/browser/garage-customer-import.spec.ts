@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, newPhone, open, test } from './site.ts'
+
+/** A garage of its own: 1,000 customers would be in the way of other tests. */
+async function registerGarage(page: Page) {
+  const code = `import-${crypto.randomUUID().slice(0, 8)}`
+  const owner = { ownerName: 'Asha Raman', ownerEmail: `${code}@mail.example`, ownerPassword: 'correct horse' }
+  const garage = { name: 'Import Motors', slug: code, address: '1, Test Road', city: 'Chennai', ...owner }
+  expect((await page.request.post('/api/v1/garages/register', { data: garage })).status()).toBe(201)
+}
+
+const titles = 'cust_name,mobile,mail,firm,town,pin,vehicle no,brand,car,stars'
+
+/** 1,000 rows: the 3rd without a name, the 10th with nine digits, the 20th a known phone. */
+function register(knownPhone: string) {
+  const rows = Array.from({ length: 1000 }, (_, index) => {
+    const name = index === 2 ? '' : `Person ${index}`
+    const phone = index === 9 ? '94440 9912' : index === 19 ? knownPhone : String(9_300_000_000 + index)
+    const plate = `TN 11 ${String.fromCharCode(65 + (index % 26))}A ${1000 + index}`
+    return `${name},${phone},p${index}@mail.example,,Chennai,600050,${plate},Tata,Nexon,5`
+  })
+  return [titles, ...rows].join('\r\n')
+}
+
+const csv = (text: string, name = 'old-register.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test('a register of 1,000 rows comes in: columns guessed, faults under their rows, known phones left out', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await registerGarage(page)
+  const known = { name: 'Imran Basha', phone: newPhone() }
+  expect((await page.request.post('/api/v1/garages/customers', { data: known })).status()).toBe(201)
+  await open(page, '/garage/customers')
+  await page.getByRole('link', { name: 'Import' }).click()
+  await expect(page.getByRole('heading', { name: 'Import customers' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.locator('input[type="file"]').setInputFiles(csv(register(known.phone)))
+  await expect(page.getByLabel('mobile goes to')).toHaveValue('phone')
+  await expect(page.getByLabel('vehicle no goes to')).toHaveValue('registrationNumber')
+  await expect(page.getByLabel('stars goes to')).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByLabel('mobile goes to').selectOption('')
+  await page.getByRole('button', { name: 'Check 1,000 rows' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please choose the column with the phone')
+  await page.reload()
+  await expect(page.getByLabel('mobile goes to')).toHaveValue('phone')
+  await page.getByRole('button', { name: 'Check 1,000 rows' }).click()
+
+  await expect(page.getByText('997 customers and 997 cars will be added.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Row 4: Name is required.')).toBeVisible()
+  await expectAccessible(page)
+  const faulty = page.getByRole('button', { name: /^Errors/ })
+  await faulty.click()
+  await expect(page.getByText('Row 11: Phone must be 10 to 15 characters.')).toBeVisible()
+  await page.reload()
+  await expect(faulty).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /^Known/ }).click()
+  await expect(
+    page.getByText('Row 21: Imran Basha has this phone already. Left out, nothing overwritten.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: /^All/ }).click()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByText('200 of 1,000 rows')).toBeVisible()
+
+  const run = page.getByRole('button', { name: 'Import 997 customers' })
+  await expect(run).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText(/^Tick that the 2 rows with errors are left out/)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Leave out the 2 rows with errors' }).check()
+  await run.click()
+  await expect(page.getByText('997 customers added')).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save the 3 rows as CSV' }).click()
+  const leftOut = await readFile(await (await download).path(), 'utf8')
+  expect(leftOut.trim().split('\r\n')).toHaveLength(4)
+  expect(leftOut).toContain('Name is required')
+
+  await page.getByRole('link', { name: 'All customers' }).click()
+  await page.getByRole('searchbox').fill('93000 00777')
+  await expect(page.getByRole('link', { name: 'Person 777', exact: true })).toBeVisible()
+})
+
+test.describe('files that cannot be read', () => {
+  test.use({ allowFailedCalls: true })
+
+  test('a file that is no register says why, and another one can be chosen', async ({ page }) => {
+    await registerGarage(page)
+    await open(page, '/garage/customers/import')
+    const choose = page.locator('input[type="file"]')
+    await choose.setInputFiles(csv(''))
+    await expect(page.getByRole('alert')).toHaveText('This file is empty.')
+    await choose.setInputFiles(csv('PK\u0003\u0004', 'register.xlsx'))
+    await expect(page.getByRole('alert')).toHaveText('This is a workbook. Please save it as CSV and choose that file.')
+    await choose.setInputFiles(csv(titles))
+    await expect(page.getByRole('alert')).toHaveText('This file has no rows below its titles.')
+    await expectAccessible(page)
+    await choose.setInputFiles(csv(`${titles}\nOne Person,9300000001,,,,,,,,`))
+    await page.getByRole('button', { name: 'Check 1 row' }).click()
+    await expect(page.getByText('1 customer and 0 cars will be added.')).toBeVisible({ timeout: 15_000 })
+    await page.getByRole('button', { name: 'Change columns' }).click()
+    await page.getByRole('button', { name: 'Another file' }).click()
+    await expect(choose).toBeAttached()
+    await open(page, `/garage/customers/import?import=${crypto.randomUUID()}`)
+    await expect(page.getByRole('alert')).toContainText('Import not found')
+    await expectAccessible(page)
+  })
+})
