@@ -32,7 +32,7 @@ export const columnsFor = (actions: Actions): Column<Customer>[] => [
     cell: ({ phone, email }) => (
       <>
         <span className="num">{spacedPhone(phone)}</span>
-        <small className="long">{email ?? 'No email'}</small>
+        <small className="wraps">{email ?? 'No email'}</small>
       </>
     ),
   },
