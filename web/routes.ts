@@ -45,6 +45,7 @@ export default [
     route('garage', 'garage/dashboard/page.tsx', { id: 'garage' }),
     route('garage/dashboard', 'garage/dashboard/page.tsx', { id: 'dashboard' }),
     route('garage/staff', 'garage/staff/page.tsx'),
+    route('garage/settings', 'garage/settings/page.tsx'),
     route('garage/customers', 'garage/customers/page.tsx'),
     route('garage/customers/import', 'garage/customers/import/page.tsx'),
     route('garage/customers/:customerId', 'garage/customers/detail/page.tsx'),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listSessions, listVehicles } from './api-account.ts'
+import { listSessions } from '../platform/api-session.ts'
+import { listVehicles } from './api-account.ts'
 
 /** What more than one part of the account shows. */
 export const vehiclesQuery = queryOptions({ queryKey: ['vehicles'], queryFn: listVehicles })

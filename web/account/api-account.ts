@@ -7,19 +7,13 @@ import {
   UserVehicle,
   UserVehicles,
 } from '../../contract/account.ts'
-import { Done, Sessions, User } from '../../contract/auth.ts'
+import { Done, User } from '../../contract/auth.ts'
 import { call } from '../platform/api-client.ts'
 
 /** The calls of a driver's own account. */
 export const changeProfile = (body: z.input<typeof Profile>) => call(User, 'put', 'account/profile', { json: body })
 
 export const deleteAccount = (body: z.input<typeof DeleteAccount>) => call(Done, 'delete', 'account', { json: body })
-
-export const listSessions = async () => (await call(Sessions, 'get', 'auth/sessions')).sessions
-
-export const endSession = (id: string) => call(Done, 'delete', `auth/sessions/${id}`)
-
-export const endOtherSessions = () => call(Done, 'delete', 'auth/sessions')
 
 /** Bookings and requests come in one answer; each list goes on from its own cursor. */
 export const listTrips = (limit: number, after: { cursor?: string; bookingsCursor?: string }) =>

@@ -6,6 +6,7 @@ import {
   OtpSent,
   type Register,
   type ResetPassword,
+  Sessions,
   User,
   type VerifyOtp,
 } from '../../contract/auth.ts'
@@ -39,3 +40,10 @@ export const verifyEmail = (token: string) => call(Done, 'post', 'auth/verify-em
 
 /** The link of `verifyEmail` once more, to the address of who is signed in. */
 export const resendVerification = () => call(Done, 'post', 'auth/verify-email/resend', { json: {} })
+
+/** The signed-in person's own devices. */
+export const listSessions = async () => (await call(Sessions, 'get', 'auth/sessions')).sessions
+
+export const endSession = (id: string) => call(Done, 'delete', `auth/sessions/${id}`)
+
+export const endOtherSessions = () => call(Done, 'delete', 'auth/sessions')

@@ -1,6 +1,6 @@
 import type { DriverRequest } from '../../../contract/account.ts'
+import { whenLabel } from '../../platform/when.ts'
 import { Badge } from '../../ui/office/badge.tsx'
-import { whenLabel } from '../when.ts'
 import { Trip } from './trip.tsx'
 
 /** A request is with one garage until that garage closes it; more is not known of it. */

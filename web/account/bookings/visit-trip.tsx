@@ -1,8 +1,8 @@
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
 import { tenDigits } from '../../../contract/phone.ts'
+import { whenLabel } from '../../platform/when.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
-import { whenLabel } from '../when.ts'
 import { Trip } from './trip.tsx'
 import { artOf, eventsOf, priceOf, timeOf } from './visit-words.ts'
 

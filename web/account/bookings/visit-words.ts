@@ -1,7 +1,7 @@
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
 import { printedDay, rupees } from '../../../contract/formats.ts'
 import { type BookingStatus, type JobCardStatus, slotHours } from '../../../contract/workshop.ts'
-import { whenLabel } from '../when.ts'
+import { whenLabel } from '../../platform/when.ts'
 
 const bookingEvents: Record<BookingStatus, string> = {
   PENDING: 'Booked',

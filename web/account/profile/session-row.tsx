@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { Sessions } from '../../../contract/auth.ts'
 import { signOut } from '../../platform/session.ts'
+import { whenLabel } from '../../platform/when.ts'
 import { Button } from '../../ui/button.tsx'
-import { whenLabel } from '../when.ts'
 import { Device } from './device.tsx'
 
 export type DeviceSession = z.infer<typeof Sessions>['sessions'][number]

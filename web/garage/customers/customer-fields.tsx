@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { customerStatuses, customerTypes } from '../../../contract/customer-kinds.ts'
-import { looksLikeGstin, stateOfGstin } from '../../../contract/gstin.ts'
-import { looksLikeMobile, tenDigits } from '../../../contract/phone.ts'
+import { tenDigits } from '../../../contract/phone.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { gstHint, phoneHint } from '../../ui/office/asked-about.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { findByPhone } from './calls.ts'
@@ -96,21 +96,4 @@ function KnownAlready({ id, name }: { id: string; name: string }) {
       has this number already.
     </>
   )
-}
-
-function phoneHint(typed: string) {
-  const digits = tenDigits(typed)
-  return digits && !looksLikeMobile(digits) ? 'Is this number right? Mobiles start with 6 to 9.' : undefined
-}
-
-/** A GSTIN that looks wrong is asked about, never refused: other kinds of taxpayers exist. */
-function gstHint(typed: string, state: string) {
-  if (typed.trim() === '') return undefined
-  if (!looksLikeGstin(typed)) return 'Is this right? It does not look like a GSTIN.'
-  const given = stateOfGstin(typed)
-  if (!given) return 'Check digit is right.'
-  const differs = state.trim() !== '' && state.trim().toLowerCase() !== given.toLowerCase()
-  return differs
-    ? `Check digit is right, but it is ${given}’s and the address is in ${state.trim()}.`
-    : `Check digit is right: ${given}.`
 }

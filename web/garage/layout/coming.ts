@@ -14,7 +14,6 @@ const screens: Record<string, Coming> = {
     meanwhile: 'Requests reach you all the same: those without an answer stand on the dashboard, with their phone.',
   },
   reports: { title: 'Reports', meanwhile: "Today's figures stand on the dashboard." },
-  settings: { title: 'Settings', meanwhile: 'Light or dark, and the keys, are under Display and keys.' },
 }
 
 export const comingAt = (pathname: string): Coming | undefined => {

@@ -1,12 +1,12 @@
 import { Menu } from '@base-ui/react/menu'
 import { type ReactNode, useState } from 'react'
+import { roleWords } from '../../../contract/access-words.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { chooseGarage } from '../../platform/api-garage.ts'
 import { useUser } from '../../platform/session.ts'
 import { rememberUser } from '../../platform/session-store.ts'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
-import { roleWords } from '../../ui/office/access-words.ts'
 import { FloatingMenu } from '../../ui/office/floating-menu.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { AuditEntries } from '../../../contract/audit.ts'
+import { whenLabel } from '../../platform/when.ts'
+import { FilterSelect } from '../../ui/office/filters.tsx'
+import { Empty, ListStates } from '../../ui/office/list-states.tsx'
+import { usePagedList } from '../../ui/office/paged-list.ts'
+import { Pager } from '../../ui/office/pager.tsx'
+import { listStaff } from '../staff/calls.ts'
+import { auditSentence } from './audit-words.ts'
+import { Section } from './section.tsx'
+
+type Entry = z.infer<typeof AuditEntries>['entries'][number]
+
+/** How the action begins (contract/audit.ts), in words. */
+const kinds = [
+  { value: '', label: 'Everything' },
+  { value: 'booking', label: 'Bookings' },
+  { value: 'customer', label: 'Customers' },
+  { value: 'vehicle', label: 'Vehicles' },
+  { value: 'job-card', label: 'Job cards' },
+  { value: 'job-card.payment', label: 'Payments' },
+  { value: 'lead', label: 'Leads' },
+  { value: 'service', label: 'Services' },
+  { value: 'image', label: 'Images' },
+  { value: 'staff', label: 'Staff and access' },
+  { value: 'settings', label: 'Settings' },
+] as const
+type Kind = (typeof kinds)[number]['value']
+
+/** Who changed what, the newest first. */
+export function AuditSection() {
+  const [user, setUser] = useState('')
+  const [action, setAction] = useState<Kind>('')
+  const { data: staff = [] } = useQuery({ queryKey: ['staff'], queryFn: listStaff })
+  const list = usePagedList({
+    key: ['audit'],
+    path: 'garages/audit',
+    schema: AuditEntries,
+    rowsOf: ({ entries }) => entries,
+    query: { user, action, limit: 10 },
+  })
+  const people = [{ value: '', label: 'Everybody' }, ...staff.map(({ id, name }) => ({ value: id, label: name }))]
+  const isFiltered = user !== '' || action !== ''
+  return (
+    <Section id="audit" about="Who changed what. Kept for good.">
+      <div className="stack stack--near">
+        <div className="bar-f">
+          <FilterSelect label="Person" value={user} options={people} onChange={setUser} />
+          <FilterSelect<Kind> label="Kind" value={action} options={kinds} onChange={setAction} />
+        </div>
+        <ListStates
+          list={list}
+          loading="Loading the audit log..."
+          failed="Failed to load the audit log"
+          skeleton={<LogBones />}
+          isEmpty={list.rows.length === 0}
+          empty={
+            <Empty title="Nothing found">
+              {isFiltered ? 'Nothing like that has been changed.' : 'Nothing has been changed yet.'}
+            </Empty>
+          }
+          says={`${list.totalLabel} entries`}
+        >
+          <div className="sheet">
+            <ul className="log" aria-busy={list.isStale || undefined}>
+              {list.rows.map((entry) => (
+                <LogLine key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </div>
+        </ListStates>
+        <Pager list={list} noun="entries" />
+      </div>
+    </Section>
+  )
+}
+
+function LogLine({ entry }: { entry: Entry }) {
+  return (
+    <li>
+      <time dateTime={entry.createdAt}>{whenLabel(entry.createdAt)}</time>
+      <span>
+        <b>{entry.userName}</b> {auditSentence(entry)}
+      </span>
+    </li>
+  )
+}
+
+function LogBones() {
+  return (
+    <div className="sheet">
+      <ul className="log">
+        {[1, 2, 3, 4].map((line) => (
+          <li key={line}>
+            <span className="sk" />
+            <span className="sk" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

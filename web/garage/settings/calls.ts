@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import { type ChangePassword, Done } from '../../../contract/auth.ts'
+import { type ChangedSettings, GarageSettings } from '../../../contract/settings.ts'
+import { call } from '../../platform/api-client.ts'
+
+export const getSettings = () => call(GarageSettings, 'get', 'garages/settings')
+
+export const changeSettings = (json: z.input<typeof ChangedSettings>) =>
+  call(GarageSettings, 'put', 'garages/settings', { json })
+
+export const changePassword = (json: z.input<typeof ChangePassword>) => call(Done, 'put', 'auth/password', { json })

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { endOtherSessions, endSession, listSessions } from '../../platform/api-session.ts'
+import { whenLabel } from '../../platform/when.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useToast } from '../../ui/office/toasts.tsx'
+
+type Device = Awaited<ReturnType<typeof listSessions>>[number]
+
+/** Where the signed-in person is signed in, and how to end it. */
+export function Devices() {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { data: devices, isError } = useQuery({ queryKey: ['sessions'], queryFn: listSessions })
+  const end = useMutation({
+    mutationFn: (device: Device | 'others') => (device === 'others' ? endOtherSessions() : endSession(device.id)),
+    onSuccess: ({ message }) => toast(message),
+    // One that was ended elsewhere meanwhile is gone from here too.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+  })
+  const hasOthers = (devices?.length ?? 0) > 1
+  return (
+    <div className="sheet">
+      <header>
+        <h3>Signed in on</h3>
+        {hasOthers && (
+          <Button look="quiet" aria-busy={end.isPending || undefined} onClick={() => end.mutate('others')}>
+            End all others
+          </Button>
+        )}
+      </header>
+      {isError && <Note kind="bad">Failed to load your sign-ins</Note>}
+      {end.error && <Note kind="bad">{sentenceOf(end.error, 'Failed to end that sign-in. Please try again.')}</Note>}
+      <ul className="devices" aria-label="Devices">
+        {devices?.map((device) => (
+          <DeviceLine key={device.id} device={device} isBusy={end.isPending} onEnd={() => end.mutate(device)} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function DeviceLine({ device, isBusy, onEnd }: { device: Device; isBusy: boolean; onEnd: () => void }) {
+  return (
+    <li>
+      <span>
+        <b>{device.device}</b> {device.isCurrent && <span className="tag tag--line">This one</span>}
+        <small>{device.isCurrent ? 'Now' : `Last used ${whenLabel(device.lastSeenAt)}`}</small>
+      </span>
+      {!device.isCurrent && (
+        <Button look="soft" aria-busy={isBusy || undefined} onClick={onEnd}>
+          End<span className="sr"> {device.device}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

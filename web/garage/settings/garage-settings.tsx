@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useId } from 'react'
+import { useBlocker } from 'react-router'
+import type { GarageSettings } from '../../../contract/settings.ts'
+import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
+import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
+import { pieceLabels, piecesOf, pieceText, sectionOf } from './pieces.ts'
+import { InvoicesSection, PaymentsSection, ProfileSection } from './profile-sections.tsx'
+import { SaveBar } from './save-bar.tsx'
+import type { SectionId } from './section.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { valuesOf } from './settings-values.ts'
+import { useGarageForm } from './use-garage-form.ts'
+import { CapacitySection, HoursSection } from './week-sections.tsx'
+
+const sections: readonly SectionId[] = [
+  'profile',
+  'invoices',
+  'hours',
+  'capacity',
+  'payments',
+  'team',
+  'audit',
+  'account',
+]
+
+/** What an admin may change, beside the sections that save by themselves. */
+export function GarageSettingsForm({ settings, children }: { settings: GarageSettings; children: ReactNode }) {
+  const { form, base, changed, submit, discard, conflict } = useGarageForm(settings)
+  const id = useId()
+  const words = changed.map((name) => pieceLabels[name] ?? '')
+  useSaveKey(id, changed.length > 0)
+
+  return (
+    <div className="sets">
+      <SectionNav sections={sections} changed={new Set(changed.map(sectionOf))} />
+      <div>
+        <form id={id} noValidate aria-label="Garage settings" onSubmit={submit.onSubmit}>
+          <ProfileSection form={form} code={base.slug} />
+          <InvoicesSection form={form} />
+          <HoursSection form={form} />
+          <CapacitySection form={form} />
+          <PaymentsSection form={form} />
+        </form>
+        {children}
+        <SaveBar form={id} changed={words} isBusy={submit.isBusy} failure={submit.failure} onDiscard={discard} />
+      </div>
+      {conflict.found && (
+        <ConflictDialog
+          name="the settings"
+          base={piecesOf(valuesOf(base))}
+          theirs={piecesOf(valuesOf(conflict.found.theirs))}
+          yours={piecesOf(conflict.found.yours)}
+          labels={pieceLabels}
+          textOf={pieceText}
+          onSave={(pieces) => void conflict.saveMerged(pieces)}
+          onBack={conflict.close}
+          isBusy={conflict.isBusy}
+          failure={conflict.failure}
+        />
+      )}
+      <LeaveGuard changed={words} />
+    </div>
+  )
+}
+
+/** Ctrl S saves, from anywhere on the screen. */
+function useSaveKey(formId: string, isChanged: boolean) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      const form = document.getElementById(formId)
+      if (isChanged && form instanceof HTMLFormElement && !document.querySelector('dialog:modal')) form.requestSubmit()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [formId, isChanged])
+}
+
+/** Another screen asks first; leaving the site asks in the browser's words. */
+function LeaveGuard({ changed }: { changed: string[] }) {
+  const isChanged = changed.length > 0
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isChanged])
+
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      question="Leave without saving?"
+      consequence={`Not saved: ${changed.join(', ')}.`}
+      action="Leave"
+      cancel="Stay"
+      onConfirm={async () => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    />
+  )
+}

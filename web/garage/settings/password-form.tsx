@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { ChangePassword } from '../../../contract/auth.ts'
+import { useUser } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useFields, useSubmit } from '../../ui/office/form.ts'
+import { useToast } from '../../ui/office/toasts.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { changePassword } from './calls.ts'
+
+const empty = { currentPassword: '', newPassword: '' }
+
+/** A new password ends the other devices' sign-ins. */
+export function PasswordForm() {
+  const { email } = useUser()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const form = useForm({ resolver: zodResolver(ChangePassword), defaultValues: empty })
+  const field = useFields(form)
+  const submit = useSubmit(form, {
+    otherwise: 'Failed to change the password',
+    save: async (values: typeof empty) => {
+      const { message } = await changePassword(values)
+      form.reset(empty)
+      toast(message)
+      await queries.invalidateQueries({ queryKey: ['sessions'] })
+    },
+  })
+  return (
+    <form className="sheet" noValidate aria-label="Change password" onSubmit={submit.onSubmit}>
+      <header>
+        <h3>Change password</h3>
+      </header>
+      <div className="pad g">
+        {submit.failure && <Note kind="bad">{submit.failure}</Note>}
+        {/* Password managers tell accounts apart by it. */}
+        <input
+          className="sr"
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={email ?? ''}
+          readOnly
+          hidden
+        />
+        <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 6 characters. Your other devices are signed out."
+          {...field('newPassword')}
+        />
+        <div className="full">
+          <Button look="ink" type="submit" aria-busy={submit.isBusy || undefined}>
+            {submit.isBusy ? 'Changing...' : 'Change password'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

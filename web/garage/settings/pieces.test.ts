@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { changedPieces, pieceLabels, piecesOf, pieceText, putTogether, sectionOf } from './pieces.ts'
+import type { SettingsValues } from './settings-values.ts'
+
+const values = (changes: Partial<SettingsValues> = {}): SettingsValues => ({
+  name: 'Anand Motors',
+  email: 'desk@anandmotors.example',
+  phone: '9000000102',
+  address: '7, Mount Road',
+  locality: 'Guindy',
+  city: 'chennai',
+  state: 'Tamil Nadu',
+  pincode: '600032',
+  gstin: '',
+  invoicePrefix: 'AM',
+  upiAddress: '',
+  days: [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
+    weekday,
+    isOpen: weekday !== 0,
+    opensAt: '09:00',
+    closesAt: '18:00',
+    morningPlaces: '4',
+    afternoonPlaces: '',
+    eveningPlaces: '2',
+  })),
+  ...changes,
+})
+
+const withSaturday = (change: Partial<SettingsValues['days'][number]>) =>
+  values({ days: values().days.map((day) => (day.weekday === 6 ? { ...day, ...change } : day)) })
+
+describe('the settings’ pieces', () => {
+  test('put together are the settings again', () => {
+    expect(putTogether(piecesOf(values()))).toEqual(values())
+  })
+
+  test('that changed are named, each in its section', () => {
+    const now = { ...withSaturday({ eveningPlaces: '3', isOpen: false }), invoicePrefix: 'SM' }
+
+    const changed = changedPieces(values(), now)
+
+    expect(changed.map((name) => [pieceLabels[name], sectionOf(name)])).toEqual([
+      ['Invoice prefix', 'invoices'],
+      ['Saturday hours', 'hours'],
+      ['Saturday evening', 'capacity'],
+    ])
+  })
+
+  test('that are typed back are not changed any more', () => {
+    expect(changedPieces(values(), withSaturday({ morningPlaces: ' 4 ' }))).toEqual([])
+  })
+
+  test('read as one says them', () => {
+    const pieces = piecesOf(values())
+
+    const read = ['city', 'hours 6', 'hours 0', 'morningPlaces 6', 'afternoonPlaces 6'].map((name) =>
+      pieceText(name, pieces[name]),
+    )
+
+    expect(read).toEqual(['Chennai', '09:00 to 18:00', 'Closed', '4', 'no limit'])
+  })
+})

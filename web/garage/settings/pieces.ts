@@ -1,0 +1,94 @@
+import { findCity } from '../../../contract/cities.ts'
+import {
+  type DayValues,
+  dayName,
+  type SettingsValues,
+  type Slot,
+  slots,
+  type TextName,
+  texts,
+} from './settings-values.ts'
+
+/**
+ * The settings cut into what a person calls one thing: a field, a day's hours, the places of one slot. By these what is
+ * not saved is named, and two edits are merged.
+ */
+export type Pieces = Record<string, unknown>
+
+const slotWords: Record<Slot, string> = {
+  morningPlaces: 'morning',
+  afternoonPlaces: 'afternoon',
+  eveningPlaces: 'evening',
+}
+
+const textLabels: Record<TextName, string> = {
+  name: 'Garage name',
+  email: 'Garage email',
+  phone: 'Garage phone',
+  address: 'Full address',
+  locality: 'Locality',
+  city: 'City',
+  state: 'State',
+  pincode: 'Pincode',
+  gstin: 'GSTIN',
+  invoicePrefix: 'Invoice prefix',
+  upiAddress: 'UPI address',
+}
+
+type Hours = Pick<DayValues, 'isOpen' | 'opensAt' | 'closesAt'>
+const weekdays = [1, 2, 3, 4, 5, 6, 0]
+const hoursOf = (weekday: number) => `hours ${weekday}`
+const placesOf = (weekday: number, slot: Slot) => `${slot} ${weekday}`
+
+export const pieceLabels: Record<string, string> = {
+  ...textLabels,
+  ...Object.fromEntries(weekdays.map((weekday) => [hoursOf(weekday), `${dayName(weekday)} hours`])),
+  ...Object.fromEntries(
+    weekdays.flatMap((weekday) =>
+      slots.map((slot) => [placesOf(weekday, slot), `${dayName(weekday)} ${slotWords[slot]}`]),
+    ),
+  ),
+}
+
+export const piecesOf = (values: SettingsValues): Pieces => ({
+  ...Object.fromEntries(texts.map((name) => [name, values[name]])),
+  ...Object.fromEntries(
+    values.days.flatMap(({ weekday, isOpen, opensAt, closesAt, ...day }) => [
+      [hoursOf(weekday), { isOpen, opensAt, closesAt } satisfies Hours],
+      ...slots.map((slot) => [placesOf(weekday, slot), day[slot].trim()]),
+    ]),
+  ),
+})
+
+export const putTogether = (pieces: Pieces): SettingsValues => ({
+  ...(Object.fromEntries(texts.map((name) => [name, pieces[name]])) as Record<TextName, string>),
+  days: weekdays.map((weekday) => ({
+    weekday,
+    ...(pieces[hoursOf(weekday)] as Hours),
+    ...(Object.fromEntries(slots.map((slot) => [slot, pieces[placesOf(weekday, slot)]])) as Record<Slot, string>),
+  })),
+})
+
+/** Names of the pieces that differ, in the screen's order. */
+export function changedPieces(before: SettingsValues, now: SettingsValues): string[] {
+  const [was, is] = [piecesOf(before), piecesOf(now)]
+  return Object.keys(pieceLabels).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+}
+
+export function pieceText(name: string, value: unknown): string {
+  if (name === 'city') return findCity(value as string)?.city ?? ''
+  if (name.startsWith('hours')) {
+    const { isOpen, opensAt, closesAt } = value as Hours
+    return isOpen ? `${opensAt} to ${closesAt}` : 'Closed'
+  }
+  if (name.includes('Places')) return value === '' ? 'no limit' : String(value)
+  return String(value)
+}
+
+/** Which section of the screen a piece stands in. */
+export function sectionOf(name: string) {
+  if (name.startsWith('hours')) return 'hours'
+  if (name.includes('Places')) return 'capacity'
+  if (name === 'gstin' || name === 'invoicePrefix') return 'invoices'
+  return name === 'upiAddress' ? 'payments' : 'profile'
+}

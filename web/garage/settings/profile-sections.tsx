@@ -1,0 +1,103 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { cities, findCity } from '../../../contract/cities.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { gstHint, phoneHint } from '../../ui/office/asked-about.ts'
+import { useFields } from '../../ui/office/form.ts'
+import { Section } from './section.tsx'
+import type { SettingsValues } from './settings-values.ts'
+
+export type SettingsForm = UseFormReturn<SettingsValues, unknown, SettingsValues>
+type Props = { form: SettingsForm }
+
+export function ProfileSection({ form, code }: Props & { code: string }) {
+  const field = useFields(form)
+  const phone = form.watch('phone')
+  return (
+    <Section id="profile" about="Drivers see the name and the place beside your services.">
+      <div className="g">
+        <TextField label="Garage name" maxLength={120} autoComplete="organization" {...field('name')} />
+        <TextField id="unique-code" label="Unique code" value={code} readOnly disabled hint="It stays." />
+        <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+        <TextField
+          label="Phone"
+          optional
+          type="tel"
+          autoComplete="off"
+          maxLength={20}
+          hint={phoneHint(phone)}
+          {...field('phone')}
+        />
+        <TextField className="full" label="Full address" maxLength={300} {...field('address')} />
+        <TextField label="Locality" optional maxLength={80} {...field('locality')} />
+        <SelectField label="City" {...field('city', { onChange: () => bringState(form) })}>
+          {cities.map(({ slug, city }) => (
+            <option key={slug} value={slug}>
+              {city}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="State" optional maxLength={60} hint="Empty: the city’s." {...field('state')} />
+        <TextField label="Pincode" optional maxLength={6} inputMode="numeric" {...field('pincode')} />
+      </div>
+    </Section>
+  )
+}
+
+/** Another city is mostly in another state; one that was typed by hand stays. */
+function bringState(form: SettingsForm) {
+  const [slug, state] = form.getValues(['city', 'state'])
+  const isOfSomeCity = state.trim() === '' || cities.some((city) => city.state === state)
+  if (isOfSomeCity) form.setValue('state', findCity(slug)?.state ?? '')
+}
+
+export function InvoicesSection({ form }: Props) {
+  const field = useFields(form)
+  const [gstin, state] = form.watch(['gstin', 'state'])
+  return (
+    <Section id="invoices" about="Printed on job cards and bills.">
+      <div className="g">
+        <TextField
+          className="caps"
+          label="GSTIN"
+          optional
+          maxLength={20}
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint={gstHint(gstin, state)}
+          {...field('gstin')}
+        />
+        <TextField
+          className="caps"
+          label="Invoice prefix"
+          optional
+          maxLength={4}
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="At most 4 letters, digits, - or /. Year and number follow it."
+          {...field('invoicePrefix')}
+        />
+      </div>
+    </Section>
+  )
+}
+
+export function PaymentsSection({ form }: Props) {
+  const field = useFields(form)
+  const upiAddress = form.watch('upiAddress')
+  return (
+    <Section id="payments" about="Where UPI money goes. Shown as a code where a payment is recorded.">
+      <div className="g">
+        <TextField
+          label="UPI address"
+          optional
+          maxLength={100}
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="name@bank"
+          hint={upiAddress.trim() ? 'Send ₹1 to yourself once to be sure.' : 'Without one no code is shown.'}
+          {...field('upiAddress')}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type Props = { id: SectionId; about: string; children: ReactNode }
+
+export const sectionTitles = {
+  profile: 'Garage profile',
+  invoices: 'GST and invoices',
+  hours: 'Opening hours',
+  capacity: 'Capacity',
+  payments: 'Payments',
+  team: 'Team’s access',
+  audit: 'Audit log',
+  account: 'Your account',
+} as const
+export type SectionId = keyof typeof sectionTitles
+
+/** One subject of the settings: its name and what it is about at the side, the thing itself beside them. */
+export function Section({ id, about, children }: Props) {
+  return (
+    <section className="set" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`}>{sectionTitles[id]}</h2>
+        <p>{about}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

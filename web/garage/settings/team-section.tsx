@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { accessWords, roleWords } from '../../../contract/access-words.ts'
+import { counted } from '../../../contract/formats.ts'
+import type { StaffMember } from '../../../contract/staff.ts'
+import { useUser } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/office/data-table.tsx'
+import { Face } from '../../ui/office/face.tsx'
+import { Empty } from '../../ui/office/list-states.tsx'
+import { listStaff } from '../staff/calls.ts'
+import { Section } from './section.tsx'
+
+/** Who may do what here. It is changed where the staff is. */
+export function TeamSection() {
+  const me = useUser()
+  const staff = useQuery({ queryKey: ['staff'], queryFn: listStaff })
+  const rows = (staff.data ?? []).filter(({ isActive }) => isActive)
+  return (
+    <Section id="team" about="Nobody gives more access than their own.">
+      <div className="stack">
+        <DataTable
+          label="Team’s access"
+          columns={columnsFor(me.id)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          middle
+          list={staff}
+          loading="Loading staff members..."
+          failed="Failed to load staff members"
+          says={counted(rows.length, 'staff member')}
+          empty={<Empty title="No staff members found" />}
+        />
+        <p>
+          <ButtonLink to="/garage/staff">Change access in Staff Management</ButtonLink>
+        </p>
+      </div>
+    </Section>
+  )
+}
+
+const columnsFor = (me: string): Column<StaffMember>[] => [
+  {
+    header: 'Name',
+    phone: 'name',
+    cell: ({ id, name, accessLevel }) => (
+      <span className="who">
+        <Face name={name} own={accessLevel === 'OWNER'} />
+        <span>
+          <b>{name}</b> {id === me && <span className="tag tag--line">You</span>}
+        </span>
+      </span>
+    ),
+  },
+  { header: 'Role', cell: ({ role }) => roleWords[role] },
+  { header: 'Access', align: 'right', phone: 'state', cell: ({ accessLevel }) => accessWords[accessLevel] },
+]

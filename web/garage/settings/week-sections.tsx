@@ -1,0 +1,135 @@
+import type { ComponentProps } from 'react'
+import { useFields } from '../../ui/office/form.ts'
+import { Icon } from '../../ui/office/icon.tsx'
+import { Switch } from '../../ui/office/switch.tsx'
+import type { SettingsForm } from './profile-sections.tsx'
+import { Section } from './section.tsx'
+import { dayName, slots } from './settings-values.ts'
+
+type Props = { form: SettingsForm }
+
+export function HoursSection({ form }: Props) {
+  const field = useFields(form)
+  const days = form.watch('days')
+  return (
+    <Section id="hours" about="A closed day takes no bookings.">
+      <div className="sheet">
+        <table className="hours">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Open</th>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ weekday, isOpen }, index) => (
+              <tr key={weekday} className={isOpen ? undefined : 'shut'}>
+                <th scope="row">{dayName(weekday)}</th>
+                <td>
+                  <Switch
+                    label={`Open on ${dayName(weekday)}`}
+                    checked={isOpen}
+                    onChange={(next) => form.setValue(`days.${index}.isOpen`, next, { shouldDirty: true })}
+                  />
+                </td>
+                {isOpen ? (
+                  <>
+                    <td>
+                      <CellInput
+                        type="time"
+                        aria-label={`${dayName(weekday)} from`}
+                        {...field(`days.${index}.opensAt`)}
+                      />
+                    </td>
+                    <td>
+                      <CellInput
+                        type="time"
+                        aria-label={`${dayName(weekday)} to`}
+                        {...field(`days.${index}.closesAt`)}
+                      />
+                    </td>
+                  </>
+                ) : (
+                  <td colSpan={2}>Closed</td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+export function CapacitySection({ form }: Props) {
+  const field = useFields(form)
+  const days = form.watch('days')
+  return (
+    <Section
+      id="capacity"
+      about="Cars taken in each slot. Empty means no limit. A full slot is locked in booking forms."
+    >
+      <div className="sheet">
+        <table className="hours hours--places">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {Object.values(slotTitles).map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ weekday, isOpen }, index) => (
+              <tr key={weekday}>
+                <th scope="row">
+                  {dayName(weekday)}
+                  {!isOpen && <small>closed</small>}
+                </th>
+                {slots.map((slot) => (
+                  <td key={slot}>
+                    <CellInput
+                      inputMode="numeric"
+                      autoComplete="off"
+                      maxLength={4}
+                      placeholder="∞"
+                      aria-label={`${dayName(weekday)}, ${slotTitles[slot].toLowerCase()}`}
+                      {...field(`days.${index}.${slot}`)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+const slotTitles = { morningPlaces: 'Morning', afternoonPlaces: 'Afternoon', eveningPlaces: 'Evening' } as const
+
+/** A field of a table: its day and column name it, its error stands beneath. */
+function CellInput({ id, error, ...input }: ComponentProps<'input'> & { id: string; error: string | undefined }) {
+  return (
+    <div className={error ? 'field field--bad' : 'field'}>
+      <input
+        className="in num"
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        {...input}
+      />
+      {error && (
+        <p className="msg" id={`${id}-error`}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
