@@ -25,15 +25,18 @@ function InvitationNotice({ invitation }: { invitation: Invitation }) {
 
   const answer = async (given: 'accept' | 'decline') => {
     setBusy(true)
+    setFailure(undefined)
     try {
       await answerInvitation(garageId, given)
-      toast(given === 'accept' ? `You have joined ${garageName}.` : `You have declined ${garageName}.`)
-      rememberUser(await getMe())
-      await queries.invalidateQueries({ queryKey: ['invitations'] })
     } catch (error) {
       setFailure(sentenceOf(error, 'Failed to answer. Please try again.'))
       setBusy(false)
+      return
     }
+    toast(given === 'accept' ? `You have joined ${garageName}.` : `You have declined ${garageName}.`)
+    // It is answered: where the garages cannot be read anew just now, the next page does it.
+    await getMe().then(rememberUser, () => undefined)
+    await queries.invalidateQueries({ queryKey: ['invitations'] })
   }
 
   return (

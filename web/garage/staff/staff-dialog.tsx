@@ -3,13 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { type AccessLevel, grantableLevels, reaches, staffRoles } from '../../../contract/access.ts'
+import { type AccessLevel, grantableLevels, type Role, reaches, staffRoles } from '../../../contract/access.ts'
 import { accessWords, roleWords } from '../../../contract/access-words.ts'
 import { ChangedStaff, NewStaff, type StaffMember } from '../../../contract/staff.ts'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { useUser } from '../../platform/session.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useAccess } from '../../ui/office/access.ts'
+import { stateWord } from '../../ui/office/badge.tsx'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
-import { useFields, useSubmit } from '../../ui/office/form.ts'
+import { isEditConflict, useFields, useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { addStaff, changeStaff, listStaff } from './calls.ts'
@@ -64,6 +67,7 @@ const accessHints: Record<AccessLevel, string> = {
 /** Add, or edit: then the e-mail is locked and there is no password (specification, section 5.5). */
 export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose: () => void }) {
   const { level } = useAccess()
+  const isOwn = useUser().id === member?.id
   const queries = useQueryClient()
   const toast = useToast()
   const [conflict, setConflict] = useState<{ theirs: StaffMember; yours: Values }>()
@@ -72,6 +76,8 @@ export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose
     defaultValues: member ? valuesOf(member) : blank,
   })
   const field = useFields(form)
+  const [merging, setMerging] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
+  const findTheirs = async () => (await listStaff()).find(({ id }) => id === member?.id)
 
   const save = async (values: Values, version = member?.version) => {
     const saved = member
@@ -85,28 +91,35 @@ export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose
     otherwise: member ? 'Failed to update staff member' : 'Failed to create staff member',
     save: (values) => save(values),
     onConflict: async (yours) => {
-      const theirs = (await listStaff()).find(({ id }) => id === member?.id)
+      const theirs = await findTheirs()
       if (theirs) setConflict({ theirs, yours })
     },
   })
 
   if (member && conflict) {
+    const { theirs, yours } = conflict
+    const saveMerged = async (values: Values) => {
+      setMerging({ isBusy: true })
+      try {
+        await save(values, theirs.version)
+      } catch (error) {
+        const newer = isEditConflict(error) ? await findTheirs() : undefined
+        if (newer) setConflict({ theirs: newer, yours })
+        setMerging({ isBusy: false, failure: sentenceOf(error, 'Failed to update staff member') })
+      }
+    }
     return (
       <ConflictDialog
         name={member.name}
         base={valuesOf(member)}
-        theirs={valuesOf(conflict.theirs)}
-        yours={{ ...valuesOf(member), ...conflict.yours }}
+        theirs={valuesOf(theirs)}
+        yours={{ ...valuesOf(member), ...yours }}
         labels={labels}
-        isBusy={submit.isBusy}
-        failure={submit.failure}
+        textOf={textOf}
+        isBusy={merging.isBusy}
+        failure={merging.failure}
         onBack={() => setConflict(undefined)}
-        onSave={(values) => {
-          form.reset(values, { keepDefaultValues: true })
-          void form
-            .handleSubmit(() => save(values, conflict.theirs.version))()
-            .catch(() => setConflict(undefined))
-        }}
+        onSave={(values) => void saveMerged(values)}
       />
     )
   }
@@ -151,7 +164,12 @@ export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose
           </option>
         ))}
       </SelectField>
-      <SelectField label="Access Level" hint={accessHints[chosen]} {...field('accessLevel')}>
+      <SelectField
+        label="Access Level"
+        hint={isOwn ? 'You cannot change your own access. Please ask another admin.' : accessHints[chosen]}
+        disabled={isOwn}
+        {...field('accessLevel')}
+      >
         {levels.map((each) => (
           <option key={each} value={each}>
             {accessWords[each]}
@@ -161,8 +179,8 @@ export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose
       {member && (
         <SelectField
           label="Status"
-          hint="Inactive staff are signed out of this garage at once."
-          disabled={member.isInvited}
+          hint={statusHint(member, isOwn)}
+          disabled={member.isInvited || isOwn}
           {...field('status')}
         >
           <option value="ACTIVE">Active</option>
@@ -171,6 +189,19 @@ export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose
       )}
     </FormDialog>
   )
+}
+
+function statusHint({ isInvited }: StaffMember, isOwn: boolean) {
+  if (isOwn) return 'You cannot make yourself inactive. Please ask another admin.'
+  if (isInvited) return 'This person has not accepted the invitation yet.'
+  return 'Inactive staff are signed out of this garage at once.'
+}
+
+function textOf(name: keyof Values, value: unknown): string {
+  if (name === 'role') return roleWords[value as Role]
+  if (name === 'accessLevel') return accessWords[value as AccessLevel]
+  if (name === 'status') return stateWord('staff', value as 'ACTIVE' | 'INACTIVE')
+  return String(value)
 }
 
 function sayingOf({ name, isInvited }: StaffMember, isChange: boolean) {

@@ -53,8 +53,9 @@ export function StaffTable({ staff, search, onClearSearch, ...actions }: Props) 
 function matches({ name, email, phone }: StaffMember, search: string) {
   const text = search.trim().toLowerCase()
   if (text === '') return true
+  if ([name, email, phone].some((each) => each.toLowerCase().includes(text))) return true
   const bare = (phone: string) => phone.replace(/[\s-]/g, '')
-  return [name, email, phone].some((each) => each.toLowerCase().includes(text)) || bare(phone).includes(bare(text))
+  return bare(text) !== '' && bare(phone).includes(bare(text))
 }
 
 type Actions = Pick<Props, 'onEdit' | 'onRemove' | 'onHandOver'> & { me: string; access: Access }
@@ -114,7 +115,7 @@ function Contact({ member }: { member: StaffMember }) {
   )
 }
 
-function MemberActions({ member, access, onEdit, onRemove, onHandOver }: Actions & { member: StaffMember }) {
+function MemberActions({ member, me, access, onEdit, onRemove, onHandOver }: Actions & { member: StaffMember }) {
   const isPhone = useIsPhone()
   const isOwner = member.accessLevel === 'OWNER'
   if (isOwner || !access.may('ADMIN')) {
@@ -128,6 +129,17 @@ function MemberActions({ member, access, onEdit, onRemove, onHandOver }: Actions
   const remove = { label: 'Remove', icon: 'bin', isBad: true, onClick: () => onRemove(member) } as const
   const handOver = { label: 'Hand over the garage', icon: 'staff', onClick: () => onHandOver(member) } as const
   const mayHandOver = access.level === 'OWNER' && member.isActive && !member.isInvited
+  // Nobody removes themselves: the server refuses it, and here it is said before.
+  if (member.id === me) {
+    return (
+      <RowActions>
+        <Why>You cannot remove yourself</Why>
+        <Button look="quiet" icon aria-label={`Edit ${member.name}`} onClick={edit.onClick}>
+          <Icon name="edit" />
+        </Button>
+      </RowActions>
+    )
+  }
   if (isPhone) return <RowMenu name={member.name} items={[edit, ...(mayHandOver ? [handOver] : []), remove]} />
   return (
     <RowActions>
