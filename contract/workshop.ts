@@ -2,6 +2,15 @@
 export const bookingStatuses = ['PENDING', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
+/** Design, section 4, 'States': what a booking may become. */
+export const nextBookingStatuses: Record<BookingStatus, readonly BookingStatus[]> = {
+  PENDING: ['CONFIRMED', 'CANCELLED'],
+  CONFIRMED: ['IN_PROGRESS', 'CANCELLED'],
+  IN_PROGRESS: ['COMPLETED', 'CANCELLED'],
+  COMPLETED: [],
+  CANCELLED: [],
+}
+
 export const timeSlots = ['MORNING', 'AFTERNOON', 'EVENING'] as const
 export type TimeSlot = (typeof timeSlots)[number]
 

@@ -49,6 +49,7 @@ export default [
     route('garage/customers', 'garage/customers/page.tsx'),
     route('garage/customers/import', 'garage/customers/import/page.tsx'),
     route('garage/customers/:customerId', 'garage/customers/detail/page.tsx'),
+    route('garage/bookings', 'garage/bookings/page.tsx'),
     route('garage/services', 'garage/services/page.tsx'),
     route('garage/invitations', 'garage/invitations/page.tsx'),
     route('garage/*', 'garage/layout/elsewhere.tsx'),

@@ -1,24 +1,16 @@
 import { type Booking, type BookingDetail, longestRangeInDays } from '../../../contract/bookings.ts'
 import { midnightOf } from '../../../contract/days.ts'
-import type { BookingStatus } from '../../../contract/workshop.ts'
+import { type BookingStatus, nextBookingStatuses } from '../../../contract/workshop.ts'
 import type { AuditRow } from '../../platform/audit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { BookingRow } from './queries.ts'
-
-const next: Record<BookingStatus, BookingStatus[]> = {
-  PENDING: ['CONFIRMED', 'CANCELLED'],
-  CONFIRMED: ['IN_PROGRESS', 'CANCELLED'],
-  IN_PROGRESS: ['COMPLETED', 'CANCELLED'],
-  COMPLETED: [],
-  CANCELLED: [],
-}
 
 /** 'IN_PROGRESS' as it stands in a sentence. */
 export const inWords = (status: string) => status.toLowerCase().replaceAll('_', ' ')
 
 /** @throws Problem wrong_state */
 export function requireBookingTransition(from: BookingStatus, to: BookingStatus): void {
-  if (next[from].includes(to)) return
+  if (nextBookingStatuses[from].includes(to)) return
   const sentence = `This booking is ${inWords(from)} and cannot become ${inWords(to)}.`
   throw new Problem('wrong_state', { sentence, fields: { status: sentence } })
 }

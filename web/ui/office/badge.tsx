@@ -109,6 +109,18 @@ export function StateBadge<Kind extends keyof typeof marks>({ of, state, bare = 
   )
 }
 
+type MarkOf<Kind extends keyof typeof marks> = { of: Kind; state: keyof (typeof marks)[Kind] }
+
+/** The shape alone, in its colour, beside words that say the same. */
+export function StateMark<Kind extends keyof typeof marks>({ of, state }: MarkOf<Kind>) {
+  const { tone, shape } = marks[of][state] as Mark
+  return <Badge tone={tone} shape={shape} bare />
+}
+
+/** A state's colour, for the class `st--…`. */
+export const stateTone = <Kind extends keyof typeof marks>(of: Kind, state: keyof (typeof marks)[Kind]) =>
+  (marks[of][state] as Mark).tone
+
 /** The word of a state, for filters: `stateWord('lead', 'PROPOSAL')` is 'Proposal Sent'. */
 export const stateWord = <Kind extends keyof typeof marks>(of: Kind, state: keyof (typeof marks)[Kind]) =>
   (marks[of][state] as Mark).word

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { Booking } from '../../../contract/bookings.ts'
+import { slotHours, slotWords } from '../../../contract/workshop.ts'
+import { Button } from '../../ui/button.tsx'
+import { StateBadge } from '../../ui/office/badge.tsx'
+import { longDay } from '../../ui/office/days.ts'
+import { Icon } from '../../ui/office/icon.tsx'
+import { Modal } from '../../ui/office/modal.tsx'
+
+type Props = { day: string; bookings: Booking[]; onOpen: (booking: Booking) => void }
+
+/** A day's bookings beneath the month, on a phone. */
+export function DaySheet({ day, bookings, onOpen }: Props) {
+  const id = useId()
+  return (
+    <section className="sheet day-sheet" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{longDay(day)}</h2>
+        <span className="count">{bookings.length}</span>
+      </header>
+      <DayList day={day} bookings={bookings} onOpen={onOpen} />
+    </section>
+  )
+}
+
+/** All of a day that has more than its cell shows. */
+export function DayDialog({ day, bookings, onOpen, onClose }: Props & { onClose: () => void }) {
+  const id = useId()
+  return (
+    <Modal className="dialog dialog--day" labelledBy={id} focusOn="h2" onClose={onClose}>
+      <header>
+        <h2 id={id} tabIndex={-1}>
+          {longDay(day)}
+        </h2>
+        <Button look="quiet" icon aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </header>
+      <DayList day={day} bookings={bookings} onOpen={onOpen} />
+    </Modal>
+  )
+}
+
+function DayList({ bookings, onOpen }: Props) {
+  if (bookings.length === 0) return <p className="pad quiet">No bookings on this day.</p>
+  return (
+    <ul className="agenda">
+      {bookings.map((booking) => (
+        <li key={booking.id}>
+          <button type="button" onClick={() => onOpen(booking)}>
+            {booking.customerName}
+          </button>
+          <StateBadge of="booking" state={booking.status} />
+          <small>
+            {`${booking.serviceName}, ${slotWords[booking.preferredTimeSlot].toLowerCase()} (${slotHours[booking.preferredTimeSlot]})`}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}

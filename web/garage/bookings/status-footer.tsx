@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BookingDetail } from '../../../contract/bookings.ts'
+import { type BookingStatus, nextBookingStatuses } from '../../../contract/workshop.ts'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useAccess } from '../../ui/office/access.ts'
+import { stateWord } from '../../ui/office/badge.tsx'
+import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
+import { Why } from '../../ui/office/locked.tsx'
+import { useToast } from '../../ui/office/toasts.tsx'
+import { changeBookingStatus } from './calls.ts'
+
+/** What the button says that brings a booking into a state, and says meanwhile. */
+const verbs: Partial<Record<BookingStatus, [string, string]>> = {
+  CONFIRMED: ['Confirm', 'Confirming...'],
+  IN_PROGRESS: ['Start', 'Starting...'],
+  COMPLETED: ['Complete', 'Completing...'],
+}
+
+/** The changes of state that are allowed from here (design, section 4); where one may not, why. */
+export function StatusFooter({ booking }: { booking: BookingDetail }) {
+  const { whyNot } = useAccess()
+  const change = useStatusChange(booking)
+  const [isAsking, setAsking] = useState(false)
+  const next = nextBookingStatuses[booking.status]
+  const onward = next.find((status) => status !== 'CANCELLED')
+  const why = whyNot('STAFF', 'Changing its status')
+  const [verb = '', doing = ''] = (onward && verbs[onward]) ?? []
+
+  if (next.length === 0) return null
+  if (why) {
+    return (
+      <footer>
+        <Why>{why}</Why>
+      </footer>
+    )
+  }
+  return (
+    <>
+      {change.failure && <Note kind="bad">{change.failure}</Note>}
+      <footer>
+        <Button className="left" look="bad" disabled={change.isBusy} onClick={() => setAsking(true)}>
+          Cancel booking
+        </Button>
+        {onward && (
+          <Button look="signal" aria-busy={change.isBusy || undefined} onClick={() => void change.tryTo(onward)}>
+            {change.isBusy ? doing : verb}
+          </Button>
+        )}
+      </footer>
+      {isAsking && (
+        <ConfirmDialog
+          question="Are you sure you want to cancel this booking?"
+          consequence={`${booking.customerName} is not expected any more. A cancelled booking stays cancelled.`}
+          action="Cancel booking"
+          acting="Cancelling..."
+          cancel="Keep it"
+          otherwise="Failed to cancel the booking"
+          onConfirm={() => change.to('CANCELLED')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function useStatusChange({ id, bookingNumber, version }: BookingDetail) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const to = async (status: BookingStatus) => {
+    const saved = await changeBookingStatus(id, { status, version })
+    queries.setQueryData(['bookings', 'one', id], saved)
+    await queries.invalidateQueries({ queryKey: ['bookings'] })
+    toast(`${bookingNumber} is ${stateWord('booking', saved.status).toLowerCase()}.`)
+  }
+  const tryTo = async (status: BookingStatus) => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await to(status)
+    } catch (error) {
+      setFailure(sentenceOf(error, 'Failed to change the status'))
+      // Somebody else may have moved it: what is shown is what is so.
+      await queries.invalidateQueries({ queryKey: ['bookings'] })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, to, tryTo }
+}
