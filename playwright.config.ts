@@ -10,6 +10,10 @@ process.env.BROWSER_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'pahiya-browser-'))
 const executablePath = process.env.CHROMIUM_PATH
 const asRoot = process.getuid?.() === 0
 
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const last = 'first-day.spec.ts'
+
 /** Journeys through the built product on demo data, in real Chromium, on a phone and on a desktop. */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -35,16 +39,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    { name: 'desktop', testIgnore: last, use: desktop },
+    { name: 'phone', testIgnore: last, use: phone },
+    // Opens Kochi, which the others need unserved.
+    { name: 'desktop, last', testMatch: last, use: desktop, dependencies: ['desktop', 'phone'] },
+    { name: 'phone, last', testMatch: last, use: phone, dependencies: ['desktop, last'] },
   ],
   webServer: {
     command: `"${process.execPath}" server/main.ts`,
     url: `http://localhost:${port}/healthz`,
-    timeout: 90_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     env: {
       PORT: String(port),
@@ -52,6 +56,8 @@ export default defineConfig({
       DATABASE_URL: '',
       DEMO: '1',
       PUBLIC_URL: '',
+      // Each test names an address that it comes from (tests/browser/site.ts).
+      TRUST_PROXY: 'true',
       NODE_ENV: '',
       // A developer's own settings must not send real messages from a test.
       SMTP_URL: '',
