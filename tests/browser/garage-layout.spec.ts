@@ -268,7 +268,7 @@ test.describe('the dashboard', () => {
 
     await expect(waiting.getByRole('link', { name: 'Call Nithya Sundar' })).toHaveAttribute('href', 'tel:+919003055127')
     await expect(waiting.getByRole('link', { name: 'Assign a technician to Selvi Travels' })).toBeVisible()
-    await expect(waiting).toContainText('asked 40 min ago')
+    await expect(waiting).toContainText(/asked 4\d min ago/)
     const [its, others] = [await waiting.boundingBox(), await page.getByText('Total Customers').boundingBox()]
     expect((its?.y ?? 0) < (others?.y ?? 0)).toBe(isMobile)
   })
@@ -325,19 +325,24 @@ test.describe('the search', () => {
     await expectAccessible(page)
   })
 
-  test('arrows choose, Enter opens', async ({ page, isMobile }) => {
-    await mockSearch(page)
-    await openDashboard(page)
-    const dialog = await search(page, isMobile, '4471')
-    await expect(dialog.getByRole('option')).toHaveCount(6)
+  test.describe('by keys', () => {
+    // The customer that it leads to is the mock's own.
+    test.use({ allowFailedCalls: true })
 
-    await page.keyboard.press('ArrowUp')
-    await expect(dialog.getByRole('option', { selected: true })).toContainText('Revathi')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/garage/customers/c2')
-    await expect(dialog).toBeHidden()
+    test('arrows choose, Enter opens', async ({ page, isMobile }) => {
+      await mockSearch(page)
+      await openDashboard(page)
+      const dialog = await search(page, isMobile, '4471')
+      await expect(dialog.getByRole('option')).toHaveCount(6)
+
+      await page.keyboard.press('ArrowUp')
+      await expect(dialog.getByRole('option', { selected: true })).toContainText('Revathi')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/garage/customers/c2')
+      await expect(dialog).toBeHidden()
+    })
   })
 
   test('says so where nothing is found, and asks nothing for one letter', async ({ page, isMobile }) => {
