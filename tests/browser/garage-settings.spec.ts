@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, newPhone, open, signInAsGarage, test } from './site.ts'
+
+/** Each project changes a garage of its own, so that neither waits for the other. */
+const garageOf = (isMobile: boolean) =>
+  isMobile
+    ? { email: 'desk@hooghlymotors.example', city: 'kolkata' }
+    : { email: 'hello@sabarmatiauto.example', city: 'ahmedabad' }
+
+async function openSettings(page: Page, email: string) {
+  await signInAsGarage(page, email)
+  await page.goto('/garage/settings')
+  await expect(page.getByRole('form', { name: 'Garage settings' })).toBeVisible()
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Not saved' })
+const saved = (page: Page) => page.getByText('Settings are saved.')
+
+test.describe
+  .serial('an admin’s settings', () => {
+    test('what is not saved is named, discarded, brought back, and leaving asks', async ({ page, isMobile }) => {
+      await openSettings(page, garageOf(isMobile).email)
+      await expect(page.getByLabel('Unique code')).toBeDisabled()
+      await expect(bar(page)).toHaveCount(0)
+      await expectAccessible(page)
+
+      await page.getByLabel('Invoice prefix').fill('SX')
+      await page.getByLabel('Saturday, evening').fill('3')
+      await expect(bar(page)).toContainText('2 changes not saved: Invoice prefix, Saturday evening.')
+      if (!isMobile) {
+        const sections = page.getByRole('navigation', { name: 'Sections' })
+        await expect(sections.getByRole('link', { name: 'Capacity not saved' })).toBeVisible()
+        await expect(sections.getByRole('link', { name: 'Garage profile', exact: true })).toBeVisible()
+      }
+      await expectAccessible(page)
+
+      await bar(page).getByRole('button', { name: 'Discard' }).click()
+      await expect(bar(page)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByLabel('Saturday, evening')).toHaveValue('3')
+
+      await page.getByRole('link', { name: 'Change access in Staff Management' }).click()
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+      await expect(question).toContainText('Invoice prefix, Saturday evening')
+      await expectAccessible(page)
+      await question.getByRole('button', { name: 'Stay' }).click()
+      await expect(page).toHaveURL('/garage/settings')
+      await page.getByRole('link', { name: 'Change access in Staff Management' }).click()
+      await question.getByRole('button', { name: 'Leave' }).click()
+      await expect(page).toHaveURL('/garage/staff')
+    })
+
+    test('saved they persist, drivers see the new name, and the log tells', async ({ page, isMobile }) => {
+      const { email, city } = garageOf(isMobile)
+      await openSettings(page, email)
+      const before = await page.getByLabel('Garage name').inputValue()
+      const name = `Motors ${crypto.randomUUID().slice(0, 8)}`
+      await page.getByLabel('Garage name').fill(name)
+      await page.getByLabel('Sunday, morning').fill('4')
+      await page.getByRole('switch', { name: 'Open on Sunday' }).click()
+      await page.getByLabel('Monday from').fill('08:30')
+      await page.keyboard.press('Control+s')
+      await expect(saved(page)).toBeVisible()
+      await expect(bar(page)).toHaveCount(0)
+
+      await page.reload()
+      await expect(page.getByLabel('Monday from')).toHaveValue('08:30')
+      await expect(page.getByLabel('Sunday, morning')).toHaveValue('4')
+      await expect(page.getByRole('switch', { name: 'Open on Sunday' })).not.toBeChecked()
+      const log = page.getByRole('region', { name: 'Audit log' })
+      await expect(log.getByRole('listitem').first()).toContainText(
+        'changed the settings: name, opening hours and capacity',
+      )
+      await log.getByLabel('Kind').selectOption('Settings')
+      await expect(log.getByRole('listitem').first()).toContainText('changed the settings')
+      await expectAccessible(page)
+
+      await open(page, `/${city}/services`)
+      await expect(page.getByText(name).first()).toBeVisible()
+
+      await page.goto('/garage/settings')
+      await page.getByLabel('Garage name').fill(before)
+      await page.getByRole('switch', { name: 'Open on Sunday' }).click()
+      await page.getByLabel('Sunday, morning').fill('')
+      await page.getByLabel('Monday from').fill('09:00')
+      await page.getByRole('button', { name: 'Save settings' }).click()
+      await expect(saved(page)).toBeVisible()
+    })
+
+    test.describe('what is refused', () => {
+      test.use({ allowFailedCalls: true })
+
+      test('is said beside its field; a GSTIN that looks wrong is only asked about', async ({ page, isMobile }) => {
+        await openSettings(page, garageOf(isMobile).email)
+        await page.getByLabel('GSTIN').fill('33ABC')
+        await expect(page.getByLabel('GSTIN')).toHaveAccessibleDescription(/Is this right/)
+        await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
+        await expect(page.getByLabel('GSTIN')).toHaveAccessibleDescription(/Maharashtra/)
+
+        await page.getByLabel('Garage name').fill(' ')
+        await page.getByLabel('Full address').fill('')
+        await page.getByLabel('Pincode').fill('12')
+        await page.getByLabel('UPI address').fill('nobank')
+        await page.getByLabel('Monday to', { exact: true }).fill('07:00')
+        await page.getByLabel('Friday, morning').fill('many')
+        await page.getByRole('button', { name: 'Save settings' }).click()
+        for (const sentence of [
+          'Garage name is required',
+          'Address is required',
+          'Pincode must be 6 digits',
+          'Please enter a UPI address, such as name@bank',
+          'Closing time must be after opening time',
+          'Please enter a whole number',
+        ]) {
+          await expect(page.getByText(sentence)).toBeVisible()
+        }
+        await expectAccessible(page)
+        await bar(page).getByRole('button', { name: 'Discard' }).click()
+
+        await page.route('**/garages/settings', (route) => route.abort())
+        await page.getByLabel('Locality').fill('Elsewhere')
+        await page.getByRole('button', { name: 'Save settings' }).click()
+        await expect(bar(page).getByRole('alert')).toHaveText('Failed to save the settings')
+        await expect(page.getByLabel('Locality')).toHaveValue('Elsewhere')
+      })
+
+      test('two who edit at once put it together', async ({ page, isMobile }) => {
+        await openSettings(page, garageOf(isMobile).email)
+        const settings = await (await page.request.get('/api/v1/garages/settings')).json()
+        const [theirs, ours] = [newPhone(), newPhone()]
+        await page.getByLabel('Phone').fill(ours)
+        const change = { ...settings, phone: theirs, locality: `Ward ${theirs.slice(-4)}`, version: undefined }
+        expect((await page.request.put('/api/v1/garages/settings', { data: change })).status()).toBe(200)
+
+        await page.getByRole('button', { name: 'Save settings' }).click()
+        const conflict = page.getByRole('dialog', { name: 'Somebody changed this too' })
+        await expect(conflict).toContainText('Locality from them')
+        await expectAccessible(page)
+        await conflict.getByRole('button', { name: 'Save these' }).click()
+
+        await expect(saved(page)).toBeVisible()
+        await expect(page.getByLabel('Phone')).toHaveValue(ours)
+        await expect(page.getByLabel('Locality')).toHaveValue(`Ward ${theirs.slice(-4)}`)
+        expect(
+          (await page.request.put('/api/v1/garages/settings', { data: { ...settings, version: undefined } })).ok(),
+        ).toBe(true)
+      })
+    })
+  })
+
+test.describe('below an admin', () => {
+  test.use({ allowFailedCalls: true })
+
+  test('the page says why, and one’s own account is there: password and devices', async ({ page, browser }) => {
+    await signInAsGarage(page)
+    const email = `own.${crypto.randomUUID().slice(0, 8)}@mail.example`
+    const data = { name: 'Own Account', email, phone: newPhone(), password: 'first secret', accessLevel: 'VIEW_ONLY' }
+    const member = await (await page.request.post('/api/v1/garages/staff', { data })).json()
+
+    const context = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
+    const other = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
+    for (const each of [other, context]) {
+      const reply = await each.request.post('/api/v1/auth/login', { data: { email, password: 'first secret' } })
+      expect(reply.status()).toBe(200)
+    }
+    const own = await context.newPage()
+    await own.goto('/garage/settings')
+    await expect(own.getByText('Changing the garage’s settings needs admin or owner access.')).toBeVisible()
+    await expect(own.getByRole('form', { name: 'Garage settings' })).toHaveCount(0)
+    await expect(own.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2)
+    await expectAccessible(own)
+
+    await own.getByRole('button', { name: 'Change password' }).click()
+    await expect(own.getByText('Password is required').first()).toBeVisible()
+    await own.getByLabel('Current password').fill('not this one')
+    await own.getByLabel('New password').fill('second secret')
+    await own.getByRole('button', { name: 'Change password' }).click()
+    await expect(own.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
+    await own.getByLabel('Current password').fill('first secret')
+    await own.getByRole('button', { name: 'Change password' }).click()
+    await expect(own.getByText('Your password is changed. Other devices are signed out.')).toBeVisible()
+    await expect(own.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
+    expect((await other.request.get('/api/v1/auth/me')).status()).toBe(401)
+
+    await Promise.all([context.close(), other.close()])
+    expect((await page.request.delete(`/api/v1/garages/staff/${member.id}`)).status()).toBe(200)
+  })
+})

@@ -1,0 +1,243 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, newPhone, signInAsGarage, test } from './site.ts'
+
+const garage = 'service@anandmotors.example'
+const newName = () => `Kumar ${crypto.randomUUID().slice(0, 8)}`
+const emailOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@mail.example`
+const password = 'correct horse'
+
+async function openStaff(page: Page, email = garage) {
+  await signInAsGarage(page, email)
+  await page.goto('/garage/staff')
+  await expect(page.getByRole('table', { name: 'Staff members' })).toBeVisible()
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+async function act(page: Page, isMobile: boolean, action: string, name: string) {
+  if (!isMobile)
+    return rowOf(page, name)
+      .getByRole('button', { name: `${action} ${name}` })
+      .click()
+  await rowOf(page, name).getByRole('button').click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+async function addByCall(page: Page, name: string, email = emailOf(name), changes: object = {}) {
+  const data = { name, email, phone: newPhone(), password, role: 'TECHNICIAN', accessLevel: 'STAFF', ...changes }
+  const reply = await page.request.post('/api/v1/garages/staff', { data })
+  expect(reply.status()).toBe(201)
+  return reply.json()
+}
+
+async function newDevice(browser: Browser) {
+  const { baseURL = '', viewport = null } = test.info().project.use
+  const context = await browser.newContext({ baseURL, viewport })
+  return context.newPage()
+}
+
+async function fill(page: Page, values: Record<string, string>) {
+  const dialog = page.getByRole('dialog')
+  for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value)
+}
+
+test('the list shows who works here and as what; search ignores case', async ({ page }) => {
+  await openStaff(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff Management')
+  const owner = rowOf(page, 'Anand Krishnan')
+  await expect(owner).toContainText('Owner Access')
+  await expect(owner).toContainText(/Joined \d+ \w+ \d{4}/)
+  await expect(owner.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+
+  const search = page.getByRole('searchbox', { name: 'Search staff' })
+  for (const text of ['DIVYA', 'divya@', '9000002']) {
+    await search.fill(text)
+    await expect(rowOf(page, 'Divya Sekar')).toBeVisible()
+    await expect(rowOf(page, 'Gopal Iyer')).toHaveCount(0)
+  }
+  await search.fill('nobody at all')
+  await expect(page.getByRole('heading', { name: 'No staff members found' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the form asks for what is missing, in the specification’s words', async ({ page }) => {
+  await openStaff(page)
+  await page.getByRole('button', { name: 'Add Staff' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add staff' })
+  await expect(dialog.getByLabel('Role')).toHaveValue('SERVICE_ADVISOR')
+  await expect(dialog.getByLabel('Access Level')).toHaveValue('STAFF')
+  await expect(dialog.getByLabel('Role').getByRole('option')).toHaveText([
+    'Manager',
+    'Service Advisor',
+    'Technician',
+    'Cashier',
+  ])
+  await expect(dialog.getByRole('option', { name: 'Owner Access' })).toHaveCount(0)
+
+  await dialog.getByRole('button', { name: 'Add staff' }).click()
+  for (const sentence of ['Name is required', 'Email is required', 'Phone is required', 'Password is required']) {
+    await expect(dialog.getByText(sentence)).toBeVisible()
+  }
+  await expectAccessible(page)
+
+  await fill(page, { Email: 'kumar', Phone: '12345' })
+  await dialog.getByLabel('Password', { exact: true }).fill('short')
+  await dialog.getByRole('button', { name: 'Add staff' }).click()
+  await expect(dialog.getByText('Invalid email address')).toBeVisible()
+  await expect(dialog.getByText('Phone must be at least 10 digits')).toBeVisible()
+  await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible()
+})
+
+test.describe('where calls fail', () => {
+  test.use({ allowFailedCalls: true })
+
+  test('each says so in its own words, and what was typed stays', async ({ page, isMobile }) => {
+    await signInAsGarage(page, garage)
+    const name = newName()
+    await addByCall(page, name)
+    await page.route('**/api/v1/garages/staff**', (route) => route.abort())
+    await page.goto('/garage/staff')
+    await expect(page.getByText('Loading staff members...')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Failed to load staff members', { timeout: 10_000 })
+    await expectAccessible(page)
+
+    await page.unroute('**/api/v1/garages/staff**')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(rowOf(page, name)).toContainText('Unverified')
+    await page.route('**/api/v1/garages/staff**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Add Staff' }).click()
+    await fill(page, { 'Full Name': 'Somebody', Email: 'somebody@mail.example', Phone: newPhone() })
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('dialog').getByRole('button', { name: 'Add staff' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to create staff member')
+    await expect(page.getByLabel('Full Name')).toHaveValue('Somebody')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Throw away' }).click()
+
+    await act(page, isMobile, 'Edit', name)
+    await fill(page, { Phone: newPhone() })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to update staff member')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Throw away' }).click()
+
+    await act(page, isMobile, 'Remove', name)
+    const question = page.getByRole('alertdialog')
+    await expect(question).toHaveAccessibleName('Are you sure you want to remove this staff member?')
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to remove staff member')
+    await expectAccessible(page)
+
+    await page.unroute('**/api/v1/garages/staff**')
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(rowOf(page, name)).toHaveCount(0)
+  })
+
+  test('somebody new signs in, is held to their rights, and is out once inactive', async ({
+    page,
+    browser,
+    isMobile,
+  }) => {
+    await openStaff(page)
+    const name = newName()
+    await page.getByRole('button', { name: 'Add Staff' }).click()
+    await fill(page, { 'Full Name': name, Email: emailOf(name), Phone: newPhone() })
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('dialog').getByRole('button', { name: 'Add staff' }).click()
+    await expect(rowOf(page, name)).toContainText('Service Advisor')
+    await expect(rowOf(page, name)).toContainText('Active')
+
+    const theirs = await newDevice(browser)
+    const login = { email: emailOf(name), password }
+    expect((await theirs.request.post('/api/v1/auth/login', { data: login })).status()).toBe(200)
+    await theirs.goto('/garage/staff')
+    const add = theirs.getByRole('button', { name: 'Add Staff' })
+    await expect(add).toHaveAttribute('aria-disabled', 'true')
+    await expect(add).toHaveAccessibleDescription('This needs admin or owner access.')
+    await expect(theirs.getByRole('button', { name: /^Edit / })).toHaveCount(0)
+    await expectAccessible(theirs)
+
+    await act(page, isMobile, 'Edit', name)
+    const dialog = page.getByRole('dialog', { name: 'Edit staff' })
+    await expect(dialog.getByLabel('Email')).not.toBeEditable()
+    await expect(dialog.getByLabel('Password')).toHaveCount(0)
+    await expectAccessible(page)
+    await dialog.getByLabel('Status').selectOption('INACTIVE')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(rowOf(page, name)).toContainText('Inactive')
+
+    await theirs.goto('/garage/staff')
+    await expect(rowOf(theirs, 'Anand Krishnan')).toHaveCount(0)
+    await theirs.context().close()
+  })
+
+  test('two who edit one person put it together', async ({ page, isMobile }) => {
+    await signInAsGarage(page, garage)
+    const name = newName()
+    const member = await addByCall(page, name)
+    await page.goto('/garage/staff')
+    await act(page, isMobile, 'Edit', name)
+    const [theirPhone, ourPhone] = [newPhone(), newPhone()]
+    const change = { name, phone: theirPhone, role: 'CASHIER', accessLevel: 'STAFF', status: 'ACTIVE' }
+    expect((await page.request.put(`/api/v1/garages/staff/${member.id}`, { data: change })).status()).toBe(200)
+
+    await fill(page, { Phone: ourPhone })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const conflict = page.getByRole('dialog', { name: 'Somebody changed this too' })
+    await expect(conflict.getByRole('radio', { name: `Phone: yours, ${ourPhone}` })).toBeChecked()
+    await expect(conflict).toContainText('Role from them')
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: 'Save these' }).click()
+
+    await expect(conflict).toHaveCount(0)
+    await expect(rowOf(page, name)).toContainText(ourPhone)
+    await expect(rowOf(page, name)).toContainText('Cashier')
+  })
+})
+
+test('an admin changes no owner, and does not remove themselves', async ({ page }) => {
+  await openStaff(page, 'gopal@anandmotors.example')
+  await expect(rowOf(page, 'Anand Krishnan').getByRole('button')).toHaveCount(0)
+  const own = rowOf(page, 'Gopal Iyer')
+  await expect(own).toContainText('You cannot remove yourself')
+  await own.getByRole('button', { name: 'Edit Gopal Iyer' }).click()
+  await expect(page.getByLabel('Access Level')).toBeDisabled()
+  await expect(page.getByLabel('Status')).toHaveAccessibleDescription(/another admin/)
+  await expectAccessible(page)
+})
+
+test('somebody with an account elsewhere accepts from the notice, and changes between garages', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  // Somebody of their own for this run: on the staff of one garage, asked by another.
+  await signInAsGarage(page, 'service@anandmotors.example')
+  const name = newName()
+  await addByCall(page, name)
+  await signInAsGarage(page)
+  const invited = await addByCall(page, name)
+  await page.goto('/garage/staff')
+  await expect(rowOf(page, name)).toContainText('Invited')
+
+  const theirs = await newDevice(browser)
+  const login = { email: emailOf(name), password }
+  expect((await theirs.request.post('/api/v1/auth/login', { data: login })).status()).toBe(200)
+  await theirs.goto('/garage/dashboard')
+  const notice = theirs.getByRole('region', { name: 'Invitation from Sri Murugan Auto Works' })
+  await expect(notice).toContainText('asks you to join as Technician with Staff access')
+  await expectAccessible(theirs)
+  await notice.getByRole('button', { name: 'Join' }).click()
+  await expect(theirs.getByText('You have joined Sri Murugan Auto Works.')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+
+  if (isMobile) await theirs.getByRole('button', { name: 'Menu', exact: true }).click()
+  await theirs.getByRole('button', { name: /Anand Motors/ }).click()
+  await theirs.getByRole('menuitemradio', { name: /Sri Murugan Auto Works/ }).click()
+  await expect(theirs).toHaveURL('/garage/dashboard')
+  await theirs.goto('/garage/staff')
+  await expect(rowOf(theirs, 'Murugan Selvam')).toBeVisible()
+  await theirs.context().close()
+  expect((await page.request.delete(`/api/v1/garages/staff/${invited.id}`)).status()).toBe(200)
+})
