@@ -129,7 +129,7 @@ function RunBar({ found, onRunning }: Pick<Props, 'found' | 'onRunning'>) {
       <div className="sums">
         <p>
           <b>{`${counted(newCustomers, 'customer')} and ${counted(newVehicles, 'car')} will be added.`}</b>{' '}
-          {knownRows > 0 && `${counted(knownRows, 'known row')} stay as they are: nothing is overwritten.`}
+          {knownRows > 0 && `${counted(knownRows, 'known row')} left as they are: nothing is overwritten.`}
         </p>
         {faultyRows > 0 && newCustomers > 0 && (
           <label className="tick">
