@@ -177,6 +177,41 @@ test.describe('the list', () => {
   })
 })
 
+test('a change heard while more is fetched does not lose what was asked for', async ({ page }) => {
+  const name = uniqueName('Valve')
+  await signInAsGarage(page, ahmedabadOwner)
+  const row = (place: number) => ({
+    ...{
+      id: `018f0000-0000-7000-8000-0000000000${10 + place}`,
+      name: `${name} ${place}`,
+      slug: 'valve',
+      category: 'Repair',
+    },
+    ...{ description: 'One of two.', base_price: 1, duration: 15, is_active: true, tags: [], includedItems: [] },
+    ...{ additionalInfo: '', discountPercent: 0, publicCategory: null, images: [], version: 1 },
+  })
+  let lateAnswer = () => {}
+  const late = new Promise<void>((resolve) => {
+    lateAnswer = resolve
+  })
+  let asked = 0
+  await page.route('**/api/v1/garages/services?*', async (route) => {
+    const isNext = route.request().url().includes('cursor=')
+    if (isNext && ++asked === 1) await late
+    const link = '</api/v1/garages/services?cursor=018f0000-0000-7000-8000-000000000011>; rel="next"'
+    const headers = { 'x-total-count': '2', ...(isNext ? {} : { link }) }
+    await route.fulfill({ json: { services: [row(isNext ? 2 : 1)] }, headers }).catch(() => undefined)
+  })
+  await page.goto('/garage/services')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  const again = page.waitForResponse((reply) => reply.url().includes('garages/services?'))
+  await send(page, 'post', '/garages/services', { ...row(3), name, slug: `valve-${newPhone()}` })
+  await again
+  lateAnswer()
+
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
 test.describe('adding and editing', () => {
   test('each field says what it lacks, in the words of the specification', async ({ page }) => {
     await signInAsGarage(page, ahmedabadOwner)

@@ -42,7 +42,7 @@ export function UploadEntry({ entry, forService, isBusy, onType, onDrop, onRepla
           maxLength={200}
           value={entry.caption}
           error={entry.errors.caption}
-          disabled={isLocked}
+          readOnly={isLocked}
           onChange={(event) => onType('caption', event.target.value)}
         />
         <TextField
@@ -56,7 +56,7 @@ export function UploadEntry({ entry, forService, isBusy, onType, onDrop, onRepla
           value={entry.displayOrder}
           error={entry.errors.displayOrder}
           hint={forService ? 'Lower shows first.' : undefined}
-          disabled={isLocked}
+          readOnly={isLocked}
           onChange={(event) => onType('displayOrder', event.target.value)}
         />
       </div>

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { z } from 'zod'
 import { countedTo } from '../../../contract/paging.ts'
 import { callWithHeaders } from '../../platform/api-client.ts'
@@ -64,6 +64,22 @@ export function usePagedList<Schema extends z.ZodType, Row>(options: Options<Sch
   const pages = list.data?.pages
   const rows = useMemo(() => (pages ?? []).flatMap((page) => page.rows), [pages])
   const total = pages?.at(-1)?.total
+
+  // A change heard meanwhile fetches the list anew, and drops the page that was on its way: it is asked for again.
+  const listId = JSON.stringify([key, query])
+  const wish = useRef<{ listId: string; pages: number }>(undefined)
+  const shown = pages?.length ?? 0
+  const { isFetching, isError, hasNextPage, fetchNextPage } = list
+  useEffect(() => {
+    if (isFetching || wish.current?.listId !== listId) return
+    if (!isError && hasNextPage && shown < wish.current.pages) void fetchNextPage()
+    else wish.current = undefined
+  }, [isFetching, isError, hasNextPage, shown, listId, fetchNextPage])
+  const showMore = () => {
+    wish.current = { listId, pages: shown + 1 }
+    void fetchNextPage()
+  }
+
   return {
     rows,
     total,
@@ -73,7 +89,7 @@ export function usePagedList<Schema extends z.ZodType, Row>(options: Options<Sch
     isStale: list.isPlaceholderData,
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
-    showMore: () => void list.fetchNextPage(),
+    showMore,
     refetch: () => void list.refetch(),
   }
 }
