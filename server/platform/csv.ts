@@ -29,7 +29,7 @@ export const sendCsv = (reply: FastifyReply, fileName: string, file: Readable) =
  * A cell that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection). A '+' and digits, a phone
  * with its country's code, calculates nothing and stays as it is: people dial and import it.
  */
-export function harmless(cell: Cell): Cell {
+function harmless(cell: Cell): Cell {
   if (typeof cell !== 'string' || /^\+\d+$/.test(cell)) return cell
   return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }

@@ -35,7 +35,7 @@ export function requireMayGive(actor: Actor, level: AccessLevel): void {
 }
 
 /** An owner is changed by an owner only. */
-export function requireMayChange(actor: Actor, member: LockedMember): void {
+function requireMayChange(actor: Actor, member: LockedMember): void {
   if (member.access_level === 'OWNER' && actor.accessLevel !== 'OWNER') {
     throw refusal('forbidden', 'Only the owner may change an owner.')
   }

@@ -25,7 +25,7 @@ export type TextName = (typeof texts)[number]
 /** What the form holds; its week begins on Monday. */
 export type SettingsValues = Record<TextName, string> & { days: DayValues[] }
 
-export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export const dayName = (weekday: number) => weekdayNames[weekday as 0] as string
 
 const mondayFirst = (one: WorkshopDay, other: WorkshopDay) => ((one.weekday + 6) % 7) - ((other.weekday + 6) % 7)

@@ -94,7 +94,7 @@ export function PlainTable<Row>({ label, columns, rows, rowKey, rowClass, middle
 }
 
 /** The table's shape, before its rows. */
-export function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <div className="sheet">
       <TableRows columns={columns} />

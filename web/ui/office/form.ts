@@ -29,7 +29,7 @@ function messageAt(errors: unknown, path: string): string | undefined {
  * Puts the server's sentences beside the fields that they concern.
  * @returns what remains to be said at the form's top: the server's sentence, else `otherwise`
  */
-export function showProblem<Values extends FieldValues, Context, Out>(
+function showProblem<Values extends FieldValues, Context, Out>(
   form: UseFormReturn<Values, Context, Out>,
   error: unknown,
   otherwise: string,

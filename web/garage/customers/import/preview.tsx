@@ -15,7 +15,7 @@ import { FileTable } from './file-table.tsx'
 import { SaveLeftOut } from './left-out.tsx'
 
 export const shows = ['ALL', 'GOOD', 'FAULTY', 'KNOWN'] as const
-export type Show = (typeof shows)[number]
+type Show = (typeof shows)[number]
 
 type Props = {
   found: CustomerImport

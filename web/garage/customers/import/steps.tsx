@@ -3,7 +3,7 @@ import type { CustomerImport } from '../../../../contract/customer-imports.ts'
 import { counted } from '../../../../contract/formats.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
 
-export const stepNames = ['File', 'Columns', 'Check', 'Import'] as const
+const stepNames = ['File', 'Columns', 'Check', 'Import'] as const
 export type Step = (typeof stepNames)[number]
 
 /** File, Columns, Check, Import. When one comes to the next, the focus goes with it: the button that led there is gone. */
