@@ -33,6 +33,18 @@ async function addCarInPlace(page: Page, plate: string) {
   await expect(car).toBeHidden()
 }
 
+const api = '/api/v1/garages'
+
+/** A customer with a car, and a service for it. */
+async function makeVisitor(page: Page, name: string) {
+  const { services } = await (await page.request.get(`${api}/services`)).json()
+  const customer = await (await page.request.post(`${api}/customers`, { data: { name, phone: newPhone() } })).json()
+  const car = { make: 'Tata', model: 'Punch', registrationNumber: `TN22${newPhone().slice(-6)}` }
+  const vehicle = await (await page.request.post(`${api}/customers/${customer.id}/vehicles`, { data: car })).json()
+  const service = services.find((each: { is_active: boolean }) => each.is_active)
+  return { service, ids: { customerId: customer.id, vehicleId: vehicle.id, serviceId: service.id } }
+}
+
 test.beforeEach(async ({ page }) => {
   await signInAsGarage(page)
 })
@@ -143,24 +155,12 @@ test('a day shows three and opens the rest; a booking is cancelled only when one
   page,
   isMobile,
 }) => {
-  const first = new Date().toISOString().slice(0, 8)
   const name = `Full Day ${newPhone()}`
-  const api = '/api/v1/garages'
-  const services = (await (await page.request.get(`${api}/services`)).json()).services
-  const customer = await (await page.request.post(`${api}/customers`, { data: { name, phone: newPhone() } })).json()
-  const car = { make: 'Tata', model: 'Punch', registrationNumber: `TN22${String(Date.now()).slice(-6)}` }
-  const vehicle = await (await page.request.post(`${api}/customers/${customer.id}/vehicles`, { data: car })).json()
+  const { ids } = await makeVisitor(page, name)
   // A month that no other journey books in.
-  const month = `${Number(first.slice(0, 4)) + 1}-${isMobile ? '06' : '05'}`
+  const month = `${new Date().getFullYear() + 1}-${isMobile ? '06' : '05'}`
   for (let place = 0; place < 5; place++) {
-    const reply = await page.request.post(`${api}/bookings`, {
-      data: {
-        customerId: customer.id,
-        vehicleId: vehicle.id,
-        serviceId: services.find((service: { is_active: boolean }) => service.is_active).id,
-        preferredDate: `${month}-12`,
-      },
-    })
+    const reply = await page.request.post(`${api}/bookings`, { data: { ...ids, preferredDate: `${month}-12` } })
     expect(reply.status()).toBe(201)
   }
   await openBookings(page, `?month=${month}`)
@@ -188,9 +188,7 @@ test('a day shows three and opens the rest; a booking is cancelled only when one
 test.describe('refusals', () => {
   test.use({ allowFailedCalls: true })
 
-  test('a day on which the garage is closed is said before one saves, and what the server refuses keeps what was typed', async ({
-    page,
-  }) => {
+  test('a day on which the garage is closed is said before one saves; a manager may go over', async ({ page }) => {
     await page.route('**/garages/bookings/capacity?*', (route) =>
       route.fulfill({
         json: {
@@ -204,6 +202,36 @@ test.describe('refusals', () => {
     const dialog = newBooking(page)
     await expect(dialog.getByText(/The garage is closed on/)).toBeVisible()
     await expect(dialog.getByLabel('Book it all the same')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a slot that fills up meanwhile is said beside it, and nothing that was typed is lost', async ({ page }) => {
+    const name = `Late Comer ${newPhone()}`
+    const { service } = await makeVisitor(page, name)
+    const sentence = 'The morning of 21 Nov 2026 is full. Please choose another time.'
+    await page.route('**/api/v1/garages/bookings', (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: 'application/problem+json',
+        json: {
+          ...{ type: 'about:blank', title: 'Conflict', status: 409, code: 'slot_full', requestId: '1' },
+          ...{ detail: sentence, error: sentence, message: sentence, fields: { preferredTimeSlot: sentence } },
+        },
+      }),
+    )
+    await openBookings(page, '?new=1')
+    const dialog = newBooking(page)
+    await dialog.getByRole('combobox', { name: 'Customer' }).fill(name)
+    await dialog.getByRole('option', { name }).first().click()
+    await dialog.getByLabel('Vehicle').selectOption({ index: 1 })
+    await dialog.getByLabel('Service').selectOption(service.id)
+    await expect(dialog.getByLabel('Est. Price')).toHaveValue(String(service.base_price))
+    await dialog.getByLabel('Notes').fill('Squeaks on the left')
+    await dialog.getByRole('button', { name: 'Create Booking' }).click()
+
+    await expect(dialog.getByText(sentence)).toHaveCount(1)
+    await expect(dialog.getByLabel('Notes')).toHaveValue('Squeaks on the left')
+    await expect(dialog).toContainText(name)
     await expectAccessible(page)
   })
 

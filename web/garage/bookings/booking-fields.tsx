@@ -46,6 +46,7 @@ export function BookingFields({ form, set, onCustomer, onCar, onNewCustomer, onN
       />
       {customerId && <VehicleField form={form} customerId={customerId} onCar={onCar} onNewCar={onNewCar} />}
       <ServiceField form={form} set={set} />
+      <DateField control={form.control} name="preferredDate" label="Date" min={indianDay()} />
       <TextField
         label="Est. Price"
         optional
@@ -56,7 +57,6 @@ export function BookingFields({ form, set, onCustomer, onCar, onNewCustomer, onN
         step={0.01}
         {...field('estimatedPrice', numberOf)}
       />
-      <DateField control={form.control} name="preferredDate" label="Date" min={indianDay()} />
       <SlotChoice form={form} />
       <div className="checkline full">
         <input type="checkbox" {...pick(field('pickupRequired'))} />
@@ -138,6 +138,7 @@ function ServiceField({ form, set }: Pick<Props, 'form' | 'set'>) {
   }
   return (
     <SelectField
+      className="full"
       label="Service"
       id={id}
       name={name}

@@ -44,14 +44,14 @@ export function MonthView({ month, status, day, onMonth, onDay, onOpen }: Props)
     <>
       <div className="calh">
         <Button look="soft" icon aria-label="Previous month" onClick={() => onMonth(monthsAway(month, -1))}>
-          <Icon name="left" />
+          <Icon name="back" />
         </Button>
         <Button look="soft" onClick={() => onMonth('')}>
           Today
           <Key keys="t" />
         </Button>
         <Button look="soft" icon aria-label="Next month" onClick={() => onMonth(monthsAway(month, 1))}>
-          <Icon name="right" />
+          <Icon name="next" />
         </Button>
         <h2 aria-live="polite">{monthName(month)}</h2>
         <ul className="legend hide-s" aria-label="What the shapes mean">
