@@ -222,7 +222,7 @@ test.describe('refusals', () => {
     await openBookings(page, '?new=1')
     const dialog = newBooking(page)
     await dialog.getByRole('combobox', { name: 'Customer' }).fill(name)
-    await dialog.getByRole('option', { name }).first().click()
+    await dialog.getByRole('option', { name: new RegExp(`^${name}`) }).click()
     await dialog.getByLabel('Vehicle').selectOption({ index: 1 })
     await dialog.getByLabel('Service').selectOption(service.id)
     await expect(dialog.getByLabel('Est. Price')).toHaveValue(String(service.base_price))
