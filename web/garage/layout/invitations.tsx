@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accessWords, roleWords } from '../../../contract/access-words.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
-import { answerInvitation, listInvitations } from '../../platform/api-garage.ts'
+import { answerInvitation, listInvitations, resendVerification } from '../../platform/api-garage.ts'
 import { getMe } from '../../platform/api-session.ts'
+import { useUser } from '../../platform/session.ts'
 import { rememberUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
@@ -18,6 +19,7 @@ type Invitation = Awaited<ReturnType<typeof listInvitations>>[number]
 
 function InvitationNotice({ invitation }: { invitation: Invitation }) {
   const { garageId, garageName, city, role, accessLevel } = invitation
+  const { email, isEmailVerified } = useUser()
   const queries = useQueryClient()
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
@@ -39,6 +41,18 @@ function InvitationNotice({ invitation }: { invitation: Invitation }) {
     await queries.invalidateQueries({ queryKey: ['invitations'] })
   }
 
+  const resend = async () => {
+    setBusy(true)
+    try {
+      await resendVerification()
+      setFailure(undefined)
+      toast(`Sent to ${email}. The link in it confirms your address.`)
+    } catch (error) {
+      setFailure(sentenceOf(error, 'Failed to send the link. Please try again.'))
+    }
+    setBusy(false)
+  }
+
   return (
     <section className="notice notice--wait" aria-label={`Invitation from ${garageName}`}>
       <p>
@@ -51,6 +65,12 @@ function InvitationNotice({ invitation }: { invitation: Invitation }) {
       <Button look="line" disabled={isBusy} onClick={() => void answer('decline')}>
         Decline
       </Button>
+      {/* Only a confirmed address can join: the link may be long gone. */}
+      {failure && !isEmailVerified && (
+        <Button look="line" disabled={isBusy} onClick={() => void resend()}>
+          Send the link again
+        </Button>
+      )}
     </section>
   )
 }
