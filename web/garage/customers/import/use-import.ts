@@ -6,8 +6,7 @@ import { getImport } from './calls.ts'
 /** How often one asks how far it is. */
 const askAgainMilliseconds = 700
 
-const isWorking = ({ state }: CustomerImport) =>
-  state === 'READING' || state === 'CHECKING' || state === 'RUNNING'
+const isWorking = ({ state }: CustomerImport) => state === 'READING' || state === 'CHECKING' || state === 'RUNNING'
 
 /** One import, followed while the server works on it. */
 export function useImport(id: string) {
