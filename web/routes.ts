@@ -51,6 +51,7 @@ export default [
     route('garage/customers/:customerId', 'garage/customers/detail/page.tsx'),
     route('garage/bookings', 'garage/bookings/page.tsx'),
     route('garage/services', 'garage/services/page.tsx'),
+    route('garage/leads', 'garage/leads/page.tsx'),
     route('garage/invitations', 'garage/invitations/page.tsx'),
     route('garage/*', 'garage/layout/elsewhere.tsx'),
     // Else `:citySlug/services` would have it.

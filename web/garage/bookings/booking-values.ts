@@ -22,6 +22,8 @@ export const emptyBooking = () => ({
   pickupAddress: '',
   customerNotes: '',
   overbook: false,
+  /** Which lead it comes from: made, the lead is linked to it. */
+  leadId: '',
 })
 export type BookingValues = ReturnType<typeof emptyBooking>
 

@@ -15,20 +15,26 @@ import { type BookingValues, bodyOf, checkBooking, emptyBooking } from './bookin
 import { addBooking } from './calls.ts'
 import type { Chosen } from './customer-picker.tsx'
 
-type Props = { onClose: () => void; onView: (booking: BookingDetail) => void }
+type Props = {
+  /** What is known before one begins, as of a lead. */
+  start?: Partial<BookingValues>
+  onClose: () => void
+  onView: (booking: BookingDetail) => void
+}
 
 /** Specification, sections 2.13 and 5.9. A customer or car that is not known yet is added without leaving it. */
-export function NewBookingDialog({ onClose, onView }: Props) {
+export function NewBookingDialog({ start, onClose, onView }: Props) {
   const queries = useQueryClient()
   const toast = useToast()
   const [newCustomer, setNewCustomer] = useState<string>()
   const [isAddingCar, setAddingCar] = useState(false)
-  const form = useForm<BookingValues>({ resolver: checkBooking, defaultValues: emptyBooking() })
+  const form = useForm<BookingValues>({ resolver: checkBooking, defaultValues: { ...emptyBooking(), ...start } })
   const submit = useSubmit(form, {
     otherwise: 'Failed to create booking',
     save: async (values) => {
       const saved = await addBooking(bodyOf(values))
       await queries.invalidateQueries({ queryKey: ['bookings'] })
+      if (values.leadId) await queries.invalidateQueries({ queryKey: ['leads'] })
       toast(`${saved.bookingNumber} is booked.`, { label: 'View', onClick: () => onView(saved) })
       onClose()
     },

@@ -9,6 +9,7 @@ import { Key } from '../../ui/office/key.tsx'
 import { LockableButton } from '../../ui/office/locked.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
+import { BookingOfLead } from './booking-of-lead.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { ExportButton } from './export-button.tsx'
 import { ListView } from './list-view.tsx'
@@ -32,6 +33,9 @@ export default function BookingsPage() {
     q: '',
     open: '',
     new: '',
+    lead: '',
+    customer: '',
+    vehicle: '',
   })
   const { view, status, q } = shown
   const month = monthOr(shown.month)
@@ -41,6 +45,8 @@ export default function BookingsPage() {
   const startNew = () => change({ new: '1' })
   useShortcut(locked ? undefined : 'n', startNew)
   useLive(['booking', 'bookings'], () => queries.invalidateQueries({ queryKey: ['bookings'] }))
+  const isOfLead = shown.lead !== '' && shown.customer !== ''
+  const closeNew = () => change({ new: '', lead: '', customer: '', vehicle: '' }, 'replace')
   const open = ({ id }: { id: string }) => change({ open: id, day: '' })
 
   return (
@@ -100,7 +106,16 @@ export default function BookingsPage() {
           onOpen={open}
         />
       )}
-      {shown.new && !locked && <NewBookingDialog onClose={() => change({ new: '' }, 'replace')} onView={open} />}
+      {shown.new && !locked && isOfLead && (
+        <BookingOfLead
+          leadId={shown.lead}
+          customerId={shown.customer}
+          vehicleId={shown.vehicle}
+          onClose={closeNew}
+          onView={open}
+        />
+      )}
+      {shown.new && !locked && !isOfLead && <NewBookingDialog onClose={closeNew} onView={open} />}
       {shown.open && <DetailsDialog key={shown.open} id={shown.open} onClose={() => change({ open: '' }, 'replace')} />}
     </>
   )

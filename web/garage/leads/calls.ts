@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { Done } from '../../../contract/auth.ts'
+import {
+  ConvertedLead,
+  GarageLead,
+  type GarageLeadChange,
+  type LeadConversion,
+  type NewGarageLead,
+} from '../../../contract/garage-leads.ts'
+import { call } from '../../platform/api-client.ts'
+
+export const getLead = (id: string) => call(GarageLead, 'get', `garages/leads/${id}`)
+
+export const addLead = (json: z.input<typeof NewGarageLead>) => call(GarageLead, 'post', 'garages/leads', { json })
+
+export const changeLead = (id: string, json: z.input<typeof GarageLeadChange>) =>
+  call(GarageLead, 'put', `garages/leads/${id}`, { json })
+
+export const removeLead = (id: string) => call(Done, 'delete', `garages/leads/${id}`)
+
+export const convertLead = (id: string, json: z.input<typeof LeadConversion>) =>
+  call(ConvertedLead, 'post', `garages/leads/${id}/convert`, { json })

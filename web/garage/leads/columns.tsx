@@ -1,0 +1,107 @@
+import type { GarageLead } from '../../../contract/garage-leads.ts'
+import { spacedPhone } from '../../../contract/phone.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Access } from '../../ui/office/access.ts'
+import { StateBadge } from '../../ui/office/badge.tsx'
+import { type Column, RowActions, RowButton } from '../../ui/office/data-table.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
+import { RowMenu } from '../../ui/office/row-menu.tsx'
+import { useIsPhone } from '../../ui/office/use-is-phone.ts'
+import { FollowUp } from './follow-up.tsx'
+import { Priority, Score } from './priority.tsx'
+import { carText, typeAndSource } from './words.ts'
+
+type Actions = {
+  whyNot: Access['whyNot']
+  onView: (lead: GarageLead) => void
+  onEdit: (lead: GarageLead) => void
+  onDelete: (lead: GarageLead) => void
+}
+
+/** Specification, section 2.15. */
+export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
+  {
+    header: 'Lead Info',
+    phone: 'name',
+    cell: (lead) => (
+      <>
+        <RowButton onClick={() => actions.onView(lead)}>{lead.name}</RowButton>
+        <small className="num wraps">{[spacedPhone(lead.phone), lead.email].filter(Boolean).join(', ')}</small>
+      </>
+    ),
+  },
+  {
+    header: 'Type & Source',
+    narrow: 'm2',
+    cell: (lead) => {
+      const about = [lead.serviceName ?? lead.requirements, carText(lead)].filter(Boolean).join(', ')
+      return (
+        <>
+          {typeAndSource(lead)}
+          {about && <small className="lead-about">{about}</small>}
+        </>
+      )
+    },
+  },
+  {
+    header: 'Status',
+    phone: 'state',
+    skeleton: 'badge',
+    cell: ({ status }) => <StateBadge of="lead" state={status} />,
+  },
+  {
+    header: 'Priority',
+    cell: ({ priority, leadScore, status }) => (
+      <>
+        <Priority priority={priority} />
+        {status !== 'LOST' && leadScore > 0 && <Score score={leadScore} />}
+      </>
+    ),
+  },
+  {
+    header: 'Assigned To',
+    narrow: 'm1',
+    phone: 'none',
+    skeleton: 'one',
+    cell: ({ assignedTo }) => assignedTo ?? <span className="quiet">Not assigned</span>,
+  },
+  { header: 'Follow-up', skeleton: 'one', cell: (lead) => <FollowUp lead={lead} /> },
+  {
+    header: 'Actions',
+    align: 'right',
+    phone: 'acts',
+    skeleton: 'none',
+    cell: (lead) => <LeadActions lead={lead} {...actions} />,
+  },
+]
+
+/** A won lead is never deleted. What one may not do stays in sight, and says why. */
+function LeadActions({ lead, whyNot, onView, onEdit, onDelete }: Actions & { lead: GarageLead }) {
+  const isPhone = useIsPhone()
+  const view = { label: 'View', icon: 'eye', onClick: () => onView(lead), why: undefined } as const
+  const edit = { label: 'Edit', icon: 'edit', onClick: () => onEdit(lead), why: whyNot('STAFF') } as const
+  const remove = {
+    label: 'Delete',
+    icon: 'bin',
+    isBad: true,
+    onClick: () => onDelete(lead),
+    why: whyNot('MANAGER'),
+  } as const
+  const items = lead.status === 'WON' ? [view, edit] : [view, edit, remove]
+  if (isPhone || items.some(({ why }) => why)) {
+    return (
+      <RowActions>
+        <RowMenu name={lead.name} detail={spacedPhone(lead.phone)} items={items} />
+      </RowActions>
+    )
+  }
+  return (
+    <RowActions>
+      {items.map(({ label, icon, onClick }) => (
+        <Button key={label} look="quiet" icon aria-label={`${label} ${lead.name}`} onClick={onClick}>
+          <Icon name={icon} />
+        </Button>
+      ))}
+    </RowActions>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { roleWords } from '../../../contract/access-words.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import type { GarageLead } from '../../../contract/garage-leads.ts'
+import { modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
+import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { phoneHint } from '../../ui/office/asked-about.ts'
+import { DateField } from '../../ui/office/date-field.tsx'
+import { useFields } from '../../ui/office/form.ts'
+import { listStaff } from '../staff/calls.ts'
+import { type LeadValues, leadLabels, leadWords } from './lead-values.ts'
+
+type Form = UseFormReturn<LeadValues>
+type Props = { form: Form; lead: GarageLead | undefined }
+
+/** Specification, sections 2.15, 3 and 5.11. */
+export function LeadFields({ form, lead }: Props) {
+  const field = useFields(form)
+  const phone = form.watch('phone')
+  return (
+    <>
+      {lead && <WhereItStands form={form} lead={lead} />}
+      <TextField label="Name" maxLength={100} autoComplete="off" {...field('name')} />
+      <TextField label="Phone" type="tel" autoComplete="off" hint={phoneHint(phone)} {...field('phone')} />
+      <TextField label="Email" optional type="email" autoComplete="off" {...field('email')} />
+      <AssigneeField form={form} lead={lead} />
+      <div className="lead-three full">
+        <Choice form={form} name="leadType" />
+        <Choice form={form} name="leadSource" />
+        <TextField label="Source Details" optional maxLength={200} {...field('leadSourceDetails')} />
+        <CarFields form={form} />
+        <Choice form={form} name="priority" />
+        <Choice form={form} name="urgency" />
+        <TextField
+          label="Budget"
+          optional
+          prefix="₹"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          {...field('budget')}
+        />
+      </div>
+      <AreaField className="full" label="Requirements" optional rows={3} maxLength={2000} {...field('requirements')} />
+      <AreaField className="full" label="Notes" optional rows={3} maxLength={5000} {...field('notes')} />
+    </>
+  )
+}
+
+/** Only an edit asks for it; a reason belongs to what is lost. */
+function WhereItStands({ form, lead }: { form: Form; lead: GarageLead }) {
+  const field = useFields(form)
+  const before = lead.nextFollowUpDate?.slice(0, 10)
+  const today = indianDay()
+  return (
+    <div className="lead-standing full">
+      <Choice form={form} name="status" />
+      <DateField
+        control={form.control}
+        name="nextFollowUpDate"
+        label="Next Follow-up Date"
+        optional
+        min={before !== undefined && before < today ? before : today}
+      />
+      {form.watch('status') === 'LOST' && (
+        <AreaField className="full" label="Lost Reason" optional rows={2} maxLength={500} {...field('lostReason')} />
+      )}
+    </div>
+  )
+}
+
+type Coded = 'status' | 'leadType' | 'leadSource' | 'priority' | 'urgency'
+
+function Choice({ form, name }: { form: Form; name: Coded }) {
+  const field = useFields(form)
+  return (
+    <SelectField label={leadLabels[name]} {...field(name)}>
+      {Object.entries(leadWords[name] ?? {}).map(([value, word]) => (
+        <option key={value} value={value}>
+          {word}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Name and role of everybody at work here; one who has left keeps the leads they had. */
+function AssigneeField({ form, lead }: Props) {
+  const field = useFields(form)
+  const staff = useQuery({ queryKey: ['staff'], queryFn: listStaff })
+  const active = (staff.data ?? []).filter(({ isActive, isInvited }) => isActive && !isInvited)
+  const { assignedToId, assignedTo } = lead ?? {}
+  const hasLeft = assignedToId && !active.some(({ id }) => id === assignedToId)
+  const { ref, ...rest } = field('assignedToId')
+  return (
+    <SelectField
+      label="Assigned To"
+      optional
+      hint={staff.isError ? 'Failed to load staff members' : undefined}
+      aria-busy={staff.isPending || undefined}
+      {...rest}
+      ref={ref}
+      value={form.watch('assignedToId')}
+    >
+      <option value="">Not assigned</option>
+      {hasLeft && <option value={assignedToId}>{assignedTo}</option>}
+      {active.map(({ id, name, role }) => (
+        <option key={id} value={id}>
+          {`${name}, ${roleWords[role]}`}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Any car; the well-known ones are suggested. */
+function CarFields({ form }: { form: Form }) {
+  const field = useFields(form)
+  const lists = useId()
+  const make = form.watch('vehicleMake').trim().toLowerCase()
+  const models = vehicleChoices.find(({ label }) => label.toLowerCase() === make)?.models ?? []
+  const suggested = (name: string, values: readonly string[]) => (
+    <datalist id={`${lists}-${name}`}>
+      {values.map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  )
+  const text = { optional: true, autoComplete: 'off', maxLength: 60 }
+  return (
+    <>
+      <TextField label="Make" {...text} list={`${lists}-makes`} {...field('vehicleMake')} />
+      <TextField label="Model" {...text} list={`${lists}-models`} {...field('vehicleModel')} />
+      <TextField label="Year" {...text} inputMode="numeric" maxLength={4} {...field('vehicleYear')} />
+      {suggested(
+        'makes',
+        vehicleChoices.map(({ label }) => label),
+      )}
+      {suggested('models', models.map(modelLabel))}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { GarageLead } from '../../../contract/garage-leads.ts'
+import {
+  type LeadSource,
+  leadPriorities,
+  leadSourceLabel,
+  leadStatuses,
+  leadTypeLabel,
+} from '../../../contract/lead-kinds.ts'
+import { makeLabel, modelLabel } from '../../../contract/vehicles.ts'
+
+export const statusFilters = ['ALL', ...leadStatuses] as const
+export const priorityFilters = ['ALL', ...leadPriorities] as const
+export const followUpFilters = ['ALL', 'due', 'late'] as const
+export const followUpWords = { ALL: 'All Follow-ups', due: 'Due today', late: 'Late' } as const
+
+const names: readonly LeadSource[] = ['GOOGLE', 'FACEBOOK']
+
+/** 'Service, walk-in'; names of companies keep their capital. */
+export function typeAndSource({ leadType, leadSource }: Pick<GarageLead, 'leadType' | 'leadSource'>): string {
+  const source = leadSourceLabel[leadSource]
+  return `${leadTypeLabel[leadType]}, ${names.includes(leadSource) ? source : source.toLowerCase()}`
+}
+
+type Car = Pick<GarageLead, 'vehicleMake' | 'vehicleModel' | 'vehicleYear'>
+
+/** 'Hyundai i20, 2019'; '' where nothing is known. */
+export function carText({ vehicleMake, vehicleModel, vehicleYear }: Car): string {
+  const name = [vehicleMake && makeLabel(vehicleMake), vehicleModel && modelLabel(vehicleModel)]
+  return [name.filter(Boolean).join(' '), vehicleYear].filter(Boolean).join(', ')
+}
