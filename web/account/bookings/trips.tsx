@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLive } from '../../platform/live.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { NothingBooked } from './nothing-booked.tsx'
 import { RequestTrip } from './request-trip.tsx'
@@ -9,6 +11,8 @@ import { VisitTrip } from './visit-trip.tsx'
 /** Whatever carries this phone number, at any garage: what was booked, and what was only asked for. */
 export function Trips() {
   const [bookings, requests] = [useTrips('bookings'), useTrips('requests')]
+  const queries = useQueryClient()
+  useLive(['lead', 'booking', 'job-card', 'payment'], () => void queries.invalidateQueries({ queryKey: ['trips'] }))
   if (bookings.isPending || requests.isPending) return <LoadingTrips />
   if (!bookings.data || !requests.data) {
     return (
