@@ -26,6 +26,15 @@ export const slotHours: Record<TimeSlot, string> = {
 export const jobCardStatuses = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'] as const
 export type JobCardStatus = (typeof jobCardStatuses)[number]
 
+/** Design, section 4, 'States': what a job card may become. */
+export const nextJobCardStatuses: Record<JobCardStatus, readonly JobCardStatus[]> = {
+  OPEN: ['IN_PROGRESS', 'CANCELLED'],
+  IN_PROGRESS: ['READY', 'CANCELLED'],
+  READY: ['DELIVERED', 'IN_PROGRESS', 'CANCELLED'],
+  DELIVERED: [],
+  CANCELLED: [],
+}
+
 export const paymentStatuses = ['PENDING', 'PARTIAL', 'PAID'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 

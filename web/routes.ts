@@ -50,6 +50,8 @@ export default [
     route('garage/customers/import', 'garage/customers/import/page.tsx'),
     route('garage/customers/:customerId', 'garage/customers/detail/page.tsx'),
     route('garage/bookings', 'garage/bookings/page.tsx'),
+    route('garage/jobcards', 'garage/jobcards/page.tsx'),
+    route('garage/jobcards/:jobCardId', 'garage/jobcards/card/page.tsx'),
     route('garage/services', 'garage/services/page.tsx'),
     route('garage/leads', 'garage/leads/page.tsx'),
     route('garage/invitations', 'garage/invitations/page.tsx'),

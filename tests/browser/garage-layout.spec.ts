@@ -88,8 +88,8 @@ test('every line leads to its screen, which says what it is', async ({ page }) =
 
 test('job-cards is the same as jobcards', async ({ page }) => {
   await signInAsGarage(page)
-  await page.goto('/garage/job-cards?open=x')
-  await expect(page).toHaveURL('/garage/jobcards?open=x')
+  await page.goto('/garage/job-cards?status=READY')
+  await expect(page).toHaveURL('/garage/jobcards?status=READY')
 })
 
 test('on a phone the drawer closes when one goes on, and gives the focus back when one does not', async ({

@@ -3,7 +3,7 @@ import { rupees } from '../../../contract/formats.ts'
 import type { JobCardLine } from '../../../contract/job-card-lines.ts'
 import type { JobCard, JobCardDetail, JobCardTotals } from '../../../contract/jobcards.ts'
 import type { Payment } from '../../../contract/payments.ts'
-import type { JobCardStatus, PaymentKind } from '../../../contract/workshop.ts'
+import { type JobCardStatus, nextJobCardStatuses, type PaymentKind } from '../../../contract/workshop.ts'
 import type { AuditRow } from '../../platform/audit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { inWords } from '../bookings/rules.ts'
@@ -11,18 +11,10 @@ import type { LineRow, SumsRow } from './line-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import type { JobCardRow } from './queries.ts'
 
-const next: Record<JobCardStatus, JobCardStatus[]> = {
-  OPEN: ['IN_PROGRESS', 'CANCELLED'],
-  IN_PROGRESS: ['READY', 'CANCELLED'],
-  READY: ['DELIVERED', 'IN_PROGRESS', 'CANCELLED'],
-  DELIVERED: [],
-  CANCELLED: [],
-}
-
 /** @throws Problem wrong_state; money that was received for a card is given back before it is cancelled. */
 export function requireCardTransition(card: { status: JobCardStatus; amount_paid: string }, to: JobCardStatus): void {
   const refuse = (sentence: string) => new Problem('wrong_state', { sentence, fields: { status: sentence } })
-  if (!next[card.status].includes(to)) {
+  if (!nextJobCardStatuses[card.status].includes(to)) {
     throw refuse(`This job card is ${inWords(card.status)} and cannot become ${inWords(to)}.`)
   }
   if (to === 'CANCELLED' && Number(card.amount_paid) > 0) {

@@ -2,16 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import { indianDay } from '../../../contract/formats.ts'
-import { plateLabel } from '../../../contract/plates.ts'
-import { Button } from '../../ui/button.tsx'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { useFields } from '../../ui/office/form.ts'
-import { Icon } from '../../ui/office/icon.tsx'
-import { getCustomer } from '../customers/calls.ts'
+import { type Chosen, CustomerPicker } from '../customers/customer-picker.tsx'
+import { VehicleChoice } from '../customers/vehicle-choice.tsx'
 import type { BookingValues } from './booking-values.ts'
 import { listServicesOnSale } from './calls.ts'
-import { type Chosen, CustomerPicker } from './customer-picker.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 
 type Form = UseFormReturn<BookingValues>
@@ -44,7 +41,15 @@ export function BookingFields({ form, set, onCustomer, onCar, onNewCustomer, onN
         onChoose={onCustomer}
         onNew={onNewCustomer}
       />
-      {customerId && <VehicleField form={form} customerId={customerId} onCar={onCar} onNewCar={onNewCar} />}
+      {customerId && (
+        <VehicleChoice
+          field={field('vehicleId')}
+          value={form.watch('vehicleId')}
+          customerId={customerId}
+          onCar={onCar}
+          onNewCar={onNewCar}
+        />
+      )}
       <ServiceField form={form} set={set} />
       <DateField control={form.control} name="preferredDate" label="Date" min={indianDay()} />
       <TextField
@@ -80,51 +85,6 @@ export function BookingFields({ form, set, onCustomer, onCar, onNewCustomer, onN
 
 /** A tick has no sentence of its own beside it. */
 const pick = <Field extends { error: string | undefined }>({ error, ...input }: Field) => input
-
-/** Shown once the customer is known. */
-function VehicleField({
-  form,
-  customerId,
-  onCar,
-  onNewCar,
-}: Pick<Props, 'form' | 'onCar' | 'onNewCar'> & { customerId: string }) {
-  const field = useFields(form)
-  const query = useQuery({ queryKey: ['customers', customerId], queryFn: () => getCustomer(customerId) })
-  const cars = query.data?.vehicles ?? []
-  const { error, id, ref, onBlur, name } = field('vehicleId')
-  const says = query.isError
-    ? 'Failed to load the cars'
-    : query.data && cars.length === 0
-      ? 'No car of theirs is known yet.'
-      : undefined
-  return (
-    <div className="car-choice">
-      <SelectField
-        label="Vehicle"
-        id={id}
-        name={name}
-        ref={ref}
-        onBlur={onBlur}
-        error={error}
-        hint={says}
-        aria-busy={query.isPending || undefined}
-        value={form.watch('vehicleId')}
-        onChange={(event) => onCar(cars.find((car) => car.id === event.target.value))}
-      >
-        <option value="">Select a vehicle</option>
-        {cars.map((car) => (
-          <option key={car.id} value={car.id}>
-            {`${car.make} ${car.model}, ${plateLabel(car.registrationNumber)}`}
-          </option>
-        ))}
-      </SelectField>
-      <Button look="soft" onClick={onNewCar}>
-        <Icon name="plus" />
-        Add a car
-      </Button>
-    </div>
-  )
-}
 
 /** Its base price is the estimate, until one writes another. */
 function ServiceField({ form, set }: Pick<Props, 'form' | 'set'>) {

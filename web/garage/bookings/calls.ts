@@ -3,10 +3,6 @@ import { BookingDetail, Bookings, Capacity, type NewBooking } from '../../../con
 import { GarageServices } from '../../../contract/services.ts'
 import type { BookingStatus } from '../../../contract/workshop.ts'
 import { call } from '../../platform/api-client.ts'
-import { Customers } from '../customers/calls.ts'
-
-/** What the picker shows at once (specification, section 9). */
-const pickerLimit = 100
 
 type Range = { startDate: string; endDate: string; status: string | undefined }
 
@@ -32,9 +28,6 @@ export const changeBookingStatus = (id: string, json: { status: BookingStatus; v
 
 export const getCapacityOf = async (date: string) =>
   (await call(Capacity, 'get', 'garages/bookings/capacity', { searchParams: { date } })).days[0]
-
-export const findCustomers = (search: string) =>
-  call(Customers, 'get', 'garages/customers', { searchParams: { search, limit: pickerLimit } })
 
 export const listServicesOnSale = async () =>
   (await call(GarageServices, 'get', 'garages/services')).services.filter((service) => service.is_active)

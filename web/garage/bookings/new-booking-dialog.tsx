@@ -9,11 +9,11 @@ import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { Key } from '../../ui/office/key.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { CustomerDialog } from '../customers/customer-dialog.tsx'
+import type { Chosen } from '../customers/customer-picker.tsx'
 import { VehicleDialog } from '../customers/vehicle-dialog.tsx'
 import { BookingFields } from './booking-fields.tsx'
 import { type BookingValues, bodyOf, checkBooking, emptyBooking } from './booking-values.ts'
 import { addBooking } from './calls.ts'
-import type { Chosen } from './customer-picker.tsx'
 
 type Props = {
   /** What is known before one begins, as of a lead. */

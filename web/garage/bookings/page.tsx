@@ -3,6 +3,7 @@ import { useLive } from '../../platform/live.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { useAddressState } from '../../ui/office/address-state.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
+import { ExportButton } from '../../ui/office/export-button.tsx'
 import { FilterSelect } from '../../ui/office/filters.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Key } from '../../ui/office/key.tsx'
@@ -11,7 +12,6 @@ import { PageHeader } from '../../ui/office/page-header.tsx'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { BookingOfLead } from './booking-of-lead.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
-import { ExportButton } from './export-button.tsx'
 import { ListView } from './list-view.tsx'
 import { monthOr, rangeOf } from './month.ts'
 import { MonthView } from './month-view.tsx'
@@ -75,6 +75,7 @@ export default function BookingsPage() {
               onChange={(chosen) => change({ status: chosen })}
             />
             <ExportButton
+              path="garages/bookings/export.csv"
               filters={{
                 ...(view === 'calendar' ? rangeOf(month) : { search: q }),
                 status: status === 'ALL' ? undefined : status,

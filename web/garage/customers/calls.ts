@@ -10,6 +10,9 @@ import { call } from '../../platform/api-client.ts'
 
 export const Customers = z.array(Customer)
 
+/** What the picker shows at once (specification, section 9). */
+const pickerLimit = 100
+
 export const getCustomer = (id: string) => call(CustomerDetail, 'get', `garages/customers/${id}`)
 
 export const addCustomer = (json: z.input<typeof NewCustomer>) => call(Customer, 'post', 'garages/customers', { json })
@@ -18,6 +21,9 @@ export const changeCustomer = (id: string, json: z.input<typeof CustomerChange>)
   call(Customer, 'put', `garages/customers/${id}`, { json })
 
 export const removeCustomer = (id: string) => call(Done, 'delete', `garages/customers/${id}`)
+
+export const findCustomers = (search: string) =>
+  call(Customers, 'get', 'garages/customers', { searchParams: { search, limit: pickerLimit } })
 
 /** Whoever has this number already. */
 export const findByPhone = (phone: string) =>

@@ -7,7 +7,6 @@ type Coming = {
 
 /** Screens that are not open yet, by their segment. One that opens gets its line in web/routes.ts and leaves this list. */
 const screens: Record<string, Coming> = {
-  jobcards: { title: 'Job Cards', meanwhile: 'Late cars stand on the dashboard, and Search finds every card.' },
   reports: { title: 'Reports', meanwhile: "Today's figures stand on the dashboard." },
 }
 

@@ -23,6 +23,9 @@ export const longDay = (day: string) => long.format(midnight(day)).replace(/^(\w
 /** The day in India of an instant, as YYYY-MM-DD. */
 export const dayOf = (instant: string) => indianDay(new Date(instant))
 
+/** 19 Nov, 9:42 am: an instant by the clocks of India. */
+export const shortMoment = (instant: string) => `${shortDay(dayOf(instant))}, ${clock.format(new Date(instant))}`
+
 /** How many days lie between two days: below 0 where the first is later. */
 export const daysBetween = (from: string, to: string) =>
   Math.round((midnight(to).getTime() - midnight(from).getTime()) / 86_400_000)

@@ -1,11 +1,17 @@
-import { ButtonAnchor } from '../../ui/button.tsx'
-import { useAccess } from '../../ui/office/access.ts'
-import { Icon } from '../../ui/office/icon.tsx'
-import { LockableButton } from '../../ui/office/locked.tsx'
-import { Words } from '../../ui/office/page-header.tsx'
+import { ButtonAnchor } from '../button.tsx'
+import { useAccess } from './access.ts'
+import { Icon } from './icon.tsx'
+import { LockableButton } from './locked.tsx'
+import { Words } from './page-header.tsx'
+
+type Props = {
+  /** Of the call: 'garages/bookings/export.csv'. */
+  path: string
+  filters: Record<string, string | undefined>
+}
 
 /** What is shown, as a file. A link, so that the browser saves it while it streams. */
-export function ExportButton({ filters }: { filters: Record<string, string | undefined> }) {
+export function ExportButton({ path, filters }: Props) {
   const { garageId, whyNot } = useAccess()
   const why = whyNot('ADMIN', 'Export')
   const content = (
@@ -24,7 +30,7 @@ export function ExportButton({ filters }: { filters: Record<string, string | und
   const query = new URLSearchParams({ garageId: garageId ?? '' })
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
   return (
-    <ButtonAnchor className="slim" look="line" href={`/api/v1/garages/bookings/export.csv?${query}`} download>
+    <ButtonAnchor className="slim" look="line" href={`/api/v1/${path}?${query}`} download>
       {content}
     </ButtonAnchor>
   )

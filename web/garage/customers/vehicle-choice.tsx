@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { CustomerVehicle } from '../../../contract/customer-vehicles.ts'
+import { plateLabel } from '../../../contract/plates.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
+import { getCustomer } from './calls.ts'
+
+type Props = {
+  /** Of `useFields`. */
+  field: UseFormRegisterReturn & { id: string; error: string | undefined }
+  value: string
+  customerId: string
+  onCar: (car: CustomerVehicle | undefined) => void
+  onNewCar: () => void
+}
+
+/** Shown once the customer is known. */
+export function VehicleChoice({ field, value, customerId, onCar, onNewCar }: Props) {
+  const query = useQuery({ queryKey: ['customers', customerId], queryFn: () => getCustomer(customerId) })
+  const cars = query.data?.vehicles ?? []
+  const says = query.isError
+    ? 'Failed to load the cars'
+    : query.data && cars.length === 0
+      ? 'No car of theirs is known yet.'
+      : undefined
+  return (
+    <div className="car-choice">
+      <SelectField
+        label="Vehicle"
+        id={field.id}
+        name={field.name}
+        ref={field.ref}
+        onBlur={field.onBlur}
+        error={field.error}
+        hint={says}
+        aria-busy={query.isPending || undefined}
+        value={value}
+        onChange={(event) => onCar(cars.find((car) => car.id === event.target.value))}
+      >
+        <option value="">Select a vehicle</option>
+        {cars.map((car) => (
+          <option key={car.id} value={car.id}>
+            {`${car.make} ${car.model}, ${plateLabel(car.registrationNumber)}`}
+          </option>
+        ))}
+      </SelectField>
+      <Button look="soft" onClick={onNewCar}>
+        <Icon name="plus" />
+        Add a car
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import { Done } from '../../../contract/auth.ts'
+import type { LineForm } from '../../../contract/job-card-lines.ts'
+import {
+  JobCardDetail,
+  type JobCardEdit,
+  type JobCardFilter,
+  JobCardSummary,
+  type NewJobCard,
+} from '../../../contract/jobcards.ts'
+import type { NewPayment } from '../../../contract/payments.ts'
+import type { JobCardStatus } from '../../../contract/workshop.ts'
+import { call } from '../../platform/api-client.ts'
+
+const base = 'garages/jobcards'
+
+export const getSummary = (filter: JobCardFilter) =>
+  call(JobCardSummary, 'get', `${base}/summary`, { searchParams: filter })
+
+export const getJobCard = (id: string) => call(JobCardDetail, 'get', `${base}/${id}`)
+
+/** With what the specification's clients echo besides (section 7.4). */
+export type JobCardBody = z.input<typeof NewJobCard> & {
+  branchId: 'default'
+  customerName: string
+  vehicleInfo: string
+  registrationNumber: string
+  openedAt: string
+}
+
+export const addJobCard = (json: JobCardBody) => call(JobCardDetail, 'post', base, { json })
+
+export const changeJobCard = (id: string, json: z.input<typeof JobCardEdit>) =>
+  call(JobCardDetail, 'put', `${base}/${id}`, { json })
+
+export const changeJobCardStatus = (id: string, json: { status: JobCardStatus; version: number }) =>
+  call(JobCardDetail, 'put', `${base}/${id}/status`, { json })
+
+export const removeJobCard = (id: string) => call(Done, 'delete', `${base}/${id}`)
+
+export const addLine = (id: string, json: z.input<typeof LineForm>) =>
+  call(JobCardDetail, 'post', `${base}/${id}/lines`, { json })
+
+export const changeLine = (id: string, lineId: string, json: z.input<typeof LineForm>) =>
+  call(JobCardDetail, 'put', `${base}/${id}/lines/${lineId}`, { json })
+
+export const removeLine = (id: string, lineId: string) => call(JobCardDetail, 'delete', `${base}/${id}/lines/${lineId}`)
+
+export const recordPayment = (id: string, json: z.input<typeof NewPayment>) =>
+  call(JobCardDetail, 'post', `${base}/${id}/payments`, { json })
+
+/** A file is opened by its address, which carries the garage. */
+export const printAddress = (id: string, kind: 'job-card' | 'estimate', garageId: string | undefined) =>
+  `/api/v1/${base}/${id}/${kind}.pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { sentenceOf } from '../../../platform/api-error.ts'
+import { ConflictDialog } from '../../../ui/office/conflict-dialog.tsx'
+import { isEditConflict, useSubmit } from '../../../ui/office/form.ts'
+import { FormDialog } from '../../../ui/office/form-dialog.tsx'
+import { useToast } from '../../../ui/office/toasts.tsx'
+import { changeJobCard, getJobCard } from '../calls.ts'
+import { JobCardFields, useVisitor } from '../job-card-fields.tsx'
+import { checkJobCardEdit, editOf, type JobCardValues, valuesOf } from '../job-card-values.ts'
+import { useShowCard } from './use-card.ts'
+
+const labels: Partial<Record<keyof JobCardValues, string>> = {
+  customerName: 'Customer',
+  vehicleInfo: 'Vehicle',
+  odometerIn: 'Odometer (km)',
+  fuelLevel: 'Fuel Level',
+  customerConcerns: 'Customer Concerns',
+  advisorObservations: 'Observations',
+  estimatedDelivery: 'Est. Delivery',
+  bayNumber: 'Bay Number',
+}
+
+type Props = { card: JobCardDetail; onClose: () => void }
+
+/** The form of section 5.10, with who looks after it. */
+export function EditJobCard({ card, onClose }: Props) {
+  const show = useShowCard()
+  const toast = useToast()
+  // What one began with: the card on the page goes on living.
+  const [base] = useState(card)
+  const [conflict, setConflict] = useState<{ theirs: JobCardDetail; yours: JobCardValues }>()
+  const [merging, setMerging] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
+  const form = useForm<JobCardValues>({ resolver: checkJobCardEdit, defaultValues: valuesOf(base) })
+  const visitor = useVisitor(form)
+
+  const save = async (values: JobCardValues, version: number) => {
+    const saved = await changeJobCard(base.id, editOf(values, version))
+    await show(saved)
+    toast(`${saved.jobCardNumber} is saved.`)
+    onClose()
+  }
+  const compare = async (yours: JobCardValues) => setConflict({ theirs: await getJobCard(base.id), yours })
+  const merge = async (values: JobCardValues, version: number) => {
+    setMerging({ isBusy: true })
+    try {
+      await save(values, version)
+    } catch (error) {
+      // A third person was quicker than both.
+      if (isEditConflict(error)) await compare(values)
+      setMerging({ isBusy: false, failure: sentenceOf(error, 'Failed to update the job card') })
+    }
+  }
+  const submit = useSubmit(form, {
+    otherwise: 'Failed to update the job card',
+    save: (values) => save(values, base.version),
+    onConflict: compare,
+  })
+
+  if (conflict) {
+    return (
+      <ConflictDialog
+        key={conflict.theirs.version}
+        name={base.jobCardNumber}
+        base={valuesOf(base)}
+        theirs={valuesOf(conflict.theirs)}
+        yours={conflict.yours}
+        labels={labels}
+        isBusy={merging.isBusy}
+        {...(merging.failure ? { failure: merging.failure } : {})}
+        onBack={() => setConflict(undefined)}
+        onSave={(values) => void merge(values, conflict.theirs.version)}
+      />
+    )
+  }
+  return (
+    <>
+      <FormDialog
+        title="Edit job card"
+        submit="Save job card"
+        submitting="Saving..."
+        isBusy={submit.isBusy}
+        isDirty={submit.isDirty}
+        failure={submit.failure}
+        onSubmit={submit.onSubmit}
+        onClose={onClose}
+      >
+        <JobCardFields form={form} visitor={visitor} isNew={false} />
+      </FormDialog>
+      {visitor.dialogs}
+    </>
+  )
+}

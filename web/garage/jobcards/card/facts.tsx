@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { printedDay } from '../../../../contract/formats.ts'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { spacedPhone } from '../../../../contract/phone.ts'
+import { fuelLevels } from '../../../../contract/workshop.ts'
+import { Plate } from '../../../ui/office/plate.tsx'
+import { fuelLevelWords } from '../words.ts'
+
+const kilometres = new Intl.NumberFormat('en-IN')
+const notAssigned = <span className="quiet">Not assigned</span>
+
+export function Facts({ card }: { card: JobCardDetail }) {
+  return (
+    <section className="sheet">
+      <header>
+        <h2>Car and customer</h2>
+        {card.bookingId && (
+          <Link className="lnk num" to={`/garage/bookings?open=${card.bookingId}`}>
+            {card.bookingNumber}
+          </Link>
+        )}
+      </header>
+      <dl className="job-facts">
+        <Fact term="Customer">
+          <Link to={`/garage/customers/${card.customerId}`}>{card.customerName}</Link>
+          <small>
+            <a className="num" href={`tel:${card.customerPhone}`}>
+              {spacedPhone(card.customerPhone)}
+            </a>
+          </small>
+        </Fact>
+        <Fact term="Vehicle">
+          {card.vehicleInfo}
+          <small>
+            <Plate number={card.registrationNumber} />
+          </small>
+        </Fact>
+        <Fact term="Advisor">{card.advisorName ?? notAssigned}</Fact>
+        <Fact term="Technician">{card.technicianName ?? notAssigned}</Fact>
+        <Fact term="Odometer">
+          <span className="num">{`${kilometres.format(card.odometerIn)} km`}</span>
+        </Fact>
+        <Fact term="Fuel level">
+          <span className="fuel">
+            {fuelLevels.slice(1).map((level, place) => (
+              <i key={level} className={place < fuelLevels.indexOf(card.fuelLevel) ? 'on' : undefined} />
+            ))}
+            <span>{fuelLevelWords[card.fuelLevel]}</span>
+          </span>
+        </Fact>
+        <Fact term="Bay">{card.bayNumber ?? <span className="quiet">None</span>}</Fact>
+        <Fact term="Est. delivery">
+          <span className="num">{printedDay(card.estimatedDelivery.slice(0, 10))}</span>
+        </Fact>
+      </dl>
+      <div className="job-said">
+        <Said title="Customer concerns">{card.customerConcerns}</Said>
+        <Said title="Observations">{card.advisorObservations}</Said>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Said({ title, children }: { title: string; children: string | null }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p className="as-typed">{children ?? <span className="quiet">None</span>}</p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { mayRecordPayments } from '../../../../contract/access.ts'
+import { rupees, rupeesAndPaise } from '../../../../contract/formats.ts'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import type { PaymentKind } from '../../../../contract/workshop.ts'
+import { useAccess } from '../../../ui/office/access.ts'
+import { Badge } from '../../../ui/office/badge.tsx'
+import { shortMoment } from '../../../ui/office/days.ts'
+import { LockableButton } from '../../../ui/office/locked.tsx'
+import { methodWords } from '../words.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+
+/** What is to be paid, what was, and the ways to change that. */
+export function Money({ card }: { card: JobCardDetail }) {
+  const { totals, status } = card
+  const [open, setOpen] = useState<PaymentKind>()
+  const why = useWhyNoPayments()
+  const isOwed = totals.balance > 0 && status !== 'CANCELLED'
+  const share = totals.total > 0 ? Math.min(100, (totals.paid / totals.total) * 100) : 0
+  return (
+    <section className="sheet">
+      <header>
+        <h2>Payment</h2>
+      </header>
+      <dl className="job-due">
+        <div className={isOwed ? 'owed' : undefined}>
+          <dt>Balance</dt>
+          <dd>{rupees(totals.balance)}</dd>
+        </div>
+        <div>
+          <dt>Total amount</dt>
+          <dd>{rupees(totals.total)}</dd>
+        </div>
+        <div>
+          <dt>Amount paid</dt>
+          <dd>{rupees(totals.paid)}</dd>
+        </div>
+      </dl>
+      <div className="job-meter" role="img" aria-label={`${Math.floor(share)} percent paid`}>
+        <i style={{ width: `${share}%` }} />
+      </div>
+      {(isOwed || totals.paid > 0) && (
+        <div className="job-pay">
+          {isOwed && (
+            <LockableButton look="ink" wide why={why} onClick={() => setOpen('PAYMENT')}>
+              Record payment
+            </LockableButton>
+          )}
+          {totals.paid > 0 && !(isOwed && why) && (
+            <LockableButton look="quiet" wide why={why} onClick={() => setOpen('REFUND')}>
+              Refund
+            </LockableButton>
+          )}
+        </div>
+      )}
+      {card.payments.length === 0 ? (
+        <p className="pad quiet">Nothing is paid yet.</p>
+      ) : (
+        <ul className="job-pays" aria-label="Payments">
+          {card.payments.map((payment) => (
+            <li key={payment.id}>
+              <Badge
+                tone={payment.kind === 'REFUND' ? 'bad' : 'good'}
+                shape={payment.kind === 'REFUND' ? 'square-hollow' : 'square-ticked'}
+                bare
+              />
+              <b className="num">
+                {payment.kind === 'REFUND' ? `−${rupeesAndPaise(payment.amount)}` : rupeesAndPaise(payment.amount)}
+              </b>
+              <span>
+                {payment.kind === 'REFUND' ? `Refund, ${methodWords[payment.method]}` : methodWords[payment.method]}
+              </span>
+              <small className="num">
+                {[shortMoment(payment.receivedAt), payment.reference, payment.receivedBy].filter(Boolean).join(', ')}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && <PaymentDialog card={card} kind={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  )
+}
+
+/** Money is for who stands at the counter, and for managers (design, section 4, 'Rights'). */
+function useWhyNoPayments() {
+  const { level, role } = useAccess()
+  if (role && mayRecordPayments({ accessLevel: level, role })) return undefined
+  return level === 'VIEW_ONLY'
+    ? 'Payments need staff access; yours is view only.'
+    : 'Payments are for cashiers, service advisors and managers.'
+}

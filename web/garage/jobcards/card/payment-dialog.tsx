@@ -1,0 +1,128 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { rupees } from '../../../../contract/formats.ts'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { NewPayment } from '../../../../contract/payments.ts'
+import { type PaymentKind, type PaymentMethod, paymentMethods } from '../../../../contract/workshop.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { useFields, useSubmit } from '../../../ui/office/form.ts'
+import { FormDialog } from '../../../ui/office/form-dialog.tsx'
+import { useToast } from '../../../ui/office/toasts.tsx'
+import { recordPayment } from '../calls.ts'
+import { methodWords } from '../words.ts'
+import { newRequestId } from './request-id.ts'
+import { useAskAgain, useShowCard } from './use-card.ts'
+
+const blank = { method: 'CASH' as PaymentMethod, amount: undefined as number | undefined, reference: '' }
+type Values = typeof blank
+
+const check = zodResolver(NewPayment, undefined, { raw: true }) as unknown as Resolver<Values>
+const number = { setValueAs: (text: unknown) => (text === '' || text == null ? undefined : Number(text)) }
+const toPaise = (amount: number) => Math.round(amount * 100) / 100
+
+const words = {
+  PAYMENT: { title: 'Record payment', doing: 'Recording...', remains: 'Will remain after this payment' },
+  REFUND: { title: 'Refund', doing: 'Refunding...', remains: 'Will be owed after this refund' },
+} satisfies Record<PaymentKind, unknown>
+
+type Props = { card: JobCardDetail; kind: PaymentKind; onClose: () => void }
+
+export function PaymentDialog({ card, kind, onClose }: Props) {
+  const { total, paid, balance } = card.totals
+  const show = useShowCard()
+  const askAgain = useAskAgain()
+  const toast = useToast()
+  const [requestId] = useState(newRequestId)
+  const form = useForm<Values>({ resolver: check, defaultValues: blank })
+  const field = useFields(form)
+  const submit = useSubmit(form, {
+    otherwise: 'Failed to record the payment',
+    save: async ({ method, amount = 0, reference }) => {
+      try {
+        const saved = await recordPayment(card.id, { kind, method, amount, reference, requestId })
+        await show(saved)
+        toast(
+          kind === 'REFUND'
+            ? `Refund of ${rupees(amount)} recorded.`
+            : `Payment of ${rupees(amount)} recorded. ${remainsOf(saved.totals.balance)}`,
+        )
+      } catch (error) {
+        await askAgain()
+        throw error
+      }
+      onClose()
+    },
+  })
+  const typed = form.watch('amount') ?? 0
+  const amount = Math.max(0, typed)
+  const remains = toPaise(kind === 'REFUND' ? balance + amount : balance - amount)
+  const most = kind === 'REFUND' ? paid : balance
+  const take = (chosen: number) => form.setValue('amount', chosen, { shouldDirty: true, shouldValidate: true })
+  return (
+    <FormDialog
+      title={words[kind].title}
+      submit={amount > 0 ? `${kind === 'REFUND' ? 'Refund' : 'Record'} ${rupees(amount)}` : words[kind].title}
+      submitting={words[kind].doing}
+      isBusy={submit.isBusy}
+      isDirty={submit.isDirty}
+      failure={submit.failure}
+      onSubmit={submit.onSubmit}
+      onClose={onClose}
+    >
+      <dl className="job-bill full">
+        <Figure name="Total amount" amount={total} />
+        <Figure name="Amount paid" amount={paid} />
+        <Figure name="Balance" amount={balance} className={balance > 0 ? 'owed' : undefined} />
+        <Figure name={words[kind].remains} amount={Math.max(0, remains)} className="rest" />
+      </dl>
+      <TextField
+        className="full"
+        label="Amount"
+        prefix="₹"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        {...field('amount', number)}
+      />
+      <div className="job-fast full">
+        <Button look="soft" onClick={() => take(most)}>
+          {`${kind === 'REFUND' ? 'All that is paid' : 'Whole balance'}, ${rupees(most)}`}
+        </Button>
+        {kind === 'PAYMENT' && most > 1 && (
+          <Button look="soft" onClick={() => take(toPaise(most / 2))}>
+            {`Half, ${rupees(toPaise(most / 2))}`}
+          </Button>
+        )}
+      </div>
+      <SelectField label={kind === 'REFUND' ? 'Given by' : 'Paid by'} {...field('method')}>
+        {paymentMethods.map((method) => (
+          <option key={method} value={method}>
+            {methodWords[method]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Reference"
+        optional
+        maxLength={100}
+        autoComplete="off"
+        placeholder="Such as the UTR of a UPI payment"
+        {...field('reference')}
+      />
+    </FormDialog>
+  )
+}
+
+const remainsOf = (balance: number) => (balance > 0 ? `${rupees(balance)} still to pay.` : 'All is paid.')
+
+function Figure({ name, amount, className }: { name: string; amount: number; className?: string | undefined }) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{rupees(amount)}</dd>
+    </div>
+  )
+}

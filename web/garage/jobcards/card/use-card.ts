@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+
+/** Shows at once what a call has answered, and lets the lists ask again. */
+export function useShowCard() {
+  const queries = useQueryClient()
+  return async (saved: JobCardDetail) => {
+    queries.setQueryData(['job-cards', 'one', saved.id], saved)
+    await queries.invalidateQueries({ queryKey: ['job-cards'] })
+  }
+}
+
+/** After a refusal somebody else may have changed it: what is shown is what is so. */
+export function useAskAgain() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ['job-cards'] })
+}
+
+/** A bill that is handed over, or void, stays as it is. */
+export const isFinished = ({ status }: JobCardDetail) => status === 'DELIVERED' || status === 'CANCELLED'

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { type JobCardStatus, nextJobCardStatuses } from '../../../../contract/workshop.ts'
+import { sentenceOf } from '../../../platform/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
+import { Badge, StateMark, stateTone, stateWord } from '../../../ui/office/badge.tsx'
+import { shortDay, shortMoment } from '../../../ui/office/days.ts'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { Why } from '../../../ui/office/locked.tsx'
+import { useToast } from '../../../ui/office/toasts.tsx'
+import { changeJobCardStatus } from '../calls.ts'
+import { statusVerbs } from '../words.ts'
+import { useAskAgain, useShowCard } from './use-card.ts'
+
+const way = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED'] as const
+
+/** The way that a card has come, with when and by whom, what is before it, and the steps that are allowed from here. */
+export function Way({ card }: { card: JobCardDetail }) {
+  const { status, history, estimatedDelivery } = card
+  const { whyNot } = useAccess()
+  const change = useStatusChange(card)
+  const why = whyNot('STAFF', 'Changing its status')
+  const reached = (step: JobCardStatus) => history.find((each) => each.status === step)
+  const steps: JobCardStatus[] = status === 'CANCELLED' ? [...way.filter(reached), 'CANCELLED'] : [...way]
+  const now = steps.indexOf(status)
+  const next = why ? [] : nextJobCardStatuses[status]
+
+  return (
+    <>
+      {change.failure && <Note kind="bad">{change.failure}</Note>}
+      <ol className="job-way" aria-label="Status">
+        {steps.map((step, place) => {
+          const entry = place <= now ? reached(step) : undefined
+          const isNow = place === now
+          return (
+            <li
+              key={step}
+              className={isNow ? `now st--${stateTone('job card', step)}` : place < now ? 'was' : 'later'}
+              aria-current={isNow ? 'step' : undefined}
+            >
+              <b>
+                {place < now ? <Badge tone="good" shape="ticked" bare /> : <StateMark of="job card" state={step} />}
+                {stateWord('job card', step)}
+              </b>
+              <small className="num">
+                {entry && [shortMoment(entry.at), entry.by].filter(Boolean).join(', ')}
+                {step === 'DELIVERED' && !entry && `Est. ${shortDay(estimatedDelivery)}`}
+              </small>
+              {isNow && status === 'READY' && next.includes('IN_PROGRESS') && (
+                <Button look="soft" disabled={change.busy !== undefined} onClick={() => void change.to('IN_PROGRESS')}>
+                  <Icon name="back" />
+                  Back to In Progress
+                </Button>
+              )}
+              {place === now + 1 && next.includes(step) && (
+                <Button
+                  look="signal"
+                  aria-busy={change.busy === step || undefined}
+                  onClick={() => void change.to(step)}
+                >
+                  {statusVerbs[step]?.[change.busy === step ? 1 : 0]}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {why && nextJobCardStatuses[status].length > 0 && (
+        <p className="way-why">
+          <Why>{why}</Why>
+        </p>
+      )}
+    </>
+  )
+}
+
+function useStatusChange({ id, jobCardNumber, version }: JobCardDetail) {
+  const show = useShowCard()
+  const askAgain = useAskAgain()
+  const toast = useToast()
+  const [busy, setBusy] = useState<JobCardStatus>()
+  const [failure, setFailure] = useState<string>()
+
+  const to = async (status: JobCardStatus) => {
+    if (busy) return
+    setBusy(status)
+    setFailure(undefined)
+    try {
+      const saved = await changeJobCardStatus(id, { status, version })
+      await show(saved)
+      toast(`${jobCardNumber} is ${stateWord('job card', saved.status).toLowerCase()}.`)
+    } catch (error) {
+      setFailure(sentenceOf(error, 'Failed to change the status'))
+      await askAgain()
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { busy, failure, to }
+}

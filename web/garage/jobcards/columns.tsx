@@ -1,0 +1,123 @@
+import { indianDay, rupees } from '../../../contract/formats.ts'
+import type { JobCard } from '../../../contract/jobcards.ts'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { StateBadge } from '../../ui/office/badge.tsx'
+import { type Column, RowActions, RowLink } from '../../ui/office/data-table.tsx'
+import { dayOf, shortDay } from '../../ui/office/days.ts'
+import { Icon } from '../../ui/office/icon.tsx'
+import { Plate } from '../../ui/office/plate.tsx'
+import { printAddress } from './calls.ts'
+
+const pathOf = ({ id }: JobCard) => `/garage/jobcards/${id}`
+
+/** Specification, section 2.14. */
+export const columnsFor = (garageId: string | undefined): Column<JobCard>[] => [
+  {
+    header: 'Job Card',
+    phone: 'name',
+    cell: (card) => (
+      <>
+        <RowLink className="num" to={pathOf(card)}>
+          {card.jobCardNumber}
+        </RowLink>
+        <small className="num">{shortDay(dayOf(card.openedAt))}</small>
+      </>
+    ),
+  },
+  {
+    header: 'Customer & Vehicle',
+    cell: ({ customerName, vehicleInfo, registrationNumber }) => (
+      <>
+        <b>{customerName}</b>
+        <small>
+          {vehicleInfo} <Plate number={registrationNumber} />
+        </small>
+      </>
+    ),
+  },
+  {
+    header: 'Assigned To',
+    narrow: 'm2',
+    cell: ({ advisorName, technicianName }) => (
+      <>
+        <Assigned as="SA" name={advisorName} />
+        <Assigned as="Tech" name={technicianName} />
+      </>
+    ),
+  },
+  {
+    header: 'Status',
+    phone: 'state',
+    skeleton: 'badge',
+    cell: (card) => (
+      <>
+        <StateBadge of="job card" state={card.status} />
+        <Delivery card={card} />
+      </>
+    ),
+  },
+  {
+    header: 'Payment',
+    align: 'right',
+    phone: 'money',
+    cell: ({ totalAmount, balance, status }) => (
+      <>
+        <b className="num">{rupees(totalAmount)}</b>
+        {balance > 0 && status !== 'CANCELLED' && <small className="owes num">{`Balance ${rupees(balance)}`}</small>}
+      </>
+    ),
+  },
+  {
+    header: 'Bay',
+    narrow: 'm1',
+    skeleton: 'one',
+    cell: ({ bayNumber }) => (
+      <>
+        <span className="only-s quiet">Bay </span>
+        {bayNumber ?? <span className="quiet">None</span>}
+      </>
+    ),
+  },
+  {
+    header: 'Actions',
+    isHeaderHidden: true,
+    align: 'right',
+    phone: 'acts',
+    skeleton: 'none',
+    cell: (card) => (
+      <RowActions>
+        <ButtonLink look="quiet" icon className="hide-s" aria-label={`View ${card.jobCardNumber}`} to={pathOf(card)}>
+          <Icon name="eye" />
+        </ButtonLink>
+        <ButtonAnchor
+          look="quiet"
+          icon
+          aria-label={`Print ${card.jobCardNumber}`}
+          href={printAddress(card.id, 'job-card', garageId)}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon name="print" />
+        </ButtonAnchor>
+      </RowActions>
+    ),
+  },
+]
+
+function Assigned({ as, name }: { as: string; name: string | null }) {
+  return (
+    <span className="assigned">
+      <span className="quiet">{as}</span> {name ?? <span className="quiet">Not assigned</span>}
+    </span>
+  )
+}
+
+function Delivery({ card: { status, estimatedDelivery } }: { card: JobCard }) {
+  const isLate = status !== 'DELIVERED' && status !== 'CANCELLED' && estimatedDelivery.slice(0, 10) < indianDay()
+  return (
+    <small className={isLate ? 'num late' : 'num'}>
+      {`Est. ${shortDay(estimatedDelivery)}`}
+      {isLate && ', late'}
+    </small>
+  )
+}

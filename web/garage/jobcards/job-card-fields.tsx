@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { CustomerVehicle } from '../../../contract/customer-vehicles.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import { tenDigits } from '../../../contract/phone.ts'
+import { fuelLevels } from '../../../contract/workshop.ts'
+import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { DateField } from '../../ui/office/date-field.tsx'
+import { useFields } from '../../ui/office/form.ts'
+import { CustomerDialog } from '../customers/customer-dialog.tsx'
+import { type Chosen, CustomerPicker } from '../customers/customer-picker.tsx'
+import { VehicleChoice } from '../customers/vehicle-choice.tsx'
+import { VehicleDialog } from '../customers/vehicle-dialog.tsx'
+import { listStaff } from '../staff/calls.ts'
+import type { JobCardValues } from './job-card-values.ts'
+import { fuelLevelWords } from './words.ts'
+
+type Form = UseFormReturn<JobCardValues>
+
+/** What customer and car change in the form, and the dialogs that add one in place. */
+export function useVisitor(form: Form) {
+  const [newCustomer, setNewCustomer] = useState<string>()
+  const [isAddingCar, setAddingCar] = useState(false)
+  const set = (changes: Partial<JobCardValues>) => {
+    for (const [name, value] of Object.entries(changes)) {
+      form.setValue(name as keyof JobCardValues, value, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      })
+    }
+  }
+  const chooseCar = (car: CustomerVehicle | undefined) =>
+    set({
+      vehicleId: car?.id ?? '',
+      vehicleInfo: car ? `${car.make} ${car.model}` : '',
+      registrationNumber: car?.registrationNumber ?? '',
+    })
+  const chooseCustomer = (customer: Chosen | undefined) => {
+    set({
+      customerId: customer?.id ?? '',
+      customerName: customer?.name ?? '',
+      customerPhone: customer?.phone ?? '',
+    })
+    chooseCar(undefined)
+  }
+  const dialogs = (
+    <>
+      {newCustomer !== undefined && (
+        <CustomerDialog
+          known={tenDigits(newCustomer) ? { phone: newCustomer } : { name: newCustomer }}
+          onSaved={chooseCustomer}
+          onClose={() => setNewCustomer(undefined)}
+        />
+      )}
+      {isAddingCar && (
+        <VehicleDialog
+          customerId={form.getValues('customerId')}
+          onSaved={chooseCar}
+          onClose={() => setAddingCar(false)}
+        />
+      )}
+    </>
+  )
+  return { chooseCar, chooseCustomer, addCustomer: setNewCustomer, addCar: () => setAddingCar(true), dialogs }
+}
+
+const numberOf = { setValueAs: (text: unknown) => (text === '' || text == null ? undefined : Number(text)) }
+
+type Props = {
+  form: Form
+  visitor: ReturnType<typeof useVisitor>
+  /** An edited card may keep a delivery date that has passed. */
+  isNew: boolean
+}
+
+/** Specification, sections 2.14 and 5.10. */
+export function JobCardFields({ form, visitor, isNew }: Props) {
+  const field = useFields(form)
+  const [id, name, phone] = form.watch(['customerId', 'customerName', 'customerPhone'])
+  return (
+    <>
+      <CustomerPicker
+        chosen={id ? { id, name, phone } : undefined}
+        error={form.formState.errors.customerId?.message}
+        inputRef={form.register('customerId').ref}
+        onChoose={visitor.chooseCustomer}
+        onNew={visitor.addCustomer}
+      />
+      {id && (
+        <VehicleChoice
+          field={field('vehicleId')}
+          value={form.watch('vehicleId')}
+          customerId={id}
+          onCar={visitor.chooseCar}
+          onNewCar={visitor.addCar}
+        />
+      )}
+      <TextField
+        label="Odometer (km)"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        {...field('odometerIn', numberOf)}
+      />
+      <SelectField label="Fuel Level" {...field('fuelLevel')}>
+        {fuelLevels.map((level) => (
+          <option key={level} value={level}>
+            {fuelLevelWords[level]}
+          </option>
+        ))}
+      </SelectField>
+      <AreaField
+        className="full"
+        label="Customer Concerns"
+        optional
+        rows={3}
+        maxLength={2000}
+        placeholder="What brings the car in?"
+        {...field('customerConcerns')}
+      />
+      <AreaField
+        className="full"
+        label="Observations"
+        optional
+        rows={3}
+        maxLength={2000}
+        placeholder="What you see and measure at the gate"
+        {...field('advisorObservations')}
+      />
+      <DateField
+        control={form.control}
+        name="estimatedDelivery"
+        label="Est. Delivery"
+        {...(isNew ? { min: indianDay() } : {})}
+      />
+      <TextField label="Bay Number" optional maxLength={20} autoComplete="off" {...field('bayNumber')} />
+      <Assignment form={form} />
+    </>
+  )
+}
+
+/** Who looks after the customer and who works on the car. */
+function Assignment({ form }: { form: Form }) {
+  const field = useFields(form)
+  const query = useQuery({ queryKey: ['staff'], queryFn: listStaff })
+  // What is chosen is an option only once the list is there: till then the fields would show nobody.
+  if (query.isPending) return null
+  const staff = (query.data ?? []).filter(({ isActive, isInvited }) => isActive && !isInvited)
+  const hint = query.isError ? 'Failed to load staff members' : undefined
+  const choice = (name: 'advisorId' | 'technicianId', label: string) => {
+    const chosen = form.getValues(name)
+    return (
+      <SelectField label={label} optional hint={hint} {...field(name)}>
+        <option value="">Not assigned</option>
+        {chosen && !staff.some(({ id }) => id === chosen) && <option value={chosen}>As it is</option>}
+        {staff.map((member) => (
+          <option key={member.id} value={member.id}>
+            {member.name}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  return (
+    <>
+      {choice('advisorId', 'Advisor')}
+      {choice('technicianId', 'Technician')}
+    </>
+  )
+}

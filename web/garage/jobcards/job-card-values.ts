@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import type { BookingDetail } from '../../../contract/bookings.ts'
+import { midnightOf } from '../../../contract/days.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import { type JobCardDetail, JobCardEdit, NewJobCard } from '../../../contract/jobcards.ts'
+import type { FuelLevel } from '../../../contract/workshop.ts'
+import type { JobCardBody } from './calls.ts'
+
+/** What the form holds; names of what was chosen are sent along with it (specification, sections 3 and 5.10). */
+export const emptyJobCard = () => ({
+  customerId: '',
+  customerName: '',
+  customerPhone: '',
+  vehicleId: '',
+  vehicleInfo: '',
+  registrationNumber: '',
+  odometerIn: undefined as number | undefined,
+  fuelLevel: 'HALF' as FuelLevel,
+  customerConcerns: '',
+  advisorObservations: '',
+  estimatedDelivery: indianDay(),
+  bayNumber: '',
+  advisorId: '',
+  technicianId: '',
+})
+export type JobCardValues = ReturnType<typeof emptyJobCard>
+
+export const valuesOf = (card: JobCardDetail): JobCardValues => ({
+  customerId: card.customerId,
+  customerName: card.customerName,
+  customerPhone: card.customerPhone,
+  vehicleId: card.vehicleId,
+  vehicleInfo: card.vehicleInfo,
+  registrationNumber: card.registrationNumber,
+  odometerIn: card.odometerIn,
+  fuelLevel: card.fuelLevel,
+  customerConcerns: card.customerConcerns ?? '',
+  advisorObservations: card.advisorObservations ?? '',
+  estimatedDelivery: card.estimatedDelivery.slice(0, 10),
+  bayNumber: card.bayNumber ?? '',
+  advisorId: card.advisorId ?? '',
+  technicianId: card.technicianId ?? '',
+})
+
+/** What a booking knows already. */
+export const fromBooking = (booking: BookingDetail): JobCardValues => ({
+  ...emptyJobCard(),
+  customerId: booking.customerId,
+  customerName: booking.customerName,
+  customerPhone: booking.customerPhone,
+  vehicleId: booking.vehicleId,
+  vehicleInfo: booking.vehicleInfo,
+  registrationNumber: booking.registrationNumber,
+  customerConcerns: booking.customerNotes ?? '',
+})
+
+const checkNew = zodResolver(NewJobCard, undefined, { raw: true }) as unknown as Resolver<JobCardValues>
+
+/** The contract's rules, and the one that asks for today's date, so that everything is said at once. */
+export const checkNewJobCard: Resolver<JobCardValues> = async (values, context, options) => {
+  const result = await checkNew(values, context, options)
+  const errors: FieldErrors<JobCardValues> = { ...result.errors }
+  if (values.estimatedDelivery !== '' && values.estimatedDelivery < indianDay()) {
+    errors.estimatedDelivery ??= { type: 'min', message: 'The delivery date must not be before today' }
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+}
+
+export const checkJobCardEdit = zodResolver(JobCardEdit, undefined, { raw: true }) as unknown as Resolver<JobCardValues>
+
+/** Specification, section 7.4. */
+export const jobCardNumberAt = (time: number) => `JC${String(time).slice(-8)}`
+
+/** The contract checked it before: the odometer is there. */
+const formOf = (values: JobCardValues) => ({
+  ...values,
+  odometerIn: values.odometerIn as number,
+  estimatedDelivery: midnightOf(values.estimatedDelivery),
+})
+
+export const bodyOf = (values: JobCardValues, bookingId: string | undefined, now = Date.now()): JobCardBody => ({
+  ...formOf(values),
+  bookingId,
+  jobCardNumber: jobCardNumberAt(now),
+  branchId: 'default',
+  status: 'OPEN',
+  paymentStatus: 'PENDING',
+  openedAt: new Date(now).toISOString(),
+})
+
+export const editOf = (values: JobCardValues, version: number): z.input<typeof JobCardEdit> => ({
+  ...formOf(values),
+  version,
+})

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { BookingDetail } from '../../../contract/bookings.ts'
+import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { Note } from '../../ui/note.tsx'
+import { useSubmit } from '../../ui/office/form.ts'
+import { FormDialog } from '../../ui/office/form-dialog.tsx'
+import { Key } from '../../ui/office/key.tsx'
+import { useToast } from '../../ui/office/toasts.tsx'
+import { getBooking } from '../bookings/calls.ts'
+import { addJobCard } from './calls.ts'
+import { JobCardFields, useVisitor } from './job-card-fields.tsx'
+import { bodyOf, checkNewJobCard, emptyJobCard, fromBooking, type JobCardValues } from './job-card-values.ts'
+
+type Props = {
+  /** It comes along: its customer, car and notes stand in the form. */
+  bookingId: string | undefined
+  onClose: () => void
+  onMade: (card: JobCardDetail) => void
+}
+
+export function NewJobCard({ bookingId, ...rest }: Props) {
+  const booking = useQuery({
+    queryKey: ['bookings', 'one', bookingId],
+    queryFn: () => getBooking(bookingId ?? ''),
+    enabled: bookingId !== undefined,
+  })
+  if (bookingId === undefined) return <NewJobCardDialog {...rest} />
+  if (booking.data) return <NewJobCardDialog booking={booking.data} {...rest} />
+  if (booking.isError) return <Note kind="bad">{sentenceOf(booking.error, 'Failed to load the booking')}</Note>
+  return <p role="status">Loading the booking...</p>
+}
+
+type DialogProps = Omit<Props, 'bookingId'> & { booking?: BookingDetail }
+
+/** Specification, sections 2.14 and 5.10. */
+function NewJobCardDialog({ booking, onClose, onMade }: DialogProps) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const form = useForm<JobCardValues>({
+    resolver: checkNewJobCard,
+    defaultValues: booking ? fromBooking(booking) : emptyJobCard(),
+  })
+  const visitor = useVisitor(form)
+  const submit = useSubmit(form, {
+    otherwise: 'Failed to create job card',
+    save: async (values) => {
+      const saved = await addJobCard(bodyOf(values, booking?.id))
+      queries.setQueryData(['job-cards', 'one', saved.id], saved)
+      await queries.invalidateQueries({ queryKey: ['job-cards'] })
+      if (booking) await queries.invalidateQueries({ queryKey: ['bookings'] })
+      toast(`${saved.jobCardNumber} is open.`)
+      onMade(saved)
+    },
+  })
+  return (
+    <>
+      <FormDialog
+        title="New Job Card"
+        submit="Create Job Card"
+        submitting="Creating..."
+        isBusy={submit.isBusy}
+        isDirty={submit.isDirty}
+        failure={submit.failure}
+        onSubmit={submit.onSubmit}
+        onClose={onClose}
+        footer={
+          <span className="hint left hide-s">
+            {booking ? (
+              `Booking ${booking.bookingNumber} comes along.`
+            ) : (
+              <>
+                <Key keys="Ctrl" /> <Key keys="Enter" /> to save
+              </>
+            )}
+          </span>
+        }
+      >
+        <JobCardFields form={form} visitor={visitor} isNew />
+      </FormDialog>
+      {visitor.dialogs}
+    </>
+  )
+}
