@@ -71,7 +71,7 @@ export const checkNewJobCard: Resolver<JobCardValues> = async (values, context, 
 export const checkJobCardEdit = zodResolver(JobCardEdit, undefined, { raw: true }) as unknown as Resolver<JobCardValues>
 
 /** Specification, section 7.4. */
-export const jobCardNumberAt = (time: number) => `JC${String(time).slice(-8)}`
+const jobCardNumberAt = (time: number) => `JC${String(time).slice(-8)}`
 
 /** The contract checked it before: the odometer is there. */
 const formOf = (values: JobCardValues) => ({

@@ -18,7 +18,7 @@ type FaceProps = {
 }
 
 /** A native date input under a face that says the day as one says it; with the focus in it, it is the input itself. */
-export function DateFace({ value, onChange, inputRef, invalid, describedBy, ...input }: FaceProps) {
+function DateFace({ value, onChange, inputRef, invalid, describedBy, ...input }: FaceProps) {
   return (
     <span className="date">
       <input
