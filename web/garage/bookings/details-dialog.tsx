@@ -3,9 +3,11 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import { rupees } from '../../../contract/formats.ts'
+import { nextBookingStatuses } from '../../../contract/workshop.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useAccess } from '../../ui/office/access.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { weekDay } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
@@ -59,6 +61,7 @@ export function DetailsDialog({ id, onClose }: { id: string; onClose: () => void
 }
 
 function Facts({ booking }: { booking: BookingDetail }) {
+  const { may } = useAccess()
   const line = (name: string, value: ReactNode) => (
     <div>
       <dt>{name}</dt>
@@ -98,10 +101,11 @@ function Facts({ booking }: { booking: BookingDetail }) {
       )}
       {booking.pickupRequired && line('Pickup address', <span className="as-typed">{booking.pickupAddress}</span>)}
       {booking.jobCard &&
-        line(
-          'Job card',
-          <Link to={`/garage/jobcards?open=${booking.jobCard.id}`}>{booking.jobCard.jobCardNumber}</Link>,
-        )}
+        line('Job card', <Link to={`/garage/jobcards/${booking.jobCard.id}`}>{booking.jobCard.jobCardNumber}</Link>)}
+      {!booking.jobCard &&
+        may('STAFF') &&
+        nextBookingStatuses[booking.status].length > 0 &&
+        line('Job card', <Link to={`/garage/jobcards?booking=${booking.id}`}>New Job Card</Link>)}
     </dl>
   )
 }

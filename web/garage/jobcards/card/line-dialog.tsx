@@ -6,12 +6,12 @@ import { type JobCardLine, LineForm, usualTaxRates } from '../../../../contract/
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { type LineKind, lineKinds } from '../../../../contract/workshop.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { useFields, useSubmit } from '../../../ui/office/form.ts'
+import { isEditConflict, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
-import { addLine, changeLine } from '../calls.ts'
+import { addLine, changeLine, getJobCard } from '../calls.ts'
 import { lineKindWords } from '../words.ts'
-import { useAskAgain, useShowCard } from './use-card.ts'
+import { useShowCard } from './use-card.ts'
 
 const blank = {
   kind: 'LABOUR' as LineKind,
@@ -27,6 +27,7 @@ type Values = typeof blank
 
 const valuesOf = ({ id: _id, amount: _amount, tax: _tax, total: _total, ...values }: JobCardLine): Values => values
 
+type LineJson = Parameters<typeof addLine>[1]
 const check = zodResolver(LineForm, undefined, { raw: true }) as unknown as Resolver<Values>
 const number = { setValueAs: (text: unknown) => (text === '' || text == null ? undefined : Number(text)) }
 const units = ['job', 'h', 'pc', 'set', 'L', 'kg', 'm']
@@ -36,23 +37,15 @@ type Props = { card: JobCardDetail; line?: JobCardLine; onClose: () => void }
 /** One line of labour or parts. The server adds up. */
 export function LineDialog({ card, line, onClose }: Props) {
   const id = useId()
-  const show = useShowCard()
-  const askAgain = useAskAgain()
   const toast = useToast()
-  const [version] = useState(card.version)
+  const save = useSaveLine(card, line)
   const form = useForm<Values>({ resolver: check, defaultValues: line ? valuesOf(line) : blank })
   const field = useFields(form)
   const submit = useSubmit(form, {
     otherwise: line ? 'Failed to change the line' : 'Failed to add the line',
     save: async (values) => {
       // The resolver has let through only what the contract takes.
-      const json = values as Parameters<typeof addLine>[1]
-      try {
-        await show(await (line ? changeLine(card.id, line.id, { ...json, version }) : addLine(card.id, json)))
-      } catch (error) {
-        await askAgain()
-        throw error
-      }
+      await save(values as LineJson)
       toast(`${values.description.trim()} is ${line ? 'saved' : 'added'}.`)
       onClose()
     },
@@ -143,4 +136,25 @@ export function LineDialog({ card, line, onClose }: Props) {
       </datalist>
     </FormDialog>
   )
+}
+
+/** Somebody who changed the card elsewhere is no hindrance; where they changed this very line, one is told once. */
+function useSaveLine(card: JobCardDetail, line: JobCardLine | undefined) {
+  const show = useShowCard()
+  const [base, setBase] = useState({ version: card.version, line })
+  return async (json: LineJson) => {
+    if (!base.line) return show(await addLine(card.id, json))
+    const { id } = base.line
+    try {
+      await show(await changeLine(card.id, id, { ...json, version: base.version }))
+    } catch (error) {
+      if (!isEditConflict(error)) throw error
+      const fresh = await getJobCard(card.id)
+      const theirs = fresh.lines.find((each) => each.id === id)
+      setBase({ version: fresh.version, line: theirs ?? base.line })
+      await show(fresh)
+      if (JSON.stringify(theirs) !== JSON.stringify(base.line)) throw error
+      await show(await changeLine(card.id, id, { ...json, version: fresh.version }))
+    }
+  }
 }
