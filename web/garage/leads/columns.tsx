@@ -34,7 +34,9 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
     header: 'Type & Source',
     narrow: 'm2',
     cell: (lead) => {
-      const about = [lead.serviceName ?? lead.requirements, carText(lead)].filter(Boolean).join(', ')
+      const about = [lead.serviceName ?? lead.requirements?.replace(/[\s.]+$/, ''), carText(lead)]
+        .filter(Boolean)
+        .join(', ')
       return (
         <>
           {typeAndSource(lead)}
@@ -96,12 +98,12 @@ function LeadActions({ lead, whyNot, onView, onEdit, onDelete }: Actions & { lea
     )
   }
   return (
-    <RowActions>
+    <div className="rowacts lead-acts">
       {items.map(({ label, icon, onClick }) => (
         <Button key={label} look="quiet" icon aria-label={`${label} ${lead.name}`} onClick={onClick}>
           <Icon name={icon} />
         </Button>
       ))}
-    </RowActions>
+    </div>
   )
 }

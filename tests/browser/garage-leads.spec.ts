@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, holdAnswers, newPhone, signInAsGarage, test } from './site.ts'
+
+const api = '/api/v1/garages/leads'
+/** What comes in elsewhere is seen within a second; a busy machine gets more. */
+const soon = { timeout: 8000 }
+
+async function openLeads(page: Page, query = '') {
+  await page.goto(`/garage/leads${query}`)
+  await expect(page.getByRole('status').filter({ hasText: /\d leads?$/ })).toBeAttached()
+}
+
+async function makeLead(page: Page, more: object = {}) {
+  const data = { name: `Lead ${newPhone()}`, phone: newPhone(), ...more }
+  const reply = await page.request.post(api, { data })
+  expect(reply.status()).toBe(201)
+  return reply.json()
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** In the row's menu on a phone, as its own button on a desktop. */
+async function act(page: Page, isMobile: boolean, action: string, name: string) {
+  if (!isMobile) return page.getByRole('button', { name: `${action} ${name}` }).click()
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test.beforeEach(async ({ page }) => {
+  await signInAsGarage(page)
+})
+
+test('a request from the public site arrives in a list that is open', async ({ page }) => {
+  const { services } = await (await page.request.get('/api/v1/garages/services')).json()
+  const name = `Visitor ${newPhone()}`
+  await openLeads(page)
+  const total = page.getByText(/^Total \d/)
+  const before = await total.textContent()
+
+  const data = { name, phone: newPhone(), city: 'chennai', vehicleMake: 'TATA', vehicleModel: 'NEXON' }
+  const serviceId = services.find((service: { is_active: boolean }) => service.is_active).id
+  expect((await page.request.post('/api/v1/public/leads', { data: { ...data, serviceId } })).ok()).toBe(true)
+
+  await expect(rowOf(page, name)).toContainText('New', soon)
+  await expect(rowOf(page, name)).toContainText('Service, website')
+  await expect(rowOf(page, name)).toContainText('Tata Nexon')
+  await expect(total).not.toHaveText(before ?? '')
+})
+
+test('a lead is added with the defaults, edited, lost with its reason, read, and deleted', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(60_000)
+  const name = `Caller ${newPhone()}`
+  await openLeads(page)
+  await page.getByRole('button', { name: 'Add Lead' }).click()
+  const add = page.getByRole('dialog', { name: 'Add lead' })
+  await expect(add.getByLabel('Type', { exact: true })).toHaveValue('SERVICE')
+  await expect(add.getByLabel('Source', { exact: true })).toHaveValue('PHONE')
+  await expect(add.getByLabel('Priority')).toHaveValue('MEDIUM')
+  await expect(add.getByLabel('Urgency')).toHaveValue('THIS_WEEK')
+  for (const label of ['Status', 'Next Follow-up Date', 'Lost Reason'])
+    await expect(add.getByLabel(label)).toHaveCount(0)
+  await expect(add.getByLabel('Assigned To').locator('option').nth(1)).toHaveText(/\S+, \S+/)
+  await add.getByLabel('Name', { exact: true }).fill(name)
+  await add.getByLabel('Phone', { exact: true }).fill(newPhone())
+  await add.getByLabel('Make').fill('Ambassador')
+  await add.getByLabel('Assigned To').selectOption({ index: 1 })
+  await add.getByRole('button', { name: 'Add lead' }).click()
+  await expect(add).toBeHidden()
+  await expect(rowOf(page, name)).toContainText('Service, phone')
+
+  await act(page, isMobile, 'Edit', name)
+  const edit = page.getByRole('dialog', { name: 'Edit lead' })
+  await expect(edit.getByLabel('Assigned To')).not.toHaveValue('')
+  await expect(edit.getByLabel('Next Follow-up Date')).toBeVisible()
+  await expect(edit.getByLabel('Lost Reason')).toHaveCount(0)
+  await edit.getByLabel('Status').selectOption('Lost')
+  await edit.getByLabel('Lost Reason').fill('Sold the car')
+  await expectAccessible(page)
+  await edit.getByRole('button', { name: 'Save lead' }).click()
+  await expect(edit).toBeHidden()
+  await expect(rowOf(page, name)).toContainText('Lost')
+
+  await act(page, isMobile, 'View', name)
+  await expect(page).toHaveURL(/open=/)
+  const view = page.getByRole('dialog', { name })
+  await expect(view).toContainText('Sold the car')
+  await expect(view).toContainText('Ambassador')
+  await expectAccessible(page)
+  await view.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this lead?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(view).toBeHidden()
+  await expect(rowOf(page, name)).toHaveCount(0)
+})
+
+test('what is wrong is said beside each field', async ({ page }) => {
+  await openLeads(page, '?new=1')
+  const add = page.getByRole('dialog', { name: 'Add lead' })
+  await add.getByLabel('Email').fill('nobody')
+  await add.getByLabel('Budget').fill('-1')
+  await add.getByLabel('Year').fill('1899')
+  await add.getByRole('button', { name: 'Add lead' }).click()
+  for (const sentence of [
+    'Name is required',
+    'Phone is required',
+    'Invalid email address',
+    'Budget must be positive',
+    'Invalid year',
+  ]) {
+    await expect(add.getByText(sentence)).toBeVisible()
+  }
+  await add.getByLabel('Phone', { exact: true }).fill('98400')
+  await expect(add.getByText('Phone must be at least 10 digits')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a lead becomes a customer and a booking that knows it; won, it cannot be deleted', async ({ page, isMobile }) => {
+  test.setTimeout(60_000)
+  const lead = await makeLead(page, { vehicleMake: 'Tata', vehicleModel: 'Punch', requirements: 'Brakes feel soft.' })
+  await openLeads(page, `?open=${lead.id}`)
+  await page.getByRole('dialog', { name: lead.name }).getByRole('button', { name: 'Turn into a booking' }).click()
+  const convert = page.getByRole('dialog', { name: 'Turn into a booking' })
+  await convert.getByLabel('Registration Number').fill(`TN09${String(Date.now()).slice(-6)}`)
+  await expectAccessible(page)
+  await convert.getByRole('button', { name: 'Go on to the booking' }).click()
+
+  const booking = page.getByRole('dialog', { name: 'New booking' })
+  await expect(booking).toContainText(lead.name)
+  await expect(booking.getByLabel('Vehicle')).toContainText('Tata Punch')
+  await expect(booking.getByLabel('Vehicle')).not.toHaveValue('')
+  await expect(booking.getByLabel('Notes')).toHaveValue('Brakes feel soft.')
+  await booking.getByLabel('Service').selectOption({ index: 1 })
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/bookings'))
+  await booking.getByRole('button', { name: 'Create Booking' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ leadId: lead.id })
+  await expect(booking).toBeHidden()
+
+  await openLeads(page, `?q=${lead.phone}`)
+  await expect(rowOf(page, lead.name)).toContainText('Won')
+  await expect(rowOf(page, lead.name).getByRole('link', { name: /^BK\d+/ })).toBeVisible()
+  if (isMobile) {
+    await page.getByRole('button', { name: `Actions for ${lead.name}` }).click()
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+  } else {
+    await expect(page.getByRole('button', { name: `Edit ${lead.name}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Delete ${lead.name}` })).toHaveCount(0)
+  }
+})
+
+test('loading, filters in the address, and nothing found read as specified', async ({ page }) => {
+  await makeLead(page, {
+    priority: 'HOT',
+    nextFollowUpDate: new Date(Date.now() + 19_800_000).toISOString().slice(0, 10),
+  })
+  const release = await holdAnswers(page, `**${api}?*`)
+  await page.goto('/garage/leads?priority=HOT&follow=due')
+  await expect(page.getByText('Loading leads...')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Lead Management' })).toBeAttached()
+  await expect(page.getByRole('table', { name: 'Leads' })).toContainText('Today')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  const statuses = await page.getByRole('combobox', { name: 'Status' }).locator('option').allTextContents()
+  expect(statuses).toEqual([
+    'All Status',
+    'New',
+    'Contacted',
+    'Qualified',
+    'Proposal Sent',
+    'In Negotiation',
+    'Won',
+    'Lost',
+  ])
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('New')
+  await expect(page).toHaveURL(/status=NEW/)
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill('nobody is called so')
+  await expect(page.getByText('No leads found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(page).toHaveURL(/\/garage\/leads$/)
+})
+
+test.describe('refusals', () => {
+  test.use({ allowFailedCalls: true })
+
+  test('what fails is said in the specification’s words, and what was typed stays', async ({ page, isMobile }) => {
+    test.setTimeout(60_000)
+    const lead = await makeLead(page)
+    await page.route(`**${api}*`, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/garage/leads')
+    await expect(page.getByRole('alert')).toContainText('Failed to load leads', { timeout: 15_000 })
+    await page.unrouteAll()
+    await openLeads(page, `?q=${lead.phone}`)
+    for (const [method, path] of [
+      ['POST', `**${api}`],
+      ['PUT', `**${api}/*`],
+      ['DELETE', `**${api}/*`],
+    ] as const) {
+      await page.route(path, (route) =>
+        route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+      )
+    }
+    await page.getByRole('button', { name: 'Add Lead' }).click()
+    const add = page.getByRole('dialog', { name: 'Add lead' })
+    await add.getByLabel('Name', { exact: true }).fill('Anitha Raj')
+    await add.getByLabel('Phone', { exact: true }).fill(newPhone())
+    await add.getByRole('button', { name: 'Add lead' }).click()
+    await expect(add.getByRole('alert')).toHaveText('Failed to create lead')
+    await expect(add.getByLabel('Name', { exact: true })).toHaveValue('Anitha Raj')
+    await add.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Throw away' }).click()
+
+    await act(page, isMobile, 'Edit', lead.name)
+    const edit = page.getByRole('dialog', { name: 'Edit lead' })
+    await edit.getByRole('button', { name: 'Save lead' }).click()
+    await expect(edit.getByRole('alert')).toHaveText('Failed to update lead')
+    await edit.getByRole('button', { name: 'Close' }).click()
+
+    await act(page, isMobile, 'Delete', lead.name)
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(question.getByRole('alert')).toHaveText('Failed to delete lead')
+  })
+
+  test('two edits of one lead are put together', async ({ page, isMobile }) => {
+    const lead = await makeLead(page, { notes: 'first' })
+    await openLeads(page, `?q=${lead.phone}`)
+    await act(page, isMobile, 'Edit', lead.name)
+    const edit = page.getByRole('dialog', { name: 'Edit lead' })
+    await edit.getByLabel('Notes').fill('mine')
+    const { name, phone, version } = lead
+    const theirs = { name, phone, version, notes: 'theirs', urgency: 'IMMEDIATE' }
+    expect((await page.request.put(`${api}/${lead.id}`, { data: theirs })).ok()).toBe(true)
+    await edit.getByRole('button', { name: 'Save lead' }).click()
+    const conflict = page.getByRole('dialog', { name: 'Somebody changed this too' })
+    await expect(conflict).toContainText('Urgency from them')
+    await conflict.getByRole('button', { name: 'Save these' }).click()
+    await expect(conflict).toBeHidden()
+    const saved = await (await page.request.get(`${api}/${lead.id}`)).json()
+    expect(saved).toMatchObject({ notes: 'mine', urgency: 'IMMEDIATE' })
+  })
+})
