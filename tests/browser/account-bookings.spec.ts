@@ -240,5 +240,6 @@ test('further bookings are asked for from their own place in the list', async ({
 
   await expect(page.getByRole('region', { name: 'Bookings' }).locator('.trips > li')).toHaveCount(2)
   await expect(rows(page)).toHaveCount(1)
-  expect(asked).toEqual(['?limit=20', '?limit=20&bookingsCursor=visit-2'])
+  // Joining the stream of changes asks anew for what is shown, so that nothing is missed.
+  expect(new Set(asked)).toEqual(new Set(['?limit=20', '?limit=20&bookingsCursor=visit-2']))
 })

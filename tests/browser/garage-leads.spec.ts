@@ -7,7 +7,12 @@ const soon = { timeout: 8000 }
 
 async function openLeads(page: Page, query = '') {
   await page.goto(`/garage/leads${query}`)
-  await expect(page.getByRole('status').filter({ hasText: /\d leads?$/ })).toBeAttached()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /\d leads?$/ })
+      .first(),
+  ).toBeAttached()
 }
 
 async function makeLead(page: Page, more: object = {}) {

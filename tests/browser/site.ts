@@ -60,7 +60,7 @@ export async function signInAsGarage(page: Page, email = 'workshop@srimurugan.ex
 }
 
 /** Holds every answer of a call. @returns what lets them go */
-export async function holdAnswers(page: Page, call: string): Promise<() => void> {
+export async function holdAnswers(page: Page, call: string | RegExp): Promise<() => void> {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
     release = resolve

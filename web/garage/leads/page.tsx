@@ -130,6 +130,7 @@ export default function LeadsPage() {
         <ViewDialog
           key={shown.open}
           id={shown.open}
+          isBeingDeleted={over?.kind === 'delete'}
           onConvert={(lead) => setOver({ kind: 'convert', lead })}
           onClose={() => change({ open: '' }, 'replace')}
           {...actions}

@@ -25,10 +25,13 @@ type Actions = {
   onConvert: (lead: GarageLead) => void
 }
 
+type ViewProps = { id: string; isBeingDeleted: boolean; onClose: () => void }
+
 /** One lead, to read, to call, and to move on (specification, section 2.15). */
-export function ViewDialog({ id, onClose, ...actions }: Actions & { id: string; onClose: () => void }) {
+export function ViewDialog({ id, isBeingDeleted, onClose, ...actions }: Actions & ViewProps) {
   const titleId = useId()
-  const query = useQuery({ queryKey: ['leads', 'one', id], queryFn: () => getLead(id) })
+  // What is being deleted is not asked for again, though its change is heard of.
+  const query = useQuery({ queryKey: ['leads', 'one', id], queryFn: () => getLead(id), enabled: !isBeingDeleted })
   const lead = query.data
   return (
     <Modal className="dialog dialog--booking dialog--lead" labelledBy={titleId} focusOn="h2" onClose={onClose}>

@@ -11,9 +11,10 @@ type Props = {
 export function Pager({ list, noun }: Props) {
   if (list.isPending || list.isError || list.rows.length === 0) return null
   const shown = countLabel(list.rows.length)
+  const all = list.rows.length === 1 ? noun.replace(/s$/, '') : noun
   return (
     <div className="pager">
-      <p role="status">{list.hasMore ? `${shown} of ${list.totalLabel} ${noun}` : `${shown} ${noun}`}</p>
+      <p role="status">{list.hasMore ? `${shown} of ${list.totalLabel} ${noun}` : `${shown} ${all}`}</p>
       {list.hasMore && (
         <Button look="soft" aria-busy={list.isLoadingMore || undefined} onClick={list.showMore}>
           {list.isLoadingMore ? 'Loading…' : 'Show more'}
