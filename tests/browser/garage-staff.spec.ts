@@ -109,6 +109,8 @@ test.describe('where calls fail', () => {
     await signInAsGarage(page, garage)
     const name = newName()
     await addByCall(page, name)
+    // What others change in this garage meanwhile must not load the list by itself.
+    await page.route('**/api/v1/garages/events**', (route) => route.abort())
     await page.route('**/api/v1/garages/staff**', (route) => route.abort())
     await page.goto('/garage/staff')
     await expect(page.getByText('Loading staff members...')).toBeVisible()

@@ -29,6 +29,17 @@ export const test = base.extend<{ allowFailedCalls: boolean; quietConsole: undef
 
 /** axe's rules for WCAG 2.2 AA and good practice, on the page as it stands. */
 export async function expectAccessible(page: Page) {
+  // Half-way through appearing nothing has its contrast yet; what loops never ends.
+  await page.evaluate(async () => {
+    const ends = (animation: Animation) =>
+      animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map((animation) => animation.finished),
+    )
+  })
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }
