@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, newPhone, open, signInAsGarage, test } from './site.ts'
+import { expect, expectAccessible, hearNothing, newPhone, open, signInAsGarage, test } from './site.ts'
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 
@@ -210,6 +210,7 @@ test.describe('who may change customers', () => {
     }) => {
       const anyList = '**/api/v1/garages/customers?*'
       const noList = '**/api/v1/garages/customers'
+      await hearNothing(page)
       for (const path of [anyList, noList]) await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
       await open(page, '/garage/customers')
       await expect(page.getByRole('alert')).toContainText('Failed to load customers')

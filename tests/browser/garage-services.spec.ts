@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { ahmedabadOwner, picture, send, uniqueName, withService } from './catalogue.ts'
-import { expect, expectAccessible, newPhone, signInAsGarage, test } from './site.ts'
+import { expect, expectAccessible, hearNothing, newPhone, signInAsGarage, test } from './site.ts'
 
 // The recorder of traces fetches previews (blob:), which our policy refuses: its error would count as ours.
 test.use({ allowFailedCalls: true, trace: 'off' })
@@ -109,6 +109,7 @@ test.describe('the list', () => {
 
   test('says Failed to load services, and tries again', async ({ page }) => {
     const { name } = await withService(page)
+    await hearNothing(page)
     await page.route('**/api/v1/garages/services?*', replyWith({ status: 502, body: 'Bad gateway' }))
     await page.goto(`/garage/services?q=${encodeURIComponent(name)}`)
     await expect(page.getByRole('alert')).toContainText('Failed to load services')

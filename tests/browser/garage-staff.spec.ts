@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, newPhone, signInAsGarage, test } from './site.ts'
+import { expect, expectAccessible, hearNothing, newPhone, signInAsGarage, test } from './site.ts'
 
 const garage = 'service@anandmotors.example'
 const newName = () => `Kumar ${crypto.randomUUID().slice(0, 8)}`
@@ -109,8 +109,7 @@ test.describe('where calls fail', () => {
     await signInAsGarage(page, garage)
     const name = newName()
     await addByCall(page, name)
-    // What others change in this garage meanwhile must not load the list by itself.
-    await page.route('**/api/v1/garages/events**', (route) => route.abort())
+    await hearNothing(page)
     await page.route('**/api/v1/garages/staff**', (route) => route.abort())
     await page.goto('/garage/staff')
     await expect(page.getByText('Loading staff members...')).toBeVisible()
