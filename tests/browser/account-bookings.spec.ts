@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInAsDriver } from './people.ts'
-import { expect, expectAccessible, holdAnswers, open, test } from './site.ts'
+import { expect, expectAccessible, hearNothing, holdAnswers, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -119,6 +119,7 @@ test('a long list comes page by page, and says when it is whole', async ({ page 
   await signInAsDriver(page)
   const all = Array.from({ length: 45 }, (_, index) => request(45 - index))
   let isDown = false
+  await hearNothing(page)
   await page.route('**/account/bookings?*', (route) => {
     if (isDown) return route.fulfill({ status: 502, body: 'Bad gateway' })
     const { searchParams } = new URL(route.request().url())
@@ -167,6 +168,7 @@ for (const [what, reply, sentence] of [
 ] as const) {
   test(`a list that does not come shows ${what}, and Try Again asks once more`, async ({ page }) => {
     await signInAsDriver(page)
+    await hearNothing(page)
     await page.route('**/account/bookings?*', (route) => route.fulfill(reply as Parameters<typeof route.fulfill>[0]))
     await open(page, '/account/bookings')
     await expect(page.getByRole('alert')).toContainText(sentence)

@@ -83,5 +83,5 @@ export async function holdAnswers(page: Page, call: string | RegExp): Promise<()
   return () => release()
 }
 
-/** What other tests change in this garage meanwhile is not heard: nothing loads but what the test asks for. */
-export const hearNothing = (page: Page) => page.route('**/api/v1/garages/events**', (route) => route.abort())
+/** No stream of changes is joined: nothing loads but what the test asks for. */
+export const hearNothing = (page: Page) => page.route(/\/api\/v1\/(garages|account)\/events/, (route) => route.abort())

@@ -1,18 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useLive } from '../../platform/live.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { NothingBooked } from './nothing-booked.tsx'
 import { RequestTrip } from './request-trip.tsx'
 import { LoadingTrips } from './trip.tsx'
 import { TripList } from './trip-list.tsx'
-import { useTrips } from './use-trips.ts'
+import { useFreshTrips, useTrips } from './use-trips.ts'
 import { VisitTrip } from './visit-trip.tsx'
 
 /** Whatever carries this phone number, at any garage: what was booked, and what was only asked for. */
 export function Trips() {
   const [bookings, requests] = [useTrips('bookings'), useTrips('requests')]
-  const queries = useQueryClient()
-  useLive(['lead', 'booking', 'job-card', 'payment'], () => void queries.invalidateQueries({ queryKey: ['trips'] }))
+  useFreshTrips()
   if (bookings.isPending || requests.isPending) return <LoadingTrips />
   if (!bookings.data || !requests.data) {
     return (

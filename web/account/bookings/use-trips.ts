@@ -1,4 +1,5 @@
-import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useLive } from '../../platform/live.ts'
 import { listTrips } from '../api-account.ts'
 
 const pageSize = 20
@@ -25,3 +26,13 @@ export const useTrips = (name: keyof typeof lists) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => lists[name].next(last) ?? undefined,
   })
+
+/** Asks anew when a garage has changed something. A page that is on its way is waited for: asking anew would drop it. */
+export function useFreshTrips() {
+  const client = useQueryClient()
+  const trips = { queryKey: ['trips'] }
+  useLive(['lead', 'booking', 'job-card', 'payment'], async () => {
+    while (client.isFetching(trips) > 0) await new Promise((resolve) => setTimeout(resolve, 200))
+    await client.invalidateQueries(trips)
+  })
+}
