@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Customer, CustomerChange, NewCustomer } from '../../../contract/customers.ts'
-import { sentenceOf } from '../../platform/api-error.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
-import { isEditConflict, useSubmit } from '../../ui/office/form.ts'
+import { useEditConflict } from '../../ui/office/edit-conflict.ts'
+import { useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { addCustomer, changeCustomer, getCustomer } from './calls.ts'
@@ -28,7 +27,6 @@ type Props = {
 export function CustomerDialog({ customer, known, onClose, onSaved }: Props) {
   const queries = useQueryClient()
   const toast = useToast()
-  const [conflict, setConflict] = useState<{ theirs: Customer; yours: CustomerValues }>()
   const form = useForm<CustomerValues, unknown, CustomerValues>({
     // The schema's own output is checked again by the server; the form keeps and sends what was typed.
     resolver: zodResolver((customer ? CustomerChange : NewCustomer) as never, undefined, { raw: true }) as never,
@@ -44,38 +42,22 @@ export function CustomerDialog({ customer, known, onClose, onSaved }: Props) {
     onSaved?.(saved)
     onClose()
   }
-  const submit = useSubmit(form, {
-    otherwise: customer ? 'Failed to update customer' : 'Failed to create customer',
-    save: (values) => save(values),
-    onConflict: async (yours) => {
-      if (customer) setConflict({ theirs: await getCustomer(customer.id), yours })
-    },
-  })
-  const [merging, setMerging] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
+  const otherwise = customer ? 'Failed to update customer' : 'Failed to create customer'
+  const conflict = useEditConflict({ findTheirs: async () => customer && getCustomer(customer.id), save, otherwise })
+  const submit = useSubmit(form, { otherwise, save: (values) => save(values), onConflict: conflict.open })
 
-  if (customer && conflict) {
+  if (customer && conflict.found) {
+    const { theirs, yours } = conflict.found
     return (
       <ConflictDialog
-        key={conflict.theirs.version}
+        key={theirs.version}
+        {...conflict.dialog}
         name={customer.companyName ?? customer.name}
         base={valuesOf(customer)}
-        theirs={valuesOf(conflict.theirs)}
-        yours={conflict.yours}
+        theirs={valuesOf(theirs)}
+        yours={yours}
         labels={customerLabels}
         textOf={textOf}
-        isBusy={merging.isBusy}
-        {...(merging.failure ? { failure: merging.failure } : {})}
-        onBack={() => setConflict(undefined)}
-        onSave={async (values) => {
-          setMerging({ isBusy: true })
-          try {
-            await save(values, conflict.theirs.version)
-          } catch (error) {
-            // A third person was quicker than both.
-            if (isEditConflict(error)) setConflict({ theirs: await getCustomer(customer.id), yours: values })
-            setMerging({ isBusy: false, failure: sentenceOf(error, 'Failed to update customer') })
-          }
-        }}
       />
     )
   }

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type CustomerVehicle, CustomerVehicleChange, NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import { looksLikePlate, plateLabel } from '../../../contract/plates.ts'
 import { fuelTypes, fuelWords, modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
-import { sentenceOf } from '../../platform/api-error.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
-import { isEditConflict, useFields, useSubmit } from '../../ui/office/form.ts'
+import { useEditConflict } from '../../ui/office/edit-conflict.ts'
+import { useFields, useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { addVehicle, changeVehicle, getCustomer } from './calls.ts'
@@ -45,8 +45,6 @@ export function VehicleDialog({ customerId, vehicle, onClose, onSaved }: Props) 
   const queries = useQueryClient()
   const toast = useToast()
   const lists = useId()
-  const [conflict, setConflict] = useState<{ theirs: CustomerVehicle; yours: Values }>()
-  const [merging, setMerging] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(vehicle ? CustomerVehicleChange : NewCustomerVehicle, undefined, { raw: true }) as never,
     defaultValues: vehicle ? valuesOf(vehicle) : blank,
@@ -63,39 +61,22 @@ export function VehicleDialog({ customerId, vehicle, onClose, onSaved }: Props) 
     onSaved?.(saved)
     onClose()
   }
-  const compare = async (yours: Values) => {
-    const theirs = (await getCustomer(customerId)).vehicles.find(({ id }) => id === vehicle?.id)
-    if (theirs) setConflict({ theirs, yours })
-  }
-  const merge = async (values: Values, version: number) => {
-    setMerging({ isBusy: true })
-    try {
-      await save(values, version)
-    } catch (error) {
-      // A third person was quicker than both.
-      if (isEditConflict(error)) await compare(values)
-      setMerging({ isBusy: false, failure: sentenceOf(error, 'Failed to update the car') })
-    }
-  }
-  const submit = useSubmit(form, {
-    otherwise: vehicle ? 'Failed to update the car' : 'Failed to add the car',
-    save: (values) => save(values),
-    onConflict: (yours) => compare(yours),
-  })
+  const otherwise = vehicle ? 'Failed to update the car' : 'Failed to add the car'
+  const findTheirs = async () => (await getCustomer(customerId)).vehicles.find(({ id }) => id === vehicle?.id)
+  const conflict = useEditConflict({ findTheirs, save, otherwise })
+  const submit = useSubmit(form, { otherwise, save: (values) => save(values), onConflict: conflict.open })
 
-  if (vehicle && conflict) {
+  if (vehicle && conflict.found) {
+    const { theirs, yours } = conflict.found
     return (
       <ConflictDialog
-        key={conflict.theirs.version}
+        key={theirs.version}
+        {...conflict.dialog}
         name={plateLabel(vehicle.registrationNumber)}
         base={valuesOf(vehicle)}
-        theirs={valuesOf(conflict.theirs)}
-        yours={conflict.yours}
+        theirs={valuesOf(theirs)}
+        yours={yours}
         labels={labels}
-        isBusy={merging.isBusy}
-        {...(merging.failure ? { failure: merging.failure } : {})}
-        onBack={() => setConflict(undefined)}
-        onSave={(values) => void merge(values, conflict.theirs.version)}
       />
     )
   }

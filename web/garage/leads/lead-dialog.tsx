@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { GarageLead, GarageLeadChange, NewGarageLead } from '../../../contract/garage-leads.ts'
-import { sentenceOf } from '../../platform/api-error.ts'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
-import { isEditConflict, useSubmit } from '../../ui/office/form.ts'
+import { useEditConflict } from '../../ui/office/edit-conflict.ts'
+import { useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { Key } from '../../ui/office/key.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
@@ -26,8 +26,6 @@ export function LeadDialog({ lead: given, onClose }: Props) {
   const [lead] = useState(given)
   const queries = useQueryClient()
   const toast = useToast()
-  const [conflict, setConflict] = useState<{ theirs: GarageLead; yours: LeadValues; names: Record<string, string> }>()
-  const [merging, setMerging] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
   const form = useForm<LeadValues>({ resolver: checkLead(lead), defaultValues: lead ? valuesOf(lead) : emptyLead })
 
   const save = async (values: LeadValues, version = lead?.version) => {
@@ -38,48 +36,35 @@ export function LeadDialog({ lead: given, onClose }: Props) {
     toast(`${saved.name} is ${lead ? 'saved' : 'added'}.`)
     onClose()
   }
-  const compare = async (yours: LeadValues) => {
+  const findTheirs = async () => {
     if (!lead) return
     const [theirs, staff] = await Promise.all([
       getLead(lead.id),
       queries.fetchQuery({ queryKey: ['staff'], queryFn: listStaff }),
     ])
     const left = lead.assignedToId ? { [lead.assignedToId]: lead.assignedTo ?? '' } : {}
-    setConflict({ theirs, yours, names: { ...left, ...Object.fromEntries(staff.map(({ id, name }) => [id, name])) } })
+    return { ...theirs, names: { ...left, ...Object.fromEntries(staff.map(({ id, name }) => [id, name])) } }
   }
-  const merge = async (values: LeadValues, version: number) => {
-    setMerging({ isBusy: true })
-    try {
-      await save(values, version)
-    } catch (error) {
-      // A third person was quicker than both.
-      if (isEditConflict(error)) await compare(values)
-      setMerging({ isBusy: false, failure: sentenceOf(error, 'Failed to update lead') })
-    }
-  }
-  const submit = useSubmit(form, {
-    otherwise: lead ? 'Failed to update lead' : 'Failed to create lead',
-    save: (values: LeadValues) => save(values),
-    onConflict: compare,
-  })
+  const otherwise = lead ? 'Failed to update lead' : 'Failed to create lead'
+  const conflict = useEditConflict({ findTheirs, save, otherwise })
+  const submit = useSubmit(form, { otherwise, save: (values: LeadValues) => save(values), onConflict: conflict.open })
 
-  if (lead && conflict) {
+  if (lead && conflict.found) {
+    const { theirs, yours } = conflict.found
     return (
       <ConflictDialog
-        key={conflict.theirs.version}
+        key={theirs.version}
+        {...conflict.dialog}
         name={lead.name}
         base={valuesOf(lead)}
-        theirs={valuesOf(conflict.theirs)}
-        yours={conflict.yours}
+        theirs={valuesOf(theirs)}
+        yours={yours}
         labels={leadLabels}
         textOf={(name, value) => {
-          const words = name === 'assignedToId' ? conflict.names : leadWords[name]
+          const words: Partial<Record<string, string>> | undefined =
+            name === 'assignedToId' ? theirs.names : leadWords[name]
           return words?.[String(value)] ?? String(value ?? '')
         }}
-        isBusy={merging.isBusy}
-        {...(merging.failure ? { failure: merging.failure } : {})}
-        onBack={() => setConflict(undefined)}
-        onSave={(values) => void merge(values, conflict.theirs.version)}
       />
     )
   }

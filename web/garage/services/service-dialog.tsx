@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { GarageCategory } from '../../../contract/categories.ts'
 import { type GarageService, NewGarageService } from '../../../contract/services.ts'
-import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
-import { isEditConflict, useSubmit } from '../../ui/office/form.ts'
+import { useEditConflict } from '../../ui/office/edit-conflict.ts'
+import { useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { Key } from '../../ui/office/key.tsx'
 import { addService, changeService, getService, type ServiceBody } from './calls.ts'
@@ -47,18 +47,22 @@ export function AddServiceDialog({ category, onSaved, onClose }: Props & { categ
 export function EditServiceDialog({ service, onSaved, onClose }: Props & { service: GarageService }) {
   // Others may change the service meanwhile: what one began from stays.
   const [base] = useState(service)
-  const [conflict, setConflict] = useState<{ theirs: GarageService; yours: ServiceForm }>()
   const form = useForm<ServiceForm, unknown, NewGarageService>({ resolver, defaultValues: formOf(base) })
 
   const save = async (body: ServiceBody, version: number) => {
     onSaved(await changeService(base.id, { ...body, version }))
     onClose()
   }
-  const compare = async () => setConflict({ theirs: await getService(base.id), yours: form.getValues() })
+  const otherwise = 'Failed to update service'
+  const { found, open, dialog } = useEditConflict({
+    findTheirs: () => getService(base.id),
+    save: (values: ServiceForm, version) => save(bodyOfForm(values), version),
+    otherwise,
+  })
   const { onSubmit, failure, isBusy, isDirty } = useSubmit(form, {
     save: (values: NewGarageService) => save(bodyOf(values), base.version),
-    otherwise: 'Failed to update service',
-    onConflict: compare,
+    otherwise,
+    onConflict: () => open(form.getValues()),
   })
 
   return (
@@ -73,13 +77,16 @@ export function EditServiceDialog({ service, onSaved, onClose }: Props & { servi
       >
         <ServiceFields form={form} />
       </FormDialog>
-      {conflict && (
-        <Conflict
+      {found && (
+        <ConflictDialog
+          key={found.theirs.version}
+          {...dialog}
+          name={found.theirs.name}
           base={formOf(base)}
-          {...conflict}
-          save={(values) => save(bodyOfForm(values), conflict.theirs.version)}
-          onAgain={compare}
-          onBack={() => setConflict(undefined)}
+          theirs={formOf(found.theirs)}
+          yours={found.yours}
+          labels={fieldLabels}
+          textOf={fieldText}
         />
       )}
     </>
@@ -91,48 +98,3 @@ const SaveKeys = () => (
     <Key keys="Ctrl Enter" /> to save
   </span>
 )
-
-type ConflictProps = {
-  base: ServiceForm
-  theirs: GarageService
-  yours: ServiceForm
-  save: (values: ServiceForm) => Promise<void>
-  /** Somebody was quicker once more. */
-  onAgain: () => Promise<void>
-  onBack: () => void
-}
-
-function Conflict({ base, theirs, yours, save, onAgain, onBack }: ConflictProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const trySave = async (values: ServiceForm) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await save(values)
-    } catch (error) {
-      if (isEditConflict(error)) await onAgain().catch(() => undefined)
-      setFailure(firstSentence(error))
-      setBusy(false)
-    }
-  }
-  return (
-    <ConflictDialog
-      name={theirs.name}
-      base={base}
-      theirs={formOf(theirs)}
-      yours={yours}
-      labels={fieldLabels}
-      textOf={fieldText}
-      onSave={(values) => void trySave(values)}
-      onBack={onBack}
-      isBusy={isBusy}
-      failure={failure}
-    />
-  )
-}
-
-/** There is no field here for a field's sentence to stand beside. */
-const firstSentence = (error: unknown) =>
-  (error instanceof ApiError ? Object.values(error.fields)[0] : undefined) ??
-  sentenceOf(error, 'Failed to update service')

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { GarageService } from '../../../contract/services.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
-import { isEditConflict } from '../../ui/office/form.ts'
+import { isEditConflict } from '../../ui/office/edit-conflict.ts'
 import { changeService, getService } from './calls.ts'
 import { bodyOf } from './service-form.ts'
 

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import type { GarageSettings } from '../../../contract/settings.ts'
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
-import { pieceLabels, piecesOf, pieceText, sectionOf } from './pieces.ts'
+import { pieceLabels, piecesOf, pieceText, putTogether, sectionOf } from './pieces.ts'
 import { InvoicesSection, PaymentsSection, ProfileSection } from './profile-sections.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { SectionId } from './section.tsx'
@@ -46,16 +46,15 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
       </div>
       {conflict.found && (
         <ConflictDialog
+          key={conflict.found.theirs.version}
+          {...conflict.dialog}
           name="the settings"
           base={piecesOf(valuesOf(base))}
           theirs={piecesOf(valuesOf(conflict.found.theirs))}
           yours={piecesOf(conflict.found.yours)}
           labels={pieceLabels}
           textOf={pieceText}
-          onSave={(pieces) => void conflict.saveMerged(pieces)}
-          onBack={conflict.close}
-          isBusy={conflict.isBusy}
-          failure={conflict.failure}
+          onSave={(pieces) => void conflict.dialog.onSave(putTogether(pieces))}
         />
       )}
       <LeaveGuard changed={words} />

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { ChangedSettings, type GarageSettings } from '../../../contract/settings.ts'
-import { sentenceOf } from '../../platform/api-error.ts'
 import { getMe } from '../../platform/api-session.ts'
 import { useLive } from '../../platform/live.ts'
 import { rememberUser } from '../../platform/session-store.ts'
-import { isEditConflict, useSubmit } from '../../ui/office/form.ts'
+import { useEditConflict } from '../../ui/office/edit-conflict.ts'
+import { useSubmit } from '../../ui/office/form.ts'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { changeSettings, getSettings } from './calls.ts'
-import { changedPieces, type Pieces, putTogether } from './pieces.ts'
+import { changedPieces } from './pieces.ts'
 import { bodyOf, type SettingsValues, valuesOf } from './settings-values.ts'
 
 const check = zodResolver(ChangedSettings, undefined, { raw: true })
@@ -43,7 +43,7 @@ export function useGarageForm(settings: GarageSettings) {
     // The sidebar shows the garage's name; the old one there spoils nothing that was saved.
     await getMe().then(rememberUser, () => undefined)
   }
-  const conflict = useConflict(save)
+  const conflict = useEditConflict({ findTheirs: getSettings, save, otherwise: failed })
   const submit = useSubmit(form, { otherwise: failed, save: (values) => save(values), onConflict: conflict.open })
 
   // What somebody else saves is shown at once, unless something is typed here: then saving tells.
@@ -62,32 +62,4 @@ export function useGarageForm(settings: GarageSettings) {
     })
   }
   return { form, base, changed, submit, discard, conflict }
-}
-
-type Save = (values: SettingsValues, version: number) => Promise<void>
-
-function useConflict(save: Save) {
-  const [found, setFound] = useState<{ theirs: GarageSettings; yours: SettingsValues }>()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  const open = async (yours: SettingsValues) => setFound({ theirs: await getSettings(), yours })
-  const close = () => {
-    setFound(undefined)
-    setFailure(undefined)
-  }
-  const saveMerged = async (pieces: Pieces) => {
-    if (!found || isBusy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await save(putTogether(pieces), found.theirs.version)
-      close()
-    } catch (error) {
-      if (isEditConflict(error)) await open(found.yours)
-      setFailure(sentenceOf(error, failed))
-    }
-    setBusy(false)
-  }
-  return { found, open, close, saveMerged, isBusy, failure }
 }

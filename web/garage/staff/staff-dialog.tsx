@@ -1,18 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type AccessLevel, grantableLevels, type Role, reaches, staffRoles } from '../../../contract/access.ts'
 import { accessWords, roleWords } from '../../../contract/access-words.ts'
 import { ChangedStaff, NewStaff, type StaffMember } from '../../../contract/staff.ts'
-import { sentenceOf } from '../../platform/api-error.ts'
 import { useUser } from '../../platform/session.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
-import { isEditConflict, useFields, useSubmit } from '../../ui/office/form.ts'
+import { useEditConflict } from '../../ui/office/edit-conflict.ts'
+import { useFields, useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { addStaff, changeStaff, listStaff } from './calls.ts'
@@ -70,13 +69,11 @@ export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose
   const isOwn = useUser().id === member?.id
   const queries = useQueryClient()
   const toast = useToast()
-  const [conflict, setConflict] = useState<{ theirs: StaffMember; yours: Values }>()
   const form = useForm<Values, unknown, Values>({
     resolver: (member ? zodResolver(ChangedStaff) : zodResolver(NewStaff)) as never,
     defaultValues: member ? valuesOf(member) : blank,
   })
   const field = useFields(form)
-  const [merging, setMerging] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
   const findTheirs = async () => (await listStaff()).find(({ id }) => id === member?.id)
 
   const save = async (values: Values, version = member?.version) => {
@@ -87,39 +84,22 @@ export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose
     toast(sayingOf(saved, member !== undefined))
     onClose()
   }
-  const submit = useSubmit(form, {
-    otherwise: member ? 'Failed to update staff member' : 'Failed to create staff member',
-    save: (values) => save(values),
-    onConflict: async (yours) => {
-      const theirs = await findTheirs()
-      if (theirs) setConflict({ theirs, yours })
-    },
-  })
+  const otherwise = member ? 'Failed to update staff member' : 'Failed to create staff member'
+  const conflict = useEditConflict({ findTheirs, save, otherwise })
+  const submit = useSubmit(form, { otherwise, save: (values) => save(values), onConflict: conflict.open })
 
-  if (member && conflict) {
-    const { theirs, yours } = conflict
-    const saveMerged = async (values: Values) => {
-      setMerging({ isBusy: true })
-      try {
-        await save(values, theirs.version)
-      } catch (error) {
-        const newer = isEditConflict(error) ? await findTheirs() : undefined
-        if (newer) setConflict({ theirs: newer, yours })
-        setMerging({ isBusy: false, failure: sentenceOf(error, 'Failed to update staff member') })
-      }
-    }
+  if (member && conflict.found) {
+    const { theirs, yours } = conflict.found
     return (
       <ConflictDialog
+        key={theirs.version}
+        {...conflict.dialog}
         name={member.name}
         base={valuesOf(member)}
         theirs={valuesOf(theirs)}
         yours={{ ...valuesOf(member), ...yours }}
         labels={labels}
         textOf={textOf}
-        isBusy={merging.isBusy}
-        failure={merging.failure}
-        onBack={() => setConflict(undefined)}
-        onSave={(values) => void saveMerged(values)}
       />
     )
   }

@@ -2,6 +2,7 @@ import { useCallback, useId, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form'
 import { problemSentence } from '../../../contract/problems.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
+import { isEditConflict } from './edit-conflict.ts'
 
 /**
  * Binds the fields of web/ui/field.tsx to a form: `const field = useFields(form)`, then
@@ -44,15 +45,12 @@ function showProblem<Values extends FieldValues, Context, Out>(
   return known.length > 0 && known.length === fields.length && isSaidBeside ? undefined : sentence
 }
 
-/** Somebody else has saved the record meanwhile: time for the ConflictDialog. */
-export const isEditConflict = (error: unknown) => error instanceof ApiError && error.code === 'edit_conflict'
-
 type Submit<Out> = {
   save: (values: Out) => Promise<void>
   /** The specification's own sentence, where the server says nothing: 'Failed to create staff member'. */
   otherwise: string
-  /** Called instead of showing the problem where two edited one record. */
-  onConflict?: (values: Out) => void | Promise<void>
+  /** Called where two edited one record; false: it could not show the two, so the problem is told here. */
+  onConflict?: (values: Out) => Promise<boolean>
 }
 
 /** Checks, saves, and puts what goes wrong where it belongs. What was typed stays. */
@@ -70,8 +68,8 @@ export function useSubmit<Values extends FieldValues, Context, Out>(
     try {
       await save(values as Out)
     } catch (error) {
-      if (onConflict && isEditConflict(error)) await onConflict(values as Out)
-      else setFailure(showProblem(form, error, otherwise))
+      const isShown = onConflict && isEditConflict(error) && (await onConflict(values as Out))
+      if (!isShown) setFailure(showProblem(form, error, otherwise))
     } finally {
       isSaving.current = false
     }

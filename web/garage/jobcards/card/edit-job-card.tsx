@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { sentenceOf } from '../../../platform/api-error.ts'
 import { ConflictDialog } from '../../../ui/office/conflict-dialog.tsx'
-import { isEditConflict, useSubmit } from '../../../ui/office/form.ts'
+import { useEditConflict } from '../../../ui/office/edit-conflict.ts'
+import { useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCard, getJobCard } from '../calls.ts'
@@ -30,8 +30,6 @@ export function EditJobCard({ card, onClose }: Props) {
   const toast = useToast()
   // What one began with: the card on the page goes on living.
   const [base] = useState(card)
-  const [conflict, setConflict] = useState<{ theirs: JobCardDetail; yours: JobCardValues }>()
-  const [merging, setMerging] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
   const form = useForm<JobCardValues>({ resolver: checkJobCardEdit, defaultValues: valuesOf(base) })
   const visitor = useVisitor(form)
 
@@ -41,36 +39,25 @@ export function EditJobCard({ card, onClose }: Props) {
     toast(`${saved.jobCardNumber} is saved.`)
     onClose()
   }
-  const compare = async (yours: JobCardValues) => setConflict({ theirs: await getJobCard(base.id), yours })
-  const merge = async (values: JobCardValues, version: number) => {
-    setMerging({ isBusy: true })
-    try {
-      await save(values, version)
-    } catch (error) {
-      // A third person was quicker than both.
-      if (isEditConflict(error)) await compare(values)
-      setMerging({ isBusy: false, failure: sentenceOf(error, 'Failed to update the job card') })
-    }
-  }
+  const otherwise = 'Failed to update the job card'
+  const conflict = useEditConflict({ findTheirs: () => getJobCard(base.id), save, otherwise })
   const submit = useSubmit(form, {
-    otherwise: 'Failed to update the job card',
+    otherwise,
     save: (values) => save(values, base.version),
-    onConflict: compare,
+    onConflict: conflict.open,
   })
 
-  if (conflict) {
+  if (conflict.found) {
+    const { theirs, yours } = conflict.found
     return (
       <ConflictDialog
-        key={conflict.theirs.version}
+        key={theirs.version}
+        {...conflict.dialog}
         name={base.jobCardNumber}
         base={valuesOf(base)}
-        theirs={valuesOf(conflict.theirs)}
-        yours={conflict.yours}
+        theirs={valuesOf(theirs)}
+        yours={yours}
         labels={labels}
-        isBusy={merging.isBusy}
-        {...(merging.failure ? { failure: merging.failure } : {})}
-        onBack={() => setConflict(undefined)}
-        onSave={(values) => void merge(values, conflict.theirs.version)}
       />
     )
   }
