@@ -290,6 +290,8 @@ test.describe('a forgotten password', () => {
     await page.context().clearCookies()
     await open(page, '/garage/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
+    // Both pages have a field for it.
+    await expect(page).toHaveURL('/forgot-password')
     await field(page, 'Email').fill(garage.ownerEmail)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText(`If ${garage.ownerEmail} has a garage account, the link is on its way.`)).toBeVisible()
