@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/make-people.ts'
+import { textOfPdf } from '../../../tests/support/pdf-text.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { amountInWords } from './amount-in-words.ts'
 
@@ -63,6 +64,26 @@ describe('a job card on paper', () => {
     )
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(countPages(bytes)).toBe(1)
+  })
+
+  test('says whose it is, what was found, and its sums to the paisa', async () => {
+    const { staff, url } = await billed(1)
+
+    const said = await textOfPdf((await fetchPdf(staff, `${url}/job-card.pdf`)).bytes)
+
+    for (const words of [
+      'Sri Murugan Auto Works',
+      'GSTIN 33AABCS1429B1Z1',
+      'Job card and estimate JC48213907',
+      'Lakshmi Narayanan 98400 11234',
+      'Maruti Suzuki Swift TN 09 CB 4471',
+      'Grinding from the front when braking downhill.',
+      '2710 3.5 L ₹620.00 18% ₹2,170.00',
+      'Subtotal ₹2,170.00 CGST 9% ₹195.30 SGST 9% ₹195.30 Rounding +₹0.40 Total ₹2,561',
+      'Paid, UPI ₹1,000.00 Balance ₹1,561',
+    ]) {
+      expect(said).toContain(words)
+    }
   })
 
   test('goes on over as many pages as its lines need', async () => {
