@@ -1,8 +1,8 @@
 import { useCityPath } from '../../platform/city.ts'
 import { stages } from '../../site/info/promises.ts'
-import { Art } from '../../ui/art.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Road } from './road.tsx'
 
 /** The whole road, in dashes: none of it has come true yet. */
 export function NothingBooked() {
@@ -20,18 +20,7 @@ export function NothingBooked() {
           View All Services <Icon name="right" />
         </ButtonLink>
       </header>
-      <ol className="road" aria-label="Service stages">
-        {stages.map(({ name, art, text }, index) => (
-          <li className="wait" key={name}>
-            <Art name={`${art}-waiting`} />
-            <span className="mk" aria-hidden="true">
-              {index + 1}
-            </span>
-            <b>{name}</b>
-            <span className="w">{text}</span>
-          </li>
-        ))}
-      </ol>
+      <Road frames={stages.map((stage) => ({ ...stage, state: 'wait' }))} />
     </section>
   )
 }

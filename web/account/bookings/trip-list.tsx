@@ -4,7 +4,12 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { useTrips } from './use-trips.ts'
 
-type Props = { title: 'Bookings' | 'Requests'; count: number; query: ReturnType<typeof useTrips>; children: ReactNode }
+type Props = {
+  title: 'Past bookings' | 'Requests'
+  count: number
+  query: ReturnType<typeof useTrips>
+  children: ReactNode
+}
 
 export function TripList({ title, count, query, children }: Props) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query

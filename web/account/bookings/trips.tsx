@@ -4,6 +4,9 @@ import { RequestTrip } from './request-trip.tsx'
 import { LoadingTrips } from './trip.tsx'
 import { TripList } from './trip-list.tsx'
 import { useFreshTrips, useTrips } from './use-trips.ts'
+import { VisitNews } from './visit-news.tsx'
+import { stepOf } from './visit-steps.ts'
+import { VisitTracker } from './visit-tracker.tsx'
 import { VisitTrip } from './visit-trip.tsx'
 
 /** Whatever carries this phone number, at any garage: what was booked, and what was only asked for. */
@@ -24,11 +27,17 @@ export function Trips() {
   const visits = bookings.data.pages.flatMap((page) => page.bookings)
   const sent = requests.data.pages.flatMap((page) => page.requests)
   if (visits.length + sent.length === 0) return <NothingBooked />
+  const past = visits.filter((visit) => stepOf(visit) === undefined)
   return (
     <>
-      {visits.length > 0 && (
-        <TripList title="Bookings" count={visits.length} query={bookings}>
-          {visits.map((visit) => (
+      <VisitNews visits={visits} />
+      {visits.map((visit) => {
+        const step = stepOf(visit)
+        return step && <VisitTracker key={visit.id} visit={visit} step={step} />
+      })}
+      {(past.length > 0 || bookings.hasNextPage) && (
+        <TripList title="Past bookings" count={past.length} query={bookings}>
+          {past.map((visit) => (
             <VisitTrip key={visit.id} visit={visit} />
           ))}
         </TripList>

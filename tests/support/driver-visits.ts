@@ -1,0 +1,42 @@
+import type { DriverBooking } from '../../contract/driver-bookings.ts'
+
+/** A booking that the garage has confirmed. */
+export const booking: NonNullable<DriverBooking['booking']> = {
+  bookingNumber: 'BK12345678',
+  status: 'CONFIRMED',
+  serviceName: 'Oil Change',
+  preferredDate: '2030-11-28T00:00:00.000Z',
+  preferredTimeSlot: 'MORNING',
+  pickupRequired: false,
+  estimatedPrice: 1200,
+  history: [
+    { status: 'PENDING', at: '2025-06-14T06:30:00.000Z' },
+    { status: 'CONFIRMED', at: '2025-06-14T07:30:00.000Z' },
+  ],
+}
+export const jobCard: NonNullable<DriverBooking['jobCard']> = {
+  jobCardNumber: 'JC12345678',
+  status: 'IN_PROGRESS',
+  paymentStatus: 'PENDING',
+  estimatedDelivery: '2030-11-29T00:00:00.000Z',
+  totalAmount: 2124,
+  amountPaid: 0,
+  balance: 2124,
+  history: [
+    { status: 'OPEN', at: '2025-06-15T06:30:00.000Z' },
+    { status: 'IN_PROGRESS', at: '2025-06-15T07:30:00.000Z' },
+  ],
+}
+export const visit = (changes: Partial<DriverBooking>): DriverBooking => ({
+  id: 'a',
+  createdAt: '2025-06-14T06:30:00.000Z',
+  garageName: 'Anand Motors',
+  garageLocality: 'Guindy',
+  garagePhone: '9000000001',
+  city: 'Chennai',
+  vehicleInfo: 'Maruti Suzuki Swift',
+  registrationNumber: 'TN09CB4471',
+  booking: null,
+  jobCard: null,
+  ...changes,
+})

@@ -1,0 +1,46 @@
+import { Art } from '../../ui/art.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+export type Frame = {
+  name: string
+  art: string
+  /** Come true, at it now, or still to come. */
+  state: 'was' | 'now' | 'wait'
+  text: string
+  time?: string | undefined
+}
+
+const drawings = { was: '-past', now: '', wait: '-waiting' }
+const spoken = { was: ', done', now: ', now', wait: ', to come' }
+
+type Props = {
+  frames: Frame[]
+  /** The present frame has become so under the reader's eyes. */
+  hasMoved?: boolean
+}
+
+/** The service process as five frames of one drawing: what has come true is ink, what is now has the orange part. */
+export function Road({ frames, hasMoved = false }: Props) {
+  return (
+    <ol className="road" aria-label="Service stages">
+      {frames.map(({ name, art, state, text, time }, index) => (
+        <li
+          key={art}
+          className={state === 'now' && hasMoved ? 'now arrived' : state}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <Art name={art + drawings[state]} eager />
+          <span className="mk" aria-hidden="true">
+            {state === 'was' ? <Icon name="tick" /> : index + 1}
+          </span>
+          <b>
+            {name}
+            <span className="sr">{spoken[state]}</span>
+          </b>
+          <span className="w">{text}</span>
+          {time && <span className="t-at num">{time}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

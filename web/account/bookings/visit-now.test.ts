@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { booking, jobCard, visit } from '../../../tests/support/driver-visits.ts'
+import { happeningOf, headlineOf, sumsOf } from './visit-now.ts'
+
+const fetched = { ...booking, pickupRequired: true }
+const ready = { ...jobCard, status: 'READY' as const }
+
+test('the headline says how the car stands', () => {
+  expect(headlineOf(visit({ booking: { ...booking, status: 'PENDING' } }))).toBe(
+    'Your Maruti Suzuki Swift is booked in.',
+  )
+  expect(headlineOf(visit({ booking }))).toBe('Your Maruti Suzuki Swift is expected on 28 Nov 2030.')
+  expect(headlineOf(visit({ booking: fetched }))).toBe('Your Maruti Suzuki Swift will be collected on 28 Nov 2030.')
+  expect(headlineOf(visit({ booking, jobCard }))).toBe('Your Maruti Suzuki Swift is being worked on.')
+  expect(headlineOf(visit({ jobCard: ready }))).toBe('Your Maruti Suzuki Swift is ready.')
+})
+
+test('a driver has something to do only when it is so', () => {
+  expect(happeningOf(visit({ booking: { ...booking, status: 'PENDING' } }))).toEqual({
+    what: 'The garage confirms the booking',
+    more: 'For 28 Nov 2030, 9 AM to 12 PM.',
+  })
+  expect(happeningOf(visit({ booking })).what).toBe('Bring the car to the garage')
+  expect(happeningOf(visit({ booking: fetched })).what).toBe('Your car is collected')
+  expect(happeningOf(visit({ booking, jobCard }))).not.toHaveProperty('todo')
+  expect(happeningOf(visit({ jobCard: ready }))).toMatchObject({ what: 'Collect your car', todo: '₹2,124 to pay.' })
+  expect(happeningOf(visit({ booking: fetched, jobCard: { ...ready, balance: 0 } }))).toMatchObject({
+    what: 'Your car comes home',
+    todo: 'Nothing is left to pay.',
+  })
+})
+
+test('the price says how far it is known, and what is paid of it', () => {
+  expect(sumsOf(visit({ booking }))).toEqual({ before: [], last: { about: 'Estimate', sum: '₹1,200' } })
+  expect(sumsOf(visit({ booking, jobCard }))).toEqual({ before: [], last: { about: 'So far', sum: '₹2,124' } })
+  expect(sumsOf(visit({ jobCard: { ...ready, amountPaid: 1000, balance: 1124 } }))).toEqual({
+    before: [
+      { about: 'Total', sum: '₹2,124' },
+      { about: 'Paid', sum: '₹1,000' },
+    ],
+    last: { about: 'To pay', sum: '₹1,124' },
+  })
+  expect(sumsOf(visit({ booking: { ...booking, estimatedPrice: 0 } }))).toBeUndefined()
+})

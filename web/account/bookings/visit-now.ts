@@ -1,0 +1,74 @@
+import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import { rupees } from '../../../contract/formats.ts'
+import type { BookingStatus, JobCardStatus } from '../../../contract/workshop.ts'
+import { dayOf, isFetched, plannedFor } from './visit-steps.ts'
+
+const carOf = ({ vehicleInfo }: DriverBooking) => `Your ${vehicleInfo}`
+
+const dayBooked = ({ booking }: DriverBooking) => (booking ? dayOf(booking.preferredDate) : '')
+
+const headlinesOfBooking: Record<BookingStatus, (visit: DriverBooking) => string> = {
+  PENDING: (visit) => `${carOf(visit)} is booked in.`,
+  CONFIRMED: (visit) =>
+    `${carOf(visit)} ${isFetched(visit) ? 'will be collected' : 'is expected'} on ${dayBooked(visit)}.`,
+  IN_PROGRESS: (visit) => `${carOf(visit)} is being worked on.`,
+  COMPLETED: (visit) => `${carOf(visit)}: completed.`,
+  CANCELLED: (visit) => `${carOf(visit)}: cancelled.`,
+}
+const headlinesOfCard: Record<JobCardStatus, (visit: DriverBooking) => string> = {
+  OPEN: (visit) => `${carOf(visit)} is at the garage.`,
+  IN_PROGRESS: headlinesOfBooking.IN_PROGRESS,
+  READY: (visit) => `${carOf(visit)} is ready.`,
+  DELIVERED: (visit) => `${carOf(visit)} is handed over.`,
+  CANCELLED: headlinesOfBooking.CANCELLED,
+}
+
+/** How a visit stands, in one sentence. */
+export const headlineOf = (visit: DriverBooking): string =>
+  visit.jobCard
+    ? headlinesOfCard[visit.jobCard.status](visit)
+    : headlinesOfBooking[visit.booking?.status ?? 'PENDING'](visit)
+
+type Happening = {
+  what: string
+  more?: string | undefined
+  /** What the driver has to do; without it, nothing. */
+  todo?: string
+}
+
+/** What happens now, and whether the driver has a part in it. */
+export function happeningOf(visit: DriverBooking): Happening {
+  const { booking, jobCard } = visit
+  if (jobCard?.status === 'READY') return handover(visit, jobCard)
+  if (jobCard) {
+    const more = `When the car is ready, the next frames fill in by themselves. Est. delivery ${dayOf(jobCard.estimatedDelivery)}.`
+    return { what: jobCard.status === 'OPEN' ? 'The work starts next' : 'The work, then the check', more }
+  }
+  if (booking?.status === 'IN_PROGRESS') return { what: 'The work, then the check' }
+  const planned = plannedFor(visit)
+  if (booking?.status !== 'CONFIRMED') return { what: 'The garage confirms the booking', more: `For ${planned}.` }
+  return isFetched(visit)
+    ? { what: 'Your car is collected', more: `${planned}.`, todo: 'Please have the key ready.' }
+    : { what: 'Bring the car to the garage', more: `${planned}.`, todo: 'The car is expected there.' }
+}
+
+function handover(visit: DriverBooking, { balance }: NonNullable<DriverBooking['jobCard']>): Happening {
+  const todo = balance > 0 ? `${rupees(balance)} to pay.` : 'Nothing is left to pay.'
+  return isFetched(visit)
+    ? { what: 'Your car comes home', more: 'The garage brings it to your door. Call to agree on a time.', todo }
+    : { what: 'Collect your car', more: 'It waits for you at the garage.', todo }
+}
+
+type Sums = { before: { about: string; sum: string }[]; last: { about: string; sum: string } }
+
+/** What it costs as far as it is known, and what is paid of it; the last line is what counts now. */
+export function sumsOf({ booking, jobCard }: DriverBooking): Sums | undefined {
+  if (jobCard && jobCard.totalAmount > 0) {
+    const soFar = { about: jobCard.status === 'READY' ? 'Total' : 'So far', sum: rupees(jobCard.totalAmount) }
+    if (jobCard.amountPaid === 0) return { before: [], last: soFar }
+    const paid = { about: 'Paid', sum: rupees(jobCard.amountPaid) }
+    return { before: [soFar, paid], last: { about: 'To pay', sum: rupees(jobCard.balance) } }
+  }
+  if (!booking || booking.estimatedPrice === 0) return undefined
+  return { before: [], last: { about: 'Estimate', sum: rupees(booking.estimatedPrice) } }
+}

@@ -1,0 +1,33 @@
+import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import { tenDigits } from '../../../contract/phone.ts'
+import { whenLabel } from '../../platform/when.ts'
+import { StateBadge } from '../../ui/office/badge.tsx'
+import { eventsOf } from './visit-words.ts'
+
+type Props = { visit: DriverBooking }
+
+/** The job card's state, where there is one. */
+export function VisitBadge({ visit: { booking, jobCard } }: Props) {
+  if (jobCard) return <StateBadge of="job card" state={jobCard.status} />
+  return booking && <StateBadge of="booking" state={booking.status} />
+}
+
+export function VisitEvents({ visit }: Props) {
+  return (
+    <ul className="events">
+      {eventsOf(visit).map(({ at, what }) => (
+        <li key={`${at} ${what}`}>
+          <time className="num" dateTime={at}>
+            {whenLabel(at)}
+          </time>
+          {what}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const telOf = (phone: string) => {
+  const digits = tenDigits(phone)
+  return `tel:${digits ? `+91${digits}` : phone}`
+}

@@ -1,0 +1,115 @@
+import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import { printedDay } from '../../../contract/formats.ts'
+import { type BookingStatus, type JobCardStatus, slotHours } from '../../../contract/workshop.ts'
+import { whenLabel } from '../../platform/when.ts'
+import type { Frame } from './road.tsx'
+
+export type StepNumber = 1 | 2 | 3 | 4 | 5
+
+const stepOfBooking: Record<BookingStatus, StepNumber | undefined> = {
+  PENDING: 1,
+  CONFIRMED: 2,
+  IN_PROGRESS: 3,
+  COMPLETED: undefined,
+  CANCELLED: undefined,
+}
+const stepOfCard: Record<JobCardStatus, StepNumber | undefined> = {
+  OPEN: 3,
+  IN_PROGRESS: 3,
+  READY: 5,
+  DELIVERED: undefined,
+  CANCELLED: undefined,
+}
+
+/**
+ * Which of the five steps (specification, section 2.6) a visit has come to; none once it is over. The job card tells,
+ * where there is one. Whatever stands before that step is done, whatever comes after it waits.
+ *
+ * 1 until the garage has confirmed. 2 until the car is there, which a card or work under way says. 3 until the card is
+ * ready. Then 5: the work is checked before a car is called ready, so the fourth comes true together with the third.
+ */
+export const stepOf = ({ booking, jobCard }: DriverBooking): StepNumber | undefined =>
+  jobCard ? stepOfCard[jobCard.status] : booking ? stepOfBooking[booking.status] : undefined
+
+/** '28 Nov 2030, 9 AM to 12 PM'; nothing for a car that came without a booking. */
+export const plannedFor = ({ booking }: DriverBooking): string | undefined =>
+  booking ? `${dayOf(booking.preferredDate)}, ${slotHours[booking.preferredTimeSlot]}` : undefined
+
+export const dayOf = (midnight: string) => printedDay(midnight.slice(0, 10))
+
+/** Whether the garage fetches the car and brings it back: only then is anything said of it. */
+export const isFetched = ({ booking }: DriverBooking) => booking?.pickupRequired ?? false
+
+type Told = { text: string; time?: string | undefined }
+type Step = { name: string; art: string; was: Told; now: Told; wait: Told }
+
+/** The five frames of a visit that is not over: each with what is known of it, and the time of its own transition. */
+export function framesOf(visit: DriverBooking): Frame[] {
+  const reached = stepOf(visit) ?? 1
+  return [bookStep(visit), arrivalStep(visit), workStep(visit), checkStep(visit), returnStep(visit)].map(
+    ({ name, art, ...told }, index) => {
+      const state = index + 1 < reached ? 'was' : index + 1 === reached ? 'now' : 'wait'
+      return { name, art, state, ...told[state] }
+    },
+  )
+}
+
+const at = <Status>(record: { history: { status: Status; at: string }[] } | null, status: Status) =>
+  record?.history.find((time) => time.status === status)?.at
+
+const timeOf = (instant: string | undefined) => {
+  const label = instant && whenLabel(instant)
+  return label && label.charAt(0).toUpperCase() + label.slice(1)
+}
+const after = (word: 'Since' | 'Started', instant: string | undefined) => instant && `${word} ${whenLabel(instant)}`
+
+function bookStep({ booking, jobCard }: DriverBooking): Step {
+  const [sent, confirmed] = [at(booking, 'PENDING'), at(booking, 'CONFIRMED')]
+  const booked = confirmed
+    ? { text: 'Confirmed by the garage', time: timeOf(confirmed) }
+    : { text: booking ? 'Booked' : 'At the garage', time: timeOf(sent ?? at(jobCard, 'OPEN')) }
+  const waiting = { text: 'Waits for the garage', time: after('Since', sent) }
+  return { name: 'Book Service', art: 'step-book', was: booked, now: waiting, wait: waiting }
+}
+
+function arrivalStep(visit: DriverBooking): Step {
+  const expected = { text: isFetched(visit) ? 'Collected at your door' : 'You bring the car', time: plannedFor(visit) }
+  const arrived = at(visit.jobCard, 'OPEN') ?? at(visit.booking, 'IN_PROGRESS')
+  return {
+    name: isFetched(visit) ? 'Vehicle Pickup' : 'Vehicle Drop-off',
+    art: 'step-pickup',
+    was: { text: 'At the garage', time: timeOf(arrived) },
+    now: expected,
+    wait: expected,
+  }
+}
+
+function workStep({ booking, jobCard }: DriverBooking): Step {
+  const started = jobCard ? at(jobCard, 'IN_PROGRESS') : at(booking, 'IN_PROGRESS')
+  const isUnderWay = (jobCard ?? booking)?.status === 'IN_PROGRESS'
+  return {
+    name: 'Expert Service',
+    art: 'step-expert',
+    was: { text: 'Done', time: after('Started', started) },
+    now: isUnderWay ? { text: 'Under way', time: after('Since', started) } : { text: 'Starts next' },
+    wait: { text: 'What you booked', time: 'Not yet' },
+  }
+}
+
+function checkStep({ jobCard }: DriverBooking): Step {
+  const waiting = { text: 'Before the car leaves', time: 'Not yet' }
+  const ready = { text: 'Ready', time: timeOf(at(jobCard, 'READY')) }
+  return { name: 'Quality Check', art: 'step-quality', was: ready, now: waiting, wait: waiting }
+}
+
+function returnStep(visit: DriverBooking): Step {
+  const { jobCard } = visit
+  const text = isFetched(visit) ? 'Brought to your door' : 'You collect the car'
+  return {
+    name: isFetched(visit) ? 'Home Delivery' : 'Vehicle Handover',
+    art: 'step-delivery',
+    was: { text },
+    now: { text, time: after('Since', at(jobCard, 'READY')) },
+    wait: { text, time: jobCard ? `Est. ${dayOf(jobCard.estimatedDelivery)}` : 'Not yet' },
+  }
+}

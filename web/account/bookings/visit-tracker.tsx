@@ -1,0 +1,113 @@
+import { useId, useState } from 'react'
+import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import { whenLabel } from '../../platform/when.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Plate } from '../../ui/office/plate.tsx'
+import { Road } from './road.tsx'
+import { useOnline } from './use-online.ts'
+import { happeningOf, headlineOf, sumsOf } from './visit-now.ts'
+import { telOf, VisitBadge, VisitEvents } from './visit-parts.tsx'
+import { framesOf, type StepNumber } from './visit-steps.ts'
+import { eventsOf } from './visit-words.ts'
+
+type Props = { visit: DriverBooking }
+
+/** A visit that is not over, drawn: the five steps, what happens now, the price and the garage. */
+export function VisitTracker({ visit, step }: Props & { step: StepNumber }) {
+  const id = useId()
+  const [first] = useState(step)
+  const { booking, jobCard, registrationNumber } = visit
+  return (
+    <section className="live" aria-labelledby={id}>
+      <header>
+        <div>
+          <p className="ids num">
+            {[booking?.bookingNumber, jobCard?.jobCardNumber].filter(Boolean).map((number) => (
+              <b key={number}>{number}</b>
+            ))}
+            <Plate number={registrationNumber} />
+          </p>
+          <h2 className="sign" id={id}>
+            {headlineOf(visit)}
+          </h2>
+          {booking && <p className="sub">{booking.serviceName}</p>}
+        </div>
+        <div className="state">
+          <VisitBadge visit={visit} />
+          <Beat visit={visit} />
+        </div>
+      </header>
+      <Road frames={framesOf(visit)} hasMoved={step !== first} />
+      <div className="trio">
+        <Happening visit={visit} />
+        <Price visit={visit} />
+        <Garage visit={visit} />
+      </div>
+      <details className="log-d">
+        <summary>
+          <Icon name="down" /> Everything that happened
+        </summary>
+        <VisitEvents visit={visit} />
+      </details>
+    </section>
+  )
+}
+
+function Beat({ visit }: Props) {
+  const isOnline = useOnline()
+  const last = whenLabel(eventsOf(visit).at(-1)?.at ?? visit.createdAt)
+  if (!isOnline) return <span className="beat beat--off num">No connection. Last change {last}</span>
+  return <span className="beat num">Live. Last change {last}</span>
+}
+
+function Happening({ visit }: Props) {
+  const { what, more, todo } = happeningOf(visit)
+  return (
+    <div>
+      <h3>What happens now</h3>
+      <p className="big">{what}</p>
+      {more && <p>{more}</p>}
+      <p className="todo">
+        <Icon name={todo ? 'right' : 'tick'} />
+        {todo ?? 'Nothing for you to do.'}
+      </p>
+    </div>
+  )
+}
+
+function Price({ visit }: Props) {
+  const sums = sumsOf(visit)
+  return (
+    <div>
+      <h3>Price</h3>
+      {sums ? (
+        <dl className="sums num">
+          {[...sums.before, sums.last].map((line) => (
+            <div key={line.about} className={line === sums.last ? 'sum' : undefined}>
+              <dt>{line.about}</dt>
+              <dd>{line.sum}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>Not known yet.</p>
+      )}
+    </div>
+  )
+}
+
+function Garage({ visit: { garageName, garageLocality, city, garagePhone } }: Props) {
+  return (
+    <div>
+      <h3>Garage</h3>
+      <p className="big">{garageName}</p>
+      <p>{[garageLocality, city].filter(Boolean).join(', ')}</p>
+      {garagePhone && (
+        <ButtonAnchor href={telOf(garagePhone)}>
+          <Icon name="phone" /> Call the garage
+        </ButtonAnchor>
+      )}
+    </div>
+  )
+}
