@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { DriverBooking } from '../../contract/driver-bookings.ts'
+import { booking, visit as driverVisit, jobCard } from '../support/driver-visits.ts'
 import { signInAsDriver } from './people.ts'
-import { expect, expectAccessible, hearNothing, holdAnswers, open, test } from './site.ts'
+import { expect, expectAccessible, hearNothing, holdAnswers, newPhone, open, signInAsGarage, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -23,38 +25,20 @@ const answerWith = (page: Page, requests: object[], nextCursor: string | null = 
     route.fulfill({ json: { requests, nextCursor, bookings: [], nextBookingsCursor: null } }),
   )
 
-const visit = (number: number, changes: Change = {}) => ({
-  id: `visit-${number}`,
-  createdAt: '2025-06-14T06:30:00.000Z',
-  garageName: 'Coastal Car Care',
-  garageLocality: 'Adyar',
-  garagePhone: '9840011234',
-  city: 'Chennai',
-  vehicleInfo: 'Maruti Suzuki Swift',
-  registrationNumber: 'TN09CB4471',
-  booking: {
-    bookingNumber: 'BK48213907',
-    status: 'CONFIRMED',
-    serviceName: 'Oil Change',
-    preferredDate: '2030-11-28T00:00:00.000Z',
-    preferredTimeSlot: 'MORNING',
-    pickupRequired: false,
-    estimatedPrice: 1200,
-    history: [{ status: 'PENDING', at: '2025-06-14T06:30:00.000Z' }],
-  },
-  jobCard: null,
-  ...changes,
-})
-const jobCard = {
-  jobCardNumber: 'JC48213907',
-  status: 'READY',
-  paymentStatus: 'PARTIAL',
-  estimatedDelivery: '2025-06-15T00:00:00.000Z',
-  totalAmount: 2124,
-  amountPaid: 1000,
-  balance: 1124,
-  history: [{ status: 'READY', at: '2025-06-15T06:30:00.000Z' }],
-}
+/** A visit that the garage of the mocked answers has in work, as the server tells it. */
+const visit = (number: number, changes: Partial<DriverBooking> = {}) =>
+  driverVisit({ id: `visit-${number}`, garagePhone: '9840011234', booking, ...changes })
+const over = (number: number) => visit(number, { booking: { ...booking, status: 'COMPLETED' } })
+
+const answerWithVisits = (page: Page, bookings: DriverBooking[], requests: object[] = []) =>
+  page.route('**/account/bookings?*', (route) =>
+    route.fulfill({ json: { requests, nextCursor: null, bookings, nextBookingsCursor: null } }),
+  )
+
+const tracker = (page: Page, headline: RegExp | string) => page.getByRole('region', { name: headline })
+const step = (page: Page) => page.locator('.road [aria-current="step"]')
+const expectNoSideways = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Requests' }).getByRole('listitem')
 
@@ -183,47 +167,139 @@ for (const [what, reply, sentence] of [
 
 test('long names and a long note fit', async ({ page }) => {
   await signInAsDriver(page)
-  await answerWith(page, [
-    request(1, {
-      garageName: 'G'.repeat(60),
-      serviceName: 'S'.repeat(60),
-      vehicle: 'V'.repeat(60),
-      requirements: `Service: ${'n'.repeat(500)}`,
-    }),
-  ])
+  const asked = request(1, {
+    garageName: 'G'.repeat(60),
+    serviceName: 'S'.repeat(60),
+    vehicle: 'V'.repeat(60),
+    requirements: `Service: ${'n'.repeat(500)}`,
+  })
+  const long = { garageName: 'G'.repeat(60), vehicleInfo: 'V'.repeat(60) }
+  await answerWithVisits(page, [visit(2, long), { ...over(1), ...long }], [asked])
   await open(page, '/account/bookings')
   await page.getByText('Your note').click()
 
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoSideways(page)
 })
 
-test('bookings and job cards stand above the requests, with their state, price and what happened', async ({ page }) => {
+test('visits that are not over are drawn, each with its step; those before stay lines above the requests', async ({
+  page,
+}) => {
   await signInAsDriver(page)
-  const bookings = [visit(2), visit(1, { booking: null, jobCard, garageLocality: 'A'.repeat(60) })]
-  const json = { requests: [request(1)], nextCursor: null, bookings, nextBookingsCursor: null }
-  await page.route('**/account/bookings?*', (route) => route.fulfill({ json }))
+  const ready = { ...jobCard, status: 'READY' as const, amountPaid: 1000, balance: 1124 }
+  await answerWithVisits(page, [visit(3), visit(2, { booking: null, jobCard: ready }), over(1)], [request(1)])
   await open(page, '/account/bookings')
-  const booked = page.getByRole('region', { name: 'Bookings' }).locator('.trips > li')
+  const expected = tracker(page, 'Your Maruti Suzuki Swift is expected on 28 Nov 2030.')
+  const collected = tracker(page, 'Your Maruti Suzuki Swift is ready.')
 
-  await expect(booked).toHaveCount(2)
-  await expect(booked.nth(0)).toContainText('Oil Change')
-  await expect(booked.nth(0)).toContainText('TN 09 CB 4471')
-  await expect(booked.nth(0)).toContainText('28 Nov 2030, 9 AM to 12 PM')
-  await expect(booked.nth(0)).toContainText('Confirmed')
-  await expect(booked.nth(0)).toContainText('₹1,200')
-  await expect(booked.nth(1)).toContainText('Ready')
-  await expect(booked.nth(1)).toContainText('Balance ₹1,124')
-  await booked.nth(1).getByText('Details').click()
-  await expect(booked.nth(1).getByRole('listitem')).toContainText('15 Jun 2025, 12:00 pm')
-  await expect(booked.nth(1).getByRole('link', { name: 'Call the garage' })).toHaveAttribute(
-    'href',
-    'tel:+919840011234',
-  )
+  await expect(expected.getByRole('list', { name: 'Service stages' }).getByRole('listitem')).toHaveCount(5)
+  await expect(expected.locator('[aria-current="step"]')).toContainText('Vehicle Drop-off, now')
+  await expect(expected.locator('[aria-current="step"]')).toContainText('28 Nov 2030, 9 AM to 12 PM')
+  await expect(expected).toContainText('Bring the car to the garage')
+  await expect(expected).toContainText('Estimate₹1,200')
+  await expect(expected).toContainText('TN 09 CB 4471')
+  await expect(collected.getByText(', done')).toHaveCount(4)
+  await expect(collected).toContainText('To pay₹1,124')
+  await expect(page.getByText(/pickup|home delivery|your door/i)).toHaveCount(0)
+  await expect(collected.getByRole('link', { name: 'Call the garage' })).toHaveAttribute('href', 'tel:+919840011234')
+  await collected.getByText('Everything that happened').press('Enter')
+  await expect(collected.getByText('Job card opened')).toBeVisible()
+  const past = page.getByRole('region', { name: 'Past bookings' }).locator('.trips > li')
+  await expect(past).toHaveCount(1)
+  await expect(past).toContainText('Completed')
+  await past.getByText('Details').click()
+  await expect(past.getByRole('listitem').first()).toContainText('14 Jun 2025, 12:00 pm')
   await expect(rows(page)).toHaveCount(1)
   await expectAccessible(page)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoSideways(page)
+})
+
+/** A driver of ours at a demo garage, seen from the garage's desk. */
+async function bookAtGarage(page: Page, desk: APIRequestContext) {
+  const api = '/api/v1/garages'
+  const post = async (path: string, data: object) => (await desk.post(`${api}${path}`, { data })).json()
+  const put = async (path: string, data: object) => {
+    expect((await desk.put(`${api}${path}`, { data })).status()).toBe(200)
+  }
+  const phone = await signInAsDriver(page)
+  const customer = await post('/customers', { name: `Tracked ${phone}`, phone })
+  const car = { make: 'Maruti Suzuki', model: 'Swift', registrationNumber: `TN09${newPhone().slice(-6)}` }
+  const vehicle = await post(`/customers/${customer.id}/vehicles`, car)
+  const { services } = await (await desk.get(`${api}/services`)).json()
+  const service = services.find((each: { is_active: boolean }) => each.is_active)
+  const day = new Date(Date.now() + 86_400_000).toISOString()
+  const ids = { customerId: customer.id, vehicleId: vehicle.id }
+  const pickup = { pickupRequired: true, pickupAddress: 'Anna Nagar' }
+  const booked = await post('/bookings', { ...ids, serviceId: service.id, preferredDate: day, ...pickup })
+  return {
+    cancel: () => put(`/bookings/${booked.id}/status`, { status: 'CANCELLED' }),
+    confirm: () => put(`/bookings/${booked.id}/status`, { status: 'CONFIRMED' }),
+    openCard: () => post('/jobcards', { ...ids, bookingId: booked.id, odometerIn: 48_210, estimatedDelivery: day }),
+    moveCard: (id: string, status: string) => put(`/jobcards/${id}/status`, { status }),
+  }
+}
+
+test('while the page is open the frames follow the car, from the booking to the handover', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Once is enough.')
+  const desk = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
+  const deskPage = await desk.newPage()
+  await signInAsGarage(deskPage)
+  const garage = await bookAtGarage(page, desk.request)
+  await open(page, '/account/bookings')
+  const news = page.getByRole('status').filter({ hasText: 'Your Maruti Suzuki Swift' })
+  /** What the garage does, the driver sees within a second; a busy machine gets five. */
+  const soon = { timeout: 5000 }
+  await expect(step(page)).toContainText('Book Service, now')
+  await expect(news).toHaveCount(0)
+
+  await garage.confirm()
+  await expect(step(page)).toContainText('Vehicle Pickup, now', soon)
+  await expect(step(page)).toHaveClass('now arrived')
+  await expect(page.locator('.road li').first()).toContainText(/Confirmed by the garage(Today|Yesterday), \d/)
+  await expect(news).toContainText('will be collected on')
+  const { id } = await garage.openCard()
+  await expect(step(page)).toContainText('Expert Service, nowStarts next', soon)
+  await garage.moveCard(id, 'IN_PROGRESS')
+  await expect(step(page)).toContainText('Expert Service, nowUnder way', soon)
+  await expectAccessible(page)
+  await garage.moveCard(id, 'READY')
+  await expect(step(page)).toContainText('Home Delivery, now', soon)
+  await expect(page.getByRole('heading', { name: 'Your Maruti Suzuki Swift is ready.' })).toBeVisible()
+  await expectAccessible(page)
+
+  await garage.moveCard(id, 'DELIVERED')
+  await expect(page.getByRole('region', { name: 'Past bookings' })).toContainText('Delivered', soon)
+  await expect(step(page)).toHaveCount(0)
+  await expect(news).toHaveText('Your Maruti Suzuki Swift is handed over.')
+  await desk.close()
+})
+
+test('a booking that the garage cancels leaves its frames for a line; without a connection it says so', async ({
+  page,
+  browser,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Once is enough.')
+  const desk = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
+  const deskPage = await desk.newPage()
+  await signInAsGarage(deskPage)
+  const garage = await bookAtGarage(page, desk.request)
+  await open(page, '/account/bookings')
+  await expect(page.getByText(/^Live\. Last change/)).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/^No connection\. Last change/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^Live\./)).toBeVisible()
+
+  await garage.cancel()
+  const past = page.getByRole('region', { name: 'Past bookings' })
+  await expect(past).toContainText('Cancelled', { timeout: 5000 })
+  await expect(step(page)).toHaveCount(0)
+  await desk.close()
 })
 
 test('further bookings are asked for from their own place in the list', async ({ page }) => {
@@ -233,14 +309,14 @@ test('further bookings are asked for from their own place in the list', async ({
     const { search, searchParams } = new URL(route.request().url())
     asked.push(search)
     const isFirst = !searchParams.has('bookingsCursor')
-    const bookings = isFirst ? [visit(2)] : [visit(1)]
+    const bookings = isFirst ? [over(2)] : [over(1)]
     const nextBookingsCursor = isFirst ? 'visit-2' : null
     return route.fulfill({ json: { requests: [request(1)], nextCursor: null, bookings, nextBookingsCursor } })
   })
   await open(page, '/account/bookings')
-  await page.getByRole('button', { name: 'Show more bookings' }).click()
+  await page.getByRole('button', { name: 'Show more past bookings' }).click()
 
-  await expect(page.getByRole('region', { name: 'Bookings' }).locator('.trips > li')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Past bookings' }).locator('.trips > li')).toHaveCount(2)
   await expect(rows(page)).toHaveCount(1)
   // Joining the stream of changes asks anew for what is shown, so that nothing is missed.
   expect(new Set(asked)).toEqual(new Set(['?limit=20', '?limit=20&bookingsCursor=visit-2']))

@@ -21,7 +21,7 @@ test('a driver has something to do only when it is so', () => {
     more: 'For 28 Nov 2030, 9 AM to 12 PM.',
   })
   expect(happeningOf(visit({ booking })).what).toBe('Bring the car to the garage')
-  expect(happeningOf(visit({ booking: fetched })).what).toBe('Your car is collected')
+  expect(happeningOf(visit({ booking: fetched })).what).toBe('The garage collects your car')
   expect(happeningOf(visit({ booking, jobCard }))).not.toHaveProperty('todo')
   expect(happeningOf(visit({ jobCard: ready }))).toMatchObject({ what: 'Collect your car', todo: '₹2,124 to pay.' })
   expect(happeningOf(visit({ booking: fetched, jobCard: { ...ready, balance: 0 } }))).toMatchObject({

@@ -41,15 +41,15 @@ export function happeningOf(visit: DriverBooking): Happening {
   const { booking, jobCard } = visit
   if (jobCard?.status === 'READY') return handover(visit, jobCard)
   if (jobCard) {
-    const more = `When the car is ready, the next frames fill in by themselves. Est. delivery ${dayOf(jobCard.estimatedDelivery)}.`
+    const more = `The garage plans to be done on ${dayOf(jobCard.estimatedDelivery)}. The next frames fill in by themselves.`
     return { what: jobCard.status === 'OPEN' ? 'The work starts next' : 'The work, then the check', more }
   }
   if (booking?.status === 'IN_PROGRESS') return { what: 'The work, then the check' }
   const planned = plannedFor(visit)
   if (booking?.status !== 'CONFIRMED') return { what: 'The garage confirms the booking', more: `For ${planned}.` }
   return isFetched(visit)
-    ? { what: 'Your car is collected', more: `${planned}.`, todo: 'Please have the key ready.' }
-    : { what: 'Bring the car to the garage', more: `${planned}.`, todo: 'The car is expected there.' }
+    ? { what: 'The garage collects your car', more: `${planned}.`, todo: 'Please have the key ready.' }
+    : { what: 'Bring the car to the garage', more: `${planned}.`, todo: 'Please bring it in these hours.' }
 }
 
 function handover(visit: DriverBooking, { balance }: NonNullable<DriverBooking['jobCard']>): Happening {
