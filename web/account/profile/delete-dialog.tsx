@@ -13,13 +13,13 @@ type Props = { deletion: Deletion; phone: string; losses: string; onClose: () =>
 
 /** The last question, answered by a code. */
 export function DeleteDialog({ deletion, phone, losses, onClose }: Props) {
-  const { answer, isSpent, confirm, send, sent } = deletion
+  const { answer, isDeleted, isSpent, check, send, sent } = deletion
   const left = useCountdown(sent?.resendAt ?? 0)
-  if (answer.kind === 'deleted') return <Deleted />
+  if (isDeleted) return <Deleted />
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isSpent) void confirm()
+    if (!isSpent) void check()
     else if (left === 0) void send()
   }
   const isChecking = answer.kind === 'checking'
@@ -85,7 +85,7 @@ function Code({ deletion, phone, left }: { deletion: Deletion; phone: string; le
 function hintFor({ sent, isSpent }: Deletion): string {
   if (!sent) return 'On its way.'
   if (isSpent) return 'This code no longer proves anything.'
-  return `Paste it whole if you like. It is good for ${sent.goodForMinutes} minutes.`
+  return `Paste it whole if you like. It is good for ${Math.round(sent.goodForSeconds / 60)} minutes.`
 }
 
 /** Nothing here is anybody's any more: whichever way it is closed, the site starts anew. */
