@@ -126,6 +126,11 @@ const slotCapacity = z.object({
   slot: z.enum(timeSlots),
   places: z.number().int().nullable().describe('null: as many as come'),
   taken: z.number().int(),
+  nextFree: z
+    .object({ date: z.string(), slot: z.enum(timeSlots) })
+    .nullable()
+    .optional()
+    .describe('asked by `date`, where this slot is full or closed: the next with room within 30 days'),
 })
 
 export const Capacity = z

@@ -251,13 +251,62 @@ describe('places', () => {
         slots: [
           { slot: 'MORNING', places: 4, taken: 1 },
           { slot: 'AFTERNOON', places: null, taken: 0 },
-          { slot: 'EVENING', places: 0, taken: 0 },
+          {
+            slot: 'EVENING',
+            places: 0,
+            taken: 0,
+            nextFree: { date: `${dayFromToday(2)}T00:00:00.000Z`, slot: 'MORNING' },
+          },
         ],
       },
     ])
     expect(week.body.days).toHaveLength(7)
-    expect(week.body.days[1]).toEqual(one.body.days[0])
+    expect(week.body.days[1]).toMatchObject({ date: one.body.days[0].date, isOpen: true })
+    expect(week.body.days[1].slots[2]).toEqual({ slot: 'EVENING', places: 0, taken: 0 })
     expect((await staff.get('/garages/bookings/capacity')).status).toBe(400)
+  })
+
+  test('where one is full or the day closed, the next free one is named: later, and on a day that is open', async () => {
+    const { garage, staff, form } = await workshop()
+    await placesOn(garage, tomorrow, { morning_places: 1, evening_places: 0 })
+    await placesOn(garage, dayFromToday(2), { is_open: false })
+    await placesOn(garage, dayFromToday(3), { morning_places: 0, afternoon_places: 0 })
+    await post(staff, form())
+    const nextFrom = async (day: string) => {
+      const { body } = await staff.get(`/garages/bookings/capacity?date=${day}`)
+      return body.days[0].slots.map(({ nextFree }: { nextFree?: { date: string; slot: string } | null }) =>
+        nextFree ? [nextFree.date.slice(0, 10), nextFree.slot] : nextFree,
+      )
+    }
+
+    const afterTheClosedDay = [dayFromToday(3), 'EVENING']
+    expect(await nextFrom(tomorrow)).toEqual([[tomorrow, 'AFTERNOON'], undefined, afterTheClosedDay])
+    expect(await nextFrom(dayFromToday(2))).toEqual([afterTheClosedDay, afterTheClosedDay, afterTheClosedDay])
+    expect(await nextFrom(dayFromToday(3))).toEqual([[dayFromToday(3), 'EVENING'], afterTheClosedDay, undefined])
+  })
+
+  test('none is named where there is none within thirty days, nor in the past', async () => {
+    const [{ garage, staff }, open] = [await workshop(), await workshop()]
+    for (let day = 0; day < 7; day++) await placesOn(garage, dayFromToday(day), { is_open: false })
+    await placesOn(open.garage, '2001-01-01', { is_open: false })
+
+    const never = (await staff.get(`/garages/bookings/capacity?date=${tomorrow}`)).body.days[0]
+    const longAgo = (await open.staff.get('/garages/bookings/capacity?date=2001-01-01')).body.days[0]
+
+    expect(never.slots).toMatchObject([{ nextFree: null }, { nextFree: null }, { nextFree: null }])
+    expect(longAgo.slots[0]).toMatchObject({ nextFree: null })
+  })
+
+  test('are told to members, of their own garage', async () => {
+    const { garage, staff, form } = await workshop()
+    const stranger = (await workshop()).staff
+    await placesOn(garage, tomorrow, { morning_places: 1 })
+    await post(staff, form())
+    const path = `/garages/bookings/capacity?date=${tomorrow}`
+
+    expect((await make.signedOut().get(path)).status).toBe(401)
+    expect((await stranger.get(path)).body.days[0].slots[0]).toEqual({ slot: 'MORNING', places: null, taken: 0 })
+    expect((await staff.get('/garages/bookings/capacity?date=tomorrow')).status).toBe(400)
   })
 })
 
@@ -381,6 +430,25 @@ describe('an edit', () => {
       body: { fields: { preferredDate: 'The date must not be before today' } },
     })
   })
+})
+
+describe('a move to another day', () => {
+  test.each(['COMPLETED', 'CANCELLED'] as const)(
+    'is refused where it is %s; the rest may still change',
+    async (status) => {
+      const { garage, staff, form, service, customer, vehicle } = await workshop()
+      const ids = { customer_id: customer.id, vehicle_id: vehicle.id, preferred_date: tomorrow }
+      const booking = await make.booking(garage, service, { ...ids, status })
+      const edit = (changes: object) => staff.put(`/garages/bookings/${booking.id}`, form(changes))
+
+      expect(await edit({ preferredDate: dayFromToday(2) })).toMatchObject({
+        status: 409,
+        body: { code: 'wrong_state', error: `This booking is ${status.toLowerCase()}: it stays on its day.` },
+      })
+      expect(await edit({ preferredTimeSlot: 'EVENING' })).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+      expect((await edit({ customerNotes: 'Paid by cheque' })).status).toBe(200)
+    },
+  )
 })
 
 describe('states', () => {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { reaches } from '../../../contract/access.ts'
 import type { Capacity, CapacityQuery } from '../../../contract/bookings.ts'
 import { midnightOf } from '../../../contract/days.ts'
-import { printedDay } from '../../../contract/formats.ts'
+import { indianDay, printedDay } from '../../../contract/formats.ts'
 import { type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { rangeOf } from './rules.ts'
+import { lastDayToLookAt, rangeOf, withNextFree } from './rules.ts'
 
 const placesColumn = { MORNING: 'morning_places', AFTERNOON: 'afternoon_places', EVENING: 'evening_places' } as const
 
@@ -43,23 +43,32 @@ function daysBetween(first: string, last: string): string[] {
   }
 }
 
-/** Places and how many of them are taken, for every day and time slot that is asked about. */
+/**
+ * Places and how many of them are taken, for every day and time slot that is asked about. Of one day a slot without room
+ * also names the next that has some: the days ahead come with the same query.
+ */
 export async function getCapacity(db: Db, scope: GarageScope, query: CapacityQuery): Promise<Capacity> {
   const { date, startDate = '', endDate = '' } = query
-  const { first, last } = date ? { first: date, last: date } : rangeOf(startDate, endDate)
+  if (!date) {
+    const { first, last } = rangeOf(startDate, endDate)
+    return { days: await listDays(db, scope, first, last) }
+  }
+  const [day, ...ahead] = await listDays(db, scope, date, lastDayToLookAt(date))
+  return { days: day ? [withNextFree(day, ahead, indianDay())] : [] }
+}
+
+async function listDays(db: Db, scope: GarageScope, first: string, last: string): Promise<Capacity['days']> {
   const [openings, taken] = [await listOpenings(db, scope), await countTaken(db, scope, first, last)]
   const takenOn = (day: string, slot: TimeSlot) =>
     taken.find((row) => row.preferred_date === day && row.preferred_time_slot === slot)?.taken ?? 0
-  return {
-    days: daysBetween(first, last).map((day) => {
-      const opening = openings.find(({ weekday }) => weekday === weekdayOf(day))
-      return {
-        date: midnightOf(day),
-        isOpen: opening?.is_open ?? true,
-        slots: timeSlots.map((slot) => ({ slot, places: placesOf(opening, slot), taken: takenOn(day, slot) })),
-      }
-    }),
-  }
+  return daysBetween(first, last).map((day) => {
+    const opening = openings.find(({ weekday }) => weekday === weekdayOf(day))
+    return {
+      date: midnightOf(day),
+      isOpen: opening?.is_open ?? true,
+      slots: timeSlots.map((slot) => ({ slot, places: placesOf(opening, slot), taken: takenOn(day, slot) })),
+    }
+  })
 }
 
 const placesOf = (opening: Opening | undefined, slot: TimeSlot) => opening?.[placesColumn[slot]] ?? null

@@ -1,6 +1,6 @@
-import { type Booking, type BookingDetail, longestRangeInDays } from '../../../contract/bookings.ts'
+import { type Booking, type BookingDetail, type Capacity, longestRangeInDays } from '../../../contract/bookings.ts'
 import { midnightOf } from '../../../contract/days.ts'
-import { type BookingStatus, nextBookingStatuses } from '../../../contract/workshop.ts'
+import { type BookingStatus, nextBookingStatuses, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
 import type { AuditRow } from '../../platform/audit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { BookingRow } from './queries.ts'
@@ -20,6 +20,13 @@ export function requireOpenBooking(status: BookingStatus): void {
   if (status !== 'COMPLETED' && status !== 'CANCELLED') return
   const sentence = `This booking is ${inWords(status)}: no job card can be made from it.`
   throw new Problem('wrong_state', { sentence, fields: { bookingId: sentence } })
+}
+
+/** What is over stays on its day. @throws Problem wrong_state */
+export function requireMovable(status: BookingStatus): void {
+  if (nextBookingStatuses[status].length > 0) return
+  const sentence = `This booking is ${inWords(status)}: it stays on its day.`
+  throw new Problem('wrong_state', { sentence, fields: { preferredDate: sentence } })
 }
 
 const dayInMilliseconds = 24 * 3600 * 1000
@@ -48,6 +55,30 @@ export function rangeOf(startDate: string, endDate: string): { first: string; la
     throw new Problem('validation_failed', { sentence, fields: { endDate: sentence } })
   }
   return { first: firstDayFrom(startDate), last: lastDayUntil(endDate) }
+}
+
+type Day = Capacity['days'][number]
+
+/** How far ahead the next free place is looked for. */
+const daysToLookAhead = 30
+
+export const lastDayToLookAt = (day: string) => dayAt(Date.parse(day) + daysToLookAhead * dayInMilliseconds)
+
+const hasRoom = (day: Day, { places, taken }: Day['slots'][number]) => day.isOpen && (places === null || taken < places)
+
+/** A day whose slots without room name the next that has some: a later one, and never in the past. */
+export function withNextFree(day: Day, ahead: Day[], today: string): Day {
+  const free = [day, ...ahead]
+    .filter(({ date }) => date.slice(0, 10) >= today)
+    .flatMap((each) => each.slots.filter((slot) => hasRoom(each, slot)).map(({ slot }) => ({ date: each.date, slot })))
+  const isLater = (place: { date: string; slot: TimeSlot }, slot: TimeSlot) =>
+    place.date > day.date || timeSlots.indexOf(place.slot) > timeSlots.indexOf(slot)
+  return {
+    ...day,
+    slots: day.slots.map((each) =>
+      hasRoom(day, each) ? each : { ...each, nextFree: free.find((place) => isLater(place, each.slot)) ?? null },
+    ),
+  }
 }
 
 export function presentBooking(row: BookingRow): Booking {

@@ -131,7 +131,10 @@ export function editBooking(db: Db, scope: GarageScope, id: string, asked: Booki
     }
     const hasMoved =
       asked.preferredDate !== before.preferred_date || asked.preferredTimeSlot !== before.preferred_time_slot
-    if (hasMoved && before.status !== 'CANCELLED') await takePlace(tx, scope, asked)
+    if (hasMoved) {
+      rules.requireMovable(before.status)
+      await takePlace(tx, scope, asked)
+    }
     const values = valuesOf(asked, visitor, service)
     await queries.updateBooking(tx, scope, id, { ...values, search_text: searchTextOf(before.booking_number, visitor) })
     await recordAudit(tx, scope, {
