@@ -1,75 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { CustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import { indianDay } from '../../../contract/formats.ts'
-import { tenDigits } from '../../../contract/phone.ts'
 import { fuelLevels } from '../../../contract/workshop.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { useFields } from '../../ui/office/form.ts'
-import { CustomerDialog } from '../customers/customer-dialog.tsx'
-import { type Chosen, CustomerPicker } from '../customers/customer-picker.tsx'
-import { VehicleChoice } from '../customers/vehicle-choice.tsx'
-import { VehicleDialog } from '../customers/vehicle-dialog.tsx'
+import { type Visitor, VisitorFields } from '../customers/visitor.tsx'
 import { listStaff } from '../staff/calls.ts'
 import type { JobCardValues } from './job-card-values.ts'
 import { fuelLevelWords } from './words.ts'
 
 type Form = UseFormReturn<JobCardValues>
 
-/** What customer and car change in the form, and the dialogs that add one in place. */
-export function useVisitor(form: Form) {
-  const [newCustomer, setNewCustomer] = useState<string>()
-  const [isAddingCar, setAddingCar] = useState(false)
-  const set = (changes: Partial<JobCardValues>) => {
-    for (const [name, value] of Object.entries(changes)) {
-      form.setValue(name as keyof JobCardValues, value, {
-        shouldDirty: true,
-        shouldValidate: form.formState.isSubmitted,
-      })
-    }
-  }
-  const chooseCar = (car: CustomerVehicle | undefined) =>
-    set({
-      vehicleId: car?.id ?? '',
-      vehicleInfo: car ? `${car.make} ${car.model}` : '',
-      registrationNumber: car?.registrationNumber ?? '',
-    })
-  const chooseCustomer = (customer: Chosen | undefined) => {
-    set({
-      customerId: customer?.id ?? '',
-      customerName: customer?.name ?? '',
-      customerPhone: customer?.phone ?? '',
-    })
-    chooseCar(undefined)
-  }
-  const dialogs = (
-    <>
-      {newCustomer !== undefined && (
-        <CustomerDialog
-          known={tenDigits(newCustomer) ? { phone: newCustomer } : { name: newCustomer }}
-          onSaved={chooseCustomer}
-          onClose={() => setNewCustomer(undefined)}
-        />
-      )}
-      {isAddingCar && (
-        <VehicleDialog
-          customerId={form.getValues('customerId')}
-          onSaved={chooseCar}
-          onClose={() => setAddingCar(false)}
-        />
-      )}
-    </>
-  )
-  return { chooseCar, chooseCustomer, addCustomer: setNewCustomer, addCar: () => setAddingCar(true), dialogs }
-}
-
 const numberOf = { setValueAs: (text: unknown) => (text === '' || text == null ? undefined : Number(text)) }
 
 type Props = {
   form: Form
-  visitor: ReturnType<typeof useVisitor>
+  visitor: Visitor
   /** An edited card may keep a delivery date that has passed. */
   isNew: boolean
 }
@@ -77,25 +24,9 @@ type Props = {
 /** Specification, sections 2.14 and 5.10. */
 export function JobCardFields({ form, visitor, isNew }: Props) {
   const field = useFields(form)
-  const [id, name, phone] = form.watch(['customerId', 'customerName', 'customerPhone'])
   return (
     <>
-      <CustomerPicker
-        chosen={id ? { id, name, phone } : undefined}
-        error={form.formState.errors.customerId?.message}
-        inputRef={form.register('customerId').ref}
-        onChoose={visitor.chooseCustomer}
-        onNew={visitor.addCustomer}
-      />
-      {id && (
-        <VehicleChoice
-          field={field('vehicleId')}
-          value={form.watch('vehicleId')}
-          customerId={id}
-          onCar={visitor.chooseCar}
-          onNewCar={visitor.addCar}
-        />
-      )}
+      <VisitorFields visitor={visitor} />
       <TextField
         label="Odometer (km)"
         type="number"

@@ -9,8 +9,9 @@ import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { Key } from '../../ui/office/key.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { getBooking } from '../bookings/calls.ts'
+import { useVisitor } from '../customers/visitor.tsx'
 import { addJobCard } from './calls.ts'
-import { JobCardFields, useVisitor } from './job-card-fields.tsx'
+import { JobCardFields } from './job-card-fields.tsx'
 import { bodyOf, checkNewJobCard, emptyJobCard, fromBooking, type JobCardValues } from './job-card-values.ts'
 
 type Props = {

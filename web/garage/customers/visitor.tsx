@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { FieldPathValue, FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { CustomerVehicle } from '../../../contract/customer-vehicles.ts'
+import { tenDigits } from '../../../contract/phone.ts'
+import { useFields } from '../../ui/office/form.ts'
+import { CustomerDialog } from './customer-dialog.tsx'
+import { type Chosen, CustomerPicker } from './customer-picker.tsx'
+import { VehicleChoice } from './vehicle-choice.tsx'
+import { VehicleDialog } from './vehicle-dialog.tsx'
+
+/** Who comes and with which car, as a form holds it; not every form holds the plate. */
+type VisitorValues = {
+  customerId: string
+  customerName: string
+  customerPhone: string
+  vehicleId: string
+  vehicleInfo: string
+  registrationNumber?: string
+}
+
+/** Puts values into a form as if they were typed. */
+export function fill<Values extends FieldValues>(form: UseFormReturn<Values>, changes: Partial<Values>) {
+  for (const [name, value] of Object.entries(changes)) {
+    form.setValue(name as Path<Values>, value as FieldPathValue<Values, Path<Values>>, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+  }
+}
+
+/** What customer and car change in the form, and the dialogs that add one in place. */
+export function useVisitor<Values extends VisitorValues>(ofForm: UseFormReturn<Values>) {
+  const form = ofForm as unknown as UseFormReturn<VisitorValues>
+  const [newCustomer, setNewCustomer] = useState<string>()
+  const [isAddingCar, setAddingCar] = useState(false)
+  const hasPlate = 'registrationNumber' in form.getValues()
+  const chooseCar = (car: CustomerVehicle | undefined) =>
+    fill(form, {
+      vehicleId: car?.id ?? '',
+      vehicleInfo: car ? `${car.make} ${car.model}` : '',
+      ...(hasPlate ? { registrationNumber: car?.registrationNumber ?? '' } : {}),
+    })
+  const chooseCustomer = (customer: Chosen | undefined) => {
+    fill(form, {
+      customerId: customer?.id ?? '',
+      customerName: customer?.name ?? '',
+      customerPhone: customer?.phone ?? '',
+    })
+    chooseCar(undefined)
+  }
+  const dialogs = (
+    <>
+      {newCustomer !== undefined && (
+        <CustomerDialog
+          known={tenDigits(newCustomer) ? { phone: newCustomer } : { name: newCustomer }}
+          onSaved={chooseCustomer}
+          onClose={() => setNewCustomer(undefined)}
+        />
+      )}
+      {isAddingCar && (
+        <VehicleDialog
+          customerId={form.getValues('customerId')}
+          onSaved={chooseCar}
+          onClose={() => setAddingCar(false)}
+        />
+      )}
+    </>
+  )
+  return { form, chooseCar, chooseCustomer, addCustomer: setNewCustomer, addCar: () => setAddingCar(true), dialogs }
+}
+
+export type Visitor = ReturnType<typeof useVisitor>
+
+/** Customer, and once there is one, their car. */
+export function VisitorFields({ visitor }: { visitor: Visitor }) {
+  const { form } = visitor
+  const field = useFields(form)
+  const [id, name, phone, vehicleId] = form.watch(['customerId', 'customerName', 'customerPhone', 'vehicleId'])
+  return (
+    <>
+      <CustomerPicker
+        chosen={id ? { id, name, phone } : undefined}
+        error={form.formState.errors.customerId?.message}
+        inputRef={form.register('customerId').ref}
+        onChoose={visitor.chooseCustomer}
+        onNew={visitor.addCustomer}
+      />
+      {id && (
+        <VehicleChoice
+          field={field('vehicleId')}
+          value={vehicleId}
+          customerId={id}
+          onCar={visitor.chooseCar}
+          onNewCar={visitor.addCar}
+        />
+      )}
+    </>
+  )
+}
