@@ -4,15 +4,14 @@ import { Link } from 'react-router'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import { rupees } from '../../../contract/formats.ts'
 import { nextBookingStatuses } from '../../../contract/workshop.ts'
-import { sentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { weekDay } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
+import { RecordDialogStates } from '../../ui/office/record-states.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { getBooking } from './calls.ts'
 import { StatusFooter } from './status-footer.tsx'
@@ -43,18 +42,7 @@ export function DetailsDialog({ id, onClose }: { id: string; onClose: () => void
           <StatusFooter booking={booking} />
         </>
       ) : (
-        <div className="body">
-          {query.isError ? (
-            <>
-              <Note kind="bad">{sentenceOf(query.error, 'Failed to load the booking')}</Note>
-              <Button look="line" onClick={() => void query.refetch()}>
-                Try Again
-              </Button>
-            </>
-          ) : (
-            <p role="status">Loading the booking...</p>
-          )}
-        </div>
+        <RecordDialogStates query={query} loading="Loading the booking..." failed="Failed to load the booking" />
       )}
     </Modal>
   )

@@ -5,15 +5,14 @@ import { rupees } from '../../../contract/formats.ts'
 import type { GarageLead } from '../../../contract/garage-leads.ts'
 import { leadUrgencyLabel } from '../../../contract/lead-kinds.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
-import { sentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { dayOf, weekDay } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Why } from '../../ui/office/locked.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
+import { RecordDialogStates } from '../../ui/office/record-states.tsx'
 import { getLead } from './calls.ts'
 import { FollowUp } from './follow-up.tsx'
 import { Priority, Score } from './priority.tsx'
@@ -52,18 +51,7 @@ export function ViewDialog({ id, isBeingDeleted, onClose, ...actions }: Actions 
           <Footer lead={lead} {...actions} />
         </>
       ) : (
-        <div className="body">
-          {query.isError ? (
-            <>
-              <Note kind="bad">{sentenceOf(query.error, 'Failed to load the lead')}</Note>
-              <Button look="line" onClick={() => void query.refetch()}>
-                Try Again
-              </Button>
-            </>
-          ) : (
-            <p role="status">Loading the lead...</p>
-          )}
-        </div>
+        <RecordDialogStates query={query} loading="Loading the lead..." failed="Failed to load the lead" />
       )}
     </Modal>
   )

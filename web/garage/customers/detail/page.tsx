@@ -3,10 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CustomerDetail } from '../../../../contract/customers.ts'
 import { printedDay, rupees } from '../../../../contract/formats.ts'
-import { ApiError, sentenceOf } from '../../../platform/api-error.ts'
 import { useLive } from '../../../platform/live.ts'
-import { Blank } from '../../../ui/blank.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { StateBadge } from '../../../ui/office/badge.tsx'
 import { dayOf } from '../../../ui/office/days.ts'
@@ -14,6 +11,7 @@ import { Icon } from '../../../ui/office/icon.tsx'
 import { Key } from '../../../ui/office/key.tsx'
 import { LockableButton } from '../../../ui/office/locked.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { RecordPageStates } from '../../../ui/office/record-states.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { Stat, Stats } from '../../../ui/office/stat.tsx'
 import { getCustomer } from '../calls.ts'
@@ -35,46 +33,19 @@ export default function CustomerPage({ params: { customerId } }: Route.Component
     queries.invalidateQueries({ queryKey: ['customers', customerId] }),
   )
   if (customer.data) return <Shown customer={customer.data} />
-  if (customer.error) return <Failed error={customer.error} onRetry={() => void customer.refetch()} />
   return (
-    <>
-      <PageHeader title="Customer" back={back} />
-      <p role="status" className="list-says">
-        Loading customer...
-      </p>
-      <div className="sheet pad" aria-hidden="true">
-        <span className="sk sk--page" />
-      </div>
-    </>
-  )
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isGone = error instanceof ApiError && error.status === 404
-  return (
-    <>
-      <PageHeader title="Customer" back={back} />
-      <div className="sheet">
-        <Blank
-          art="error-spanner"
-          title={isGone ? 'Customer not found' : sentenceOf(error, 'Failed to load customer')}
-          alert
-          actions={
-            isGone ? (
-              <ButtonLink look="ink" to="/garage/customers">
-                All customers
-              </ButtonLink>
-            ) : (
-              <Button look="ink" onClick={onRetry}>
-                Try Again
-              </Button>
-            )
-          }
-        >
-          {isGone ? 'The record was deleted, or belongs to another garage.' : 'Nothing is lost.'}
-        </Blank>
-      </div>
-    </>
+    <RecordPageStates
+      query={customer}
+      title="Customer"
+      back={back}
+      loading="Loading customer..."
+      failed="Failed to load customer"
+      gone={{
+        title: 'Customer not found',
+        why: 'The record was deleted, or belongs to another garage.',
+        all: 'All customers',
+      }}
+    />
   )
 }
 

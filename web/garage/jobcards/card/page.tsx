@@ -3,10 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { nextJobCardStatuses } from '../../../../contract/workshop.ts'
-import { ApiError, sentenceOf } from '../../../platform/api-error.ts'
 import { useLive } from '../../../platform/live.ts'
-import { Blank } from '../../../ui/blank.tsx'
-import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonAnchor } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { StateBadge } from '../../../ui/office/badge.tsx'
 import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
@@ -14,6 +12,7 @@ import { Icon } from '../../../ui/office/icon.tsx'
 import { Key } from '../../../ui/office/key.tsx'
 import { LockableButton } from '../../../ui/office/locked.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { RecordPageStates } from '../../../ui/office/record-states.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { useToast } from '../../../ui/office/toasts.tsx'
@@ -37,46 +36,19 @@ export default function JobCardPage({ params: { jobCardId } }: Route.ComponentPr
     queries.invalidateQueries({ queryKey: ['job-cards'] }),
   )
   if (card.data) return <Shown card={card.data} />
-  if (card.error) return <Failed error={card.error} onRetry={() => void card.refetch()} />
   return (
-    <>
-      <PageHeader title="Job Card" back={back} />
-      <p role="status" className="list-says">
-        Loading the job card...
-      </p>
-      <div className="sheet pad" aria-hidden="true">
-        <span className="sk sk--page" />
-      </div>
-    </>
-  )
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
-  return (
-    <>
-      <PageHeader title="Job Card" back={back} />
-      <div className="sheet">
-        <Blank
-          art="error-spanner"
-          title={isGone ? 'Job card not found' : sentenceOf(error, 'Failed to load the job card')}
-          alert
-          actions={
-            isGone ? (
-              <ButtonLink look="ink" to="/garage/jobcards">
-                All job cards
-              </ButtonLink>
-            ) : (
-              <Button look="ink" onClick={onRetry}>
-                Try Again
-              </Button>
-            )
-          }
-        >
-          {isGone ? 'It was deleted, or belongs to another garage.' : 'Nothing is lost.'}
-        </Blank>
-      </div>
-    </>
+    <RecordPageStates
+      query={card}
+      title="Job Card"
+      back={back}
+      loading="Loading the job card..."
+      failed="Failed to load the job card"
+      gone={{
+        title: 'Job card not found',
+        why: 'It was deleted, or belongs to another garage.',
+        all: 'All job cards',
+      }}
+    />
   )
 }
 
