@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { moved, nearest } from './places.ts'
+import { usePointerDrag } from './pointer-drag.ts'
 
 type Held = { id: string; order: readonly string[]; by: 'press' | 'drag' }
 
@@ -12,8 +13,6 @@ type Options = {
   onOrder: (ids: string[]) => void
 }
 
-const dragPixels = 6
-
 /**
  * Things put into an order. Dragged by their handle; or lifted by a press (Enter, Space, a tap), moved by arrows or a
  * press on another's handle, put down by a second press, put back by Escape. While held they move by CSS `order` alone:
@@ -24,7 +23,6 @@ export function useSortable({ ids, noun, onOrder }: Options) {
   const [says, setSays] = useState('')
   const items = useRef(new Map<string, HTMLElement>())
   const focusNext = useRef<string>(undefined)
-  const isDragClick = useRef(false)
   const order = held?.order ?? ids
   const placeOf = (id: string, list = order) => `${list.indexOf(id) + 1} of ${list.length}`
 
@@ -57,21 +55,17 @@ export function useSortable({ ids, noun, onOrder }: Options) {
     focusNext.current = undefined
   })
 
-  const drag = useDrag(items, {
+  const drag = usePointerDrag({
     start: (id) => setHeld({ id, order: ids, by: 'drag' }),
-    over: (place) => setHeld((before) => before && moveTo(before, place)),
-    end: (isDropped) => {
-      isDragClick.current = true
-      window.setTimeout(() => {
-        isDragClick.current = false
-      })
-      if (held && isDropped) putDown(held)
-      else putBack()
+    over: (point) => {
+      const rects = [...items.current.values()].map((item) => item.getBoundingClientRect())
+      const place = nearest(rects, point)
+      setHeld((before) => before && moveTo(before, place))
     },
+    end: (isDropped) => (held && isDropped ? putDown(held) : putBack()),
   })
 
   const press = (id: string) => {
-    if (isDragClick.current) return
     if (!held) return lift(id)
     focusNext.current = held.id
     putDown(held.id === id ? held : moveTo(held, order.indexOf(id)))
@@ -121,60 +115,4 @@ export function useSortable({ ids, noun, onOrder }: Options) {
       },
     }),
   }
-}
-
-type Steps = { start: (id: string) => void; over: (place: number) => void; end: (isDropped: boolean) => void }
-
-/** A pointer that goes down on a handle and moves. A finger drags only where the style says so, else it scrolls. */
-function useDrag(items: { current: Map<string, HTMLElement> }, steps: Steps) {
-  const latest = useRef(steps)
-  useEffect(() => {
-    latest.current = steps
-  })
-  const stop = useRef<() => void>(undefined)
-  useEffect(() => () => stop.current?.(), [])
-
-  return useCallback(
-    (down: PointerEvent<HTMLElement>, id: string) => {
-      const isScroll = down.pointerType === 'touch' && getComputedStyle(down.currentTarget).touchAction !== 'none'
-      if (down.button !== 0 || isScroll) return
-      const { clientX, clientY } = down
-      let isDragging = false
-
-      const move = (event: globalThis.PointerEvent) => {
-        if (!isDragging) {
-          if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < dragPixels) return
-          isDragging = true
-          latest.current.start(id)
-        }
-        const rects = [...items.current.values()].map((item) => item.getBoundingClientRect())
-        latest.current.over(nearest(rects, { x: event.clientX, y: event.clientY }))
-      }
-      const finish = (isDropped: boolean) => {
-        stop.current?.()
-        if (isDragging) latest.current.end(isDropped)
-      }
-      const up = () => finish(true)
-      const cancel = () => finish(false)
-      const key = (event: globalThis.KeyboardEvent) => {
-        if (event.key !== 'Escape' || !isDragging) return
-        event.preventDefault()
-        event.stopPropagation()
-        cancel()
-      }
-      stop.current?.()
-      stop.current = () => {
-        window.removeEventListener('pointermove', move)
-        window.removeEventListener('pointerup', up)
-        window.removeEventListener('pointercancel', cancel)
-        window.removeEventListener('keydown', key, true)
-        stop.current = undefined
-      }
-      window.addEventListener('pointermove', move)
-      window.addEventListener('pointerup', up)
-      window.addEventListener('pointercancel', cancel)
-      window.addEventListener('keydown', key, true)
-    },
-    [items],
-  )
 }
