@@ -11,13 +11,15 @@ type Props = {
   /** Of `useFields`. */
   field: UseFormRegisterReturn & { id: string; error: string | undefined }
   value: string
+  /** What the chosen car is called while the others are not here yet. */
+  chosen: string
   customerId: string
   onCar: (car: CustomerVehicle | undefined) => void
   onNewCar: () => void
 }
 
 /** Shown once the customer is known. */
-export function VehicleChoice({ field, value, customerId, onCar, onNewCar }: Props) {
+export function VehicleChoice({ field, value, chosen, customerId, onCar, onNewCar }: Props) {
   const query = useQuery({ queryKey: ['customers', customerId], queryFn: () => getCustomer(customerId) })
   const cars = query.data?.vehicles ?? []
   const says = query.isError
@@ -40,6 +42,8 @@ export function VehicleChoice({ field, value, customerId, onCar, onNewCar }: Pro
         onChange={(event) => onCar(cars.find((car) => car.id === event.target.value))}
       >
         <option value="">Select a vehicle</option>
+        {/* A select without the option that it should show forgets it, and so would the form. */}
+        {value !== '' && !query.data && <option value={value}>{chosen}</option>}
         {cars.map((car) => (
           <option key={car.id} value={car.id}>
             {`${car.make} ${car.model}, ${plateLabel(car.registrationNumber)}`}

@@ -75,7 +75,8 @@ export type Visitor = ReturnType<typeof useVisitor>
 export function VisitorFields({ visitor }: { visitor: Visitor }) {
   const { form } = visitor
   const field = useFields(form)
-  const [id, name, phone, vehicleId] = form.watch(['customerId', 'customerName', 'customerPhone', 'vehicleId'])
+  const [id, name, phone] = form.watch(['customerId', 'customerName', 'customerPhone'])
+  const [vehicleId, vehicleInfo] = form.watch(['vehicleId', 'vehicleInfo'])
   return (
     <>
       <CustomerPicker
@@ -89,6 +90,7 @@ export function VisitorFields({ visitor }: { visitor: Visitor }) {
         <VehicleChoice
           field={field('vehicleId')}
           value={vehicleId}
+          chosen={vehicleInfo}
           customerId={id}
           onCar={visitor.chooseCar}
           onNewCar={visitor.addCar}
