@@ -4,6 +4,7 @@ import { demoPassword, teamOf } from './demo/people.ts'
 import { seedDemo } from './demo/seed.ts'
 import { seedCustomers } from './demo/seed-customers.ts'
 import { seedStaff } from './demo/seed-staff.ts'
+import { demoDriver, seedWorkshop } from './demo/seed-workshop.ts'
 import { sweepImports } from './features/customer-imports/service.ts'
 import { sweepImages } from './features/images/uploads.ts'
 import { builtPages } from './pages.ts'
@@ -26,6 +27,7 @@ export async function serve(settings: Settings): Promise<void> {
     await seedDemo(database.db, storage, say)
     await seedStaff(database.db)
     await seedCustomers(database.db)
+    await seedWorkshop(database.db)
   }
   const versions = await mirrorVersions(database, (error) => app.log.error({ err: error }, 'versions not read'))
   const pages = settings.dev ? (await import('./dev-pages.ts')).devPages : builtPages
@@ -71,4 +73,6 @@ function announce(settings: Settings, port: number) {
   say(`  Owner of ${first.name}: ${first.email}, password ${demoPassword}`)
   const advisor = teamOf(first, 0).find(({ role }) => role === 'SERVICE_ADVISOR')
   if (advisor) say(`  Service advisor there, ${advisor.name}: ${advisor.email}, the same password`)
+  const driver = demoDriver()
+  if (driver) say(`  Driver with a car in the workshop, ${driver.name}: phone ${driver.phone}, code at /demo/inbox`)
 }

@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { LineForm } from '../../contract/job-card-lines.ts'
+import { leadSources, leadStatuses } from '../../contract/lead-kinds.ts'
+import { bookingStatuses, jobCardStatuses, nextBookingStatuses, nextJobCardStatuses } from '../../contract/workshop.ts'
+import { useTestApp } from '../../tests/support/use-test-app.ts'
+import { Visitor } from '../../tests/support/visitor.ts'
+import { insertGarageUser } from '../features/auth/queries.ts'
+import { insertGarage } from '../features/garages/queries.ts'
+import { createService } from '../features/services/service.ts'
+import { transact } from '../platform/database/database.ts'
+import { hashPassword } from '../platform/session/passwords.ts'
+import { demoGarages } from './garages.ts'
+import { demoPassword, ownerOf } from './people.ts'
+import { seedCustomers } from './seed-customers.ts'
+import { seedStaff } from './seed-staff.ts'
+import { demoDriver, seedWorkshop } from './seed-workshop.ts'
+import { calendarAt } from './workshop-calendar.ts'
+import { bookedJobs, gateJobs } from './workshop-jobs.ts'
+import { leadsAround } from './workshop-leads.ts'
+import { visitsAround } from './workshop-visits.ts'
+
+const { app } = await useTestApp()
+const { db } = app.database
+
+/** All demo garages, because each of them gets its customers and its staff; pictures are left out. */
+async function seedEverything() {
+  const passwordHash = await hashPassword(demoPassword)
+  await transact(db, async (tx) => {
+    for (const [index, demo] of demoGarages.entries()) {
+      const { services, ...garage } = demo
+      const owner = ownerOf(demo, index)
+      await insertGarageUser(tx, { ...owner, passwordHash })
+      await insertGarage(tx, garage, owner)
+      for (const { pictures: _pictures, ...service } of services) await createService(tx, garage.id, service)
+    }
+  })
+  await seedStaff(db)
+  await seedCustomers(db)
+  await seedWorkshop(db)
+  await seedWorkshop(db)
+}
+await seedEverything()
+const owner = new Visitor(app.origin)
+await owner.post('/auth/login', { email: 'workshop@srimurugan.example', password: demoPassword })
+
+const count = async (query: ReturnType<typeof sql>) => Number((await query.execute(db)).rows.length)
+const now = new Date()
+const visits = visitsAround(calendarAt(now))
+
+test('it is seeded once: sixty bookings, forty-five job cards and forty leads, all in the first garage', async () => {
+  const { rows } = await sql`
+    select name, total from garage_totals where garage_id = ${demoGarages[0]?.id} and name <> 'customers' order by name
+  `.execute(db)
+  expect(rows).toEqual([
+    { name: 'bookings', total: 60 },
+    { name: 'job-cards', total: 45 },
+    { name: 'leads', total: 40 },
+  ])
+  for (const [table, rowsOfIt] of [
+    ['bookings', 60],
+    ['job_cards', 45],
+    ['leads', 40],
+  ] as const) {
+    expect(await count(sql`select from ${sql.table(table)}`), table).toBe(rowsOfIt)
+  }
+})
+
+test('every state is there to be seen: of bookings today, of cards, of leads and of their sources', async () => {
+  const states = async (query: ReturnType<typeof sql<{ value: string }>>) =>
+    new Set((await query.execute(db)).rows.map(({ value }) => value))
+  expect(
+    await states(
+      sql`select status as value from bookings where preferred_date = (now() at time zone 'Asia/Kolkata')::date`,
+    ),
+  ).toEqual(new Set(bookingStatuses))
+  expect(await states(sql`select status as value from job_cards`)).toEqual(new Set(jobCardStatuses))
+  expect(await states(sql`select payment_status as value from job_cards`)).toEqual(
+    new Set(['PENDING', 'PARTIAL', 'PAID']),
+  )
+  expect(await states(sql`select status as value from leads`)).toEqual(new Set(leadStatuses))
+  expect(await states(sql`select lead_source as value from leads`)).toEqual(new Set(leadSources))
+  expect(await states(sql`select method as value from payments`)).toEqual(new Set(['CASH', 'UPI', 'CARD', 'BANK']))
+  expect(await count(sql`select from payments where kind = 'REFUND'`)).toBe(1)
+})
+
+test('money agrees to the paisa: a card is the sum of its lines, paid is the sum of its payments', async () => {
+  const { rows } = await sql`
+    select j.job_card_number from job_cards j where
+      j.total_amount <> (
+        select round(sum(round((quantity * unit_price - discount) * (1 + tax_rate * 0.01), 2)))
+        from job_card_lines l where l.garage_id = j.garage_id and l.job_card_id = j.id)
+      or j.amount_paid <> coalesce((
+        select sum(case kind when 'PAYMENT' then amount else -amount end)
+        from payments p where p.garage_id = j.garage_id and p.job_card_id = j.id), 0)
+      or j.payment_status <> case when j.amount_paid = 0 then 'PENDING'
+        when j.amount_paid < j.total_amount then 'PARTIAL' else 'PAID' end
+      or (j.status = 'DELIVERED' and j.payment_status <> 'PAID')
+      or (j.status = 'CANCELLED' and j.amount_paid <> 0)
+  `.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('a booking goes with its card, and nothing has happened that lies ahead', async () => {
+  const { rows } = await sql`
+    select b.booking_number from bookings b left join job_cards j on j.garage_id = b.garage_id and j.booking_id = b.id
+    where case
+      when j.id is null then b.status in ('IN_PROGRESS', 'COMPLETED')
+      when j.status = 'DELIVERED' then b.status <> 'COMPLETED' or b.completed_at <> j.delivered_at
+      else b.status <> 'IN_PROGRESS' end
+      or (j.id is not null and (b.customer_id <> j.customer_id or b.vehicle_id <> j.vehicle_id))
+      or greatest(b.updated_at, j.updated_at) > now() or b.updated_at < b.created_at
+    union all select name from leads where greatest(updated_at, contacted_at, won_at, lost_at) > now()
+    union all select reference from payments where received_at > now()
+    union all select action from audit_log where created_at > now()
+  `.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('records go through their states as the rules allow, at whatever hour they are seeded', () => {
+  for (const hour of ['00:03', '07:30', '10:00', '13:45', '23:58']) {
+    const moment = new Date(`2026-08-15T${hour}:00+05:30`)
+    for (const { booking, card } of visitsAround(calendarAt(moment))) {
+      for (const states of [booking?.states ?? [], card?.states ?? []]) {
+        const times = states.map(({ at }) => at.getTime())
+        expect(times).toEqual([...times].sort((one, other) => one - other))
+        expect(times.at(-1) ?? 0).toBeLessThanOrEqual(moment.getTime())
+      }
+      const next = { ...nextBookingStatuses }
+      for (const [place, { status }] of (booking?.states ?? []).entries()) {
+        const before = booking?.states[place - 1]
+        if (before) expect(next[before.status]).toContain(status)
+      }
+      for (const [place, { status }] of (card?.states ?? []).entries()) {
+        const before = card?.states[place - 1]
+        if (before) expect(nextJobCardStatuses[before.status]).toContain(status)
+      }
+    }
+    for (const { createdAt, changedAt } of leadsAround(calendarAt(moment))) {
+      expect(Math.max(Number(createdAt), Number(changedAt))).toBeLessThanOrEqual(moment.getTime())
+    }
+  }
+})
+
+test('the same moment gives the same workshop', () => {
+  expect(visitsAround(calendarAt(now))).toEqual(visits)
+  expect(leadsAround(calendarAt(now))).toEqual(leadsAround(calendarAt(now)))
+})
+
+test('every line passes the form as it is, with its HSN or SAC', () => {
+  for (const line of [...bookedJobs, ...gateJobs].flatMap(({ lines }) => lines)) {
+    expect(LineForm.parse(line)).toEqual(line)
+    expect(line.taxCode).toMatch(line.kind === 'LABOUR' ? /^998714$/ : /^\d{4}$/)
+  }
+})
+
+test('follow-ups are due today and late, and the dashboard has something to show', async () => {
+  expect((await owner.get('/garages/leads?followUp=due')).body.leads.length).toBeGreaterThan(2)
+  expect((await owner.get('/garages/leads?followUp=late')).body.leads.length).toBeGreaterThan(2)
+
+  const { body } = await owner.get('/garages/dashboard')
+
+  expect(body).toMatchObject({ totalBookings: 60, completedToday: 2 })
+  for (const figure of ['pendingBookings', 'activeJobCards', 'revenueToday', 'dueToday']) {
+    expect(body[figure], figure).toBeGreaterThan(0)
+  }
+  for (const list of ['lateCars', 'cardsWithoutTechnician', 'leadsWithoutAnswer']) {
+    expect(body[list].total, list).toBeGreaterThan(0)
+  }
+})
+
+test('every record tells who made it and brought it where it is; numbers go on from the last', async () => {
+  const { body: bookings } = await owner.get('/garages/bookings?limit=500')
+  const { body: cards } = await owner.get('/garages/jobcards?limit=500')
+  for (const booking of bookings) {
+    const { history } = (await owner.get(`/garages/bookings/${booking.id}`)).body
+    for (const { by } of history) expect(by).toBe('Meena Krishnan')
+  }
+  for (const card of cards) {
+    const { history, activity } = (await owner.get(`/garages/jobcards/${card.id}`)).body
+    for (const { by } of history) expect(by).not.toBeNull()
+    expect(activity.at(-1).what).toBe('opened the card')
+  }
+  const [{ customerId, vehicleId, serviceId }] = bookings
+  const today = new Date().toISOString()
+  const made = await owner.post('/garages/bookings', { customerId, vehicleId, serviceId, preferredDate: today })
+  expect(made.body.bookingNumber).toBe('BK00000061')
+})
+
+test('the driver signs in and sees the own car on the bench, past visits and a request', async () => {
+  const driver = demoDriver()
+  const { rows } = await sql<{ status: string; opened: boolean }>`
+    select j.status, j.started_at is not null as opened from job_cards j
+    where j.phone_key = ${driver?.phone} order by j.id desc limit 1
+  `.execute(db)
+  expect(rows).toEqual([{ status: 'IN_PROGRESS', opened: true }])
+  expect(await count(sql`select from users where phone_key = ${driver?.phone} and name = ${driver?.name}`)).toBe(1)
+  expect(await count(sql`select from leads where phone_key = ${driver?.phone}`)).toBe(1)
+  expect(await count(sql`select from bookings where phone_key = ${driver?.phone}`)).toBeGreaterThan(1)
+})

@@ -1,0 +1,151 @@
+import { type Insertable, sql } from 'kysely'
+import { upsertCustomer } from '../features/auth/queries.ts'
+import { insertLines, settleCard, sumLines } from '../features/jobcards/line-queries.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { GarageScope } from '../platform/session/guard.ts'
+import { addToTotal } from '../platform/totals.ts'
+import { customersOf } from './customers.ts'
+import { demoGarages } from './garages.ts'
+import { seedOnce } from './seed-once.ts'
+import { at, calendarAt, plusDays } from './workshop-calendar.ts'
+import { findHouse, type House } from './workshop-house.ts'
+import { leadsAround } from './workshop-leads.ts'
+import { bookingRow, cardRow, leadRow, lineRows, paymentRows, visitorOf } from './workshop-rows.ts'
+import { trailOfBooking, trailOfCard, trailOfLead } from './workshop-trail.ts'
+import { type DemoCard, type DemoVisit, visitsAround } from './workshop-visits.ts'
+
+type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
+
+/** The driver whose car is in the workshop: the first customer of the first garage. */
+export const demoDriver = () => {
+  const [garage] = demoGarages
+  const [first] = garage ? customersOf(garage) : []
+  return first?.customer
+}
+
+/**
+ * Gives the demo's first garage a believable present around the day of seeding, once: bookings, job cards with lines and
+ * payments, leads, and who did what. The others stay empty, as a garage is on its first day.
+ */
+export const seedWorkshop = (db: Db, now = new Date()) =>
+  seedOnce(db, 'workshop-1', async (tx) => {
+    const [garage] = demoGarages
+    const house = garage && (await findHouse(tx, garage.id))
+    if (!house) return
+    const calendar = calendarAt(now)
+    const visits = visitsAround(calendar)
+    const trail: Row<'audit_log'>[] = []
+    const bookings = await seedBookings(tx, house, visits, trail)
+    await seedCards(tx, house, visits, bookings, trail)
+    await seedLeads(tx, house, calendar, bookings, trail)
+    await tx.insertInto('audit_log').values(trail.sort(byId)).execute()
+    await rememberVisits(tx, house)
+    await seedDriver(tx, house)
+  })
+
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
+const inOrder = (visits: DemoVisit[], of: (visit: DemoVisit) => { states: { at: Date }[] } | undefined) =>
+  visits
+    .filter((visit) => of(visit))
+    .sort((one, other) => Number(of(one)?.states[0]?.at) - Number(of(other)?.states[0]?.at))
+
+const numbered = (prefix: 'BK' | 'JC', index: number) => prefix + String(index + 1).padStart(8, '0')
+
+/** As though the garage's counter had given them, one after the other. */
+const countOn = (tx: Tx, house: House, name: 'booking' | 'job-card', count: number) =>
+  tx
+    .insertInto('garage_counters')
+    .values({ garage_id: house.garageId, name, last_number: count })
+    .onConflict((conflict) => conflict.columns(['garage_id', 'name']).doUpdateSet({ last_number: count }))
+    .execute()
+
+type Bookings = Map<DemoVisit, Row<'bookings'>>
+
+async function seedBookings(tx: Tx, house: House, visits: DemoVisit[], trail: Row<'audit_log'>[]): Promise<Bookings> {
+  const booked = inOrder(visits, ({ booking }) => booking)
+  const bookings: Bookings = new Map(
+    booked.map((visit, index) => [visit, bookingRow(house, visit, numbered('BK', index))]),
+  )
+  await tx
+    .insertInto('bookings')
+    .values([...bookings.values()])
+    .execute()
+  await countOn(tx, house, 'booking', bookings.size)
+  await addToTotal(tx, house.garageId, 'bookings', bookings.size)
+  for (const [visit, row] of bookings) trail.push(...trailOfBooking(house, visit, row))
+  return bookings
+}
+
+/** Totals are summed and settled by the job cards' own SQL, so that no second rule of money stands here. */
+async function seedCards(tx: Tx, house: House, visits: DemoVisit[], bookings: Bookings, trail: Row<'audit_log'>[]) {
+  const scope = { garageId: house.garageId } as GarageScope
+  const cards = inOrder(visits, ({ card }) => card)
+    .filter((visit): visit is DemoVisit & { card: DemoCard } => visit.card !== undefined)
+    .map((visit, index) => {
+      const row = cardRow(house, visit, numbered('JC', index), bookings.get(visit))
+      return { visit, row, lines: lineRows(house, visit, row) }
+    })
+  await tx
+    .insertInto('job_cards')
+    .values(cards.map(({ row }) => row))
+    .execute()
+  await insertLines(
+    tx,
+    cards.flatMap(({ lines }) => lines),
+  )
+  for (const [number, { visit, row, lines }] of cards.entries()) {
+    const { total } = await sumLines(tx, scope, row.id)
+    const payments = paymentRows(house, visit.card, { id: row.id, total: Number(total), number })
+    if (payments.length > 0) await tx.insertInto('payments').values(payments).execute()
+    await settleCard(tx, scope, row.id, total)
+    trail.push(...trailOfCard(house, visit, row, { lines, payments }))
+  }
+  await countOn(tx, house, 'job-card', cards.length)
+  await addToTotal(tx, house.garageId, 'job-cards', cards.length)
+  await sql`
+    update job_cards set updated_at = coalesce(delivered_at, cancelled_at, ready_at, started_at, opened_at)
+    where garage_id = ${house.garageId}
+  `.execute(tx)
+}
+
+/** Those that are won became the bookings that were made yesterday. */
+async function seedLeads(
+  tx: Tx,
+  house: House,
+  calendar: ReturnType<typeof calendarAt>,
+  bookings: Bookings,
+  trail: Row<'audit_log'>[],
+) {
+  const { today } = calendar
+  const [since, until] = [at(plusDays(today, -1), '00:00'), at(today, '00:00')]
+  const fresh = [...bookings].filter(([visit, { created_at = until }]) => {
+    const isAhead = visit.booking !== undefined && visit.booking.day > today
+    return isAhead && created_at >= since && created_at < until
+  })
+  const rows = leadsAround(calendar).map((lead) => {
+    if (lead.isOfDriver) return leadRow(house, lead, { visitor: visitorOf(house, { visitor: 0 }) })
+    const [became] = lead.status === 'WON' ? fresh.splice(0, 1) : []
+    return leadRow(house, lead, became && { visitor: visitorOf(house, became[0]), booking: became[1] })
+  })
+  await tx.insertInto('leads').values(rows).execute()
+  await addToTotal(tx, house.garageId, 'leads', rows.length)
+  for (const row of rows) trail.push(...trailOfLead(house, row))
+}
+
+/** As delivering a card and completing a booking do. */
+const rememberVisits = (tx: Tx, { garageId }: House) =>
+  sql`
+    update customers set last_visit_date = visits.last
+    from (
+      select customer_id, max((delivered_at at time zone 'Asia/Kolkata')::date) as last
+      from job_cards where garage_id = ${garageId} and delivered_at is not null group by customer_id
+    ) visits
+    where garage_id = ${garageId} and customers.id = visits.customer_id
+  `.execute(tx)
+
+/** Known by name before the first code. */
+async function seedDriver(tx: Tx, house: House) {
+  const [first] = house.visitors
+  if (first) await upsertCustomer(tx, { id: house.idAt(new Date()), name: first.name, phone: first.phone_key })
+}
