@@ -82,6 +82,7 @@ test('every state is there to be seen: of bookings today, of cards, of leads and
   expect(await states(sql`select lead_source as value from leads`)).toEqual(new Set(leadSources))
   expect(await states(sql`select method as value from payments`)).toEqual(new Set(['CASH', 'UPI', 'CARD', 'BANK']))
   expect(await count(sql`select from payments where kind = 'REFUND'`)).toBe(1)
+  expect(await count(sql`select from leads where (status = 'WON') <> (booking_id is not null)`)).toBe(0)
 })
 
 test('money agrees to the paisa: a card is the sum of its lines, paid is the sum of its payments', async () => {

@@ -53,7 +53,16 @@ const names = [
   'Dhanush Kumar',
 ]
 
-const statuses: LeadStatus[] = ['NEW', 'CONTACTED', 'QUALIFIED', 'PROPOSAL', 'NEGOTIATION', 'LOST', 'CONTACTED', 'WON']
+const statuses: LeadStatus[] = [
+  'CONTACTED',
+  'QUALIFIED',
+  'LOST',
+  'PROPOSAL',
+  'NEGOTIATION',
+  'CONTACTED',
+  'WON',
+  'QUALIFIED',
+]
 const sources: LeadSource[] = [
   'WEBSITE',
   'PHONE',
@@ -106,19 +115,23 @@ export function leadsAround(calendar: Calendar): DemoLead[] {
 }
 
 function leadOf(number: number, calendar: Calendar): DemoLead {
-  const isNewest = number >= 37
-  const status = isNewest ? 'NEW' : nth(statuses, number)
+  const isOfToday = number >= 37
+  const status = isOfToday || number === 34 || number === 35 ? 'NEW' : nth(statuses, number)
   const source = nth(sources, number)
   const [type, requirements, service, budget] = nth(wishes, number * 3 + Math.floor(number / 8))
   const choice = nth(vehicleChoices, number)
   const hasCar = type !== 'SALES' && number % 7 !== 6
   // The oldest came a month ago, the newest today.
   const day = plusDays(calendar.today, -Math.floor((36 - number) * 0.8) - 1)
-  const createdAt = isNewest ? calendar.todayAt((number - 36) / 4) : plusMinutes(at(day, '09:30'), (number * 53) % 480)
-  const name = nth(names, number)
+  const createdAt = isOfToday ? calendar.todayAt((number - 36) / 4) : plusMinutes(at(day, '09:30'), (number * 53) % 480)
+  const [first, last] = [
+    nth(names, number).split(' ')[0],
+    nth(names, number < names.length ? number : number * 7 + 3).split(' ')[1],
+  ]
+  const name = `${first} ${last}`
   return {
     isOfDriver: number === 36,
-    name: number < names.length ? name : `${name.split(' ')[0]} ${nth(names, number * 7 + 3).split(' ')[1]}`,
+    name,
     // Of no real person, as the customers' numbers.
     phone: `90009010${String(number + 10).padStart(2, '0')}`,
     email: number % 3 === 0 ? `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@mail.example` : null,

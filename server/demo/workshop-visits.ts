@@ -74,7 +74,7 @@ function pastVisits({ past }: Calendar): DemoVisit[] {
       { status: 'PENDING', at: booked },
       { status: 'CONFIRMED', at: plusMinutes(booked, 95) },
     ]
-    const visit = { visitor: number === 3 ? 0 : 7 + number, job: nth(bookedJobs, number) }
+    const visit = { visitor: number === 20 ? 0 : 7 + number, job: nth(bookedJobs, number) }
     const booking = { day, slot, isFetched: number % 3 === 1 }
     if (number % 5 === 4) {
       const called = { status: 'CANCELLED' as const, at: at(plusDays(day, -1), '17:40') }
@@ -135,14 +135,16 @@ function comingVisits({ today, ahead, todayAt }: Calendar): DemoVisit[] {
   return Array.from({ length: 28 }, (_, number) => {
     const day = nth(ahead, Math.floor((number * ahead.length) / 28))
     const daysAgo = number % 6
+    // So that those of one day are not alike.
+    const turn = number + Math.floor(number / 6)
     const booked =
       daysAgo === 0 ? todayAt((number + 6) / 40) : plusMinutes(at(plusDays(today, -daysAgo), '10:40'), number * 9)
     const states: DemoBooking['states'] = [{ status: 'PENDING', at: booked }]
-    if (number % 3 !== 0)
+    if (turn % 3 !== 0)
       states.push({ status: 'CONFIRMED', at: daysAgo === 0 ? todayAt(0.95) : plusMinutes(booked, 55) })
     if (number === 11 || number === 20) states.push({ status: 'CANCELLED', at: todayAt(0.6) })
-    const booking = { day, slot: nth(slots, number), isFetched: number % 4 === 2, states }
-    return { visitor: 12 + number, job: nth(bookedJobs, number * 5 + 1), booking }
+    const booking = { day, slot: nth(slots, turn), isFetched: number % 4 === 2, states }
+    return { visitor: 12 + number, job: nth(bookedJobs, turn), booking }
   })
 }
 
