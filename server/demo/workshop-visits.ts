@@ -2,7 +2,7 @@ import type { BookingStatus, FuelLevel, JobCardStatus, TimeSlot } from '../../co
 import { at, type Calendar, plusDays, plusMinutes } from './workshop-calendar.ts'
 import { bookedJobs, type DemoJob, gateJobs } from './workshop-jobs.ts'
 
-export type DemoBooking = {
+type DemoBooking = {
   day: string
   slot: TimeSlot
   isFetched: boolean
