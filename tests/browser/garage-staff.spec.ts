@@ -261,7 +261,9 @@ test.describe('an invitation', () => {
 
     if (isMobile) await theirs.getByRole('button', { name: 'Menu', exact: true }).click()
     await theirs.getByRole('button', { name: /Anand Motors/ }).click()
+    const reloaded = theirs.waitForEvent('load')
     await theirs.getByRole('menuitemradio', { name: /Sri Murugan Auto Works/ }).click()
+    await reloaded
     await expect(theirs).toHaveURL('/garage/dashboard')
     await theirs.goto('/garage/staff')
     await expect(rowOf(theirs, 'Murugan Selvam')).toBeVisible()
