@@ -54,6 +54,7 @@ export default [
     route('garage/jobcards/:jobCardId', 'garage/jobcards/card/page.tsx'),
     route('garage/services', 'garage/services/page.tsx'),
     route('garage/leads', 'garage/leads/page.tsx'),
+    route('garage/reports', 'garage/reports/page.tsx'),
     route('garage/invitations', 'garage/invitations/page.tsx'),
     route('garage/*', 'garage/layout/elsewhere.tsx'),
     // Else `:citySlug/services` would have it.

@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx'
 type FaceProps = {
   id: string
   value: string
+  /** How the day is said; with its weekday if absent. */
+  wordsOf?: (day: string) => string
   onChange: (day: string) => void
   onBlur?: () => void
   inputRef?: (element: HTMLInputElement | null) => void
@@ -18,7 +20,7 @@ type FaceProps = {
 }
 
 /** A native date input under a face that says the day as one says it; with the focus in it, it is the input itself. */
-function DateFace({ value, onChange, inputRef, invalid, describedBy, ...input }: FaceProps) {
+export function DateFace({ value, wordsOf = weekDay, onChange, inputRef, invalid, describedBy, ...input }: FaceProps) {
   return (
     <span className="date">
       <input
@@ -32,7 +34,7 @@ function DateFace({ value, onChange, inputRef, invalid, describedBy, ...input }:
         {...input}
       />
       <span className={value ? 'day' : 'day day--none'} aria-hidden="true">
-        {value ? weekDay(value) : 'No day chosen'}
+        {value ? wordsOf(value) : 'No day chosen'}
       </span>
       <Icon name="bookings" />
     </span>

@@ -8,16 +8,21 @@ type Props = {
   /** Of the call: 'garages/bookings/export.csv'. */
   path: string
   filters: Record<string, string | undefined>
+  /** Of which list, for a screen reader, where a screen has several. */
+  what?: string
 }
 
 /** What is shown, as a file. A link, so that the browser saves it while it streams. */
-export function ExportButton({ path, filters }: Props) {
+export function ExportButton({ path, filters, what }: Props) {
   const { garageId, whyNot } = useAccess()
   const why = whyNot('ADMIN', 'Export')
   const content = (
     <>
       <Icon name="export" />
-      <Words>Export</Words>
+      <Words>
+        Export
+        {what && <span className="sr">{` ${what}`}</span>}
+      </Words>
     </>
   )
   if (why) {

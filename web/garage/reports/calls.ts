@@ -1,0 +1,5 @@
+import { Reports } from '../../../contract/reports.ts'
+import { call } from '../../platform/api-client.ts'
+import type { Days } from './ranges.ts'
+
+export const getReports = (days: Days) => call(Reports, 'get', 'garages/reports', { searchParams: days })

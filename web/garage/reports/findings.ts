@@ -1,0 +1,84 @@
+import { counted } from '../../../contract/formats.ts'
+import type { Reports } from '../../../contract/reports.ts'
+import { slotWords } from '../../../contract/workshop.ts'
+import { difference, signedRupees } from './figures.ts'
+import { lengthOf, shortSpan } from './ranges.ts'
+
+/** What a section counts, and what there is to see in it. */
+export type Finding = { about: string; found: string }
+
+const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+
+/** 33.3% */
+export const share = (part: number, whole: number) => `${percent.format(whole === 0 ? 0 : (part / whole) * 100)}%`
+
+/** the 21 days before, 11 to 31 Oct */
+export function daysBeforeWords({ previousFrom, previousTo }: Pick<Reports, 'previousFrom' | 'previousTo'>): string {
+  const before = { from: previousFrom, to: previousTo }
+  const days = lengthOf(before)
+  return `the ${days === 1 ? 'day' : `${days} days`} before, ${shortSpan(before)}`
+}
+
+export function ofRevenue(reports: Reports): Finding {
+  const { revenue } = reports
+  const more = difference(revenue.total, revenue.previousTotal)
+  const before = daysBeforeWords(reports)
+  const found =
+    more === 0
+      ? `As much as in ${before}.`
+      : `${signedRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than in ${before}.`
+  return { about: 'Payments less refunds, added up day by day.', found }
+}
+
+export function ofBookings({ bookings }: Reports): Finding {
+  const slots = (['MORNING', 'AFTERNOON', 'EVENING'] as const).map((slot) => {
+    const name = slot.toLowerCase() as 'morning' | 'afternoon' | 'evening'
+    return { slot, bookings: total(bookings.byStatus.map((row) => row[name])) }
+  })
+  const [first, second] = slots.toSorted((one, other) => other.bookings - one.bookings)
+  const found =
+    first && second && first.bookings > second.bookings
+      ? `Most ask for the ${slotWords[first.slot].toLowerCase()}: ${first.bookings} of ${bookings.total}.`
+      : `${counted(bookings.total, 'booking')}, and no slot is ahead.`
+  return { about: 'Bookings for a day of this range.', found }
+}
+
+export function ofAgeing({ jobCardAgeing }: Reports): Finding {
+  const last = jobCardAgeing.buckets.at(-1)
+  const number = last?.total === 0 ? 'None has' : last?.total === 1 ? '1 has' : `${last?.total} have`
+  return {
+    about: 'Cards that are open today, by the days since they were opened.',
+    found: `${number} been open for ${last?.label}.`,
+  }
+}
+
+export function ofTechnicians({ technicians }: Reports): Finding {
+  const nobodys = technicians.find(({ id }) => id === null)?.openCards ?? 0
+  const people = technicians.filter(({ id }) => id !== null).toSorted((one, other) => other.openCards - one.openCards)
+  const [first, second] = people
+  const found = [
+    first && first.openCards > (second?.openCards ?? 0) && `${first.name} has the most open cards, ${first.openCards}.`,
+    nobodys > 0 && `${counted(nobodys, 'open card')} ${nobodys === 1 ? 'has' : 'have'} no technician.`,
+  ].filter(Boolean)
+  return {
+    about: 'Cards that are open today, and cards delivered in this range.',
+    found: found.join(' ') || 'Nobody has more open cards than the others.',
+  }
+}
+
+export function ofLeads({ leadFunnel }: Reports): Finding {
+  const [leads, won] = [total(leadFunnel.map((row) => row.total)), total(leadFunnel.map((row) => row.won))]
+  return {
+    about: 'Leads that came in this range, by where they came from and how far they are.',
+    found: `${won} of ${counted(leads, 'lead')} ${won === 1 ? 'is' : 'are'} won, ${share(won, leads)}.`,
+  }
+}
+
+export function ofServices({ topServices }: Reports): Finding {
+  const [first] = topServices
+  return {
+    about: 'By the estimated prices of the bookings completed in this range.',
+    found: first ? `${first.name} is ahead with ${signedRupees(first.estimate)}.` : '',
+  }
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { rupees } from '../../../contract/formats.ts'
+import type { Reports } from '../../../contract/reports.ts'
+import { StateBadge } from '../../ui/office/badge.tsx'
+import { BarColumns } from './bars.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { ofAgeing } from './findings.ts'
+import { chartLabel, ReportSection } from './section.tsx'
+
+type Ageing = Reports['jobCardAgeing']
+
+/** '1 open, 2 ready': what is not 0. */
+const statesOf = ({ open, inProgress, ready }: Ageing['buckets'][number]) =>
+  [open > 0 && `${open} open`, inProgress > 0 && `${inProgress} in progress`, ready > 0 && `${ready} ready`]
+    .filter(Boolean)
+    .join(', ')
+
+export function JobCardAgeing({ reports }: { reports: Reports }) {
+  const { total, buckets, oldest } = reports.jobCardAgeing
+  const finding = ofAgeing(reports)
+  return (
+    <ReportSection
+      name="job-card-ageing"
+      title="Job-card ageing"
+      days={reports}
+      finding={finding}
+      empty={
+        total === 0
+          ? {
+              art: 'empty-bay',
+              fact: 'No job card is open',
+              reason: 'Cars that wait in the workshop stand here, by how long they have been there.',
+            }
+          : undefined
+      }
+    >
+      <div className="rep-chart">
+        <BarColumns
+          label={chartLabel(finding)}
+          columns={buckets.map((bucket, index) => ({
+            name: bucket.label,
+            bar: { size: bucket.total, ...(index === buckets.length - 1 ? { tone: 'many' } : {}) },
+          }))}
+        />
+      </div>
+      <FigureTable
+        label="Job-card ageing"
+        rows={buckets}
+        rowKey={({ label }) => label}
+        columns={[
+          {
+            header: 'Open for',
+            cell: (bucket) => (
+              <>
+                {bucket.label}
+                <small>{statesOf(bucket)}</small>
+              </>
+            ),
+            sum: 'All',
+          },
+          { header: 'Cards', cell: (bucket) => bucket.total, sum: total },
+          { header: 'Worth', cell: ({ worth }) => rupees(worth) },
+        ]}
+      />
+      <OldestCards cards={oldest} />
+    </ReportSection>
+  )
+}
+
+function OldestCards({ cards }: { cards: Ageing['oldest'] }) {
+  return (
+    <FigureTable
+      label="Oldest job cards"
+      rows={cards}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          header: 'Oldest',
+          cell: ({ id, jobCardNumber }) => <Link to={`/garage/jobcards/${id}`}>{jobCardNumber}</Link>,
+        },
+        { header: 'State', cell: ({ status }) => <StateBadge of="job card" state={status} bare /> },
+        { header: 'Days', cell: ({ days }) => days },
+        { header: 'Worth', cell: ({ totalAmount }) => rupees(totalAmount) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { leadSourceLabel } from '../../../contract/lead-kinds.ts'
+import type { Reports } from '../../../contract/reports.ts'
+import { BarStacks } from './bars.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { ofLeads } from './findings.ts'
+import { chartLabel, ReportSection } from './section.tsx'
+
+type Row = Reports['leadFunnel'][number]
+
+/** How far leads are, the furthest first; each in the colour of its states. */
+const stages = [
+  { figure: 'won', word: 'Won', tone: 'good' },
+  { figure: 'offered', word: 'Offered', tone: 'work' },
+  { figure: 'talking', word: 'Talking', tone: 'plan' },
+  { figure: 'fresh', word: 'New', tone: 'wait' },
+  { figure: 'lost', word: 'Lost', tone: 'mute' },
+] as const
+
+const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+const rateOf = ({ wonRate }: Row) => `${percent.format(wonRate)}%`
+
+/** '2 new, 1 talking': who is still to be won. */
+const underWay = ({ fresh, talking, offered }: Row) =>
+  [fresh > 0 && `${fresh} new`, talking > 0 && `${talking} talking`, offered > 0 && `${offered} offered`]
+    .filter(Boolean)
+    .join(', ')
+
+const sumOf = (rows: readonly Row[], figure: 'total' | 'won' | 'lost') =>
+  rows.reduce((sum, row) => sum + row[figure], 0)
+
+export function LeadFunnel({ reports }: { reports: Reports }) {
+  const { leadFunnel } = reports
+  const finding = ofLeads(reports)
+  return (
+    <ReportSection
+      name="lead-funnel"
+      title="Lead funnel"
+      days={reports}
+      finding={finding}
+      empty={
+        leadFunnel.length === 0
+          ? {
+              art: 'no-city',
+              fact: 'No leads in this range',
+              reason: 'Those who asked stand here, by where they came from and how many of them were won.',
+            }
+          : undefined
+      }
+    >
+      <div className="rep-chart">
+        <BarStacks
+          label={chartLabel(finding)}
+          legend={stages.map(({ word, tone }) => (
+            <span key={word}>
+              <i className={`rep-bar rep-bar--${tone} st--${tone}`} />
+              {word}
+            </span>
+          ))}
+          rows={leadFunnel.map((row) => ({
+            key: row.source,
+            name: leadSourceLabel[row.source],
+            words: `${row.total}, ${rateOf(row)} won`,
+            parts: stages.map(({ figure, tone }) => ({ size: row[figure], tone })),
+          }))}
+        />
+      </div>
+      <FigureTable
+        label="Lead funnel"
+        rows={leadFunnel}
+        rowKey={({ source }) => source}
+        columns={[
+          {
+            header: 'Source',
+            cell: (row) => (
+              <>
+                {leadSourceLabel[row.source]}
+                <small>{underWay(row)}</small>
+              </>
+            ),
+            sum: 'All',
+          },
+          { header: 'Leads', cell: ({ total }) => total, sum: sumOf(leadFunnel, 'total') },
+          { header: 'Won', cell: ({ won }) => won, sum: sumOf(leadFunnel, 'won') },
+          { header: 'Lost', cell: ({ lost }) => lost, sum: sumOf(leadFunnel, 'lost') },
+          { header: 'Won %', cell: rateOf },
+        ]}
+      />
+    </ReportSection>
+  )
+}

@@ -1,0 +1,72 @@
+import { Fragment } from 'react'
+import type { Reports } from '../../../contract/reports.ts'
+import { addedUp, shortRupees, signedRupees } from './figures.ts'
+import { shortSpan } from './ranges.ts'
+import { dayTicks, placeOf, roundTicks } from './scale.ts'
+
+const percent = (share: number) => `${share * 100}%`
+
+/** Under this height the line runs where the words of the days before would stand at its beginning. */
+const lowShare = 0.35
+
+type Props = { reports: Reports; today: string; label: string }
+
+/**
+ * The money of a range as it adds up: one ink line, the days before as a dashed level, a dot where the line ends, signal
+ * where that is now. The line stretches with the page; the words stand beside it as text and do not.
+ */
+export function LineChart({ reports, today, label }: Props) {
+  const { days, previousTotal } = reports.revenue
+  const past = days.filter(({ day }) => day <= today)
+  const sums = [0, ...addedUp(past.map(({ amount }) => amount))]
+  const ticks = roundTicks(Math.min(...sums, previousTotal), Math.max(...sums, previousTotal))
+  const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 0]
+  const heightOf = (amount: number) => placeOf(amount, low, high)
+  const line = sums.map((sum, index) => `${(index / days.length) * 100} ${(1 - heightOf(sum)) * 100}`)
+  const end = { left: percent(past.length / days.length), bottom: percent(heightOf(sums.at(-1) ?? 0)) }
+  const last = past.at(-1)?.day
+  return (
+    <div className="rep-plot" role="img" aria-label={label}>
+      {ticks.map((tick) => (
+        <Fragment key={tick}>
+          <i className={tick === 0 ? 'rep-zero' : 'rep-grid'} style={{ bottom: percent(heightOf(tick)) }} />
+          <span className="rep-y" style={{ bottom: percent(heightOf(tick)) }}>
+            {shortRupees(tick)}
+          </span>
+        </Fragment>
+      ))}
+      {dayTicks(days.map(({ day }) => day)).map(({ day, at, words }) => (
+        <span key={day} className="rep-x" style={{ left: percent(at) }}>
+          {words}
+        </span>
+      ))}
+      {previousTotal !== 0 && <Before reports={reports} height={heightOf(previousTotal)} />}
+      {last && (
+        <>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <path className="rep-line" d={`M${line.join('L')}`} />
+          </svg>
+          <i className={last === today ? 'rep-end rep-end--now' : 'rep-end'} style={end} />
+          <b className={past.length * 2 < days.length ? 'rep-says rep-says--right' : 'rep-says'} style={end}>
+            {`${shortSpan({ from: last, to: last })}, ${signedRupees(sums.at(-1) ?? 0)}`}
+          </b>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Before({ reports, height }: { reports: Reports; height: number }) {
+  const { previousFrom, previousTo, revenue } = reports
+  return (
+    <>
+      <i className="rep-was" style={{ bottom: percent(height) }} />
+      <span
+        className={height < lowShare ? 'rep-before rep-before--right' : 'rep-before'}
+        style={{ bottom: percent(height) }}
+      >
+        {`${shortSpan({ from: previousFrom, to: previousTo })}, ${signedRupees(revenue.previousTotal)}`}
+      </span>
+    </>
+  )
+}

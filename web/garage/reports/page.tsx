@@ -1,0 +1,96 @@
+import { indianDay } from '../../../contract/formats.ts'
+import { useUser } from '../../platform/session.ts'
+import { useAccess } from '../../ui/office/access.ts'
+import { useAddressState } from '../../ui/office/address-state.ts'
+import { ListStates } from '../../ui/office/list-states.tsx'
+import { PageHeader } from '../../ui/office/page-header.tsx'
+import { BookingsReport } from './bookings.tsx'
+import { JobCardAgeing } from './job-card-ageing.tsx'
+import { LeadFunnel } from './lead-funnel.tsx'
+import { RangePicker } from './range-picker.tsx'
+import { dayOr, daysOf, presets, span } from './ranges.ts'
+import { Revenue } from './revenue.tsx'
+import { ReportsSkeleton } from './skeleton.tsx'
+import { Technicians } from './technicians.tsx'
+import { TopServices } from './top-services.tsx'
+import { useReports } from './use-reports.ts'
+
+/** How the garage did in a range of days, and what stands open today. */
+export default function ReportsPage() {
+  const [shown, change] = useAddressState({ range: presets, from: '', to: '', days: ['summed', 'every'] })
+  const today = indianDay()
+  const isCustom = shown.from !== '' || shown.to !== ''
+  const days = isCustom ? { from: shown.from, to: shown.to } : daysOf(shown.range, today)
+  const { query, reports, refusals, isRefused } = useReports(days)
+  const sections = reports && (
+    <Sections
+      reports={reports}
+      today={today}
+      isStale={query.isPlaceholderData && !isRefused}
+      everyDay={shown.days === 'every'}
+      onEveryDay={(everyDay) => change({ days: everyDay ? 'every' : 'summed' })}
+    />
+  )
+
+  return (
+    <>
+      <PageHeader title="Reports" />
+      <RangePicker
+        preset={isCustom ? '' : shown.range}
+        days={{ from: dayOr(days.from), to: dayOr(days.to) }}
+        refusals={refusals}
+        onPreset={(range) => change({ range, from: '', to: '' })}
+        onDays={(chosen) => change({ range: presets[0], ...chosen }, 'replace')}
+      />
+      {isRefused ? (
+        <>
+          <p className="list-says" role="status">
+            {reports
+              ? `Below stand the figures of ${span(reports)}.`
+              : 'The figures stand here once the days are right.'}
+          </p>
+          {sections}
+        </>
+      ) : (
+        <ListStates
+          list={query}
+          loading="Loading reports..."
+          failed="Failed to load reports"
+          reassurance="The figures did not arrive. What you saved is safe."
+          skeleton={<ReportsSkeleton />}
+          isEmpty={false}
+          empty={null}
+          says={reports ? `Figures of ${span(reports)}` : ''}
+        >
+          {sections}
+        </ListStates>
+      )}
+    </>
+  )
+}
+
+type Props = Parameters<typeof Revenue>[0] & {
+  /** Those of other days are on their way. */
+  isStale: boolean
+}
+
+function Sections({ isStale, ...revenue }: Props) {
+  const { reports } = revenue
+  return (
+    <div className="reps" aria-busy={isStale || undefined}>
+      <p className="rep-paper">{`${useGarageName()}: reports of ${span(reports)}`}</p>
+      <Revenue {...revenue} />
+      <BookingsReport reports={reports} />
+      <JobCardAgeing reports={reports} />
+      <Technicians reports={reports} />
+      <LeadFunnel reports={reports} />
+      <TopServices reports={reports} />
+    </div>
+  )
+}
+
+function useGarageName() {
+  const { garageAccess } = useUser()
+  const { garageId } = useAccess()
+  return garageAccess.find((garage) => garage.garageId === garageId)?.garageName ?? ''
+}

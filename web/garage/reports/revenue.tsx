@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { counted } from '../../../contract/formats.ts'
+import type { Reports } from '../../../contract/reports.ts'
+import { methodWords } from '../jobcards/words.ts'
+import { FigureTable } from './figure-table.tsx'
+import { dayRows, isSummed, type RevenueRow, signedRupees, summedRows } from './figures.ts'
+import { daysBeforeWords, ofRevenue, share } from './findings.ts'
+import { LineChart } from './line-chart.tsx'
+import { chartLabel, ReportSection } from './section.tsx'
+
+type Props = {
+  reports: Reports
+  today: string
+  /** Each day a row, where there are so many that they would stand summed up. */
+  everyDay: boolean
+  onEveryDay: (everyDay: boolean) => void
+}
+
+export function Revenue({ reports, today, everyDay, onEveryDay }: Props) {
+  const { revenue } = reports
+  const finding = ofRevenue(reports)
+  const isEmpty = revenue.payments === 0 && revenue.total === 0 && revenue.previousTotal === 0
+  return (
+    <ReportSection
+      name="revenue"
+      title="Revenue"
+      days={reports}
+      finding={finding}
+      className="rep--full"
+      empty={
+        isEmpty
+          ? { art: 'key', fact: 'No payments in this range', reason: 'What customers pay adds up here, day by day.' }
+          : undefined
+      }
+    >
+      <div className="rep-chart rep-chart--wide">
+        <LineChart
+          reports={reports}
+          today={today}
+          label={`${signedRupees(revenue.total)} came in. ${chartLabel(finding)}`}
+        />
+        <Figures reports={reports} />
+      </div>
+      <FigureTable
+        label="Revenue"
+        columns={columnsFor(revenue)}
+        rows={everyDay ? dayRows(revenue.days) : summedRows(revenue.days)}
+        rowKey={({ key }) => key}
+      />
+      {isSummed(revenue.days) && (
+        <p className="rep-more">
+          <button className="text-button" type="button" onClick={() => onEveryDay(!everyDay)}>
+            {everyDay ? 'Add the days up' : 'Show every day'}
+          </button>
+        </p>
+      )}
+    </ReportSection>
+  )
+}
+
+const columnsFor = ({ total, payments }: Reports['revenue']) => [
+  { header: 'Days', cell: ({ words }: RevenueRow) => words, sum: 'All' },
+  { header: 'Payments', cell: (row: RevenueRow) => row.payments, sum: payments },
+  { header: 'Received', cell: ({ amount }: RevenueRow) => signedRupees(amount), sum: signedRupees(total) },
+]
+
+/** The figures that the line does not say, largest first. */
+function Figures({ reports }: { reports: Reports }) {
+  const { total, previousTotal, payments, methods } = reports.revenue
+  const before = daysBeforeWords(reports)
+  return (
+    <dl className="rep-figures">
+      <Figure word="Received" figure={signedRupees(total)} note={counted(payments, 'payment')} />
+      <Figure
+        word={before.slice(0, before.indexOf(',')).replace('the', 'The')}
+        figure={signedRupees(previousTotal)}
+        note={before.slice(before.indexOf(',') + 2)}
+      />
+      {methods.length > 0 && (
+        <div className="rep-methods">
+          <dt>By method</dt>
+          {methods.map(({ method, amount }) => (
+            <dd key={method}>
+              <span>{methodWords[method]}</span>
+              <b>{signedRupees(amount)}</b>
+              <small>{total > 0 && share(amount, total)}</small>
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Figure({ word, figure, note }: { word: string; figure: string; note: ReactNode }) {
+  return (
+    <div>
+      <dt>{word}</dt>
+      <dd>
+        <b>{figure}</b>
+        <small>{note}</small>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import type { ReportName } from '../../../contract/reports.ts'
+import { Blank } from '../../ui/blank.tsx'
+import { ExportButton } from '../../ui/office/export-button.tsx'
+import type { Finding } from './findings.ts'
+import type { Days } from './ranges.ts'
+
+type Props = {
+  name: ReportName
+  title: string
+  /** Of the figures that are shown: what is exported is what one sees. */
+  days: Days
+  finding: Finding
+  /** What stands here once there is something; undefined: there is. */
+  empty: { art: string; fact: string; reason: string } | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** One report: its finding in words, its chart, its table, its file. */
+export function ReportSection({ name, title, days, finding, empty, className, children }: Props) {
+  const id = useId()
+  return (
+    <section className={['sheet', 'rep', className].filter(Boolean).join(' ')} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <ExportButton path={`garages/reports/${name}.csv`} filters={{ from: days.from, to: days.to }} what={title} />
+      </header>
+      {empty ? (
+        <Blank art={empty.art} title={empty.fact}>
+          {empty.reason}
+        </Blank>
+      ) : (
+        <>
+          <p className="rep-lead">
+            {finding.about} <b>{finding.found}</b>
+          </p>
+          {children}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What a chart is to who cannot see it. */
+export const chartLabel = ({ found }: Finding) => `${found} The table below has every figure.`

@@ -1,0 +1,50 @@
+import { rupees } from '../../../contract/formats.ts'
+import type { Reports } from '../../../contract/reports.ts'
+import { BarList } from './bars.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { ofServices } from './findings.ts'
+import { chartLabel, ReportSection } from './section.tsx'
+
+export function TopServices({ reports }: { reports: Reports }) {
+  const { topServices } = reports
+  const finding = ofServices(reports)
+  return (
+    <ReportSection
+      name="top-services"
+      title="Top services"
+      days={reports}
+      finding={finding}
+      className="rep--full rep--beside"
+      empty={
+        topServices.length === 0
+          ? {
+              art: 'service-standard',
+              fact: 'No completed bookings in this range',
+              reason: 'The ten services that brought most stand here, by the estimated prices of their bookings.',
+            }
+          : undefined
+      }
+    >
+      <div className="rep-chart">
+        <BarList
+          label={chartLabel(finding)}
+          rows={topServices.map(({ id, name, estimate }) => ({
+            key: id,
+            name,
+            bar: { size: estimate, words: rupees(estimate) },
+          }))}
+        />
+      </div>
+      <FigureTable
+        label="Top services"
+        rows={topServices}
+        rowKey={({ id }) => id}
+        columns={[
+          { header: 'Service', cell: ({ name }) => name },
+          { header: 'Bookings', cell: ({ bookings }) => bookings },
+          { header: 'Estimate', cell: ({ estimate }) => rupees(estimate) },
+        ]}
+      />
+    </ReportSection>
+  )
+}
