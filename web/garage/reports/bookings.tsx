@@ -24,6 +24,7 @@ export function BookingsReport({ reports }: { reports: Reports }) {
       title="Bookings by state and slot"
       days={reports}
       finding={finding}
+      className="rep--full rep--beside"
       empty={
         total === 0
           ? {

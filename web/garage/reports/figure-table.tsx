@@ -5,6 +5,8 @@ export type FigureColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** Of the last line, which adds the rows up. */
   sum?: ReactNode
+  /** Not on a phone: there another column says it too. */
+  wide?: boolean
 }
 
 type Props<Row> = {
@@ -17,14 +19,15 @@ type Props<Row> = {
 
 /** The figures under a chart, all of them; narrow enough to stay a table on a phone. */
 export function FigureTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
-  const classOf = (index: number) => (index === 0 ? undefined : 'r')
+  const classOf = ({ wide }: FigureColumn<Row>, index: number) =>
+    [index > 0 && 'r', wide && 'hide-s'].filter(Boolean).join(' ') || undefined
   return (
     <table className="tbl rep-tbl" aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ header }, index) => (
-            <th key={header} scope="col" className={classOf(index)}>
-              {header}
+          {columns.map((column, index) => (
+            <th key={column.header} scope="col" className={classOf(column, index)}>
+              {column.header}
             </th>
           ))}
         </tr>
@@ -32,9 +35,9 @@ export function FigureTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ header, cell }, index) => (
-              <td key={header} className={classOf(index)}>
-                {cell(row)}
+            {columns.map((column, index) => (
+              <td key={column.header} className={classOf(column, index)}>
+                {column.cell(row)}
               </td>
             ))}
           </tr>
@@ -43,9 +46,9 @@ export function FigureTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
       {columns.some(({ sum }) => sum !== undefined) && (
         <tfoot>
           <tr>
-            {columns.map(({ header, sum }, index) => (
-              <td key={header} className={classOf(index)}>
-                {sum}
+            {columns.map((column, index) => (
+              <td key={column.header} className={classOf(column, index)}>
+                {column.sum}
               </td>
             ))}
           </tr>

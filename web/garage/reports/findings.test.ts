@@ -68,6 +68,7 @@ test('who has most open cards is named, and cards that nobody has are counted', 
     'Bala has the most open cards, 4. 2 open cards have no technician.',
   )
   expect(found(['Bala', 2], ['Anbu', 2])).toBe('Nobody has more open cards than the others.')
+  expect(found(['Bala', 0])).toBe('No card is open.')
 })
 
 test('won leads are counted over all sources, and the first service is named', () => {

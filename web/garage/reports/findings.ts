@@ -63,7 +63,7 @@ export function ofTechnicians({ technicians }: Reports): Finding {
   ].filter(Boolean)
   return {
     about: 'Cards that are open today, and cards delivered in this range.',
-    found: found.join(' ') || 'Nobody has more open cards than the others.',
+    found: found.join(' ') || (first?.openCards ? 'Nobody has more open cards than the others.' : 'No card is open.'),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Reports } from '../../../contract/reports.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { BarColumns } from './bars.tsx'
 import { FigureTable } from './figure-table.tsx'
+import { addedUp } from './figures.ts'
 import { ofAgeing } from './findings.ts'
 import { chartLabel, ReportSection } from './section.tsx'
 
@@ -24,6 +25,7 @@ export function JobCardAgeing({ reports }: { reports: Reports }) {
       title="Job-card ageing"
       days={reports}
       finding={finding}
+      className="rep--full rep--beside"
       empty={
         total === 0
           ? {
@@ -53,13 +55,20 @@ export function JobCardAgeing({ reports }: { reports: Reports }) {
             cell: (bucket) => (
               <>
                 {bucket.label}
-                <small>{statesOf(bucket)}</small>
+                <small className="only-s">{statesOf(bucket)}</small>
               </>
             ),
             sum: 'All',
           },
-          { header: 'Cards', cell: (bucket) => bucket.total, sum: total },
-          { header: 'Worth', cell: ({ worth }) => rupees(worth) },
+          { header: 'Open', cell: ({ open }) => open, wide: true },
+          { header: 'In Progress', cell: ({ inProgress }) => inProgress, wide: true },
+          { header: 'Ready', cell: ({ ready }) => ready, wide: true },
+          { header: 'All', cell: (bucket) => bucket.total, sum: total },
+          {
+            header: 'Worth',
+            cell: ({ worth }) => rupees(worth),
+            sum: rupees(addedUp(buckets.map(({ worth }) => worth)).at(-1) ?? 0),
+          },
         ]}
       />
       <OldestCards cards={oldest} />

@@ -16,6 +16,7 @@ const stages = [
   { figure: 'lost', word: 'Lost', tone: 'mute' },
 ] as const
 
+type Figure = 'total' | (typeof stages)[number]['figure']
 const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 const rateOf = ({ wonRate }: Row) => `${percent.format(wonRate)}%`
 
@@ -25,12 +26,14 @@ const underWay = ({ fresh, talking, offered }: Row) =>
     .filter(Boolean)
     .join(', ')
 
-const sumOf = (rows: readonly Row[], figure: 'total' | 'won' | 'lost') =>
-  rows.reduce((sum, row) => sum + row[figure], 0)
-
 export function LeadFunnel({ reports }: { reports: Reports }) {
   const { leadFunnel } = reports
   const finding = ofLeads(reports)
+  const column = (header: string, figure: Figure) => ({
+    header,
+    cell: (row: Row) => row[figure],
+    sum: leadFunnel.reduce((sum, row) => sum + row[figure], 0),
+  })
   return (
     <ReportSection
       name="lead-funnel"
@@ -74,14 +77,17 @@ export function LeadFunnel({ reports }: { reports: Reports }) {
             cell: (row) => (
               <>
                 {leadSourceLabel[row.source]}
-                <small>{underWay(row)}</small>
+                <small className="only-s">{underWay(row)}</small>
               </>
             ),
             sum: 'All',
           },
-          { header: 'Leads', cell: ({ total }) => total, sum: sumOf(leadFunnel, 'total') },
-          { header: 'Won', cell: ({ won }) => won, sum: sumOf(leadFunnel, 'won') },
-          { header: 'Lost', cell: ({ lost }) => lost, sum: sumOf(leadFunnel, 'lost') },
+          column('Leads', 'total'),
+          { ...column('New', 'fresh'), wide: true },
+          { ...column('Talking', 'talking'), wide: true },
+          { ...column('Offered', 'offered'), wide: true },
+          column('Won', 'won'),
+          column('Lost', 'lost'),
           { header: 'Won %', cell: rateOf },
         ]}
       />

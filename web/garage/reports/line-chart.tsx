@@ -25,6 +25,7 @@ export function LineChart({ reports, today, label }: Props) {
   const line = sums.map((sum, index) => `${(index / days.length) * 100} ${(1 - heightOf(sum)) * 100}`)
   const end = { left: percent(past.length / days.length), bottom: percent(heightOf(sums.at(-1) ?? 0)) }
   const last = past.at(-1)?.day
+  const isShort = past.length * 2 < days.length
   return (
     <div className="rep-plot" role="img" aria-label={label}>
       {ticks.map((tick) => (
@@ -40,14 +41,14 @@ export function LineChart({ reports, today, label }: Props) {
           {words}
         </span>
       ))}
-      {previousTotal !== 0 && <Before reports={reports} height={heightOf(previousTotal)} />}
+      {previousTotal !== 0 && <Before reports={reports} height={heightOf(previousTotal)} isRight={isShort} />}
       {last && (
         <>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path className="rep-line" d={`M${line.join('L')}`} />
           </svg>
           <i className={last === today ? 'rep-end rep-end--now' : 'rep-end'} style={end} />
-          <b className={past.length * 2 < days.length ? 'rep-says rep-says--right' : 'rep-says'} style={end}>
+          <b className={isShort ? 'rep-says rep-says--right' : 'rep-says'} style={end}>
             {`${shortSpan({ from: last, to: last })}, ${signedRupees(sums.at(-1) ?? 0)}`}
           </b>
         </>
@@ -56,13 +57,15 @@ export function LineChart({ reports, today, label }: Props) {
   )
 }
 
-function Before({ reports, height }: { reports: Reports; height: number }) {
+type BeforeProps = { reports: Reports; height: number; isRight: boolean }
+
+function Before({ reports, height, isRight }: BeforeProps) {
   const { previousFrom, previousTo, revenue } = reports
   return (
     <>
       <i className="rep-was" style={{ bottom: percent(height) }} />
       <span
-        className={height < lowShare ? 'rep-before rep-before--right' : 'rep-before'}
+        className={isRight || height < lowShare ? 'rep-before rep-before--right' : 'rep-before'}
         style={{ bottom: percent(height) }}
       >
         {`${shortSpan({ from: previousFrom, to: previousTo })}, ${signedRupees(revenue.previousTotal)}`}

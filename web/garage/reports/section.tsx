@@ -24,7 +24,14 @@ export function ReportSection({ name, title, days, finding, empty, className, ch
     <section className={['sheet', 'rep', className].filter(Boolean).join(' ')} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        <ExportButton path={`garages/reports/${name}.csv`} filters={{ from: days.from, to: days.to }} what={title} />
+        {!empty && (
+          <ExportButton
+            path={`garages/reports/${name}.csv`}
+            filters={{ from: days.from, to: days.to }}
+            what={title}
+            look="quiet"
+          />
+        )}
       </header>
       {empty ? (
         <Blank art={empty.art} title={empty.fact}>

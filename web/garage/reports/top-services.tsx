@@ -18,7 +18,7 @@ export function TopServices({ reports }: { reports: Reports }) {
       empty={
         topServices.length === 0
           ? {
-              art: 'service-standard',
+              art: 'step-quality',
               fact: 'No completed bookings in this range',
               reason: 'The ten services that brought most stand here, by the estimated prices of their bookings.',
             }

@@ -10,10 +10,11 @@ type Props = {
   filters: Record<string, string | undefined>
   /** Of which list, for a screen reader, where a screen has several. */
   what?: string
+  look?: 'line' | 'quiet'
 }
 
 /** What is shown, as a file. A link, so that the browser saves it while it streams. */
-export function ExportButton({ path, filters, what }: Props) {
+export function ExportButton({ path, filters, what, look = 'line' }: Props) {
   const { garageId, whyNot } = useAccess()
   const why = whyNot('ADMIN', 'Export')
   const content = (
@@ -27,7 +28,7 @@ export function ExportButton({ path, filters, what }: Props) {
   )
   if (why) {
     return (
-      <LockableButton className="slim" look="line" why={why}>
+      <LockableButton className="slim" look={look} why={why}>
         {content}
       </LockableButton>
     )
@@ -35,7 +36,7 @@ export function ExportButton({ path, filters, what }: Props) {
   const query = new URLSearchParams({ garageId: garageId ?? '' })
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
   return (
-    <ButtonAnchor className="slim" look="line" href={`/api/v1/${path}?${query}`} download>
+    <ButtonAnchor className="slim" look={look} href={`/api/v1/${path}?${query}`} download>
       {content}
     </ButtonAnchor>
   )
