@@ -24,6 +24,12 @@ test('revenue is compared with as many days before', () => {
   expect(found(-500, -500)).toBe('As much as in the 21 days before, 11 to 31 Oct.')
 })
 
+test('days before that began in an earlier year are said with their years', () => {
+  const january = { from: '2027-01-01', to: '2027-01-21', previousFrom: '2026-12-11', previousTo: '2026-12-31' }
+
+  expect(ofRevenue({ ...none, ...january }).found).toBe('As much as in the 21 days before, 11 to 31 Dec 2026.')
+})
+
 test('the slot that most ask for is named, where there is one', () => {
   const found = (morning: number, afternoon: number, evening: number) =>
     ofBookings({

@@ -2,7 +2,7 @@ import { counted } from '../../../contract/formats.ts'
 import type { Reports } from '../../../contract/reports.ts'
 import { slotWords } from '../../../contract/workshop.ts'
 import { difference, signedRupees } from './figures.ts'
-import { lengthOf, shortSpan } from './ranges.ts'
+import { lengthOf, shortSpan, span } from './ranges.ts'
 
 /** What a section counts, and what there is to see in it. */
 export type Finding = { about: string; found: string }
@@ -13,17 +13,22 @@ const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 /** 33.3% */
 export const share = (part: number, whole: number) => `${percent.format(whole === 0 ? 0 : (part / whole) * 100)}%`
 
-/** the 21 days before, 11 to 31 Oct */
-export function daysBeforeWords({ previousFrom, previousTo }: Pick<Reports, 'previousFrom' | 'previousTo'>): string {
+/** 11 to 31 Oct; with its years where it began in an earlier one */
+export function spanBefore({ from, previousFrom, previousTo }: Reports): string {
   const before = { from: previousFrom, to: previousTo }
-  const days = lengthOf(before)
-  return `the ${days === 1 ? 'day' : `${days} days`} before, ${shortSpan(before)}`
+  return previousFrom.slice(0, 4) === from.slice(0, 4) ? shortSpan(before) : span(before)
+}
+
+/** the 21 days before */
+export function daysBefore({ previousFrom, previousTo }: Reports): string {
+  const days = lengthOf({ from: previousFrom, to: previousTo })
+  return days === 1 ? 'the day before' : `the ${days} days before`
 }
 
 export function ofRevenue(reports: Reports): Finding {
   const { revenue } = reports
   const more = difference(revenue.total, revenue.previousTotal)
-  const before = daysBeforeWords(reports)
+  const before = `${daysBefore(reports)}, ${spanBefore(reports)}`
   const found =
     more === 0
       ? `As much as in ${before}.`

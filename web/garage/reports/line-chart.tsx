@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Reports } from '../../../contract/reports.ts'
 import { addedUp, shortRupees, signedRupees } from './figures.ts'
+import { spanBefore } from './findings.ts'
 import { shortSpan } from './ranges.ts'
 import { dayTicks, placeOf, roundTicks } from './scale.ts'
 
@@ -25,28 +26,18 @@ export function LineChart({ reports, today, label }: Props) {
   const line = sums.map((sum, index) => `${(index / days.length) * 100} ${(1 - heightOf(sum)) * 100}`)
   const end = { left: percent(past.length / days.length), bottom: percent(heightOf(sums.at(-1) ?? 0)) }
   const last = past.at(-1)?.day
-  const isShort = past.length * 2 < days.length
+  const isShort = past.length * 2 <= days.length
   return (
     <div className="rep-plot" role="img" aria-label={label}>
-      {ticks.map((tick) => (
-        <Fragment key={tick}>
-          <i className={tick === 0 ? 'rep-zero' : 'rep-grid'} style={{ bottom: percent(heightOf(tick)) }} />
-          <span className="rep-y" style={{ bottom: percent(heightOf(tick)) }}>
-            {shortRupees(tick)}
-          </span>
-        </Fragment>
-      ))}
-      {dayTicks(days.map(({ day }) => day)).map(({ day, at, words }) => (
-        <span key={day} className="rep-x" style={{ left: percent(at) }}>
-          {words}
-        </span>
-      ))}
+      <Axes ticks={ticks} heightOf={heightOf} days={days.map(({ day }) => day)} />
+      {last && (
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className="rep-line" d={`M${line.join('L')}`} />
+        </svg>
+      )}
       {previousTotal !== 0 && <Before reports={reports} height={heightOf(previousTotal)} isRight={isShort} />}
       {last && (
         <>
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            <path className="rep-line" d={`M${line.join('L')}`} />
-          </svg>
           <i className={last === today ? 'rep-end rep-end--now' : 'rep-end'} style={end} />
           <b className={isShort ? 'rep-says rep-says--right' : 'rep-says'} style={end}>
             {`${shortSpan({ from: last, to: last })}, ${signedRupees(sums.at(-1) ?? 0)}`}
@@ -57,10 +48,31 @@ export function LineChart({ reports, today, label }: Props) {
   )
 }
 
+type AxesProps = { ticks: readonly number[]; heightOf: (amount: number) => number; days: readonly string[] }
+
+function Axes({ ticks, heightOf, days }: AxesProps) {
+  return (
+    <>
+      {ticks.map((tick) => (
+        <Fragment key={tick}>
+          <i className={tick === 0 ? 'rep-zero' : 'rep-grid'} style={{ bottom: percent(heightOf(tick)) }} />
+          <span className="rep-y" style={{ bottom: percent(heightOf(tick)) }}>
+            {shortRupees(tick)}
+          </span>
+        </Fragment>
+      ))}
+      {dayTicks(days).map(({ day, at, words }) => (
+        <span key={day} className="rep-x" style={{ left: percent(at) }}>
+          {words}
+        </span>
+      ))}
+    </>
+  )
+}
+
 type BeforeProps = { reports: Reports; height: number; isRight: boolean }
 
 function Before({ reports, height, isRight }: BeforeProps) {
-  const { previousFrom, previousTo, revenue } = reports
   return (
     <>
       <i className="rep-was" style={{ bottom: percent(height) }} />
@@ -68,7 +80,7 @@ function Before({ reports, height, isRight }: BeforeProps) {
         className={isRight || height < lowShare ? 'rep-before rep-before--right' : 'rep-before'}
         style={{ bottom: percent(height) }}
       >
-        {`${shortSpan({ from: previousFrom, to: previousTo })}, ${signedRupees(revenue.previousTotal)}`}
+        {`${spanBefore(reports)}, ${signedRupees(reports.revenue.previousTotal)}`}
       </span>
     </>
   )

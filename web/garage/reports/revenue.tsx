@@ -4,7 +4,7 @@ import type { Reports } from '../../../contract/reports.ts'
 import { methodWords } from '../jobcards/words.ts'
 import { FigureTable } from './figure-table.tsx'
 import { dayRows, isSummed, type RevenueRow, signedRupees, summedRows } from './figures.ts'
-import { daysBeforeWords, ofRevenue, share } from './findings.ts'
+import { daysBefore, ofRevenue, share, spanBefore } from './findings.ts'
 import { LineChart } from './line-chart.tsx'
 import { chartLabel, ReportSection } from './section.tsx'
 
@@ -67,14 +67,13 @@ const columnsFor = ({ total, payments }: Reports['revenue']) => [
 /** The figures that the line does not say, largest first. */
 function Figures({ reports }: { reports: Reports }) {
   const { total, previousTotal, payments, methods } = reports.revenue
-  const before = daysBeforeWords(reports)
   return (
     <dl className="rep-figures">
       <Figure word="Received" figure={signedRupees(total)} note={counted(payments, 'payment')} />
       <Figure
-        word={before.slice(0, before.indexOf(',')).replace('the', 'The')}
+        word={daysBefore(reports).replace('the', 'The')}
         figure={signedRupees(previousTotal)}
-        note={before.slice(before.indexOf(',') + 2)}
+        note={spanBefore(reports)}
       />
       {methods.length > 0 && (
         <div className="rep-methods">

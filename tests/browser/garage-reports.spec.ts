@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, holdAnswers, newPhone, test } from './site.ts'
+
+const api = '/api/v1/garages'
+const password = 'correct horse'
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format()
+
+async function send(page: Page, path: string, data: object, method: 'post' | 'put' = 'post') {
+  const reply = await page.request[method](`${api}${path}`, { data })
+  expect(reply.ok(), `${path}: ${reply.status()}`).toBe(true)
+  return reply.json()
+}
+
+/** A garage of its own, whose figures no other test changes; its owner is signed in. */
+async function registerGarage(page: Page) {
+  const slug = `figures-${crypto.randomUUID().slice(0, 8)}`
+  const owner = { ownerName: 'Asha Raman', ownerEmail: `${slug}@mail.example`, ownerPassword: password }
+  await send(page, '/register', { name: 'Figures Motors', slug, address: '1, Test Road', city: 'Chennai', ...owner })
+  return slug
+}
+
+const addMember = (page: Page, email: string, name: string, role: string) =>
+  send(page, '/staff', { name, email, phone: newPhone(), password, role, accessLevel: 'STAFF' })
+
+/** Three bookings for today, one of them completed, one cancelled. */
+async function takeBookings(page: Page, visit: object) {
+  const form = { slug: 'wash', category: 'Detailing', description: 'Foam and vacuum.', duration: 30, tags: '' }
+  const service = { ...form, name: 'Foam Wash', base_price: 499.5, is_active: true }
+  const { id: serviceId } = await send(page, '/services', service)
+  const book = (preferredTimeSlot: string) =>
+    send(page, '/bookings', { ...visit, serviceId, preferredDate: today(), preferredTimeSlot })
+  const [done, dropped] = [await book('MORNING'), await book('EVENING'), await book('MORNING')]
+  for (const status of ['CONFIRMED', 'IN_PROGRESS', 'COMPLETED']) {
+    await send(page, `/bookings/${done.id}/status`, { status }, 'put')
+  }
+  await send(page, `/bookings/${dropped.id}/status`, { status: 'CANCELLED' }, 'put')
+  // The public site is other tests' ground.
+  await send(page, `/services/${serviceId}`, { ...service, is_active: false }, 'put')
+}
+
+/** A card of ₹1,18,000 at a technician's, paid in part. */
+async function openCard(page: Page, visit: object, technicianId: string) {
+  const card = { ...visit, odometerIn: 48_210, estimatedDelivery: today(), technicianId }
+  const { id, jobCardNumber } = await send(page, '/jobcards', card)
+  const line = { kind: 'LABOUR', description: 'Engine overhaul', quantity: 1, unitPrice: 100_000, taxRate: 18 }
+  await send(page, `/jobcards/${id}/lines`, line)
+  await send(page, `/jobcards/${id}/payments`, { method: 'UPI', amount: 100_000.5 })
+  await send(page, `/jobcards/${id}/payments`, { method: 'CASH', amount: 2500 })
+  await send(page, `/jobcards/${id}/payments`, { kind: 'REFUND', method: 'CASH', amount: 500 })
+  return { id, jobCardNumber }
+}
+
+/** A day of work in a new garage. */
+async function workADay(page: Page) {
+  const slug = await registerGarage(page)
+  const bala = await addMember(page, `bala-${slug}@mail.example`, 'Bala Subramani', 'TECHNICIAN')
+  const customer = await send(page, '/customers', { name: 'Harish Venkatesan', phone: newPhone() })
+  const car = { registrationNumber: `TN22${newPhone().slice(-6)}`, make: 'Tata', model: 'Punch' }
+  const vehicle = await send(page, `/customers/${customer.id}/vehicles`, car)
+  const visit = { customerId: customer.id, vehicleId: vehicle.id }
+  await takeBookings(page, visit)
+  const card = await openCard(page, visit, bala.id)
+  for (const leadSource of ['PHONE', 'PHONE', 'GOOGLE']) {
+    await send(page, '/leads', { name: 'Revathi Subramaniam', phone: newPhone(), leadSource })
+  }
+  return { slug, card }
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const rowsOf = (page: Page, table: string) => page.getByRole('table', { name: table, exact: true }).locator('tbody tr')
+const fitsTheScreen = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+async function fileOf(page: Page, report: string) {
+  const download = page.waitForEvent('download')
+  await section(page, report).getByRole('link', { name: 'Export' }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+test('a day of work stands in six reports, each with its figures, its file and what changes meanwhile', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(90_000)
+  const { card } = await workADay(page)
+  const release = await holdAnswers(page, /\/garages\/reports\?/)
+  await page.goto('/garage/reports?range=today')
+  await expect(page.getByText('Loading reports...')).toBeVisible()
+  release()
+
+  const revenue = section(page, 'Revenue')
+  await expect(revenue).toContainText('₹1,02,000.50 more than in the day before')
+  await expect(revenue.getByRole('img')).toHaveAttribute('aria-label', /^₹1,02,000\.50 came in\. /)
+  await expect(revenue.getByRole('definition')).toContainText(['₹1,02,000.502 payments', '₹0', 'UPI₹1,00,000.50'])
+  await expect(rowsOf(page, 'Revenue')).toContainText([/2₹1,02,000\.50$/])
+  await expect(rowsOf(page, 'Bookings by state and slot')).toHaveText([
+    /^Pending1001$/,
+    /^Confirmed0000$/,
+    /^In Progress0000$/,
+    /^Completed1001$/,
+    /^Cancelled0011$/,
+  ])
+  await expect(section(page, 'Bookings by state and slot')).toContainText('Most ask for the morning: 2 of 3.')
+  await expect(rowsOf(page, 'Job-card ageing').first()).toContainText('₹1,18,000')
+  await expect(rowsOf(page, 'Technician load')).toHaveText(['Bala Subramani10'])
+  await expect(section(page, 'Lead funnel')).toContainText('0 of 3 leads are won, 0%.')
+  await expect(rowsOf(page, 'Lead funnel').first()).toContainText('Phone')
+  await expect(rowsOf(page, 'Top services')).toHaveText(['Foam Wash1₹499.50'])
+  await expectAccessible(page)
+  await fitsTheScreen(page)
+
+  await send(page, `/jobcards/${card.id}/payments`, { method: 'CARD', amount: 1000 })
+  await expect(revenue.getByRole('definition').first()).toContainText('₹1,03,000.50', { timeout: 15_000 })
+
+  if (!isMobile) {
+    const { name, text } = await fileOf(page, 'Revenue')
+    expect(name).toBe(`revenue-${today()}-${today()}.csv`)
+    expect(text).toBe(`Day,Received,Payments\r\n${today()},103000.5,3\r\n`)
+    expect((await fileOf(page, 'Top services')).text).toContain('Foam Wash,1,499.5')
+  }
+  await page.getByRole('link', { name: card.jobCardNumber }).click()
+  await expect(page).toHaveURL(`/garage/jobcards/${card.id}`)
+})
+
+test('ranges are chosen by name or by day, and stay in the address', async ({ page }) => {
+  await registerGarage(page)
+  await page.goto('/garage/reports')
+  const range = page.getByRole('group', { name: 'Range' })
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
+  await expect(range.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(from).toHaveValue(`${today().slice(0, 7)}-01`)
+  await expect(to).toHaveValue(today())
+
+  await range.getByRole('button', { name: /^FY \d{4}–\d\d$/ }).click()
+  await expect(page).toHaveURL(/range=financial-year/)
+  await expect(from).toHaveValue(/-04-01$/)
+  await range.getByRole('button', { name: 'Last month' }).click()
+  await expect(to).not.toHaveValue(today())
+  await page.goBack()
+  await expect(from).toHaveValue(/-04-01$/)
+
+  const asked = page.waitForRequest((request) => request.url().includes('reports?from=2026-04-10&to=2026-05-09'))
+  await page.goto('/garage/reports?from=2026-04-10&to=2026-05-09')
+  await asked
+  await expect(range.locator('[aria-pressed="true"]')).toHaveCount(0)
+  await page.reload()
+  await expect(from).toHaveValue('2026-04-10')
+})
+
+test('a range that cannot be is refused beside its field, and the figures before it stay', async ({ page }) => {
+  await workADay(page)
+  await page.goto('/garage/reports?from=2026-04-01&to=2026-04-30')
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
+  await expect(section(page, 'Technician load')).toBeVisible()
+
+  await to.fill('2026-03-31')
+  await expect(page.getByRole('alert')).toHaveText('The last day cannot be before the first')
+  await expect(to).toHaveAccessibleDescription('The last day cannot be before the first')
+  await expect(page.getByText('Below stand the figures of 1 to 30 Apr 2026.')).toBeVisible()
+  await expect(section(page, 'Technician load')).toBeVisible()
+  await expectAccessible(page)
+  await to.fill('2027-04-30')
+  await expect(page.getByRole('alert')).toHaveText('Please choose at most 366 days')
+  await expect(from).toHaveValue('2026-04-01')
+  await expect(to).toHaveValue('2027-04-30')
+  await page.goto('/garage/reports?from=yesterday&to=2026-04-30')
+  await expect(from).toHaveAccessibleDescription('Please choose a valid date')
+  await expect(page.getByText('The figures stand here once the days are right.')).toBeVisible()
+  await from.fill('2026-04-01')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(section(page, 'Technician load')).toBeVisible()
+})
+
+test('who may not export sees every report, and why its file is locked', async ({ page }) => {
+  const { slug } = await workADay(page)
+  const email = `meena-${slug}@mail.example`
+  await addMember(page, email, 'Meena Krishnan', 'SERVICE_ADVISOR')
+  expect((await page.request.post('/api/v1/auth/login', { data: { email, password } })).status()).toBe(200)
+  await page.goto('/garage/reports')
+
+  for (const title of ['Revenue', 'Bookings by state and slot', 'Technician load', 'Lead funnel', 'Top services']) {
+    const button = section(page, title).getByRole('button', { name: `Export ${title}` })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription('Export needs admin or owner access.')
+  }
+  await expectAccessible(page)
+})
+
+test('a new garage is told what will stand in each report; dark is as readable, with figures and without', async ({
+  page,
+}) => {
+  await registerGarage(page)
+  await page.addInitScript(() => window.localStorage.setItem('theme', 'dark'))
+  await page.goto('/garage/reports')
+  for (const fact of [
+    'No payments in this range',
+    'No bookings in this range',
+    'No job card is open',
+    'No technicians yet',
+    'No leads in this range',
+    'No completed bookings in this range',
+  ]) {
+    await expect(page.getByRole('heading', { name: fact })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await fitsTheScreen(page)
+
+  await workADay(page)
+  await page.goto('/garage/reports?range=last-30-days')
+  await expect(rowsOf(page, 'Revenue')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Show every day' }).click()
+  await expect(rowsOf(page, 'Revenue')).toHaveCount(30)
+  await expectAccessible(page)
+})
+
+test.describe('that do not arrive', () => {
+  test.use({ allowFailedCalls: true })
+
+  test('say so, and can be asked for again; what the server alone refuses is said beside its field', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'The same on a phone.')
+    await registerGarage(page)
+    const call = /\/garages\/reports\?/
+    await page.route(call, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/garage/reports')
+    await expect(page.getByRole('alert')).toContainText('Failed to load reports')
+    await expectAccessible(page)
+    await page.unroute(call)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(section(page, 'Revenue')).toBeVisible()
+
+    const sentence = 'Please choose fewer days'
+    const problem = { code: 'validation_failed', error: sentence, fields: { to: sentence } }
+    await page.route(call, (route) => route.fulfill({ status: 400, json: problem }))
+    await page.getByRole('button', { name: 'Last month' }).click()
+    await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(sentence)
+    await expect(section(page, 'Revenue')).toBeVisible()
+  })
+})
