@@ -62,6 +62,9 @@ export const JobCardFilter = z.object({
   search: z.string().max(100, 'Please use at most 100 characters').optional(),
   status: absentWhenAll(z.enum(jobCardStatuses).optional()),
   paymentStatus: absentWhenAll(z.enum(paymentStatuses).optional()),
+  deliveredFrom: absentWhenEmpty(Day('Please choose a valid date').optional()).describe(
+    'only cards that were delivered on this day in India, or after it',
+  ),
 })
 export type JobCardFilter = z.infer<typeof JobCardFilter>
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../../contract/access.ts'
+import { sumOfLine, sumsOfLines } from '../../../contract/job-card-sums.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()
@@ -76,6 +77,22 @@ describe('lines', () => {
     expect(body.lines.map((line: { total: number }) => line.total)).toEqual([0.51, 3.7, 0])
     expect(body.lines.map((line: { amount: number }) => line.amount)).toEqual([0.5, 3.29, 0])
     expect(body.totals).toMatchObject({ subtotal: 3.79, cgst: 0.22, sgst: 0.2, rounding: -0.21, total: 4 })
+  })
+
+  test('come to the same on the screen, before they are saved', async () => {
+    const { staff, url } = await card()
+    const rates = [0, 0.25, 5, 12.5, 18, 28, 33.33]
+    const lines = Array.from({ length: 60 }, (_, place) => {
+      const [quantity, unitPrice] = [((place * 37) % 391) / 100 + 0.01, ((place * 7919) % 99_991) / 100]
+      const discount = Math.floor(quantity * unitPrice * (place % 3) * 33) / 100
+      return part({ quantity: Number(quantity.toFixed(2)), unitPrice, discount, taxRate: rates[place % rates.length] })
+    })
+    lines.push(part({ quantity: 12_345.67, unitPrice: 98_765.43 }))
+
+    const { body } = await staff.put(`${url}/lines`, { lines })
+
+    expect(body.lines).toMatchObject(body.lines.map(sumOfLine))
+    expect(body.totals).toMatchObject(sumsOfLines(body.lines))
   })
 
   test('agree to the paisa whatever they are', async () => {

@@ -240,6 +240,22 @@ describe('the list', () => {
     expect(second).toMatchObject({ totalAmount: 100, amountPaid: 40, balance: 60, advisorName: null })
   })
 
+  test('of what was delivered lately begins with midnight in India', async () => {
+    const { garage, staff } = await workshop()
+    const delivered = (at: string) => make.jobCard(garage, { status: 'DELIVERED', delivered_at: new Date(at) })
+    await delivered('2026-11-14T18:29:59Z')
+    const { id } = await delivered('2026-11-14T18:30:00Z')
+    await make.jobCard(garage, { status: 'READY' })
+
+    const reply = await staff.get('/garages/jobcards?deliveredFrom=2026-11-15')
+
+    expect(reply.body).toMatchObject([{ id }])
+    expect(reply.headers.get('x-total-count')).toBe('1')
+    expect((await staff.get('/garages/jobcards?deliveredFrom=soon')).body.fields).toEqual({
+      deliveredFrom: 'Please choose a valid date',
+    })
+  })
+
   test('is the garage’s own', async () => {
     const { staff, form } = await workshop()
     const { body: card } = await post(staff, form())

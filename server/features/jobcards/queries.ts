@@ -7,12 +7,19 @@ import { searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
 /** Every card that a list's filters keep, not yet ordered. */
-const filtered = (db: Db | Tx, scope: GarageScope, { search = '', status, paymentStatus }: JobCardFilter) =>
+const filtered = (
+  db: Db | Tx,
+  scope: GarageScope,
+  { search = '', status, paymentStatus, deliveredFrom }: JobCardFilter,
+) =>
   db
     .selectFrom('job_cards as j')
     .where('j.garage_id', '=', scope.garageId)
     .$if(status !== undefined, (query) => query.where('j.status', '=', status ?? 'OPEN'))
     .$if(paymentStatus !== undefined, (query) => query.where('j.payment_status', '=', paymentStatus ?? 'PENDING'))
+    .$if(deliveredFrom !== undefined, (query) =>
+      query.where('j.delivered_at', '>=', sql<Date>`${deliveredFrom}::date::timestamp at time zone 'Asia/Kolkata'`),
+    )
     .$if(search.trim() !== '', (query) =>
       query.where((is) => is.or(searchPatterns(search).map((pattern) => is('j.search_text', 'like', pattern)))),
     )

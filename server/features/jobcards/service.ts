@@ -39,8 +39,8 @@ const invalid = (field: string, sentence: string) =>
 
 export async function listJobCards(db: Db, scope: GarageScope, query: JobCardsQuery): Promise<Page<JobCard>> {
   const rows = await queries.listJobCards(db, scope, { ...query, limit: query.limit + 1 })
-  const isFiltered =
-    query.status !== undefined || query.paymentStatus !== undefined || (query.search ?? '').trim() !== ''
+  const { status, paymentStatus, deliveredFrom, search = '' } = query
+  const isFiltered = [status, paymentStatus, deliveredFrom].some((each) => each !== undefined) || search.trim() !== ''
   const total = isFiltered
     ? await countUpTo(db, queries.cardsToCount(db, scope, query))
     : await totalOf(db, scope, 'job-cards')
