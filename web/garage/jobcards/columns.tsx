@@ -1,4 +1,4 @@
-import { indianDay, rupees } from '../../../contract/formats.ts'
+import { rupees } from '../../../contract/formats.ts'
 import type { JobCard } from '../../../contract/jobcards.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { StateBadge } from '../../ui/office/badge.tsx'
@@ -7,6 +7,7 @@ import { dayOf, shortDay } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { printAddress } from './calls.ts'
+import { isLate } from './words.ts'
 
 const pathOf = ({ id }: JobCard) => `/garage/jobcards/${id}`
 
@@ -112,12 +113,11 @@ function Assigned({ as, name }: { as: string; name: string | null }) {
   )
 }
 
-function Delivery({ card: { status, estimatedDelivery } }: { card: JobCard }) {
-  const isLate = status !== 'DELIVERED' && status !== 'CANCELLED' && estimatedDelivery.slice(0, 10) < indianDay()
+function Delivery({ card }: { card: JobCard }) {
   return (
-    <small className={isLate ? 'num late' : 'num'}>
-      {`Est. ${shortDay(estimatedDelivery)}`}
-      {isLate && ', late'}
+    <small className={isLate(card) ? 'num late' : 'num'}>
+      {`Est. ${shortDay(card.estimatedDelivery)}`}
+      {isLate(card) && ', late'}
     </small>
   )
 }

@@ -1,14 +1,12 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
-import { counted } from '../../../contract/formats.ts'
-import { type JobCardFilter, JobCards } from '../../../contract/jobcards.ts'
+import type { JobCardFilter } from '../../../contract/jobcards.ts'
 import { jobCardStatuses, paymentStatuses } from '../../../contract/workshop.ts'
 import { useLive } from '../../platform/live.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { useAddressState } from '../../ui/office/address-state.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
-import { DataTable } from '../../ui/office/data-table.tsx'
 import { ExportButton } from '../../ui/office/export-button.tsx'
 import { FilterBar, FilterSelect } from '../../ui/office/filters.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
@@ -16,14 +14,15 @@ import { Key } from '../../ui/office/key.tsx'
 import { Empty } from '../../ui/office/list-states.tsx'
 import { LockableButton } from '../../ui/office/locked.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
-import { usePagedList } from '../../ui/office/paged-list.ts'
-import { Pager } from '../../ui/office/pager.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
-import { Stat, Stats } from '../../ui/office/stat.tsx'
-import { getSummary } from './calls.ts'
-import { columnsFor } from './columns.tsx'
+import { useIsPhone } from '../../ui/office/use-is-phone.ts'
+import { Board } from './board/board.tsx'
+import { way } from './board/moves.ts'
+import { ListView } from './list-view.tsx'
 import { NewJobCard } from './new-job-card.tsx'
+import { Split } from './split/split.tsx'
+import { Tiles } from './tiles.tsx'
 
 const statuses = ['ALL', ...jobCardStatuses] as const
 const payments = ['ALL', ...paymentStatuses] as const
@@ -31,25 +30,21 @@ const payments = ['ALL', ...paymentStatuses] as const
 /** The cars in the workshop (specification, section 2.14). */
 export default function JobCardsPage() {
   const [shown, change] = useAddressState({
+    view: ['list', 'split', 'board'],
     q: '',
     status: statuses,
     payment: payments,
+    tab: way,
+    card: '',
     open: '',
     new: '',
     booking: '',
   })
-  const { q, status, payment } = shown
+  const { view, q, status, payment } = shown
   const filter = filterOf(shown)
-  const list = usePagedList({
-    key: ['job-cards', 'list'],
-    path: 'garages/jobcards',
-    schema: JobCards,
-    rowsOf: (cards) => cards,
-    query: filter,
-  })
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { garageId, whyNot } = useAccess()
+  const { whyNot } = useAccess()
   const locked = whyNot('STAFF', 'New Job Card')
   const startNew = () => change({ new: '1' })
   useShortcut(locked ? undefined : 'n', startNew)
@@ -61,11 +56,16 @@ export default function JobCardsPage() {
   if (shown.open) return <Navigate replace to={`/garage/jobcards/${shown.open}`} />
   const clear = () => change({ q: '', status: 'ALL', payment: 'ALL' })
   const isFiltered = q !== '' || status !== 'ALL' || payment !== 'ALL'
+  const empty = (
+    <Empty title="No job cards found" actions={isFiltered && <Button onClick={clear}>Clear search and filters</Button>}>
+      {isFiltered ? 'No job card matches this search and these filters.' : 'Open the first one with New Job Card.'}
+    </Empty>
+  )
   return (
     <>
       <PageHeader
         title="Job Cards"
-        count={list.totalLabel}
+        beside={<ViewSwitch view={view} onView={(chosen) => change({ view: chosen, card: '' })} />}
         actions={
           <>
             <ExportButton path="garages/jobcards/export.csv" filters={filter} />
@@ -104,29 +104,13 @@ export default function JobCardsPage() {
           onChange={(chosen) => change({ payment: chosen })}
         />
       </FilterBar>
-      <DataTable
-        label="Job cards"
-        columns={columnsFor(garageId)}
-        rows={list.rows}
-        rowKey={(card) => card.id}
-        rowClass={(card) => (card.status === 'CANCELLED' ? 'lost' : undefined)}
-        isStale={list.isStale}
-        list={list}
-        loading="Loading job cards..."
-        failed="Failed to load job cards"
-        says={list.total === undefined ? 'over 1,000 job cards' : counted(list.total, 'job card')}
-        empty={
-          <Empty
-            title="No job cards found"
-            actions={isFiltered && <Button onClick={clear}>Clear search and filters</Button>}
-          >
-            {isFiltered
-              ? 'No job card matches this search and these filters.'
-              : 'Open the first one with New Job Card.'}
-          </Empty>
-        }
-      />
-      <Pager list={list} noun="job cards" />
+      {view === 'list' && <ListView filter={filter} empty={empty} />}
+      {view === 'board' && (
+        <Board filter={filter} tab={shown.tab} onTab={(tab) => change({ tab }, 'replace')} empty={empty} />
+      )}
+      {view === 'split' && (
+        <Split filter={filter} open={shown.card} onOpen={(card) => change({ card }, 'replace')} empty={empty} />
+      )}
       {(shown.new || shown.booking) && !locked && (
         <NewJobCard
           bookingId={shown.booking || undefined}
@@ -138,6 +122,32 @@ export default function JobCardsPage() {
   )
 }
 
+const views = [
+  { value: 'list', label: 'List', icon: 'list' },
+  { value: 'split', label: 'Split', icon: 'job-cards' },
+  { value: 'board', label: 'Board', icon: 'board' },
+] as const
+type View = (typeof views)[number]['value']
+
+/** A phone has no room for two side by side: there the list stands for both. */
+function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const isPhone = useIsPhone()
+  const pressed = isPhone && view === 'split' ? 'list' : view
+  return (
+    <fieldset className="seg" aria-label="View">
+      {views.map(
+        ({ value, label, icon }) =>
+          !(isPhone && value === 'split') && (
+            <button key={value} type="button" aria-pressed={value === pressed} onClick={() => onView(value)}>
+              <Icon name={icon} />
+              {label}
+            </button>
+          ),
+      )}
+    </fieldset>
+  )
+}
+
 type Filtered = { q: string; status: (typeof statuses)[number]; payment: (typeof payments)[number] }
 
 const filterOf = ({ q, status, payment }: Filtered): JobCardFilter => ({
@@ -145,23 +155,3 @@ const filterOf = ({ q, status, payment }: Filtered): JobCardFilter => ({
   status: status === 'ALL' ? undefined : status,
   paymentStatus: payment === 'ALL' ? undefined : payment,
 })
-
-/** Counted over what the filters keep. */
-function Tiles({ filter }: { filter: JobCardFilter }) {
-  const { data } = useQuery({
-    queryKey: ['job-cards', 'summary', filter],
-    queryFn: () => getSummary(filter),
-    placeholderData: keepPreviousData,
-  })
-  const tile = (label: string, figure: number | undefined) => (
-    <Stat label={label} figure={figure === undefined ? '' : String(figure)} isLoading={figure === undefined} />
-  )
-  return (
-    <Stats>
-      {tile('Open', data?.open)}
-      {tile('In Progress', data?.inProgress)}
-      {tile('Ready', data?.ready)}
-      {tile('Pending Payment', data?.pendingPayment)}
-    </Stats>
-  )
-}

@@ -1,3 +1,5 @@
+import { indianDay } from '../../../contract/formats.ts'
+import type { JobCard } from '../../../contract/jobcards.ts'
 import type { FuelLevel, JobCardStatus, LineKind, PaymentMethod } from '../../../contract/workshop.ts'
 
 export const fuelLevelWords: Record<FuelLevel, string> = {
@@ -18,3 +20,7 @@ export const statusVerbs: Partial<Record<JobCardStatus, [string, string]>> = {
   READY: ['Mark ready', 'Saving...'],
   DELIVERED: ['Mark delivered', 'Saving...'],
 }
+
+/** Promised for a day that is over, and still here. */
+export const isLate = ({ status, estimatedDelivery }: JobCard) =>
+  status !== 'DELIVERED' && status !== 'CANCELLED' && estimatedDelivery.slice(0, 10) < indianDay()

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react'
-import { useBlocker } from 'react-router'
 import type { GarageSettings } from '../../../contract/settings.ts'
-import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
+import { LeaveGuard } from '../../ui/office/leave-guard.tsx'
 import { pieceLabels, piecesOf, pieceText, putTogether, sectionOf } from './pieces.ts'
 import { InvoicesSection, PaymentsSection, ProfileSection } from './profile-sections.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -57,7 +56,13 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
           onSave={(pieces) => void conflict.dialog.onSave(putTogether(pieces))}
         />
       )}
-      <LeaveGuard changed={words} />
+      <LeaveGuard
+        isChanged={words.length > 0}
+        question="Leave without saving?"
+        consequence={`Not saved: ${words.join(', ')}.`}
+        action="Leave"
+        cancel="Stay"
+      />
     </div>
   )
 }
@@ -74,30 +79,4 @@ function useSaveKey(formId: string, isChanged: boolean) {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [formId, isChanged])
-}
-
-/** Another screen asks first; leaving the site asks in the browser's words. */
-function LeaveGuard({ changed }: { changed: string[] }) {
-  const isChanged = changed.length > 0
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isChanged])
-
-  if (blocker.state !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      question="Leave without saving?"
-      consequence={`Not saved: ${changed.join(', ')}.`}
-      action="Leave"
-      cancel="Stay"
-      onConfirm={async () => blocker.proceed()}
-      onClose={() => blocker.reset()}
-    />
-  )
 }

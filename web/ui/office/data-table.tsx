@@ -28,6 +28,10 @@ type TableProps<Row> = {
   /** Cells stand in the row's middle, for rows with buttons. */
   middle?: boolean
   isStale?: boolean
+  /** What a row is written in, over all its columns, instead of its cells; undefined where it stands as it is. */
+  instead?: (row: Row) => ReactNode
+  /** One more row of that sort, last. */
+  after?: ReactNode
 }
 
 type Props<Row> = TableProps<Row> &
@@ -74,20 +78,31 @@ function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
 }
 
 /** The table alone, for rows that have arrived. */
-export function PlainTable<Row>({ label, columns, rows, rowKey, rowClass, middle, isStale }: TableProps<Row>) {
+export function PlainTable<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, rowClass, middle, isStale, instead, after } = props
+  const written = (key: string, content: ReactNode) => (
+    <tr key={key} className="writing">
+      <td colSpan={columns.length}>{content}</td>
+    </tr>
+  )
   return (
     <table className="tbl tbl--rows" aria-label={label} aria-busy={isStale || undefined}>
       <Head columns={columns} />
       <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} className={[middle && 'mid', rowClass?.(row)].filter(Boolean).join(' ') || undefined}>
-            {columns.map((column) => (
-              <td key={column.header} className={cellClass(column)}>
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const content = instead?.(row)
+          if (content) return written(rowKey(row), content)
+          return (
+            <tr key={rowKey(row)} className={[middle && 'mid', rowClass?.(row)].filter(Boolean).join(' ') || undefined}>
+              {columns.map((column) => (
+                <td key={column.header} className={cellClass(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+        {after && written('after', after)}
       </tbody>
     </table>
   )

@@ -30,6 +30,8 @@ const paths = {
   import: 'M10 12V3.5m-3.5 3.5L10 3.5 13.5 7M3.5 16.5h13',
   export: 'M10 3v9m-3.5-3.5L10 12l3.5-3.5M3.5 16.5h13',
   more: 'M5 10h.01M10 10h.01M15 10h.01',
+  expand: 'M3 8V3h5M17 12v5h-5M3 3l5 5m9 9-5-5',
+  board: 'M3 4h4v12H3zm5 0h4v8H8zm5 0h4v5h-4z',
   list: 'M7 5h10M7 10h10M7 15h10M3 5h.01M3 10h.01M3 15h.01',
   'sign-out': 'M8 3H4v14h4m4-10 3 3-3 3m3-3H8',
   keyboard: 'M2.5 5.5h15v9h-15zM6 9h.01M9 9h.01M12 9h.01M15 9h.01M6.5 12h7',

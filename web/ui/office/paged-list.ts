@@ -16,6 +16,8 @@ type Options<Schema extends z.ZodType, Row> = {
   rowsOf: (body: z.infer<Schema>) => Row[]
   /** Search and filters; what is empty is not sent. */
   query?: Query
+  /** Not asked for. */
+  isOff?: boolean
 }
 
 export type PagedList<Row> = {
@@ -47,7 +49,7 @@ export function nextCursor(headers: Headers): string | undefined {
 
 /** A list that grows: its pages by cursor, its total out of the headers (contract/paging.ts). */
 export function usePagedList<Schema extends z.ZodType, Row>(options: Options<Schema, Row>): PagedList<Row> {
-  const { key, path, schema, rowsOf, query = {} } = options
+  const { key, path, schema, rowsOf, query = {}, isOff = false } = options
   const list = useInfiniteQuery({
     queryKey: [...key, query],
     queryFn: async ({ pageParam }) => {
@@ -60,6 +62,7 @@ export function usePagedList<Schema extends z.ZodType, Row>(options: Options<Sch
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    enabled: !isOff,
   })
   const pages = list.data?.pages
   const rows = useMemo(() => (pages ?? []).flatMap((page) => page.rows), [pages])

@@ -1,155 +1,111 @@
-import { useState } from 'react'
-import { rupeesAndPaise } from '../../../../contract/formats.ts'
+import { useEffect, useRef, useState } from 'react'
+import { rupees } from '../../../../contract/formats.ts'
 import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
-import type { JobCardDetail, JobCardTotals } from '../../../../contract/jobcards.ts'
+import { type Priced, sumsOfLines } from '../../../../contract/job-card-sums.ts'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import type { LineKind } from '../../../../contract/workshop.ts'
 import { useAccess } from '../../../ui/office/access.ts'
-import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
-import { type Column, PlainTable } from '../../../ui/office/data-table.tsx'
+import { PlainTable } from '../../../ui/office/data-table.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
+import { Key } from '../../../ui/office/key.tsx'
 import { LockableButton } from '../../../ui/office/locked.tsx'
-import { RowMenu } from '../../../ui/office/row-menu.tsx'
-import { useToast } from '../../../ui/office/toasts.tsx'
-import { removeLine } from '../calls.ts'
-import { lineKindWords } from '../words.ts'
-import { LineDialog } from './line-dialog.tsx'
-import { isFinished, useShowCard } from './use-card.ts'
+import { useShortcut } from '../../../ui/office/shortcuts.ts'
+import { columnsFor } from './line-columns.tsx'
+import { LineRow } from './line-row.tsx'
+import { RemoveLine } from './remove-line.tsx'
+import { Totals } from './totals.tsx'
+import { isFinished } from './use-card.ts'
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; line: JobCardLine }
+/** Each added line opens the row for the next one, which is a new form. */
+type Open = { what: 'add'; place: number; kind?: LineKind } | { what: 'edit' | 'remove'; line: JobCardLine }
 
-/** Labour and parts, and what they come to. */
+/** Labour and parts, and what they come to. A line is written in the row where it stands. */
 export function Lines({ card }: { card: JobCardDetail }) {
   const { whyNot } = useAccess()
   const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
-  const why = isFinished(card) ? 'It is finished: its lines stay.' : whyNot('STAFF')
-  const columns = columnsFor({
-    why,
-    onEdit: (line) => setOpen({ kind: 'edit', line }),
-    onRemove: (line) => setOpen({ kind: 'remove', line }),
-  })
+  const [draft, setDraft] = useState<Priced>()
+  const { focusAfter, section } = useFocusAfter(open)
+  const isWriting = open?.what === 'add' || open?.what === 'edit'
+  const locked = isFinished(card) ? 'It is finished: its lines stay.' : whyNot('STAFF')
+  const add = () => setOpen({ what: 'add', place: 0 })
+  useShortcut(locked || isWriting ? undefined : 'l', add)
+
+  const close = () => {
+    if (isWriting) focusAfter(open.what === 'edit' ? `[id="line-${open.line.id}"] button` : '.line-add')
+    setOpen(undefined)
+  }
+  const written = open?.what === 'edit' ? open.line : undefined
+  const row = isWriting && (
+    <LineRow
+      key={open.what === 'add' ? open.place : open.line.id}
+      card={card}
+      line={written}
+      kind={open.what === 'add' ? open.kind : undefined}
+      onDraft={setDraft}
+      onSaved={(kind) => (open.what === 'add' ? setOpen({ ...open, place: open.place + 1, kind }) : close())}
+      onDrop={close}
+    />
+  )
+  // Somebody else has removed it: what is typed stays, and saving says so.
+  const isGone = written !== undefined && !card.lines.some(({ id }) => id === written.id)
+  const others = card.lines.filter(({ id }) => id !== written?.id)
+  const totals = isWriting && draft ? sumsOfLines([...others, draft]) : card.totals
   return (
-    <section className="sheet">
+    <section className="sheet" ref={section}>
       <header>
         <h2>Lines</h2>
         <span className="count">{card.lines.length}</span>
-        <LockableButton look="quiet" why={why} onClick={() => setOpen({ kind: 'add' })}>
-          <Icon name="plus" />
-          Add line
-        </LockableButton>
+        <span className="hint num" role="status">
+          {isWriting && changeOf(totals.total - card.totals.total)}
+        </span>
+        {!isWriting && (
+          <LockableButton look="quiet" className="line-add" why={locked} onClick={add}>
+            <Icon name="plus" />
+            Add line
+            {!locked && <Key keys="l" />}
+          </LockableButton>
+        )}
       </header>
-      {card.lines.length === 0 ? (
+      {card.lines.length === 0 && !isWriting ? (
         <p className="pad quiet">No labour and no parts yet.</p>
       ) : (
         <>
-          <PlainTable label="Lines" columns={columns} rows={card.lines} rowKey={({ id }) => id} />
-          <Totals totals={card.totals} />
+          <PlainTable
+            label="Lines"
+            columns={columnsFor({
+              why: locked ?? (isWriting ? 'Save or drop the line that is being written first.' : undefined),
+              onEdit: (line) => setOpen({ what: 'edit', line }),
+              onRemove: (line) => setOpen({ what: 'remove', line }),
+            })}
+            rows={card.lines}
+            rowKey={({ id }) => id}
+            instead={(line) => line.id === written?.id && row}
+            after={(open?.what === 'add' || isGone) && row}
+          />
+          <Totals totals={totals} />
         </>
       )}
-      {open?.kind === 'add' && <LineDialog card={card} onClose={close} />}
-      {open?.kind === 'edit' && <LineDialog card={card} line={open.line} onClose={close} />}
-      {open?.kind === 'remove' && <RemoveLine card={card} line={open.line} onClose={close} />}
+      {open?.what === 'remove' && <RemoveLine card={card} line={open.line} onClose={close} />}
     </section>
   )
 }
 
-type Acts = { why: string | undefined; onEdit: (line: JobCardLine) => void; onRemove: (line: JobCardLine) => void }
+const changeOf = (difference: number) =>
+  difference === 0
+    ? 'Not saved yet'
+    : `Not saved yet: total ${difference > 0 ? 'rises' : 'falls'} by ${rupees(Math.abs(difference))}`
 
-const columnsFor = ({ why, onEdit, onRemove }: Acts): Column<JobCardLine>[] => [
-  {
-    header: 'Description',
-    phone: 'name',
-    cell: ({ kind, description, discount }) => (
-      <>
-        <b className="break-words">{description}</b>
-        <small>
-          {lineKindWords[kind]}
-          {discount > 0 && <span className="num">{`, less ${rupeesAndPaise(discount)}`}</span>}
-        </small>
-      </>
-    ),
-  },
-  {
-    header: 'HSN / SAC',
-    narrow: 'm1',
-    phone: 'none',
-    cell: ({ taxCode }) => (taxCode ? <span className="num">{taxCode}</span> : <span className="quiet">None</span>),
-  },
-  {
-    header: 'Qty',
-    align: 'right',
-    cell: ({ quantity, unit, unitPrice, taxRate }) => (
-      <>
-        <span className="num">{quantity}</span> <span className="quiet">{unit}</span>
-        <span className="only-s num">{` at ${rupeesAndPaise(unitPrice)}, GST ${taxRate}%`}</span>
-      </>
-    ),
-  },
-  {
-    header: 'Rate',
-    align: 'right',
-    phone: 'none',
-    cell: ({ unitPrice }) => <span className="num">{rupeesAndPaise(unitPrice)}</span>,
-  },
-  { header: 'GST', align: 'right', phone: 'none', cell: ({ taxRate }) => <span className="num">{`${taxRate}%`}</span> },
-  {
-    header: 'Amount',
-    align: 'right',
-    phone: 'state',
-    cell: ({ amount }) => <span className="num">{rupeesAndPaise(amount)}</span>,
-  },
-  {
-    header: 'Actions',
-    isHeaderHidden: true,
-    align: 'right',
-    phone: 'acts',
-    cell: (line) => (
-      <RowMenu
-        name={line.description}
-        items={[
-          { label: 'Change', icon: 'edit', onClick: () => onEdit(line), why },
-          { label: 'Remove', icon: 'bin', isBad: true, onClick: () => onRemove(line), why },
-        ]}
-      />
-    ),
-  },
-]
-
-/** Central and state tax are half of a rate each. */
-function Totals({ totals }: { totals: JobCardTotals }) {
-  const row = (name: string, amount: number, isBig = false) => (
-    <div key={name} className={isBig ? 'big' : undefined}>
-      <dt>{name}</dt>
-      <dd className="num">{amount < 0 ? `−${rupeesAndPaise(-amount)}` : rupeesAndPaise(amount)}</dd>
-    </div>
-  )
-  return (
-    <dl className="job-sums" aria-label="Totals">
-      {row('Subtotal', totals.subtotal)}
-      {totals.taxes
-        .filter(({ rate }) => rate > 0)
-        .flatMap(({ rate, cgst, sgst }) => [row(`CGST ${rate / 2}%`, cgst), row(`SGST ${rate / 2}%`, sgst)])}
-      {totals.rounding !== 0 && row('Rounding', totals.rounding)}
-      {row('Total', totals.total, true)}
-    </dl>
-  )
-}
-
-function RemoveLine({ card, line, onClose }: { card: JobCardDetail; line: JobCardLine; onClose: () => void }) {
-  const show = useShowCard()
-  const toast = useToast()
-  const remove = async () => {
-    await show(await removeLine(card.id, line.id))
-    toast(`${line.description} is removed.`)
+/** The row that had the focus is gone: it goes to what opened it, once that is there again. */
+function useFocusAfter(open: Open | undefined) {
+  const section = useRef<HTMLElement>(null)
+  const wanted = useRef<string>(undefined)
+  useEffect(() => {
+    if (open || !wanted.current) return
+    section.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    wanted.current = undefined
+  }, [open])
+  const focusAfter = (selector: string) => {
+    wanted.current = selector
   }
-  return (
-    <ConfirmDialog
-      question={`Remove ${line.description}?`}
-      consequence={`The total falls by ${rupeesAndPaise(line.total)}.`}
-      action="Remove"
-      acting="Removing..."
-      otherwise="Failed to remove the line"
-      onConfirm={remove}
-      onClose={onClose}
-    />
-  )
+  return { section, focusAfter }
 }

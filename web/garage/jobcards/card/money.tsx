@@ -18,7 +18,7 @@ export function Money({ card }: { card: JobCardDetail }) {
   const isOwed = totals.balance > 0 && status !== 'CANCELLED'
   const share = totals.total > 0 ? Math.min(100, (totals.paid / totals.total) * 100) : 0
   return (
-    <section className="sheet">
+    <section className="sheet job-money">
       <header>
         <h2>Payment</h2>
       </header>

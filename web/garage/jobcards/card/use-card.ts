@@ -1,5 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { getJobCard } from '../calls.ts'
+
+export const useCard = (id: string) => useQuery({ queryKey: ['job-cards', 'one', id], queryFn: () => getJobCard(id) })
 
 /** Shows at once what a call has answered, and lets the lists ask again. */
 export function useShowCard() {

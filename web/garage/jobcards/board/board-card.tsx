@@ -1,0 +1,119 @@
+import { Link } from 'react-router'
+import { counted, indianDay, rupees } from '../../../../contract/formats.ts'
+import type { JobCard } from '../../../../contract/jobcards.ts'
+import { type JobCardStatus, jobCardStatuses } from '../../../../contract/workshop.ts'
+import { Button } from '../../../ui/button.tsx'
+import { stateWord } from '../../../ui/office/badge.tsx'
+import { dayOf, daysBetween } from '../../../ui/office/days.ts'
+import { Face } from '../../../ui/office/face.tsx'
+import { Plate } from '../../../ui/office/plate.tsx'
+import { RowMenu } from '../../../ui/office/row-menu.tsx'
+import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
+import { isLate } from '../words.ts'
+import { nextOf, whyNotTo } from './moves.ts'
+import type { Lifted, useLift } from './use-lift.ts'
+
+type Props = {
+  card: JobCard
+  lifted: Lifted | undefined
+  lift: ReturnType<typeof useLift>
+  /** The id of the words that say which keys carry it. */
+  hint: string
+  /** It has just been set down here, and the server is being asked. */
+  isBusy: boolean
+  locked: string | undefined
+  onMove: (to: JobCardStatus) => void
+}
+
+/** A card on the board: it leads to its page, can be carried, and has a menu that moves it as well. */
+export function BoardCard({ card, lifted, lift, hint, isBusy, locked, onMove }: Props) {
+  const isPhone = useIsPhone()
+  const next = nextOf(card)
+  const moves = jobCardStatuses.filter((state) => state !== card.status && state !== 'CANCELLED')
+  return (
+    <li
+      className={['kc', lifted && 'kc--up', isBusy && 'kc--busy'].filter(Boolean).join(' ')}
+      data-card={card.id}
+      style={lifted ? { translate: `${lifted.shift.x}px ${lifted.shift.y}px` } : undefined}
+      {...lift.pointer(card)}
+    >
+      <span className="kc-top">
+        <Plate number={card.registrationNumber} />
+        <small className="num">{card.jobCardNumber}</small>
+        <RowMenu
+          name={card.jobCardNumber}
+          detail={card.customerName}
+          items={[
+            ...moves.map((to) => ({
+              label: `Move to ${stateWord('job card', to)}`,
+              icon: 'right' as const,
+              onClick: () => onMove(to),
+              why: locked ?? whyNotTo(to, card),
+            })),
+            {
+              label: 'Cancel job card',
+              icon: 'close',
+              isBad: true,
+              onClick: () => onMove('CANCELLED'),
+              why: locked ?? whyNotTo('CANCELLED', card),
+            },
+          ]}
+        />
+      </span>
+      <Link
+        to={`/garage/jobcards/${card.id}`}
+        draggable={false}
+        aria-label={`${card.customerName}, ${card.jobCardNumber}`}
+        aria-describedby={isPhone ? undefined : hint}
+        {...lift.keys(card)}
+      >
+        {card.customerName}
+      </Link>
+      <span className="kc-car">
+        <small>{[card.vehicleInfo, card.bayNumber && `bay ${card.bayNumber}`].filter(Boolean).join(', ')}</small>
+        <small className={isLate(card) ? 'num late' : 'num'}>{isLate(card) ? 'Late' : ageOf(card)}</small>
+      </span>
+      <span className="kc-foot">
+        {card.technicianName ? (
+          <Face name={card.technicianName} />
+        ) : (
+          <span className="initials initials--none" aria-hidden="true">
+            ?
+          </span>
+        )}
+        <span className="kc-tech">{card.technicianName ?? 'No technician'}</span>
+        <Owed card={card} />
+      </span>
+      {isPhone && next && (
+        <Button look="soft" wide disabled={locked !== undefined || isBusy} onClick={() => onMove(next)}>
+          {`Move to ${stateWord('job card', next)}`}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** How long it has been here; once it is gone that no longer matters. */
+function ageOf({ status, openedAt }: JobCard) {
+  if (status === 'DELIVERED' || status === 'CANCELLED') return ''
+  const days = daysBetween(dayOf(openedAt), indianDay())
+  return days <= 0 ? 'Today' : counted(days, 'day')
+}
+
+/** What is still to be paid, and of how much. */
+function Owed({ card: { balance, totalAmount, status } }: { card: JobCard }) {
+  if (balance > 0 && status !== 'CANCELLED') {
+    return (
+      <span className="kc-owed num">
+        <b className="owes">{`${rupees(balance)} due`}</b>
+        {balance < totalAmount && <small>{`of ${rupees(totalAmount)}`}</small>}
+      </span>
+    )
+  }
+  return (
+    <span className="kc-owed num">
+      {totalAmount > 0 && status !== 'CANCELLED' && 'Paid'}
+      <small>{rupees(totalAmount)}</small>
+    </span>
+  )
+}

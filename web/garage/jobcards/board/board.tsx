@@ -1,0 +1,145 @@
+import { type ReactNode, useId } from 'react'
+import { counted } from '../../../../contract/formats.ts'
+import type { JobCard, JobCardFilter } from '../../../../contract/jobcards.ts'
+import type { JobCardStatus } from '../../../../contract/workshop.ts'
+import { Note } from '../../../ui/note.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
+import { stateWord } from '../../../ui/office/badge.tsx'
+import { Key } from '../../../ui/office/key.tsx'
+import { ListStates } from '../../../ui/office/list-states.tsx'
+import { Why } from '../../../ui/office/locked.tsx'
+import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
+import { keeps, together, useCardsByState } from '../by-state.ts'
+import { CancelJobCard } from '../card/questions.tsx'
+import { BoardCard } from './board-card.tsx'
+import { Column } from './column.tsx'
+import { lately } from './lately.ts'
+import { way, whyNotTo } from './moves.ts'
+import { Tabs } from './tabs.tsx'
+import { type Lifted, useLift } from './use-lift.ts'
+import { useMove } from './use-move.ts'
+
+type Props = {
+  filter: JobCardFilter
+  /** On a phone, the state that is shown. */
+  tab: (typeof way)[number]
+  onTab: (tab: (typeof way)[number]) => void
+  empty: ReactNode
+}
+
+const firstOfEach = 50
+
+/** The workshop at a glance: a column a state, and cards that are carried from one to the next. */
+export function Board({ filter, tab, onTab, empty }: Props) {
+  const isPhone = useIsPhone()
+  const hint = useId()
+  const { whyNot } = useAccess()
+  const locked = whyNot('STAFF', 'Moving cards')
+  const columns: readonly JobCardStatus[] = filter.status === 'CANCELLED' ? [...way, 'CANCELLED'] : way
+  const lists = useCardsByState({ filter, limit: firstOfEach, states: columns, deliveredFrom: lately() })
+  const kept = columns.filter((state) => keeps(filter, state))
+  const all = kept.flatMap((state) => lists[state].rows)
+  const { move, moving, failure, cancelling, keep } = useMove()
+  const lift = useLift({ locked, onDrop: (card, to) => void move(card, to) })
+  const { lifted } = lift
+
+  const cardsOf = (state: JobCardStatus) => {
+    const rows = kept.includes(state) ? lists[state].rows : []
+    if (!moving) return rows
+    const others = rows.filter(({ id }) => id !== moving.card.id)
+    return moving.to === state ? [moving.card, ...others] : others
+  }
+  const cardOf = (card: JobCard) => (
+    <BoardCard
+      key={card.id}
+      card={card}
+      lifted={lifted?.card.id === card.id ? lifted : undefined}
+      lift={lift}
+      hint={hint}
+      isBusy={moving?.card.id === card.id}
+      locked={locked}
+      onMove={(to) => void move(card, to)}
+    />
+  )
+  const shown = isPhone ? columns.filter((state) => state === tab || state === 'CANCELLED') : columns
+  return (
+    <>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <p className="sr" role="status">
+        {lift.says}
+      </p>
+      <ListStates
+        list={together(kept.map((state) => lists[state]))}
+        loading="Loading job cards..."
+        failed="Failed to load job cards"
+        skeleton={<Skeleton />}
+        isEmpty={all.length === 0 && !moving}
+        empty={empty}
+        says={`${counted(all.length, 'job card')} on the board`}
+      >
+        {isPhone && <Tabs lists={lists} tab={tab} onTab={onTab} />}
+        <div
+          className={lifted ? `kan kan--${lifted.by}` : 'kan'}
+          {...(isPhone ? { role: 'tabpanel', id: 'tab-shown', 'aria-labelledby': `tab-${tab}` } : {})}
+        >
+          {shown.map((state) => (
+            <Column
+              key={state}
+              state={state}
+              list={lists[state]}
+              cards={cardsOf(state)}
+              isLeftOut={!keeps(filter, state)}
+              lifted={lifted}
+            >
+              {cardOf}
+            </Column>
+          ))}
+        </div>
+        {lifted && <CancelPlace lifted={lifted} />}
+        {locked ? (
+          <p className="kan-keys">
+            <Why>{locked}</Why>
+          </p>
+        ) : (
+          <p className="kan-keys hint hide-s">
+            <Key keys="Space" /> lifts a card, arrows carry it, <Key keys="Space" /> sets it down, <Key keys="Esc" />{' '}
+            puts it back. Cancelled cards are in the list.
+          </p>
+        )}
+        <span id={hint} hidden>
+          Space lifts it.
+        </span>
+      </ListStates>
+      {cancelling && <CancelJobCard card={cancelling} onClose={keep} />}
+    </>
+  )
+}
+
+/** Cancelled cards have no column: a card is let go over this strip, and asked about. */
+function CancelPlace({ lifted: { card, over } }: { lifted: Lifted }) {
+  const why = whyNotTo('CANCELLED', card)
+  const classes = ['kan-cancel', why ? 'no' : 'yes', over === 'CANCELLED' && 'over']
+  return (
+    <div className={classes.filter(Boolean).join(' ')} data-place="CANCELLED">
+      {why ? <Why>{why}</Why> : 'Cancel job card'}
+    </div>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className="kan">
+      {way.map((state) => (
+        <div key={state} className="kan-col">
+          <div className="kan-top">
+            <header>
+              <h2>{stateWord('job card', state)}</h2>
+            </header>
+          </div>
+          <span className="sk kc-bone" />
+          <span className="sk kc-bone" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { rupees } from '../../../../contract/formats.ts'
+import type { JobCard } from '../../../../contract/jobcards.ts'
+import type { JobCardStatus } from '../../../../contract/workshop.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StateMark, stateTone, stateWord } from '../../../ui/office/badge.tsx'
+import { Why } from '../../../ui/office/locked.tsx'
+import type { PagedList } from '../../../ui/office/paged-list.ts'
+import { whyNotTo } from './moves.ts'
+import type { Lifted } from './use-lift.ts'
+
+type Props = {
+  state: JobCardStatus
+  list: PagedList<JobCard>
+  /** Those of the list, and with them what is being moved. */
+  cards: readonly JobCard[]
+  /** The status filter leaves this state out. */
+  isLeftOut: boolean
+  lifted: Lifted | undefined
+  children: (card: JobCard) => ReactNode
+}
+
+/** One state. While a card is carried it says whether that may be set down here, else why not. */
+export function Column({ state, list, cards, isLeftOut, lifted, children }: Props) {
+  const isHome = lifted?.card.status === state
+  const why = lifted && !isHome ? whyNotTo(state, lifted.card) : undefined
+  const mayDrop = lifted !== undefined && !isHome && why === undefined
+  const classes = ['kan-col', mayDrop && 'yes', why && 'no', lifted?.over === state && 'over']
+  return (
+    <section className={classes.filter(Boolean).join(' ')} aria-labelledby={`column-${state}`} data-place={state}>
+      <div className="kan-top">
+        <header>
+          <h2 id={`column-${state}`} className={`st--${stateTone('job card', state)}`}>
+            <StateMark of="job card" state={state} />
+            {stateWord('job card', state)}
+          </h2>
+          {!isLeftOut && <span className="count">{list.totalLabel}</span>}
+          <span className="kan-sum num">{!isLeftOut && sumOf(state, list)}</span>
+        </header>
+        {why && <Why>{why}</Why>}
+        {mayDrop && <div className="kc-drop">{`Set ${stateWord('job card', state)}`}</div>}
+      </div>
+      <ul>{cards.map(children)}</ul>
+      {isLeftOut && <p className="kan-none">Left out by the status filter.</p>}
+      {!isLeftOut && cards.length === 0 && <p className="kan-none">{noneOf[state]}</p>}
+      {list.hasMore && !isLeftOut && (
+        <Button look="quiet" wide aria-busy={list.isLoadingMore || undefined} onClick={list.showMore}>
+          {list.isLoadingMore ? 'Loading…' : 'Show more'}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const noneOf: Record<JobCardStatus, string> = {
+  OPEN: 'None is waiting.',
+  IN_PROGRESS: 'None is being worked on.',
+  READY: 'None is waiting to be fetched.',
+  DELIVERED: 'None in the last 7 days.',
+  CANCELLED: 'None is cancelled.',
+}
+
+/** Of all, or nothing is said. */
+function sumOf(state: JobCardStatus, list: PagedList<JobCard>) {
+  const sum = list.hasMore ? undefined : rupees(list.rows.reduce((before, { totalAmount }) => before + totalAmount, 0))
+  if (state !== 'DELIVERED') return sum
+  return sum ? `7 days ${sum}` : 'last 7 days'
+}

@@ -1,0 +1,206 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { JobCard } from '../../../../contract/jobcards.ts'
+import { type JobCardStatus, jobCardStatuses } from '../../../../contract/workshop.ts'
+import { stateWord } from '../../../ui/office/badge.tsx'
+import { whyNotTo } from './moves.ts'
+
+type Shift = { x: number; y: number }
+export type Lifted = { card: JobCard; by: 'drag' | 'keys'; over: JobCardStatus | undefined; shift: Shift }
+
+type Options = {
+  /** Why one may not move cards. */
+  locked: string | undefined
+  onDrop: (card: JobCard, to: JobCardStatus) => void
+}
+
+const still: Shift = { x: 0, y: 0 }
+const word = (state: JobCardStatus) => stateWord('job card', state)
+const places: readonly string[] = jobCardStatuses
+
+/** The place under a point; what is carried lets the pointer through. */
+function placeAt(x: number, y: number): JobCardStatus | undefined {
+  const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]')?.dataset.place
+  return jobCardStatuses.find((state) => state === place)
+}
+
+/**
+ * A card that is carried to another column: dragged with a mouse or pen, or lifted by Space, carried by arrows, put down
+ * by Space or Enter, put back by Escape. A finger scrolls: on it there is the card's menu.
+ */
+export function useLift({ locked, onDrop }: Options) {
+  const [lifted, setLifted] = useState<Lifted>()
+  const [says, setSays] = useState('')
+  const focusNext = useRef<string>(undefined)
+  const drag = useDrag({
+    start: (card) => setLifted({ card, by: 'drag', over: card.status, shift: still }),
+    over: (over, shift) => setLifted((before) => before && { ...before, over, shift }),
+    end: (isDropped) => {
+      const last = lifted
+      setLifted(undefined)
+      if (isDropped && last?.over && !whyNotTo(last.over, last.card)) onDrop(last.card, last.over)
+      else if (isDropped && last?.over && last.over !== last.card.status) setSays(whyNotTo(last.over, last.card) ?? '')
+    },
+  })
+
+  // Put down it stands in another list, where it is a new element.
+  useLayoutEffect(() => {
+    if (lifted || !focusNext.current) return
+    document.querySelector<HTMLElement>(`[data-card="${focusNext.current}"] a`)?.focus()
+    focusNext.current = undefined
+  })
+
+  const lift = (card: JobCard) => {
+    if (locked) return setSays(locked)
+    setLifted({ card, by: 'keys', over: card.status, shift: still })
+    setSays(
+      `${card.jobCardNumber} lifted from ${word(card.status)}. Arrows carry it, Space sets it down, Escape puts it back.`,
+    )
+  }
+  const putBack = () => {
+    if (lifted) setSays(`${lifted.card.jobCardNumber} is back in ${word(lifted.card.status)}.`)
+    setLifted(undefined)
+  }
+  const carry = ({ card, over }: Lifted, by: number) => {
+    const place = places.indexOf(over ?? card.status) + by
+    const to = jobCardStatuses[Math.min(Math.max(place, 0), places.length - 1)] ?? card.status
+    setLifted({ card, by: 'keys', over: to, shift: shiftTo(to, card.status) })
+    const why = to === card.status ? undefined : whyNotTo(to, card)
+    setSays(to === card.status ? `${word(to)}, where it was.` : `${word(to)}. ${why ?? 'Space sets it down here.'}`)
+  }
+  const setDown = ({ card, over }: Lifted) => {
+    if (!over || over === card.status) return putBack()
+    const why = whyNotTo(over, card)
+    if (why) return setSays(why)
+    focusNext.current = card.id
+    setLifted(undefined)
+    setSays(over === 'CANCELLED' ? '' : `${card.jobCardNumber} set down in ${word(over)}.`)
+    onDrop(card, over)
+  }
+
+  const onKeyDown = (event: KeyboardEvent, card: JobCard) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const held = lifted?.by === 'keys' && lifted.card.id === card.id ? lifted : undefined
+    const acts: Record<string, (() => void) | undefined> = held
+      ? {
+          ' ': () => setDown(held),
+          Enter: () => setDown(held),
+          Escape: putBack,
+          ArrowRight: () => carry(held, 1),
+          ArrowDown: () => carry(held, 1),
+          ArrowLeft: () => carry(held, -1),
+          ArrowUp: () => carry(held, -1),
+        }
+      : { ' ': () => lift(card) }
+    const act = acts[event.key]
+    if (!act) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+
+  return {
+    lifted,
+    /** For a `role="status"`. */
+    says,
+    /** For the card's link, which takes the keys. */
+    keys: (card: JobCard) => ({
+      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, card),
+      onBlur: () => {
+        if (lifted?.by === 'keys' && lifted.card.id === card.id) putBack()
+      },
+    }),
+    /** For the card. */
+    pointer: (card: JobCard) => ({
+      onPointerDown: (event: PointerEvent) => !locked && drag.down(event, card),
+      onClickCapture: drag.onClickCapture,
+    }),
+  }
+}
+
+/** From one column to another, as they stand: beside each other, or beneath. */
+function shiftTo(to: JobCardStatus, from: JobCardStatus): Shift {
+  const [there, here] = [to, from].map((place) =>
+    document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect(),
+  )
+  if (!there || !here || to === 'CANCELLED') return still
+  return { x: there.left - here.left, y: there.top - here.top }
+}
+
+const dragPixels = 6
+
+type Steps = {
+  start: (card: JobCard) => void
+  over: (place: JobCardStatus | undefined, shift: Shift) => void
+  end: (isDropped: boolean) => void
+}
+
+/** A pointer that goes down on a card and moves; let go, it is no click on the card's link. */
+function useDrag(steps: Steps) {
+  const start = useEffectEvent(steps.start)
+  const over = useEffectEvent(steps.over)
+  const end = useEffectEvent(steps.end)
+  const [down, setDown] = useState<{ card: JobCard; x: number; y: number }>()
+  const wasDragged = useRef(false)
+
+  useEffect(() => {
+    if (!down) return
+    let isDragging = false
+    const finish = (isDropped: boolean) => {
+      setDown(undefined)
+      if (!isDragging) return
+      end(isDropped)
+      window.setTimeout(() => {
+        wasDragged.current = false
+      })
+    }
+    const move = (event: globalThis.PointerEvent) => {
+      const shift = { x: event.pageX - down.x, y: event.pageY - down.y }
+      if (!isDragging) {
+        if (Math.hypot(shift.x, shift.y) < dragPixels) return
+        isDragging = true
+        wasDragged.current = true
+        start(down.card)
+      }
+      over(placeAt(event.clientX, event.clientY), shift)
+    }
+    const up = () => finish(true)
+    const cancel = () => finish(false)
+    const key = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || !isDragging) return
+      event.preventDefault()
+      event.stopPropagation()
+      cancel()
+    }
+    window.addEventListener('pointermove', move)
+    window.addEventListener('pointerup', up)
+    window.addEventListener('pointercancel', cancel)
+    window.addEventListener('keydown', key, true)
+    return () => {
+      window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', up)
+      window.removeEventListener('pointercancel', cancel)
+      window.removeEventListener('keydown', key, true)
+    }
+  }, [down])
+
+  return {
+    down: (event: PointerEvent, card: JobCard) => {
+      const isOnButton = event.target instanceof Element && event.target.closest('button, [role="menu"]') !== null
+      if (event.button !== 0 || event.pointerType === 'touch' || isOnButton) return
+      setDown({ card, x: event.pageX, y: event.pageY })
+    },
+    onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
+      if (!wasDragged.current) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { JobCard } from '../../../../contract/jobcards.ts'
+import type { JobCardStatus } from '../../../../contract/workshop.ts'
+import { sentenceOf } from '../../../platform/api-error.ts'
+import { stateWord } from '../../../ui/office/badge.tsx'
+import { useToast } from '../../../ui/office/toasts.tsx'
+import { changeJobCardStatus } from '../calls.ts'
+import { useAskAgain, useShowCard } from '../card/use-card.ts'
+
+/** Moves a card: it stands in its new column at once, and goes back where the server refuses. */
+export function useMove() {
+  const show = useShowCard()
+  const askAgain = useAskAgain()
+  const toast = useToast()
+  const [moving, setMoving] = useState<{ card: JobCard; to: JobCardStatus }>()
+  const [failure, setFailure] = useState<string>()
+  /** Cancelling is asked about first. */
+  const [cancelling, setCancelling] = useState<JobCard>()
+
+  const move = async (card: JobCard, to: JobCardStatus) => {
+    if (moving || card.status === to) return
+    setFailure(undefined)
+    if (to === 'CANCELLED') return setCancelling(card)
+    setMoving({ card, to })
+    try {
+      await show(await changeJobCardStatus(card.id, { status: to, version: card.version }))
+      toast(`${card.jobCardNumber} is ${stateWord('job card', to).toLowerCase()}.`)
+    } catch (error) {
+      setFailure(`${card.jobCardNumber}: ${sentenceOf(error, 'Failed to change the status')}`)
+      await askAgain()
+    } finally {
+      setMoving(undefined)
+    }
+  }
+  return { move, moving, failure, cancelling, keep: () => setCancelling(undefined) }
+}

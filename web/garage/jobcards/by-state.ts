@@ -1,0 +1,50 @@
+import { type JobCard, type JobCardFilter, JobCards } from '../../../contract/jobcards.ts'
+import type { JobCardStatus } from '../../../contract/workshop.ts'
+import { type PagedList, usePagedList } from '../../ui/office/paged-list.ts'
+
+export type CardsByState = Record<JobCardStatus, PagedList<JobCard>>
+
+type Options = {
+  /** What the list's filters keep. */
+  filter: JobCardFilter
+  /** How many of each state to begin with. */
+  limit: number
+  /** The states that are shown, of those that the filter keeps. */
+  states: readonly JobCardStatus[]
+  /** Delivered cards become ever more: only those since this day. */
+  deliveredFrom?: string
+}
+
+/** The cards of each state as a list of its own, so that one long state hides none of the others. */
+export function useCardsByState(options: Options): CardsByState {
+  return {
+    OPEN: useCardsOf('OPEN', options),
+    IN_PROGRESS: useCardsOf('IN_PROGRESS', options),
+    READY: useCardsOf('READY', options),
+    DELIVERED: useCardsOf('DELIVERED', options),
+    CANCELLED: useCardsOf('CANCELLED', options),
+  }
+}
+
+export const keeps = (filter: JobCardFilter, state: JobCardStatus) =>
+  filter.status === undefined || filter.status === state
+
+function useCardsOf(status: JobCardStatus, { filter, limit, states, deliveredFrom }: Options) {
+  return usePagedList({
+    key: ['job-cards', 'by-state'],
+    path: 'garages/jobcards',
+    schema: JobCards,
+    rowsOf: (cards) => cards,
+    query: { ...filter, status, limit, deliveredFrom: status === 'DELIVERED' ? deliveredFrom : undefined },
+    isOff: !states.includes(status) || !keeps(filter, status),
+  })
+}
+
+/** Many lists as one, for what stands while they load or when they fail. */
+export const together = (lists: readonly PagedList<JobCard>[]) => ({
+  isPending: lists.some(({ isPending }) => isPending),
+  isError: lists.some(({ isError }) => isError),
+  refetch: () => {
+    for (const list of lists) list.refetch()
+  },
+})

@@ -1,0 +1,69 @@
+import { rupeesAndPaise } from '../../../../contract/formats.ts'
+import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
+import type { Column } from '../../../ui/office/data-table.tsx'
+import { RowMenu } from '../../../ui/office/row-menu.tsx'
+import { lineKindWords } from '../words.ts'
+
+type Acts = { why: string | undefined; onEdit: (line: JobCardLine) => void; onRemove: (line: JobCardLine) => void }
+
+export const columnsFor = ({ why, onEdit, onRemove }: Acts): Column<JobCardLine>[] => [
+  {
+    header: 'Description',
+    phone: 'name',
+    cell: ({ kind, description, discount }) => (
+      <>
+        <b className="break-words">{description}</b>
+        <small>
+          {lineKindWords[kind]}
+          {discount > 0 && <span className="num">{`, less ${rupeesAndPaise(discount)}`}</span>}
+        </small>
+      </>
+    ),
+  },
+  {
+    header: 'HSN / SAC',
+    narrow: 'm1',
+    phone: 'none',
+    cell: ({ taxCode }) => (taxCode ? <span className="num">{taxCode}</span> : <span className="quiet">None</span>),
+  },
+  {
+    header: 'Qty',
+    align: 'right',
+    cell: ({ quantity, unit, unitPrice, taxRate }) => (
+      <>
+        <span className="num">{quantity}</span> <span className="quiet">{unit}</span>
+        <span className="only-s num">{` at ${rupeesAndPaise(unitPrice)}, GST ${taxRate}%`}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Rate',
+    align: 'right',
+    phone: 'none',
+    cell: ({ unitPrice }) => <span className="num">{rupeesAndPaise(unitPrice)}</span>,
+  },
+  { header: 'GST', align: 'right', phone: 'none', cell: ({ taxRate }) => <span className="num">{`${taxRate}%`}</span> },
+  {
+    header: 'Amount',
+    align: 'right',
+    phone: 'state',
+    cell: ({ amount }) => <span className="num">{rupeesAndPaise(amount)}</span>,
+  },
+  {
+    header: 'Actions',
+    isHeaderHidden: true,
+    align: 'right',
+    phone: 'acts',
+    cell: (line) => (
+      <span id={`line-${line.id}`}>
+        <RowMenu
+          name={line.description}
+          items={[
+            { label: 'Change', icon: 'edit', onClick: () => onEdit(line), why },
+            { label: 'Remove', icon: 'bin', isBad: true, onClick: () => onRemove(line), why },
+          ]}
+        />
+      </span>
+    ),
+  },
+]

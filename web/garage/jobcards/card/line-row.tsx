@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
+import type { Priced } from '../../../../contract/job-card-sums.ts'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import type { LineKind } from '../../../../contract/workshop.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useFields, useSubmit } from '../../../ui/office/form.ts'
+import { Key } from '../../../ui/office/key.tsx'
+import { LeaveGuard } from '../../../ui/office/leave-guard.tsx'
+import { useToast } from '../../../ui/office/toasts.tsx'
+import { KindChoice, LineCells, LineErrors } from './line-cells.tsx'
+import { blankLine, checkLine, type LineValues, pricedOf, valuesOf } from './line-values.ts'
+import { type LineJson, useSaveLine } from './use-save-line.ts'
+
+type Props = {
+  card: JobCardDetail
+  /** Absent, one is added, of the kind of the one before. */
+  line?: JobCardLine | undefined
+  kind?: LineKind | undefined
+  /** What is typed, as soon as it can be counted. */
+  onDraft: (draft: Priced | undefined) => void
+  onSaved: (kind: LineKind) => void
+  onDrop: () => void
+}
+
+/** A line of labour or parts, written where it will stand. Enter saves, Escape drops. */
+export function LineRow({ card, line, kind = blankLine.kind, onDraft, onSaved, onDrop }: Props) {
+  const toast = useToast()
+  const save = useSaveLine(card, line)
+  const form = useForm<LineValues>({
+    resolver: checkLine,
+    defaultValues: line ? valuesOf(line) : { ...blankLine, kind },
+  })
+  const submit = useSubmit(form, {
+    otherwise: line ? 'Failed to change the line' : 'Failed to add the line',
+    save: async (values) => {
+      // The resolver has let through only what the contract takes.
+      await save(values as LineJson)
+      toast(`${values.description.trim()} is ${line ? 'saved' : 'added'}.`)
+      onSaved(values.kind)
+    },
+  })
+  const draft = pricedOf(form.watch())
+  const counted = JSON.stringify(draft)
+  useEffect(() => {
+    onDraft(counted === undefined ? undefined : JSON.parse(counted))
+    return () => onDraft(undefined)
+  }, [counted, onDraft])
+  const { setFocus } = form
+  useEffect(() => setFocus('description', { shouldSelect: true }), [setFocus])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || submit.isBusy) return
+    event.preventDefault()
+    event.stopPropagation()
+    onDrop()
+  }
+  const field = useFields(form)
+  return (
+    <form
+      className="line-form"
+      noValidate
+      aria-label={line ? 'Change line' : 'Add line'}
+      onSubmit={submit.onSubmit}
+      onKeyDown={onKeyDown}
+    >
+      <LineCells field={field} kind={form.watch('kind')} draft={draft} />
+      <LineErrors field={field} />
+      {submit.failure && <Note kind="bad">{submit.failure}</Note>}
+      <div className="line-foot">
+        <KindChoice
+          value={form.watch('kind')}
+          onChange={(kind) => form.setValue('kind', kind, { shouldDirty: true })}
+        />
+        <span className="hint hide-s">
+          <Key keys="Enter" /> {line ? 'saves' : 'adds'}, <Key keys="Esc" /> drops
+        </span>
+        <Button look="soft" disabled={submit.isBusy} onClick={onDrop}>
+          Drop
+        </Button>
+        <Button look="ink" type="submit" aria-busy={submit.isBusy || undefined}>
+          {line ? (submit.isBusy ? 'Saving...' : 'Save line') : submit.isBusy ? 'Adding...' : 'Add line'}
+        </Button>
+      </div>
+      <LeaveGuard
+        isChanged={submit.isDirty && !submit.isBusy}
+        question="Throw away what you typed?"
+        consequence="The line is not saved."
+        action="Throw away"
+        cancel="Keep editing"
+      />
+    </form>
+  )
+}

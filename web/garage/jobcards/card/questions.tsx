@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { JobCard } from '../../../../contract/jobcards.ts'
+import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
+import { useToast } from '../../../ui/office/toasts.tsx'
+import { changeJobCardStatus, removeJobCard } from '../calls.ts'
+import { useShowCard } from './use-card.ts'
+
+type Asking = { card: JobCard; onClose: () => void }
+
+export function CancelJobCard({ card, onClose }: Asking) {
+  const show = useShowCard()
+  const toast = useToast()
+  const cancel = async () => {
+    await show(await changeJobCardStatus(card.id, { status: 'CANCELLED', version: card.version }))
+    toast(`${card.jobCardNumber} is cancelled.`)
+  }
+  return (
+    <ConfirmDialog
+      question="Are you sure you want to cancel this job card?"
+      consequence={`${card.vehicleInfo} of ${card.customerName}: no more work is done on it. A cancelled job card stays cancelled.`}
+      action="Cancel job card"
+      acting="Cancelling..."
+      cancel="Keep it"
+      otherwise="Failed to cancel the job card"
+      onConfirm={cancel}
+      onClose={onClose}
+    />
+  )
+}
+
+/** @param onDeleted leaves the card: nothing asks for it once it is forgotten. */
+export function DeleteJobCard({ card, onDeleted, onClose }: Asking & { onDeleted: () => void | Promise<void> }) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const remove = async () => {
+    await removeJobCard(card.id)
+    await onDeleted()
+    queries.removeQueries({ queryKey: ['job-cards', 'one', card.id] })
+    await queries.invalidateQueries({ queryKey: ['job-cards'] })
+    toast(`${card.jobCardNumber} is deleted.`)
+  }
+  return (
+    <ConfirmDialog
+      question="Are you sure you want to delete this job card?"
+      consequence={`${card.jobCardNumber}, ${card.vehicleInfo} of ${card.customerName}, and its lines are gone for good.`}
+      action="Delete"
+      acting="Deleting..."
+      otherwise="Failed to delete the job card"
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  )
+}

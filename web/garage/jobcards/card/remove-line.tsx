@@ -1,0 +1,29 @@
+import { rupeesAndPaise } from '../../../../contract/formats.ts'
+import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
+import { useToast } from '../../../ui/office/toasts.tsx'
+import { removeLine } from '../calls.ts'
+import { useShowCard } from './use-card.ts'
+
+type Props = { card: JobCardDetail; line: JobCardLine; onClose: () => void }
+
+export function RemoveLine({ card, line, onClose }: Props) {
+  const show = useShowCard()
+  const toast = useToast()
+  const remove = async () => {
+    await show(await removeLine(card.id, line.id))
+    toast(`${line.description} is removed.`)
+  }
+  return (
+    <ConfirmDialog
+      question={`Remove ${line.description}?`}
+      consequence={`The total falls by ${rupeesAndPaise(line.total)}.`}
+      action="Remove"
+      acting="Removing..."
+      otherwise="Failed to remove the line"
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  )
+}

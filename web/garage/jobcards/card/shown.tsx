@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { nextJobCardStatuses } from '../../../../contract/workshop.ts'
+import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
+import { StateBadge } from '../../../ui/office/badge.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { Key } from '../../../ui/office/key.tsx'
+import { LockableButton } from '../../../ui/office/locked.tsx'
+import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { RowMenu } from '../../../ui/office/row-menu.tsx'
+import { useShortcut } from '../../../ui/office/shortcuts.ts'
+import { printAddress } from '../calls.ts'
+import { EditJobCard } from './edit-job-card.tsx'
+import { Facts } from './facts.tsx'
+import { Activity } from './history.tsx'
+import { Lines } from './lines.tsx'
+import { Money } from './money.tsx'
+import { CancelJobCard, DeleteJobCard } from './questions.tsx'
+import { back } from './states.tsx'
+import { Way } from './way.tsx'
+
+/** The card on its own page. */
+export function CardShown({ card }: { card: JobCardDetail }) {
+  const navigate = useNavigate()
+  const { open, dialogs } = useDialogs(card, () => navigate(back.to, { replace: true }))
+  return (
+    <>
+      <PageHeader
+        title={card.jobCardNumber}
+        heading={card.jobCardNumber}
+        back={back}
+        beside={<Badges card={card} />}
+        actions={<Actions card={card} onOpen={open} />}
+      />
+      <Way card={card} />
+      <div className="two">
+        <div className="stack">
+          <Facts card={card} />
+          <Lines card={card} />
+        </div>
+        <div className="stack">
+          <Money card={card} />
+          <Activity card={card} />
+        </div>
+      </div>
+      {dialogs}
+    </>
+  )
+}
+
+/** The card beside its list: one column, money first. */
+export function CardBeside({ card, onDeleted }: { card: JobCardDetail; onDeleted: () => void }) {
+  const { open, dialogs } = useDialogs(card, onDeleted)
+  return (
+    <>
+      <div className="ph">
+        <h2>{card.jobCardNumber}</h2>
+        <Badges card={card} />
+        <div className="acts">
+          <Actions card={card} onOpen={open} />
+          <ButtonLink look="soft" icon aria-label="Open on its own page" to={`${back.to}/${card.id}`}>
+            <Icon name="expand" />
+          </ButtonLink>
+        </div>
+      </div>
+      <Way card={card} />
+      <div className="stack">
+        <Money card={card} />
+        <Facts card={card} />
+        <Lines card={card} />
+        <Activity card={card} />
+      </div>
+      {dialogs}
+    </>
+  )
+}
+
+function Badges({ card: { status, paymentStatus } }: { card: JobCardDetail }) {
+  return (
+    <>
+      <StateBadge of="job card" state={status} />
+      <StateBadge of="payment" state={paymentStatus} />
+    </>
+  )
+}
+
+type What = 'edit' | 'cancel' | 'delete'
+
+function useDialogs(card: JobCardDetail, onDeleted: () => void | Promise<void>) {
+  const [open, setOpen] = useState<What>()
+  const close = () => setOpen(undefined)
+  const dialogs = (
+    <>
+      {open === 'edit' && <EditJobCard card={card} onClose={close} />}
+      {open === 'cancel' && <CancelJobCard card={card} onClose={close} />}
+      {open === 'delete' && <DeleteJobCard card={card} onDeleted={onDeleted} onClose={close} />}
+    </>
+  )
+  return { open: setOpen, dialogs }
+}
+
+type ActionsProps = { card: JobCardDetail; onOpen: (what: What) => void }
+
+function Actions({ card, onOpen }: ActionsProps) {
+  const { garageId, whyNot } = useAccess()
+  const locked = whyNot('STAFF', 'Edit')
+  useShortcut(locked ? undefined : 'e', () => onOpen('edit'))
+  const isCancellable = nextJobCardStatuses[card.status].includes('CANCELLED')
+  const print = (kind: 'job-card' | 'estimate', words: string) => (
+    <ButtonAnchor look="line" href={printAddress(card.id, kind, garageId)} target="_blank" rel="noopener">
+      <Icon name="print" />
+      {words}
+    </ButtonAnchor>
+  )
+  return (
+    <>
+      {print('job-card', 'Print')}
+      {print('estimate', 'Estimate')}
+      <LockableButton look="line" why={locked} onClick={() => onOpen('edit')}>
+        <Icon name="edit" />
+        Edit
+        <Key keys="e" />
+      </LockableButton>
+      <RowMenu
+        name={card.jobCardNumber}
+        items={[
+          {
+            label: 'Cancel job card',
+            icon: 'close',
+            onClick: () => onOpen('cancel'),
+            why: isCancellable ? whyNot('STAFF', 'Cancelling') : 'It is finished.',
+          },
+          {
+            label: 'Delete',
+            icon: 'bin',
+            isBad: true,
+            onClick: () => onOpen('delete'),
+            why: whyNot('MANAGER', 'Delete'),
+          },
+        ]}
+      />
+    </>
+  )
+}

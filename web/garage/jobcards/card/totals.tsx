@@ -1,0 +1,22 @@
+import { rupeesAndPaise } from '../../../../contract/formats.ts'
+import type { JobCardTotals } from '../../../../contract/jobcards.ts'
+
+/** Central and state tax are half of a rate each. */
+export function Totals({ totals }: { totals: Omit<JobCardTotals, 'paid' | 'balance'> }) {
+  const row = (name: string, amount: number, isBig = false) => (
+    <div key={name} className={isBig ? 'big' : undefined}>
+      <dt>{name}</dt>
+      <dd className="num">{amount < 0 ? `−${rupeesAndPaise(-amount)}` : rupeesAndPaise(amount)}</dd>
+    </div>
+  )
+  return (
+    <dl className="job-sums" aria-label="Totals">
+      {row('Subtotal', totals.subtotal)}
+      {totals.taxes
+        .filter(({ rate }) => rate > 0)
+        .flatMap(({ rate, cgst, sgst }) => [row(`CGST ${rate / 2}%`, cgst), row(`SGST ${rate / 2}%`, sgst)])}
+      {totals.rounding !== 0 && row('Rounding', totals.rounding)}
+      {row('Total', totals.total, true)}
+    </dl>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { isEditConflict } from '../../../ui/office/edit-conflict.ts'
+import { addLine, changeLine, getJobCard } from '../calls.ts'
+import { useShowCard } from './use-card.ts'
+
+export type LineJson = Parameters<typeof addLine>[1]
+
+/** Somebody who changed the card elsewhere is no hindrance; where they changed this very line, one is told once. */
+export function useSaveLine(card: JobCardDetail, line: JobCardLine | undefined) {
+  const show = useShowCard()
+  const [base, setBase] = useState({ version: card.version, line })
+  return async (json: LineJson) => {
+    if (!base.line) return show(await addLine(card.id, json))
+    const { id } = base.line
+    try {
+      await show(await changeLine(card.id, id, { ...json, version: base.version }))
+    } catch (error) {
+      if (!isEditConflict(error)) throw error
+      const fresh = await getJobCard(card.id)
+      const theirs = fresh.lines.find((each) => each.id === id)
+      setBase({ version: fresh.version, line: theirs ?? base.line })
+      await show(fresh)
+      if (JSON.stringify(theirs) !== JSON.stringify(base.line)) throw error
+      await show(await changeLine(card.id, id, { ...json, version: fresh.version }))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { Link, useLocation } from 'react-router'
+import { indianDay, rupees } from '../../../../contract/formats.ts'
+import type { JobCard } from '../../../../contract/jobcards.ts'
+import type { JobCardStatus } from '../../../../contract/workshop.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StateMark, stateWord } from '../../../ui/office/badge.tsx'
+import { shortDay } from '../../../ui/office/days.ts'
+import type { PagedList } from '../../../ui/office/paged-list.ts'
+import { Plate } from '../../../ui/office/plate.tsx'
+import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
+import { isLate } from '../words.ts'
+
+type Props = { state: JobCardStatus; list: PagedList<JobCard>; open: string | undefined }
+
+/** The cards of one state; none, and it is left out. */
+export function Group({ state, list, open }: Props) {
+  const isPhone = useIsPhone()
+  const { search } = useLocation()
+  if (list.rows.length === 0) return null
+  const beside = (id: string) => {
+    const params = new URLSearchParams(search)
+    params.set('card', id)
+    return { search: String(params) }
+  }
+  return (
+    <section aria-labelledby={`group-${state}`}>
+      <h2 id={`group-${state}`}>
+        <StateMark of="job card" state={state} />
+        {stateWord('job card', state)}
+        <span className="count">{list.totalLabel}</span>
+      </h2>
+      {list.rows.map((card) => (
+        <Link
+          key={card.id}
+          to={isPhone ? `/garage/jobcards/${card.id}` : beside(card.id)}
+          preventScrollReset={!isPhone}
+          aria-current={card.id === open ? 'true' : undefined}
+        >
+          <b>{card.customerName}</b>
+          <Owed card={card} />
+          <small>
+            <Plate number={card.registrationNumber} /> {card.vehicleInfo}
+          </small>
+          <small className={isLate(card) ? 'late num' : 'num'}>{whenOf(card)}</small>
+        </Link>
+      ))}
+      {list.hasMore && (
+        <Button look="quiet" wide aria-busy={list.isLoadingMore || undefined} onClick={list.showMore}>
+          {list.isLoadingMore ? 'Loading…' : `Show more of ${list.totalLabel}`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Owed({ card: { balance, status, paymentStatus } }: { card: JobCard }) {
+  if (balance > 0 && status !== 'CANCELLED') return <span className="owes num">{rupees(balance)}</span>
+  return <span className="quiet">{paymentStatus === 'PAID' ? 'Paid' : rupees(0)}</span>
+}
+
+function whenOf({ bayNumber, estimatedDelivery }: JobCard) {
+  const day = estimatedDelivery.slice(0, 10)
+  const when = `est. ${day === indianDay() ? 'today' : shortDay(day)}`
+  return bayNumber ? `Bay ${bayNumber}, ${when}` : when
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { counted } from '../../../../contract/formats.ts'
+import type { JobCardFilter } from '../../../../contract/jobcards.ts'
+import { jobCardStatuses } from '../../../../contract/workshop.ts'
+import { Key } from '../../../ui/office/key.tsx'
+import { ListStates } from '../../../ui/office/list-states.tsx'
+import { useShortcut } from '../../../ui/office/shortcuts.ts'
+import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
+import { keeps, together, useCardsByState } from '../by-state.ts'
+import { CardBeside } from '../card/shown.tsx'
+import { CardFailed, CardLoading } from '../card/states.tsx'
+import { useCard } from '../card/use-card.ts'
+import { Group } from './group.tsx'
+
+type Props = {
+  filter: JobCardFilter
+  /** The id of the card that is open; without one it is the first. */
+  open: string
+  onOpen: (id: string) => void
+  empty: ReactNode
+}
+
+const firstOfEach = 25
+
+/** The cards by state, and beside them the one that is open. On a phone the list alone, which leads to their pages. */
+export function Split({ filter, open, onOpen, empty }: Props) {
+  const isPhone = useIsPhone()
+  const lists = useCardsByState({ filter, limit: firstOfEach, states: jobCardStatuses })
+  const states = jobCardStatuses.filter((state) => keeps(filter, state))
+  const cards = states.flatMap((state) => lists[state].rows)
+  const shown = open || cards[0]?.id
+  const place = cards.findIndex(({ id }) => id === shown)
+  const step = (by: number) => {
+    const next = cards[Math.min(Math.max(place + by, 0), cards.length - 1)]
+    if (next && next.id !== shown) onOpen(next.id)
+  }
+  useShortcut(isPhone ? undefined : 'j', () => step(1))
+  useShortcut(isPhone ? undefined : 'k', () => step(-1))
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (open) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+
+  return (
+    <ListStates
+      list={together(states.map((state) => lists[state]))}
+      loading="Loading job cards..."
+      failed="Failed to load job cards"
+      skeleton={<Skeleton />}
+      isEmpty={cards.length === 0 && !open}
+      empty={empty}
+      says={`${counted(cards.length, 'job card')} shown`}
+    >
+      <div className="split-view">
+        <nav aria-label="Job cards by state" ref={list}>
+          <div className="split-list">
+            {states.map((state) => (
+              <Group key={state} state={state} list={lists[state]} open={isPhone ? undefined : shown} />
+            ))}
+          </div>
+          {!isPhone && (
+            <p className="split-keys">
+              <Key keys="j k" /> step through the cards
+              {place >= 0 && <span className="num">{`${place + 1} of ${cards.length}`}</span>}
+            </p>
+          )}
+        </nav>
+        {!isPhone && shown && <Beside key={shown} id={shown} onGone={() => onOpen('')} />}
+      </div>
+    </ListStates>
+  )
+}
+
+function Beside({ id, onGone }: { id: string; onGone: () => void }) {
+  const card = useCard(id)
+  return (
+    <article aria-label={card.data ? `Job card ${card.data.jobCardNumber}` : 'Job card'}>
+      {card.data && <CardBeside card={card.data} onDeleted={onGone} />}
+      {!card.data && card.error && <CardFailed error={card.error} onRetry={() => void card.refetch()} />}
+      {card.isPending && <CardLoading />}
+    </article>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className="split-view">
+      <div className="sheet pad">
+        <span className="sk sk--page" />
+      </div>
+    </div>
+  )
+}

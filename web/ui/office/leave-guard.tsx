@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+type Props = {
+  /** Something was typed that is not saved. */
+  isChanged: boolean
+  question: string
+  consequence: string
+  action: string
+  cancel: string
+}
+
+/** Another screen, or something else on this one, asks first; leaving the site asks in the browser's words. */
+export function LeaveGuard({ isChanged, ...words }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isChanged && (from.pathname !== to.pathname || from.search !== to.search),
+  )
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isChanged])
+
+  if (blocker.state !== 'blocked') return null
+  return <ConfirmDialog {...words} onConfirm={async () => blocker.proceed()} onClose={() => blocker.reset()} />
+}
