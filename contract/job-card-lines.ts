@@ -13,7 +13,7 @@ const hundredths = (value: number) => BigInt(Math.round(value * 100))
 
 /** Compared in whole hundredths, because a line of 0.1 times 0.2 is no exact number for a computer. */
 const isWithinLine = (line: { quantity: number; unitPrice: number; discount: number }) =>
-  hundredths(line.discount) * 100n <= hundredths(line.quantity) * hundredths(line.unitPrice)
+  line.discount === 0 || hundredths(line.discount) * 100n <= hundredths(line.quantity) * hundredths(line.unitPrice)
 
 const form = z.object({
   kind: z.enum(lineKinds, { error: 'Please choose labour or part' }),

@@ -69,7 +69,12 @@ export default function JobCardsPage() {
         actions={
           <>
             <ExportButton path="garages/jobcards/export.csv" filters={filter} />
-            <LockableButton look="signal" className="btn--grow" why={locked} onClick={startNew}>
+            <LockableButton
+              look={view === 'split' ? 'ink' : 'signal'}
+              className="btn--grow"
+              why={locked}
+              onClick={startNew}
+            >
               <Icon name="plus" />
               New Job Card
               <Key keys="n" />
@@ -134,7 +139,7 @@ function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void
   const isPhone = useIsPhone()
   const pressed = isPhone && view === 'split' ? 'list' : view
   return (
-    <fieldset className="seg" aria-label="View">
+    <fieldset className="seg seg--views" aria-label="View">
       {views.map(
         ({ value, label, icon }) =>
           !(isPhone && value === 'split') && (

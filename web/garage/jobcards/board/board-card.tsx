@@ -31,64 +31,65 @@ export function BoardCard({ card, lifted, lift, hint, isBusy, locked, onMove }: 
   const next = nextOf(card)
   const moves = jobCardStatuses.filter((state) => state !== card.status && state !== 'CANCELLED')
   return (
-    <li
-      className={['kc', lifted && 'kc--up', isBusy && 'kc--busy'].filter(Boolean).join(' ')}
-      data-card={card.id}
-      style={lifted ? { translate: `${lifted.shift.x}px ${lifted.shift.y}px` } : undefined}
-      {...lift.pointer(card)}
-    >
-      <span className="kc-top">
-        <Plate number={card.registrationNumber} />
-        <small className="num">{card.jobCardNumber}</small>
-        <RowMenu
-          name={card.jobCardNumber}
-          detail={card.customerName}
-          items={[
-            ...moves.map((to) => ({
-              label: `Move to ${stateWord('job card', to)}`,
-              icon: 'right' as const,
-              onClick: () => onMove(to),
-              why: locked ?? whyNotTo(to, card),
-            })),
-            {
-              label: 'Cancel job card',
-              icon: 'close',
-              isBad: true,
-              onClick: () => onMove('CANCELLED'),
-              why: locked ?? whyNotTo('CANCELLED', card),
-            },
-          ]}
-        />
-      </span>
-      <Link
-        to={`/garage/jobcards/${card.id}`}
-        draggable={false}
-        aria-label={`${card.customerName}, ${card.jobCardNumber}`}
-        aria-describedby={isPhone ? undefined : hint}
-        {...lift.keys(card)}
+    <li className={lifted ? 'kc-hole' : undefined} data-card={card.id}>
+      <div
+        className={['kc', lifted && 'kc--up', isBusy && 'kc--busy'].filter(Boolean).join(' ')}
+        style={lifted ? { translate: `${lifted.shift.x}px ${lifted.shift.y}px` } : undefined}
+        {...lift.pointer(card)}
       >
-        {card.customerName}
-      </Link>
-      <span className="kc-car">
-        <small>{[card.vehicleInfo, card.bayNumber && `bay ${card.bayNumber}`].filter(Boolean).join(', ')}</small>
-        <small className={isLate(card) ? 'num late' : 'num'}>{isLate(card) ? 'Late' : ageOf(card)}</small>
-      </span>
-      <span className="kc-foot">
-        {card.technicianName ? (
-          <Face name={card.technicianName} />
-        ) : (
-          <span className="initials initials--none" aria-hidden="true">
-            ?
-          </span>
+        <span className="kc-top">
+          <Plate number={card.registrationNumber} />
+          <small className="num">{card.jobCardNumber}</small>
+          <RowMenu
+            name={card.jobCardNumber}
+            detail={card.customerName}
+            items={[
+              ...moves.map((to) => ({
+                label: `Move to ${stateWord('job card', to)}`,
+                icon: 'right' as const,
+                onClick: () => onMove(to),
+                why: locked ?? whyNotTo(to, card),
+              })),
+              {
+                label: 'Cancel job card',
+                icon: 'close',
+                isBad: true,
+                onClick: () => onMove('CANCELLED'),
+                why: locked ?? whyNotTo('CANCELLED', card),
+              },
+            ]}
+          />
+        </span>
+        <Link
+          to={`/garage/jobcards/${card.id}`}
+          draggable={false}
+          aria-label={`${card.customerName}, ${card.jobCardNumber}`}
+          aria-describedby={isPhone ? undefined : hint}
+          {...lift.keys(card)}
+        >
+          {card.customerName}
+        </Link>
+        <span className="kc-car">
+          <small>{[card.vehicleInfo, card.bayNumber && `bay ${card.bayNumber}`].filter(Boolean).join(', ')}</small>
+          <small className={isLate(card) ? 'num late' : 'num'}>{isLate(card) ? 'Late' : ageOf(card)}</small>
+        </span>
+        <span className="kc-foot">
+          {card.technicianName ? (
+            <Face name={card.technicianName} />
+          ) : (
+            <span className="initials initials--none" aria-hidden="true">
+              ?
+            </span>
+          )}
+          <span className="kc-tech">{card.technicianName ?? 'No technician'}</span>
+          <Owed card={card} />
+        </span>
+        {isPhone && next && (
+          <Button look="soft" wide disabled={locked !== undefined || isBusy} onClick={() => onMove(next)}>
+            {`Move to ${stateWord('job card', next)}`}
+          </Button>
         )}
-        <span className="kc-tech">{card.technicianName ?? 'No technician'}</span>
-        <Owed card={card} />
-      </span>
-      {isPhone && next && (
-        <Button look="soft" wide disabled={locked !== undefined || isBusy} onClick={() => onMove(next)}>
-          {`Move to ${stateWord('job card', next)}`}
-        </Button>
-      )}
+      </div>
     </li>
   )
 }

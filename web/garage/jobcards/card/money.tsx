@@ -6,7 +6,9 @@ import type { PaymentKind } from '../../../../contract/workshop.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { shortMoment } from '../../../ui/office/days.ts'
+import { Key } from '../../../ui/office/key.tsx'
 import { LockableButton } from '../../../ui/office/locked.tsx'
+import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { methodWords } from '../words.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 
@@ -16,6 +18,7 @@ export function Money({ card }: { card: JobCardDetail }) {
   const [open, setOpen] = useState<PaymentKind>()
   const why = useWhyNoPayments()
   const isOwed = totals.balance > 0 && status !== 'CANCELLED'
+  useShortcut(isOwed && !why ? 'r' : undefined, () => setOpen('PAYMENT'))
   const share = totals.total > 0 ? Math.min(100, (totals.paid / totals.total) * 100) : 0
   return (
     <section className="sheet job-money">
@@ -27,14 +30,8 @@ export function Money({ card }: { card: JobCardDetail }) {
           <dt>Balance</dt>
           <dd>{rupees(totals.balance)}</dd>
         </div>
-        <div>
-          <dt>Total amount</dt>
-          <dd>{rupees(totals.total)}</dd>
-        </div>
-        <div>
-          <dt>Amount paid</dt>
-          <dd>{rupees(totals.paid)}</dd>
-        </div>
+        <Figure name="Total amount" amount={totals.total} />
+        <Figure name="Amount paid" amount={totals.paid} />
       </dl>
       <div className="job-meter" role="img" aria-label={`${Math.floor(share)} percent paid`}>
         <i style={{ width: `${share}%` }} />
@@ -44,6 +41,7 @@ export function Money({ card }: { card: JobCardDetail }) {
           {isOwed && (
             <LockableButton look="ink" wide why={why} onClick={() => setOpen('PAYMENT')}>
               Record payment
+              {!why && <Key keys="r" />}
             </LockableButton>
           )}
           {totals.paid > 0 && !(isOwed && why) && (
@@ -79,6 +77,17 @@ export function Money({ card }: { card: JobCardDetail }) {
       )}
       {open && <PaymentDialog card={card} kind={open} onClose={() => setOpen(undefined)} />}
     </section>
+  )
+}
+
+/** A crore with paise is set smaller, so that it stays in one piece. */
+function Figure({ name, amount }: { name: string; amount: number }) {
+  const text = rupees(amount)
+  return (
+    <div className={text.length > 12 ? 'long' : undefined}>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
   )
 }
 

@@ -107,18 +107,20 @@ function Actions({ card, onOpen }: ActionsProps) {
   const { garageId, whyNot } = useAccess()
   const locked = whyNot('STAFF', 'Edit')
   useShortcut(locked ? undefined : 'e', () => onOpen('edit'))
+  useShortcut('p', () => window.open(printAddress(card.id, 'job-card', garageId), '_blank', 'noopener'))
   const isCancellable = nextJobCardStatuses[card.status].includes('CANCELLED')
   const print = (kind: 'job-card' | 'estimate', words: string) => (
-    <ButtonAnchor look="line" href={printAddress(card.id, kind, garageId)} target="_blank" rel="noopener">
+    <ButtonAnchor look="soft" href={printAddress(card.id, kind, garageId)} target="_blank" rel="noopener">
       <Icon name="print" />
       {words}
+      {kind === 'job-card' && <Key keys="p" />}
     </ButtonAnchor>
   )
   return (
     <>
       {print('job-card', 'Print')}
       {print('estimate', 'Estimate')}
-      <LockableButton look="line" why={locked} onClick={() => onOpen('edit')}>
+      <LockableButton look="soft" why={locked} onClick={() => onOpen('edit')}>
         <Icon name="edit" />
         Edit
         <Key keys="e" />

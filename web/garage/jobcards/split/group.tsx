@@ -58,7 +58,8 @@ function Owed({ card: { balance, status, paymentStatus } }: { card: JobCard }) {
   return <span className="quiet">{paymentStatus === 'PAID' ? 'Paid' : rupees(0)}</span>
 }
 
-function whenOf({ bayNumber, estimatedDelivery }: JobCard) {
+function whenOf({ bayNumber, estimatedDelivery, status }: JobCard) {
+  if (status === 'DELIVERED' || status === 'CANCELLED') return bayNumber && `Bay ${bayNumber}`
   const day = estimatedDelivery.slice(0, 10)
   const when = `est. ${day === indianDay() ? 'today' : shortDay(day)}`
   return bayNumber ? `Bay ${bayNumber}, ${when}` : when

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { counted } from '../../../../contract/formats.ts'
 import type { JobCardFilter } from '../../../../contract/jobcards.ts'
 import { jobCardStatuses } from '../../../../contract/workshop.ts'
@@ -26,9 +26,12 @@ const firstOfEach = 25
 export function Split({ filter, open, onOpen, empty }: Props) {
   const isPhone = useIsPhone()
   const lists = useCardsByState({ filter, limit: firstOfEach, states: jobCardStatuses })
-  const states = jobCardStatuses.filter((state) => keeps(filter, state))
-  const cards = states.flatMap((state) => lists[state].rows)
-  const shown = open || cards[0]?.id
+  const kept = jobCardStatuses.filter((state) => keeps(filter, state))
+  const cards = kept.flatMap((state) => lists[state].rows)
+  // Without one in the address it is the first: and stays it, when another comes to stand before it.
+  const [first, setFirst] = useState<string>()
+  if (!first && cards[0]) setFirst(cards[0].id)
+  const shown = open || first
   const place = cards.findIndex(({ id }) => id === shown)
   const step = (by: number) => {
     const next = cards[Math.min(Math.max(place + by, 0), cards.length - 1)]
@@ -36,38 +39,44 @@ export function Split({ filter, open, onOpen, empty }: Props) {
   }
   useShortcut(isPhone ? undefined : 'j', () => step(1))
   useShortcut(isPhone ? undefined : 'k', () => step(-1))
+  const forget = () => {
+    setFirst(undefined)
+    onOpen('')
+  }
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     if (open) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [open])
 
+  const states = {
+    list: together(kept.map((state) => lists[state])),
+    loading: 'Loading job cards...',
+    failed: 'Failed to load job cards',
+    skeleton: <span className="sk sk--page" />,
+    isEmpty: cards.length === 0,
+    empty,
+    says: `${counted(cards.length, 'job card')} shown`,
+  }
+  if (!shown) return <ListStates {...states}>{null}</ListStates>
   return (
-    <ListStates
-      list={together(states.map((state) => lists[state]))}
-      loading="Loading job cards..."
-      failed="Failed to load job cards"
-      skeleton={<Skeleton />}
-      isEmpty={cards.length === 0 && !open}
-      empty={empty}
-      says={`${counted(cards.length, 'job card')} shown`}
-    >
-      <div className="split-view">
-        <nav aria-label="Job cards by state" ref={list}>
-          <div className="split-list">
-            {states.map((state) => (
+    <div className="split-view">
+      <nav aria-label="Job cards by state" ref={list}>
+        <div className="split-list">
+          <ListStates {...states}>
+            {kept.map((state) => (
               <Group key={state} state={state} list={lists[state]} open={isPhone ? undefined : shown} />
             ))}
-          </div>
-          {!isPhone && (
-            <p className="split-keys">
-              <Key keys="j k" /> step through the cards
-              {place >= 0 && <span className="num">{`${place + 1} of ${cards.length}`}</span>}
-            </p>
-          )}
-        </nav>
-        {!isPhone && shown && <Beside key={shown} id={shown} onGone={() => onOpen('')} />}
-      </div>
-    </ListStates>
+          </ListStates>
+        </div>
+        {!isPhone && (
+          <p className="split-keys">
+            <Key keys="j k" /> step through the cards
+            {place >= 0 && <span className="num">{`${place + 1} of ${cards.length}`}</span>}
+          </p>
+        )}
+      </nav>
+      {!isPhone && <Beside key={shown} id={shown} onGone={forget} />}
+    </div>
   )
 }
 
@@ -79,15 +88,5 @@ function Beside({ id, onGone }: { id: string; onGone: () => void }) {
       {!card.data && card.error && <CardFailed error={card.error} onRetry={() => void card.refetch()} />}
       {card.isPending && <CardLoading />}
     </article>
-  )
-}
-
-function Skeleton() {
-  return (
-    <div className="split-view">
-      <div className="sheet pad">
-        <span className="sk sk--page" />
-      </div>
-    </div>
   )
 }
