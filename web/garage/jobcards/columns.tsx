@@ -86,21 +86,23 @@ export const columnsFor = (garageId: string | undefined): Column<JobCard>[] => [
     phone: 'acts',
     skeleton: 'none',
     cell: (card) => (
-      <RowActions>
-        <ButtonLink look="quiet" icon className="hide-s" aria-label={`View ${card.jobCardNumber}`} to={pathOf(card)}>
-          <Icon name="eye" />
-        </ButtonLink>
-        <ButtonAnchor
-          look="quiet"
-          icon
-          aria-label={`Print ${card.jobCardNumber}`}
-          href={printAddress(card.id, 'job-card', garageId)}
-          target="_blank"
-          rel="noopener"
-        >
-          <Icon name="print" />
-        </ButtonAnchor>
-      </RowActions>
+      <div className="job-acts">
+        <RowActions>
+          <ButtonLink look="quiet" icon className="hide-s" aria-label={`View ${card.jobCardNumber}`} to={pathOf(card)}>
+            <Icon name="eye" />
+          </ButtonLink>
+          <ButtonAnchor
+            look="quiet"
+            icon
+            aria-label={`Print ${card.jobCardNumber}`}
+            href={printAddress(card.id, 'job-card', garageId)}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="print" />
+          </ButtonAnchor>
+        </RowActions>
+      </div>
     ),
   },
 ]

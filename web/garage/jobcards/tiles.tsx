@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { JobCardFilter } from '../../../contract/jobcards.ts'
+import { StateMark } from '../../ui/office/badge.tsx'
 import { Stat, Stats } from '../../ui/office/stat.tsx'
 import { getSummary } from './calls.ts'
 
@@ -10,15 +12,20 @@ export function Tiles({ filter }: { filter: JobCardFilter }) {
     queryFn: () => getSummary(filter),
     placeholderData: keepPreviousData,
   })
-  const tile = (label: string, figure: number | undefined) => (
-    <Stat label={label} figure={figure === undefined ? '' : String(figure)} isLoading={figure === undefined} />
+  const tile = (label: string, mark: ReactNode, figure: number | undefined) => (
+    <Stat
+      label={label}
+      mark={mark}
+      figure={figure === undefined ? '' : String(figure)}
+      isLoading={figure === undefined}
+    />
   )
   return (
     <Stats>
-      {tile('Open', data?.open)}
-      {tile('In Progress', data?.inProgress)}
-      {tile('Ready', data?.ready)}
-      {tile('Pending Payment', data?.pendingPayment)}
+      {tile('Open', <StateMark of="job card" state="OPEN" />, data?.open)}
+      {tile('In Progress', <StateMark of="job card" state="IN_PROGRESS" />, data?.inProgress)}
+      {tile('Ready', <StateMark of="job card" state="READY" />, data?.ready)}
+      {tile('Pending Payment', <StateMark of="payment" state="PENDING" />, data?.pendingPayment)}
     </Stats>
   )
 }

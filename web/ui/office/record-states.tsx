@@ -7,59 +7,69 @@ import { PageHeader } from './page-header.tsx'
 /** A query of TanStack for one record. */
 type Asked = { error: unknown; refetch: () => unknown }
 
-type PageProps = {
+type Props = {
   query: Asked
-  title: string
-  /** Leads up to the list. */
-  back: { to: string; label: string }
   /** 'Loading customer...' */
   loading: string
   /** 'Failed to load customer' */
   failed: string
-  gone: { title: string; why: string; all: string }
+  gone: { title: string; why: string; all: { to: string; words: string } }
 }
 
-/** The page of a record that is not there: on its way, failed, or gone. */
-export function RecordPageStates({ query, title, back, loading, failed, gone }: PageProps) {
+/** A record that is not there: on its way, failed, or gone. */
+export function RecordStates({ query, loading, failed, gone }: Props) {
   const { error } = query
-  if (error) {
-    // An id that is none is no address of a record either.
-    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  if (!error) {
     return (
       <>
-        <PageHeader title={title} back={back} />
-        <div className="sheet">
-          <Blank
-            art="error-spanner"
-            title={isGone ? gone.title : sentenceOf(error, failed)}
-            alert
-            actions={
-              isGone ? (
-                <ButtonLink look="ink" to={back.to}>
-                  {gone.all}
-                </ButtonLink>
-              ) : (
-                <Button look="ink" onClick={() => void query.refetch()}>
-                  Try Again
-                </Button>
-              )
-            }
-          >
-            {isGone ? gone.why : 'Nothing is lost.'}
-          </Blank>
+        <p role="status" className="list-says">
+          {loading}
+        </p>
+        <div className="sheet pad" aria-hidden="true">
+          <span className="sk sk--page" />
         </div>
       </>
     )
   }
+  // An id that is none is no address of a record either.
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return (
+    <div className="sheet">
+      <Blank
+        art="error-spanner"
+        title={isGone ? gone.title : sentenceOf(error, failed)}
+        alert
+        actions={
+          isGone ? (
+            <ButtonLink look="ink" to={gone.all.to}>
+              {gone.all.words}
+            </ButtonLink>
+          ) : (
+            <Button look="ink" onClick={() => void query.refetch()}>
+              Try Again
+            </Button>
+          )
+        }
+      >
+        {isGone ? gone.why : 'Nothing is lost.'}
+      </Blank>
+    </div>
+  )
+}
+
+type PageProps = Omit<Props, 'gone'> & {
+  title: string
+  /** Leads up to the list. */
+  back: { to: string; label: string }
+  gone: { title: string; why: string; all: string }
+}
+
+/** The same as a page. */
+export function RecordPageStates({ title, back, gone, ...rest }: PageProps) {
   return (
     <>
       <PageHeader title={title} back={back} />
-      <p role="status" className="list-says">
-        {loading}
-      </p>
-      <div className="sheet pad" aria-hidden="true">
-        <span className="sk sk--page" />
-      </div>
+      <RecordStates gone={{ ...gone, all: { to: back.to, words: gone.all } }} {...rest} />
     </>
   )
 }

@@ -4,6 +4,8 @@ import { Icon } from './icon.tsx'
 
 type Props = {
   label: string
+  /** Before the word, such as the mark of the state that is counted. */
+  mark?: ReactNode
   /** Already formatted. */
   figure: string
   to?: string
@@ -14,10 +16,11 @@ type Props = {
 }
 
 /** A figure under its word; a link where it leads somewhere. */
-export function Stat({ label, figure, to, note, bad, isLoading }: Props) {
+export function Stat({ label, mark, figure, to, note, bad, isLoading }: Props) {
   const content = (
     <>
       <span>
+        {mark}
         {label}
         {to && <Icon name="right" />}
       </span>

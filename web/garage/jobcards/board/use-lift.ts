@@ -1,15 +1,8 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { JobCard } from '../../../../contract/jobcards.ts'
 import { type JobCardStatus, jobCardStatuses } from '../../../../contract/workshop.ts'
 import { stateWord } from '../../../ui/office/badge.tsx'
+import { usePointerDrag } from '../../../ui/office/pointer-drag.ts'
 import { whyNotTo } from './moves.ts'
 
 type Shift = { x: number; y: number }
@@ -39,16 +32,31 @@ export function useLift({ locked, onDrop }: Options) {
   const [lifted, setLifted] = useState<Lifted>()
   const [says, setSays] = useState('')
   const focusNext = useRef<string>(undefined)
-  const drag = useDrag({
-    start: (card) => setLifted({ card, by: 'drag', over: card.status, shift: still }),
-    over: (over, shift) => setLifted((before) => before && { ...before, over, shift }),
+  const pressed = useRef<{ card: JobCard; at: Shift }>(undefined)
+  const drag = usePointerDrag({
+    start: () => {
+      const card = pressed.current?.card
+      if (card) setLifted({ card, by: 'drag', over: card.status, shift: still })
+    },
+    over: ({ x, y }) => {
+      const { x: fromX, y: fromY } = pressed.current?.at ?? still
+      const shift = { x: x + window.scrollX - fromX, y: y + window.scrollY - fromY }
+      setLifted((before) => before && { ...before, over: placeAt(x, y), shift })
+    },
     end: (isDropped) => {
-      const last = lifted
       setLifted(undefined)
-      if (isDropped && last?.over && !whyNotTo(last.over, last.card)) onDrop(last.card, last.over)
-      else if (isDropped && last?.over && last.over !== last.card.status) setSays(whyNotTo(last.over, last.card) ?? '')
+      const { card, over } = lifted ?? {}
+      if (!isDropped || !card || !over || over === card.status) return
+      const why = whyNotTo(over, card)
+      if (why) setSays(why)
+      else onDrop(card, over)
     },
   })
+  const onPointerDown = (event: PointerEvent<HTMLElement>, card: JobCard) => {
+    if (locked || (event.target instanceof Element && event.target.closest('button, [role="menu"]'))) return
+    pressed.current = { card, at: { x: event.pageX, y: event.pageY } }
+    drag(event, card.id)
+  }
 
   // Put down it stands in another list, where it is a new element.
   useLayoutEffect(() => {
@@ -119,8 +127,7 @@ export function useLift({ locked, onDrop }: Options) {
     }),
     /** For the card. */
     pointer: (card: JobCard) => ({
-      onPointerDown: (event: PointerEvent) => !locked && drag.down(event, card),
-      onClickCapture: drag.onClickCapture,
+      onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(event, card),
     }),
   }
 }
@@ -132,75 +139,4 @@ function shiftTo(to: JobCardStatus, from: JobCardStatus): Shift {
   )
   if (!there || !here || to === 'CANCELLED') return still
   return { x: there.left - here.left, y: there.top - here.top }
-}
-
-const dragPixels = 6
-
-type Steps = {
-  start: (card: JobCard) => void
-  over: (place: JobCardStatus | undefined, shift: Shift) => void
-  end: (isDropped: boolean) => void
-}
-
-/** A pointer that goes down on a card and moves; let go, it is no click on the card's link. */
-function useDrag(steps: Steps) {
-  const start = useEffectEvent(steps.start)
-  const over = useEffectEvent(steps.over)
-  const end = useEffectEvent(steps.end)
-  const [down, setDown] = useState<{ card: JobCard; x: number; y: number }>()
-  const wasDragged = useRef(false)
-
-  useEffect(() => {
-    if (!down) return
-    let isDragging = false
-    const finish = (isDropped: boolean) => {
-      setDown(undefined)
-      if (!isDragging) return
-      end(isDropped)
-      window.setTimeout(() => {
-        wasDragged.current = false
-      })
-    }
-    const move = (event: globalThis.PointerEvent) => {
-      const shift = { x: event.pageX - down.x, y: event.pageY - down.y }
-      if (!isDragging) {
-        if (Math.hypot(shift.x, shift.y) < dragPixels) return
-        isDragging = true
-        wasDragged.current = true
-        start(down.card)
-      }
-      over(placeAt(event.clientX, event.clientY), shift)
-    }
-    const up = () => finish(true)
-    const cancel = () => finish(false)
-    const key = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || !isDragging) return
-      event.preventDefault()
-      event.stopPropagation()
-      cancel()
-    }
-    window.addEventListener('pointermove', move)
-    window.addEventListener('pointerup', up)
-    window.addEventListener('pointercancel', cancel)
-    window.addEventListener('keydown', key, true)
-    return () => {
-      window.removeEventListener('pointermove', move)
-      window.removeEventListener('pointerup', up)
-      window.removeEventListener('pointercancel', cancel)
-      window.removeEventListener('keydown', key, true)
-    }
-  }, [down])
-
-  return {
-    down: (event: PointerEvent, card: JobCard) => {
-      const isOnButton = event.target instanceof Element && event.target.closest('button, [role="menu"]') !== null
-      if (event.button !== 0 || event.pointerType === 'touch' || isOnButton) return
-      setDown({ card, x: event.pageX, y: event.pageY })
-    },
-    onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
-      if (!wasDragged.current) return
-      event.preventDefault()
-      event.stopPropagation()
-    },
-  }
 }

@@ -55,7 +55,7 @@ export const columnsFor = ({ why, onEdit, onRemove }: Acts): Column<JobCardLine>
     align: 'right',
     phone: 'acts',
     cell: (line) => (
-      <span id={`line-${line.id}`}>
+      <div className="rowacts job-acts" id={`line-${line.id}`}>
         <RowMenu
           name={line.description}
           items={[
@@ -63,7 +63,7 @@ export const columnsFor = ({ why, onEdit, onRemove }: Acts): Column<JobCardLine>
             { label: 'Remove', icon: 'bin', isBad: true, onClick: () => onRemove(line), why },
           ]}
         />
-      </span>
+      </div>
     ),
   },
 ]

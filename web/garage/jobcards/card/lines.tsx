@@ -51,42 +51,44 @@ export function Lines({ card }: { card: JobCardDetail }) {
   const others = card.lines.filter(({ id }) => id !== written?.id)
   const totals = isWriting && draft ? sumsOfLines([...others, draft]) : card.totals
   return (
-    <section className="sheet" ref={section}>
-      <header>
-        <h2>Lines</h2>
-        <span className="count">{card.lines.length}</span>
-        <span className="hint num" role="status">
-          {isWriting && changeOf(totals.total - card.totals.total)}
-        </span>
-        {!isWriting && (
-          <LockableButton look="quiet" className="line-add" why={locked} onClick={add}>
-            <Icon name="plus" />
-            Add line
-            {!locked && <Key keys="l" />}
-          </LockableButton>
+    <>
+      <section className="sheet" ref={section}>
+        <header>
+          <h2>Lines</h2>
+          <span className="count">{card.lines.length}</span>
+          <span className="hint num" role="status">
+            {isWriting && changeOf(totals.total - card.totals.total)}
+          </span>
+          {!isWriting && (
+            <LockableButton look="quiet" className="line-add" why={locked} onClick={add}>
+              <Icon name="plus" />
+              Add line
+              {!locked && <Key keys="l" />}
+            </LockableButton>
+          )}
+        </header>
+        {card.lines.length === 0 && !isWriting ? (
+          <p className="pad quiet">No labour and no parts yet.</p>
+        ) : (
+          <>
+            <PlainTable
+              label="Lines"
+              columns={columnsFor({
+                why: locked ?? (isWriting ? 'Save or drop the line that is being written first.' : undefined),
+                onEdit: (line) => setOpen({ what: 'edit', line }),
+                onRemove: (line) => setOpen({ what: 'remove', line }),
+              })}
+              rows={card.lines}
+              rowKey={({ id }) => id}
+              instead={(line) => line.id === written?.id && row}
+              after={(open?.what === 'add' || isGone) && row}
+            />
+            <Totals totals={totals} />
+          </>
         )}
-      </header>
-      {card.lines.length === 0 && !isWriting ? (
-        <p className="pad quiet">No labour and no parts yet.</p>
-      ) : (
-        <>
-          <PlainTable
-            label="Lines"
-            columns={columnsFor({
-              why: locked ?? (isWriting ? 'Save or drop the line that is being written first.' : undefined),
-              onEdit: (line) => setOpen({ what: 'edit', line }),
-              onRemove: (line) => setOpen({ what: 'remove', line }),
-            })}
-            rows={card.lines}
-            rowKey={({ id }) => id}
-            instead={(line) => line.id === written?.id && row}
-            after={(open?.what === 'add' || isGone) && row}
-          />
-          <Totals totals={totals} />
-        </>
-      )}
+      </section>
       {open?.what === 'remove' && <RemoveLine card={card} line={open.line} onClose={close} />}
-    </section>
+    </>
   )
 }
 

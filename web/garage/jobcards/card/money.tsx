@@ -21,62 +21,64 @@ export function Money({ card }: { card: JobCardDetail }) {
   useShortcut(isOwed && !why ? 'r' : undefined, () => setOpen('PAYMENT'))
   const share = totals.total > 0 ? Math.min(100, (totals.paid / totals.total) * 100) : 0
   return (
-    <section className="sheet job-money">
-      <header>
-        <h2>Payment</h2>
-      </header>
-      <dl className="job-due">
-        <div className={isOwed ? 'owed' : undefined}>
-          <dt>Balance</dt>
-          <dd>{rupees(totals.balance)}</dd>
+    <>
+      <section className="sheet job-money">
+        <header>
+          <h2>Payment</h2>
+        </header>
+        <dl className="job-due">
+          <div className={isOwed ? 'owed' : undefined}>
+            <dt>Balance</dt>
+            <dd>{rupees(totals.balance)}</dd>
+          </div>
+          <Figure name="Total amount" amount={totals.total} />
+          <Figure name="Amount paid" amount={totals.paid} />
+        </dl>
+        <div className="job-meter" role="img" aria-label={`${Math.floor(share)} percent paid`}>
+          <i style={{ width: `${share}%` }} />
         </div>
-        <Figure name="Total amount" amount={totals.total} />
-        <Figure name="Amount paid" amount={totals.paid} />
-      </dl>
-      <div className="job-meter" role="img" aria-label={`${Math.floor(share)} percent paid`}>
-        <i style={{ width: `${share}%` }} />
-      </div>
-      {(isOwed || totals.paid > 0) && (
-        <div className="job-pay">
-          {isOwed && (
-            <LockableButton look="ink" wide why={why} onClick={() => setOpen('PAYMENT')}>
-              Record payment
-              {!why && <Key keys="r" />}
-            </LockableButton>
-          )}
-          {totals.paid > 0 && !(isOwed && why) && (
-            <LockableButton look="quiet" wide why={why} onClick={() => setOpen('REFUND')}>
-              Refund
-            </LockableButton>
-          )}
-        </div>
-      )}
-      {card.payments.length === 0 ? (
-        <p className="pad quiet">Nothing is paid yet.</p>
-      ) : (
-        <ul className="job-pays" aria-label="Payments">
-          {card.payments.map((payment) => (
-            <li key={payment.id}>
-              <Badge
-                tone={payment.kind === 'REFUND' ? 'bad' : 'good'}
-                shape={payment.kind === 'REFUND' ? 'square-hollow' : 'square-ticked'}
-                bare
-              />
-              <b className="num">
-                {payment.kind === 'REFUND' ? `−${rupeesAndPaise(payment.amount)}` : rupeesAndPaise(payment.amount)}
-              </b>
-              <span>
-                {payment.kind === 'REFUND' ? `Refund, ${methodWords[payment.method]}` : methodWords[payment.method]}
-              </span>
-              <small className="num">
-                {[shortMoment(payment.receivedAt), payment.reference, payment.receivedBy].filter(Boolean).join(', ')}
-              </small>
-            </li>
-          ))}
-        </ul>
-      )}
+        {(isOwed || totals.paid > 0) && (
+          <div className="job-pay">
+            {isOwed && (
+              <LockableButton look="ink" wide why={why} onClick={() => setOpen('PAYMENT')}>
+                Record payment
+                {!why && <Key keys="r" />}
+              </LockableButton>
+            )}
+            {totals.paid > 0 && !(isOwed && why) && (
+              <LockableButton look="quiet" wide why={why} onClick={() => setOpen('REFUND')}>
+                Refund
+              </LockableButton>
+            )}
+          </div>
+        )}
+        {card.payments.length === 0 ? (
+          <p className="pad quiet">Nothing is paid yet.</p>
+        ) : (
+          <ul className="job-pays" aria-label="Payments">
+            {card.payments.map((payment) => (
+              <li key={payment.id}>
+                <Badge
+                  tone={payment.kind === 'REFUND' ? 'bad' : 'good'}
+                  shape={payment.kind === 'REFUND' ? 'square-hollow' : 'square-ticked'}
+                  bare
+                />
+                <b className="num">
+                  {payment.kind === 'REFUND' ? `−${rupeesAndPaise(payment.amount)}` : rupeesAndPaise(payment.amount)}
+                </b>
+                <span>
+                  {payment.kind === 'REFUND' ? `Refund, ${methodWords[payment.method]}` : methodWords[payment.method]}
+                </span>
+                <small className="num">
+                  {[shortMoment(payment.receivedAt), payment.reference, payment.receivedBy].filter(Boolean).join(', ')}
+                </small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
       {open && <PaymentDialog card={card} kind={open} onClose={() => setOpen(undefined)} />}
-    </section>
+    </>
   )
 }
 

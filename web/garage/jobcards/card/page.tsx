@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../../platform/live.ts'
-import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { RecordPageStates } from '../../../ui/office/record-states.tsx'
 import type { Route } from './+types/page'
 import { CardShown } from './shown.tsx'
-import { back, CardFailed, CardLoading } from './states.tsx'
+import { back, states } from './states.ts'
 import { useCard } from './use-card.ts'
 
 /** One job card: its way, car and customer, lines, money and history (specification, section 2.14). */
@@ -14,10 +14,5 @@ export default function JobCardPage({ params: { jobCardId } }: Route.ComponentPr
     queries.invalidateQueries({ queryKey: ['job-cards'] }),
   )
   if (card.data) return <CardShown card={card.data} />
-  return (
-    <>
-      <PageHeader title="Job Card" back={back} />
-      {card.error ? <CardFailed error={card.error} onRetry={() => void card.refetch()} /> : <CardLoading />}
-    </>
-  )
+  return <RecordPageStates query={card} title="Job Card" back={back} {...states} />
 }

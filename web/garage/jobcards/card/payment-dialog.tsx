@@ -6,7 +6,7 @@ import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { NewPayment } from '../../../../contract/payments.ts'
 import { type PaymentKind, type PaymentMethod, paymentMethods } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
@@ -77,6 +77,21 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
         <Figure name="Balance" amount={balance} className={balance > 0 ? 'owed' : undefined} />
         <Figure name={words[kind].remains} amount={Math.max(0, remains)} className="rest" />
       </dl>
+      <fieldset className="choice full">
+        <legend>{kind === 'REFUND' ? 'Given by' : 'Paid by'}</legend>
+        <div className="seg">
+          {paymentMethods.map((method) => (
+            <button
+              key={method}
+              type="button"
+              aria-pressed={form.watch('method') === method}
+              onClick={() => form.setValue('method', method, { shouldDirty: true })}
+            >
+              {methodWords[method]}
+            </button>
+          ))}
+        </div>
+      </fieldset>
       <TextField
         className="full"
         label="Amount"
@@ -97,14 +112,8 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
           </Button>
         )}
       </div>
-      <SelectField label={kind === 'REFUND' ? 'Given by' : 'Paid by'} {...field('method')}>
-        {paymentMethods.map((method) => (
-          <option key={method} value={method}>
-            {methodWords[method]}
-          </option>
-        ))}
-      </SelectField>
       <TextField
+        className="full"
         label="Reference"
         optional
         maxLength={100}

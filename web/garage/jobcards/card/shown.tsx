@@ -18,7 +18,7 @@ import { Activity } from './history.tsx'
 import { Lines } from './lines.tsx'
 import { Money } from './money.tsx'
 import { CancelJobCard, DeleteJobCard } from './questions.tsx'
-import { back } from './states.tsx'
+import { back } from './states.ts'
 import { Way } from './way.tsx'
 
 /** The card on its own page. */

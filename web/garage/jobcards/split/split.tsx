@@ -4,11 +4,12 @@ import type { JobCardFilter } from '../../../../contract/jobcards.ts'
 import { jobCardStatuses } from '../../../../contract/workshop.ts'
 import { Key } from '../../../ui/office/key.tsx'
 import { ListStates } from '../../../ui/office/list-states.tsx'
+import { RecordStates } from '../../../ui/office/record-states.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
 import { keeps, together, useCardsByState } from '../by-state.ts'
 import { CardBeside } from '../card/shown.tsx'
-import { CardFailed, CardLoading } from '../card/states.tsx'
+import { states as cardStates } from '../card/states.ts'
 import { useCard } from '../card/use-card.ts'
 import { Group } from './group.tsx'
 
@@ -84,9 +85,15 @@ function Beside({ id, onGone }: { id: string; onGone: () => void }) {
   const card = useCard(id)
   return (
     <article aria-label={card.data ? `Job card ${card.data.jobCardNumber}` : 'Job card'}>
-      {card.data && <CardBeside card={card.data} onDeleted={onGone} />}
-      {!card.data && card.error && <CardFailed error={card.error} onRetry={() => void card.refetch()} />}
-      {card.isPending && <CardLoading />}
+      {card.data ? (
+        <CardBeside card={card.data} onDeleted={onGone} />
+      ) : (
+        <RecordStates
+          query={card}
+          {...cardStates}
+          gone={{ ...cardStates.gone, all: { to: '?view=split', words: cardStates.gone.all } }}
+        />
+      )}
     </article>
   )
 }
