@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, holdAnswers, newPhone, signInAsGarage, test } from './site.ts'
+import { expect, expectAccessible, hearNothing, holdAnswers, newPhone, signInAsGarage, test } from './site.ts'
 
 /** A customer of the garage with one car. */
 async function makeCustomer(page: Page) {
@@ -14,8 +14,8 @@ async function makeCustomer(page: Page) {
   return { name, customerId: id as string, vehicleId: (await car.json()).id as string }
 }
 
-async function makeCard(page: Page) {
-  const { customerId, vehicleId, name } = await makeCustomer(page)
+async function makeCard(page: Page, of?: Awaited<ReturnType<typeof makeCustomer>>) {
+  const { customerId, vehicleId, name } = of ?? (await makeCustomer(page))
   const estimatedDelivery = new Date(Date.now() + 86_400_000).toISOString()
   const reply = await page.request.post('/api/v1/garages/jobcards', {
     data: { customerId, vehicleId, odometerIn: 48_210, estimatedDelivery },
@@ -23,6 +23,13 @@ async function makeCard(page: Page) {
   expect(reply.status()).toBe(201)
   const card = await reply.json()
   return { id: card.id as string, number: card.jobCardNumber as string, name }
+}
+
+async function setStatus(page: Page, id: string, ...states: string[]) {
+  for (const status of states) {
+    const reply = await page.request.put(`/api/v1/garages/jobcards/${id}/status`, { data: { status } })
+    expect(reply.status()).toBe(200)
+  }
 }
 
 const addLabour = (page: Page, id: string) =>
@@ -64,11 +71,12 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', async
   await expect(page).toHaveURL(/\/garage\/jobcards\/[\w-]{36}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^JC\d{8}$/)
   await page.getByRole('button', { name: 'Add line' }).click()
-  const line = page.getByRole('dialog', { name: 'Add line' })
+  const line = page.getByRole('form', { name: 'Add line' })
   await line.getByLabel('Description').fill('Periodic service')
-  await line.getByLabel('Unit price').fill('1000')
-  await expectAccessible(page)
+  await line.getByLabel('Rate').fill('1000')
   await line.getByRole('button', { name: 'Add line' }).click()
+  await expect(line.getByLabel('Description')).toHaveValue('')
+  await line.getByRole('button', { name: 'Drop' }).click()
   await expect(line).toBeHidden()
   const totals = page.getByLabel('Totals')
   await expect(totals).toContainText('CGST 9%₹90.00')
@@ -176,4 +184,184 @@ test('a card is cancelled only after a question, and says so', async ({ page }) 
   await expect(question).toBeHidden()
   await expect(page.locator('[aria-current="step"]')).toContainText('Cancelled')
   await expect(page.getByText('opened the card')).toBeVisible()
+})
+
+test('a line is written in its row: what is wrong stands beneath, and the total is the one that is saved', async ({
+  page,
+  isMobile,
+}) => {
+  const { id } = await makeCard(page)
+  expect((await addLabour(page, id)).status()).toBe(201)
+  await page.goto(`/garage/jobcards/${id}`)
+  const add = page.getByRole('button', { name: 'Add line' })
+  if (isMobile) await add.click()
+  else {
+    await add.waitFor()
+    await page.keyboard.press('l')
+  }
+  const line = page.getByRole('form', { name: 'Add line' })
+  const description = line.getByLabel('Description')
+  await expect(description).toBeFocused()
+  await line.getByRole('button', { name: 'Part' }).click()
+  await line.getByLabel('Qty').fill('3.5')
+  await line.getByLabel('Unit').fill('L')
+  await line.getByLabel('Rate').fill('619.99')
+  await line.getByLabel('Discount').fill('9999')
+  await description.press('Enter')
+  await expect(line.getByRole('alert')).toContainText('Description is required')
+  await expect(line.getByRole('alert')).toContainText('The discount is more than the line')
+  await expect(line.getByLabel('Rate')).toHaveValue('619.99')
+  await expectAccessible(page)
+
+  await description.fill('Engine oil 5W-30')
+  await line.getByLabel('Discount').fill('10.5')
+  // (3.5 × 619.99 − 10.50) × 1.18 = 2,548.1687, which with 1,180.00 is 3,728.17.
+  await expect(line).toContainText('₹2,548.17 with GST')
+  const totals = page.getByLabel('Totals')
+  await expect(totals).toContainText('Total₹3,728.00')
+  await expect(page.getByText('Not saved yet: total rises by ₹2,548')).toBeVisible()
+  const before = await totals.textContent()
+  await expectAccessible(page)
+  await description.press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'Engine oil 5W-30' })).toContainText('₹2,159.47')
+  await expect(description).toHaveValue('')
+  await expect(description).toBeFocused()
+  await description.press('Escape')
+  await expect(line).toBeHidden()
+  await expect(add).toBeFocused()
+  expect(await totals.textContent()).toBe(before)
+
+  await page.getByRole('button', { name: 'Actions for Engine oil 5W-30' }).click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  const change = page.getByRole('form', { name: 'Change line' })
+  await expect(change.getByLabel('Unit')).toHaveValue('L')
+  await change.getByLabel('Qty').fill('1')
+  await page.getByRole('main').getByRole('link', { name: 'Job Cards' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Throw away what you typed?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await change.getByRole('button', { name: 'Save line' }).click()
+  await expect(change).toBeHidden()
+  await expect(totals).toContainText('Total₹1,899.00')
+})
+
+test('on the board a card is dragged, or carried by keys, to where it may go; elsewhere it says why not', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has tabs and a button')
+  test.setTimeout(60_000)
+  const of = await makeCustomer(page)
+  const [waiting, ready] = [await makeCard(page, of), await makeCard(page, of)]
+  await setStatus(page, ready.id, 'IN_PROGRESS', 'READY')
+  await page.goto(`/garage/jobcards?view=board&q=${of.name}`)
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  const link = (number: string) => page.getByRole('link', { name: `${of.name}, ${number}` })
+  await expect(column('Open').getByRole('link')).toHaveCount(1)
+  await expect(column('Ready').getByRole('link')).toHaveCount(1)
+  await expectAccessible(page)
+
+  const centre = async (name: string) => {
+    const box = await column(name).boundingBox()
+    return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 150] as const
+  }
+  await link(waiting.number).hover()
+  await page.mouse.down()
+  await page.mouse.move(...(await centre('Delivered')), { steps: 4 })
+  await expect(column('Delivered')).toContainText('Goes through In Progress and Ready first.')
+  await expect(column('In Progress')).toContainText('Set In Progress')
+  await expectAccessible(page)
+  await page.mouse.up()
+  await expect(column('Open').getByRole('link')).toHaveCount(1)
+
+  await link(waiting.number).hover()
+  await page.mouse.down()
+  await page.mouse.move(...(await centre('In Progress')), { steps: 4 })
+  await page.mouse.up()
+  await expect(column('In Progress').getByRole('link')).toHaveCount(1)
+  await expect(page.getByText(`${waiting.number} is in progress.`)).toBeVisible()
+  await expect(page).toHaveURL(/view=board/)
+
+  await link(waiting.number).focus()
+  await page.keyboard.press('Space')
+  const says = page.getByRole('status')
+  await expect(says.filter({ hasText: `${waiting.number} lifted from In Progress.` })).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await expect(says.filter({ hasText: 'A card in progress does not go back to Open.' })).toBeAttached()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(says.filter({ hasText: `${waiting.number} is back in In Progress.` })).toBeAttached()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(column('Ready').getByRole('link')).toHaveCount(2)
+  await expect(link(waiting.number)).toBeFocused()
+
+  await page.getByRole('button', { name: `Actions for ${ready.number}` }).click()
+  await expect(page.getByRole('menu')).toContainText('A ready card does not go back to Open.')
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Cancel job card' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel job card' }).click()
+  await expect(column('Ready').getByRole('link')).toHaveCount(1)
+})
+
+test.describe('a board that is behind', () => {
+  test.use({ allowFailedCalls: true })
+
+  test('puts a card back that somebody else has moved, and says so', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same on every screen')
+    await hearNothing(page)
+    const { id, number, name } = await makeCard(page)
+    await page.goto(`/garage/jobcards?view=board&q=${name}`)
+    await page.getByRole('link', { name: `${name}, ${number}` }).waitFor()
+    await setStatus(page, id, 'CANCELLED')
+    await page.getByRole('button', { name: `Actions for ${number}` }).click()
+    await page.getByRole('menuitem', { name: 'Move to In Progress' }).click()
+    await expect(page.getByRole('alert')).toContainText(number)
+    await expect(page.getByText('No job cards found')).toBeVisible()
+  })
+})
+
+test('a phone’s board has a tab a state, and a button that moves the card on', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has columns')
+  const { number, name } = await makeCard(page)
+  await page.goto(`/garage/jobcards?view=board&q=${name}`)
+  const card = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: number })
+  await expect(page.getByRole('tab', { name: 'Open', selected: true })).toContainText('1')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Move to In Progress' }).click()
+  await expect(card).toBeHidden()
+  await page.getByRole('tab', { name: 'In Progress' }).click()
+  await expect(page).toHaveURL(/tab=IN_PROGRESS/)
+  await expect(card.getByRole('button', { name: 'Move to Ready' })).toBeVisible()
+})
+
+test('beside the list stands the card that is open, and J and K go through them; a phone opens its page', async ({
+  page,
+  isMobile,
+}) => {
+  const of = await makeCustomer(page)
+  const [ready, waiting] = [await makeCard(page, of), await makeCard(page, of)]
+  await setStatus(page, ready.id, 'IN_PROGRESS', 'READY')
+  expect((await addLabour(page, ready.id)).status()).toBe(201)
+  await page.goto(`/garage/jobcards?view=split&q=${of.name}`)
+  const list = page.getByRole('navigation', { name: 'Job cards by state' })
+  await expect(list.getByRole('heading')).toHaveText([/^Open/, /^Ready/])
+  await expect(list.getByRole('link')).toHaveCount(2)
+  await expect(list.getByRole('link').last()).toContainText('₹1,180')
+  await expectAccessible(page)
+  if (isMobile) {
+    await list.getByRole('link').last().click()
+    await expect(page).toHaveURL(`/garage/jobcards/${ready.id}`)
+    return
+  }
+  const card = (number: string) => page.getByRole('article', { name: `Job card ${number}` })
+  await expect(card(waiting.number).getByRole('button', { name: 'Start work' })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(card(ready.number).getByRole('button', { name: 'Mark delivered' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`card=${ready.id}`))
+  await expect(list.locator('[aria-current]')).toContainText('₹1,180')
+  await page.keyboard.press('k')
+  await expect(card(waiting.number)).toBeVisible()
+  await card(waiting.number).getByRole('link', { name: 'Open on its own page' }).click()
+  await expect(page).toHaveURL(`/garage/jobcards/${waiting.id}`)
 })
