@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { customerOf, vehicleOf } from '../customers/visits.ts'
 
 /** Every booking that a list's filters keep, not yet ordered. @param days compared with the booking's own day */
 const filtered = (
@@ -23,35 +24,12 @@ const filtered = (
       query.where((is) => is.or(searchPatterns(search).map((pattern) => is('b.search_text', 'like', pattern)))),
     )
 
-/**
- * Each booking with the names that it stands for, looked up one by one: told to join, the planner reads all customers of
- * all garages for a month's bookings.
- */
+/** Each booking with the names that it stands for, looked up one by one. */
 const named = (db: Db | Tx, bookings: ReturnType<typeof filtered>) =>
   db
     .selectFrom(bookings.selectAll('b').as('b'))
-    .innerJoinLateral(
-      (of) =>
-        of
-          .selectFrom('customers')
-          .select(['name as customer_name', 'phone as customer_phone'])
-          .whereRef('garage_id', '=', 'b.garage_id')
-          .whereRef('id', '=', 'b.customer_id')
-          .limit(1)
-          .as('c'),
-      (join) => join.onTrue(),
-    )
-    .innerJoinLateral(
-      (of) =>
-        of
-          .selectFrom('vehicles')
-          .select(['make', 'model', 'registration_number'])
-          .whereRef('garage_id', '=', 'b.garage_id')
-          .whereRef('id', '=', 'b.vehicle_id')
-          .limit(1)
-          .as('v'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(customerOf('b'), (join) => join.onTrue())
+    .innerJoinLateral(vehicleOf('b'), (join) => join.onTrue())
     .innerJoinLateral(
       (of) =>
         of

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { expressionBuilder, type Selectable, sql } from 'kysely'
 import { indianDay } from '../../../contract/formats.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
@@ -38,6 +39,36 @@ export async function requireVisitor(tx: Tx, scope: GarageScope, visit: Visit, b
   if (!vehicle) throw invalid('vehicleId', 'Please select one of the customer’s vehicles')
   return { customer, vehicle }
 }
+
+/** A booking or a job card, by the name that its queries give it. */
+type Work = 'b' | 'j'
+const besideWork = expressionBuilder<
+  Tables & Record<Work, Pick<Selectable<Tables['bookings']>, 'garage_id' | 'customer_id' | 'vehicle_id'>>,
+  Work
+>()
+
+/**
+ * Whose car came in, to be joined laterally: looked up row by row, because told to join plainly the planner reads all
+ * customers of all garages for a month's bookings.
+ */
+export const customerOf = (work: Work) =>
+  besideWork
+    .selectFrom('customers')
+    .select(['name as customer_name', 'phone as customer_phone'])
+    .whereRef('garage_id', '=', `${work}.garage_id`)
+    .whereRef('id', '=', `${work}.customer_id`)
+    .limit(1)
+    .as('c')
+
+/** Which car, as `customerOf`. */
+export const vehicleOf = (work: Work) =>
+  besideWork
+    .selectFrom('vehicles')
+    .select(['make', 'model', 'registration_number'])
+    .whereRef('garage_id', '=', `${work}.garage_id`)
+    .whereRef('id', '=', `${work}.vehicle_id`)
+    .limit(1)
+    .as('v')
 
 export type Visitor = Awaited<ReturnType<typeof requireVisitor>>
 

@@ -1,10 +1,11 @@
-import { type Insertable, sql, type UpdateObject } from 'kysely'
+import { expressionBuilder, type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { JobCardFilter, JobCardSummary, JobCardsQuery } from '../../../contract/jobcards.ts'
 import type { JobCardStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { customerOf, vehicleOf } from '../customers/visits.ts'
 
 /** Every card that a list's filters keep, not yet ordered. */
 const filtered = (
@@ -24,54 +25,22 @@ const filtered = (
       query.where((is) => is.or(searchPatterns(search).map((pattern) => is('j.search_text', 'like', pattern)))),
     )
 
+const memberOf = <Name extends string>(column: 'advisor_id' | 'technician_id', name: Name) =>
+  expressionBuilder<Tables & { j: Selectable<Tables['job_cards']> }, 'j'>()
+    .selectFrom('garage_members')
+    .select(sql.ref<string>('name').as(name))
+    .whereRef('garage_id', '=', 'j.garage_id')
+    .whereRef('user_id', '=', `j.${column}`)
+    .limit(1)
+
 /** Each card with the names that it stands for, looked up one by one (as with bookings). */
 const named = (db: Db | Tx, cards: ReturnType<typeof filtered>) =>
   db
     .selectFrom(cards.selectAll('j').as('j'))
-    .innerJoinLateral(
-      (of) =>
-        of
-          .selectFrom('customers')
-          .select(['name as customer_name', 'phone as customer_phone'])
-          .whereRef('garage_id', '=', 'j.garage_id')
-          .whereRef('id', '=', 'j.customer_id')
-          .limit(1)
-          .as('c'),
-      (join) => join.onTrue(),
-    )
-    .innerJoinLateral(
-      (of) =>
-        of
-          .selectFrom('vehicles')
-          .select(['make', 'model', 'registration_number'])
-          .whereRef('garage_id', '=', 'j.garage_id')
-          .whereRef('id', '=', 'j.vehicle_id')
-          .limit(1)
-          .as('v'),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (of) =>
-        of
-          .selectFrom('garage_members')
-          .select('name as advisor_name')
-          .whereRef('garage_id', '=', 'j.garage_id')
-          .whereRef('user_id', '=', 'j.advisor_id')
-          .limit(1)
-          .as('a'),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (of) =>
-        of
-          .selectFrom('garage_members')
-          .select('name as technician_name')
-          .whereRef('garage_id', '=', 'j.garage_id')
-          .whereRef('user_id', '=', 'j.technician_id')
-          .limit(1)
-          .as('t'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(customerOf('j'), (join) => join.onTrue())
+    .innerJoinLateral(vehicleOf('j'), (join) => join.onTrue())
+    .leftJoinLateral(memberOf('advisor_id', 'advisor_name').as('a'), (join) => join.onTrue())
+    .leftJoinLateral(memberOf('technician_id', 'technician_name').as('t'), (join) => join.onTrue())
     .selectAll('j')
     .select(sql<string>`j.total_amount - j.amount_paid`.as('balance'))
     .select([
