@@ -8,7 +8,9 @@ const types: pg.CustomTypesConfig = {
 }
 
 export function openPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, types, max: 10, statement_timeout: 10_000 })
+  // Compiling a calendar's month took longer than reading it: our queries are short, however dear they look.
+  const options = '-c jit=off'
+  const pool = new pg.Pool({ connectionString, types, max: 10, statement_timeout: 10_000, options })
   // A connection that breaks while idle is replaced by the pool; without a listener the event would end the process.
   pool.on('error', () => undefined)
   return pool
