@@ -6,6 +6,18 @@ type Series = { name: 'booking'; prefix: 'BK' } | { name: 'job-card'; prefix: 'J
 
 const digits = 8
 
+const isNumber = ({ prefix }: Pick<Series, 'prefix'>, text: string) =>
+  new RegExp(`^${prefix}\\d{${digits}}$`).test(text)
+
+/**
+ * The whole number that somebody looks for. It has an index of its own: the zeros, which are in every number of every
+ * garage, are the worst that the index on search texts can be asked for.
+ */
+export function numberIn(typed: string, prefix: Series['prefix']): string | undefined {
+  const tidy = typed.replace(/[\s-]/g, '').toUpperCase()
+  return isNumber({ prefix }, tidy) ? tidy : undefined
+}
+
 /**
  * Stores a row under the number that the client proposed or, where that is malformed or taken, under the garage's
  * next. Proposed numbers may lie ahead of the counter, so the next is asked for until one is free.
@@ -19,8 +31,7 @@ export async function insertNumbered(
   proposed: unknown,
   insert: (number: string) => Promise<boolean>,
 ): Promise<string> {
-  const isWellFormed = typeof proposed === 'string' && new RegExp(`^${series.prefix}\\d{${digits}}$`).test(proposed)
-  if (isWellFormed && (await insert(proposed))) return proposed
+  if (typeof proposed === 'string' && isNumber(series, proposed) && (await insert(proposed))) return proposed
   for (;;) {
     const number = series.prefix + String(await nextOf(tx, scope, series)).padStart(digits, '0')
     if (await insert(number)) return number

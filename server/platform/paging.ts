@@ -29,6 +29,18 @@ export async function countUpTo(db: Db | Tx, rows: RawBuilder<unknown>): Promise
   return total > countedTo ? undefined : total
 }
 
+/**
+ * The total of a filtered list: a first page that has all of it needs no counting.
+ * @param rows one more than `limit`, where there is a next page.
+ */
+export async function totalFound(
+  rows: unknown[],
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  count: () => Promise<number | undefined>,
+): Promise<number | undefined> {
+  return !cursor && rows.length <= limit ? rows.length : count()
+}
+
 /** Puts a page's total and the way to the next one into the answer's headers; its items are the answer. */
 export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, page: Page<Item>): Item[] {
   if (page.total !== undefined) reply.header('x-total-count', page.total)

@@ -3,9 +3,10 @@ import type { BookingsQuery } from '../../../contract/bookings.ts'
 import type { BookingStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { numberIn } from '../../platform/numbering.ts'
 import { searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { customerOf, vehicleOf } from '../customers/visits.ts'
+import { customerOf, serviceOf, vehicleOf } from '../customers/visits.ts'
 
 /** Every booking that a list's filters keep, not yet ordered. @param days compared with the booking's own day */
 const filtered = (
@@ -21,7 +22,11 @@ const filtered = (
     .$if(days.first !== undefined, (query) => query.where('b.preferred_date', '>=', days.first ?? ''))
     .$if(days.last !== undefined, (query) => query.where('b.preferred_date', '<=', days.last ?? ''))
     .$if(search.trim() !== '', (query) =>
-      query.where((is) => is.or(searchPatterns(search).map((pattern) => is('b.search_text', 'like', pattern)))),
+      query.where((is) => {
+        const number = numberIn(search, 'BK')
+        if (number) return is('b.booking_number', '=', number)
+        return is.or(searchPatterns(search).map((pattern) => is('b.search_text', 'like', pattern)))
+      }),
     )
 
 /** Each booking with the names that it stands for, looked up one by one. */
@@ -30,17 +35,7 @@ const named = (db: Db | Tx, bookings: ReturnType<typeof filtered>) =>
     .selectFrom(bookings.selectAll('b').as('b'))
     .innerJoinLateral(customerOf('b'), (join) => join.onTrue())
     .innerJoinLateral(vehicleOf('b'), (join) => join.onTrue())
-    .innerJoinLateral(
-      (of) =>
-        of
-          .selectFrom('services')
-          .select('name as service_name')
-          .whereRef('garage_id', '=', 'b.garage_id')
-          .whereRef('id', '=', 'b.service_id')
-          .limit(1)
-          .as('s'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(serviceOf('b'), (join) => join.onTrue())
     .selectAll('b')
     .select(['customer_name', 'customer_phone', 'make', 'model', 'registration_number', 'service_name'])
 

@@ -5,7 +5,7 @@ import type { BookingStatus } from '../../../contract/workshop.ts'
 import { changedFields, listAuditOf, recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { insertNumbered } from '../../platform/numbering.ts'
-import { countUpTo, type Page, pageOf } from '../../platform/paging.ts'
+import { countUpTo, type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -39,7 +39,7 @@ export async function listBookings(db: Db, scope: GarageScope, query: BookingsQu
   const rows = await queries.listBookings(db, scope, { ...query, limit: query.limit + 1 }, days)
   const isFiltered = status !== undefined || search.trim() !== '' || days.first !== undefined || days.last !== undefined
   const total = isFiltered
-    ? await countUpTo(db, queries.bookingsToCount(db, scope, query, days))
+    ? await totalFound(rows, query, () => countUpTo(db, queries.bookingsToCount(db, scope, query, days)))
     : await totalOf(db, scope, 'bookings')
   const page = pageOf(rows, query.limit, total)
   return { ...page, items: page.items.map(rules.presentBooking) }

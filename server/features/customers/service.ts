@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/customers.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
-import { countUpTo, type Page, pageOf } from '../../platform/paging.ts'
+import { countUpTo, type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -25,18 +25,12 @@ const notFound = () => new Problem('not_found', { sentence: 'Customer not found'
 export async function listCustomers(db: Db, scope: GarageScope, query: CustomersQuery): Promise<Page<Customer>> {
   const { limit, cursor, ...selection } = query
   const rows = await queries.listCustomers(db, scope, selection, { limit: limit + 1, cursor })
-  const total = await countCustomers(db, scope, query, rows.length)
+  const isFiltered = Object.values(selection).some((each) => each !== undefined)
+  const total = isFiltered
+    ? await totalFound(rows, query, () => countUpTo(db, queries.selectCustomers(scope, selection)))
+    : await totalOf(db, scope, 'customers')
   const page = pageOf(rows, limit, total)
   return { ...page, items: page.items.map(presentCustomer) }
-}
-
-/** @param found on this page, and one more where there is a next. */
-async function countCustomers(db: Db, scope: GarageScope, query: CustomersQuery, found: number) {
-  const { limit, cursor, ...selection } = query
-  if (Object.values(selection).every((each) => each === undefined)) return totalOf(db, scope, 'customers')
-  // The first page has them all.
-  if (!cursor && found <= limit) return found
-  return countUpTo(db, queries.selectCustomers(scope, selection))
 }
 
 /** @throws Problem not_found */

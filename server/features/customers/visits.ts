@@ -40,19 +40,18 @@ export async function requireVisitor(tx: Tx, scope: GarageScope, visit: Visit, b
   return { customer, vehicle }
 }
 
-/** A booking or a job card, by the name that its queries give it. */
-type Work = 'b' | 'j'
-const besideWork = expressionBuilder<
-  Tables & Record<Work, Pick<Selectable<Tables['bookings']>, 'garage_id' | 'customer_id' | 'vehicle_id'>>,
-  Work
->()
+/** A booking, a job card or a vehicle, by the name that its queries give it. */
+type Work = Record<'b' | 'j' | 'v', Pick<Selectable<Tables['bookings']>, 'garage_id' | 'customer_id'>> &
+  Record<'b' | 'j', Pick<Selectable<Tables['bookings']>, 'vehicle_id'>> &
+  Record<'b', Pick<Selectable<Tables['bookings']>, 'service_id'>>
+const beside = expressionBuilder<Tables & Work, keyof Work>()
 
 /**
  * Whose car came in, to be joined laterally: looked up row by row, because told to join plainly the planner reads all
- * customers of all garages for a month's bookings.
+ * customers, or the garage's, for a handful of bookings.
  */
-export const customerOf = (work: Work) =>
-  besideWork
+export const customerOf = (work: 'b' | 'j' | 'v') =>
+  beside
     .selectFrom('customers')
     .select(['name as customer_name', 'phone as customer_phone'])
     .whereRef('garage_id', '=', `${work}.garage_id`)
@@ -61,14 +60,24 @@ export const customerOf = (work: Work) =>
     .as('c')
 
 /** Which car, as `customerOf`. */
-export const vehicleOf = (work: Work) =>
-  besideWork
+export const vehicleOf = (work: 'b' | 'j') =>
+  beside
     .selectFrom('vehicles')
     .select(['make', 'model', 'registration_number'])
     .whereRef('garage_id', '=', `${work}.garage_id`)
     .whereRef('id', '=', `${work}.vehicle_id`)
     .limit(1)
-    .as('v')
+    .as('car')
+
+/** What for, as `customerOf`. */
+export const serviceOf = (work: 'b') =>
+  beside
+    .selectFrom('services')
+    .select('name as service_name')
+    .whereRef('garage_id', '=', `${work}.garage_id`)
+    .whereRef('id', '=', `${work}.service_id`)
+    .limit(1)
+    .as('s')
 
 export type Visitor = Awaited<ReturnType<typeof requireVisitor>>
 

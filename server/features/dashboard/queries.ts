@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus, TimeSlot } from '../../../contract/workshop.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { customerOf, serviceOf, vehicleOf } from '../customers/visits.ts'
 
 /** The garage's day: its date, and the instants between which it lies. */
 export type Day = { date: string; start: Date; end: Date }
@@ -85,13 +86,12 @@ const total = (garageId: string, name: string) =>
 
 const recentBookings = (garageId: string) => sql`(
   select coalesce(json_agg(latest order by latest.id desc), '[]') from (
-    select b.id, b.booking_number, c.name as customer_name, s.name as service_name, v.make, v.model,
-      v.registration_number, b.preferred_date, b.preferred_time_slot, b.status, b.created_at
-    from bookings b
-    join customers c on c.garage_id = b.garage_id and c.id = b.customer_id
-    join vehicles v on v.garage_id = b.garage_id and v.id = b.vehicle_id
-    join services s on s.garage_id = b.garage_id and s.id = b.service_id
-    where b.garage_id = ${garageId} order by b.id desc limit 5
+    select b.id, b.booking_number, customer_name, service_name, make, model, registration_number, b.preferred_date,
+      b.preferred_time_slot, b.status, b.created_at
+    from (select * from bookings where garage_id = ${garageId} order by id desc limit 5) b
+    join lateral ${customerOf('b')} on true
+    join lateral ${vehicleOf('b')} on true
+    join lateral ${serviceOf('b')} on true
   ) latest
 )`
 
@@ -118,13 +118,13 @@ const waitingCards = (garageId: string, which: RawBuilder<unknown>, day: RawBuil
     'total', (select count(*) from job_cards where garage_id = ${garageId} and ${which}),
     'first', (
       select coalesce(json_agg(first order by first.day, first.id), '[]') from (
-        select j.id, j.day, c.name as customer_name, c.phone, v.registration_number
+        select j.id, j.day, customer_name, customer_phone as phone, registration_number
         from (
           select garage_id, id, customer_id, vehicle_id, ${day} as day from job_cards
           where garage_id = ${garageId} and ${which} order by day, id limit 2
         ) j
-        join customers c on c.garage_id = j.garage_id and c.id = j.customer_id
-        join vehicles v on v.garage_id = j.garage_id and v.id = j.vehicle_id
+        join lateral ${customerOf('j')} on true
+        join lateral ${vehicleOf('j')} on true
       ) first
     )
   )

@@ -3,6 +3,7 @@ import type { JobCardFilter, JobCardSummary, JobCardsQuery } from '../../../cont
 import type { JobCardStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { numberIn } from '../../platform/numbering.ts'
 import { searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { customerOf, vehicleOf } from '../customers/visits.ts'
@@ -22,7 +23,11 @@ const filtered = (
       query.where('j.delivered_at', '>=', sql<Date>`${deliveredFrom}::date::timestamp at time zone 'Asia/Kolkata'`),
     )
     .$if(search.trim() !== '', (query) =>
-      query.where((is) => is.or(searchPatterns(search).map((pattern) => is('j.search_text', 'like', pattern)))),
+      query.where((is) => {
+        const number = numberIn(search, 'JC')
+        if (number) return is('j.job_card_number', '=', number)
+        return is.or(searchPatterns(search).map((pattern) => is('j.search_text', 'like', pattern)))
+      }),
     )
 
 const memberOf = <Name extends string>(column: 'advisor_id' | 'technician_id', name: Name) =>

@@ -12,7 +12,7 @@ import type { JobCardStatus } from '../../../contract/workshop.ts'
 import { changedFields, listAuditOf, recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { insertNumbered } from '../../platform/numbering.ts'
-import { countUpTo, type Page, pageOf } from '../../platform/paging.ts'
+import { countUpTo, type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -42,7 +42,7 @@ export async function listJobCards(db: Db, scope: GarageScope, query: JobCardsQu
   const { status, paymentStatus, deliveredFrom, search = '' } = query
   const isFiltered = [status, paymentStatus, deliveredFrom].some((each) => each !== undefined) || search.trim() !== ''
   const total = isFiltered
-    ? await countUpTo(db, queries.cardsToCount(db, scope, query))
+    ? await totalFound(rows, query, () => countUpTo(db, queries.cardsToCount(db, scope, query)))
     : await totalOf(db, scope, 'job-cards')
   const page = pageOf(rows, query.limit, total)
   return { ...page, items: page.items.map(rules.presentJobCard) }

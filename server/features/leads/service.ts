@@ -3,7 +3,7 @@ import { indianDay } from '../../../contract/formats.ts'
 import type { GarageLead, GarageLeadChange, GarageLeadsQuery, NewGarageLead } from '../../../contract/garage-leads.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
-import { type Page, pageOf } from '../../platform/paging.ts'
+import { type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -16,10 +16,10 @@ export async function listLeads(db: Db, scope: GarageScope, query: GarageLeadsQu
   const { limit, cursor, ...asked } = query
   const filter = { ...asked, today: indianDay() }
   const isFiltered = Object.values(asked).some((value) => value !== undefined)
-  const [rows, total] = await Promise.all([
-    queries.listLeads(db, scope, filter, { limit, cursor }),
-    isFiltered ? queries.countLeads(db, scope, filter) : totalOf(db, scope, 'leads'),
-  ])
+  const rows = await queries.listLeads(db, scope, filter, { limit, cursor })
+  const total = isFiltered
+    ? await totalFound(rows, query, () => queries.countLeads(db, scope, filter))
+    : await totalOf(db, scope, 'leads')
   return pageOf(rows.map(presentLead), limit, total)
 }
 

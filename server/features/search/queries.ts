@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { numberIn } from '../../platform/numbering.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { customerOf, serviceOf, vehicleOf } from '../customers/visits.ts'
 import { patternsOf } from './rules.ts'
 
 type Car = { make: string; model: string; registration_number: string }
@@ -18,28 +20,32 @@ export type FoundRows = {
   leads: LeadRow[]
 }
 
-/** One statement for all kinds; in each, five rows are found first, by the trigram index, and only they are joined. */
+/** One statement for all kinds; in each, five rows are found first, by the trigram index, and only theirs looked up. */
 export async function findEverything(db: Db, { garageId }: GarageScope, typed: string): Promise<FoundRows> {
-  const patterns = patternsOf(typed)
-  const found = (table: string) => sql`(
-    select * from ${sql.table(table)}
-    where garage_id = ${garageId} and search_text like any (${patterns}::text[]) order by id desc limit 5
+  const matching = sql`search_text like any (${patternsOf(typed)}::text[])`
+  const found = (table: string, which = matching) => sql`(
+    select * from ${sql.table(table)} where garage_id = ${garageId} and ${which} order by id desc limit 5
   )`
+  const [booking, card] = [numberIn(typed, 'BK'), numberIn(typed, 'JC')]
   const { rows } = await sql<FoundRows>`
     select
       ${listOf(sql`select id, name, phone, vehicle_count from ${found('customers')} x`)} as customers,
       ${listOf(sql`
-        select x.id, x.make, x.model, x.registration_number, x.customer_id, c.name as customer_name
-        from ${found('vehicles')} x join customers c on c.garage_id = x.garage_id and c.id = x.customer_id`)} as vehicles,
+        select v.id, v.make, v.model, v.registration_number, v.customer_id, customer_name
+        from ${found('vehicles')} v join lateral ${customerOf('v')} on true`)} as vehicles,
       ${listOf(sql`
-        select x.id, x.booking_number as number, c.name as customer_name, s.name as service_name,
-          x.preferred_date as day, v.make, v.model, v.registration_number
-        from ${found('bookings')} x ${ofCustomerAndCar}
-        join services s on s.garage_id = x.garage_id and s.id = x.service_id`)} as bookings,
+        select b.id, b.booking_number as number, customer_name, service_name, b.preferred_date as day,
+          make, model, registration_number
+        from ${found('bookings', booking ? sql`booking_number = ${booking}` : matching)} b
+        join lateral ${customerOf('b')} on true
+        join lateral ${vehicleOf('b')} on true
+        join lateral ${serviceOf('b')} on true`)} as bookings,
       ${listOf(sql`
-        select x.id, x.job_card_number as number, c.name as customer_name,
-          (x.opened_at at time zone 'Asia/Kolkata')::date as day, v.make, v.model, v.registration_number
-        from ${found('job_cards')} x ${ofCustomerAndCar}`)} as job_cards,
+        select j.id, j.job_card_number as number, customer_name, (j.opened_at at time zone 'Asia/Kolkata')::date as day,
+          make, model, registration_number
+        from ${found('job_cards', card ? sql`job_card_number = ${card}` : matching)} j
+        join lateral ${customerOf('j')} on true
+        join lateral ${vehicleOf('j')} on true`)} as job_cards,
       ${listOf(sql`select id, name, phone, vehicle_make, vehicle_model from ${found('leads')} x`)} as leads
   `.execute(db)
   return rows[0] as FoundRows
@@ -48,7 +54,3 @@ export async function findEverything(db: Db, { garageId }: GarageScope, typed: s
 /** The latest first; ids are time-ordered. */
 const listOf = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(hit order by hit.id desc), '[]') from (${rows}) hit)`
-
-const ofCustomerAndCar = sql`
-  join customers c on c.garage_id = x.garage_id and c.id = x.customer_id
-  join vehicles v on v.garage_id = x.garage_id and v.id = x.vehicle_id`
