@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import { addManyCustomers } from '../../bench/support/many-customers.ts'
+import type { Db } from '../../server/platform/database/database.ts'
 import type { TestApp } from './test-app.ts'
 import type { Maker } from './use-test-app.ts'
 
 /**
  * A garage of 20,000 customers with as many vehicles, bookings, job cards, payments and leads, nearly all of them over
- * and done with, beside smaller garages; the planner knows of it.
+ * and done with, beside some smaller and many tiny garages, which it does not resemble; the planner knows of them all.
  */
 export async function makeBusyGarage({ database: { db } }: Pick<TestApp, 'database'>, make: Maker) {
   const garage = await make.garage()
   await addManyCustomers(db, garage.id, 20_000)
   for (let other = 0; other < 3; other++) await addManyCustomers(db, (await make.garage()).id, 2000)
+  await addTinyGarages(db)
   const service = await make.service(garage)
   const { userId: cashier } = await make.member(garage)
   const vehicles = sql`(select *, row_number() over () as n from vehicles where garage_id = ${garage.id}) v`
@@ -42,4 +44,24 @@ export async function makeBusyGarage({ database: { db } }: Pick<TestApp, 'databa
   `.execute(db)
   await sql`analyze`.execute(db)
   return garage
+}
+
+/** Ten customers with a car each: what the planner takes any one garage for. */
+async function addTinyGarages(db: Db) {
+  await sql`
+    insert into garages (id, slug, name, email, phone, address, city_slug, state, pincode)
+    select gen_random_uuid(), 'tiny-' || n, 'Tiny', 'tiny@mail.example', '9000000001', '1, Test Road', 'chennai',
+      'Tamil Nadu', '600001'
+    from generate_series(1, 500) n
+  `.execute(db)
+  await sql`
+    insert into customers (garage_id, id, name, phone, phone_key, search_text)
+    select garages.id, gen_random_uuid(), 'Asha Kumar', '9840011234', '9840011234', 'asha kumar 9840011234'
+    from garages, generate_series(1, 10) where slug like 'tiny-%'
+  `.execute(db)
+  await sql`
+    insert into vehicles (garage_id, id, customer_id, make, model, registration_number, search_text)
+    select garage_id, gen_random_uuid(), customers.id, 'Tata', 'Punch', md5(customers.id::text), 'tata punch'
+    from customers join garages on garages.id = garage_id where slug like 'tiny-%'
+  `.execute(db)
 }

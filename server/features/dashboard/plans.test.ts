@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeBusyGarage } from '../../../tests/support/busy-garage.ts'
-import { tablesReadWhole } from '../../../tests/support/plans.ts'
+import { mostRowsRead, tablesReadWhole } from '../../../tests/support/plans.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -33,6 +33,11 @@ test.each(['meena iyer', '60000 48271', 'TN 09 Z 4471', 'nobody of that name', '
     expect(await grown((watched) => search(watched, scope, typed))).toEqual([])
   },
 )
+
+test('neither reads all cars of the garage for the few that it shows', async () => {
+  expect(await mostRowsRead(db, (watched) => getDashboard(watched, scope))).toBeLessThan(200)
+  expect(await mostRowsRead(db, (watched) => search(watched, scope, 'meena iyer'))).toBeLessThan(2000)
+})
 
 test('nor does the audit log', async () => {
   const action = { limit: 100, action: 'staff.' }
