@@ -32,6 +32,9 @@ export class Visitor {
   /** The same cookies in other hands: a second tab, or a thief. */
   copy = () => new Visitor(this.#origin, this.#headers, new Map(this.#jar))
 
+  /** The same cookies at another process of the same server. */
+  at = (origin: string) => new Visitor(origin, this.#headers, new Map(this.#jar))
+
   async #call(method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     // A caller that names its content's type sends it as it is.
     const content = headers['content-type']

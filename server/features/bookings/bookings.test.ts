@@ -111,16 +111,6 @@ describe('a new booking', () => {
     },
   )
 
-  test('fifty at once with one number are fifty bookings with fifty numbers', async () => {
-    const { staff, form } = await workshop()
-
-    const made = await Promise.all(Array.from({ length: 50 }, () => post(staff, form({ bookingNumber: 'BK12345678' }))))
-
-    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]))
-    expect(new Set(made.map(({ body }) => body.bookingNumber)).size).toBe(50)
-    expect((await staff.get('/garages/bookings?limit=1')).headers.get('x-total-count')).toBe('50')
-  })
-
   test('an instant means its day in India', async () => {
     const { staff, form } = await workshop()
 
@@ -191,20 +181,6 @@ describe('a new booking', () => {
 })
 
 describe('places', () => {
-  test('twenty at once for the last one: one gets it, the others are told that it is full', async () => {
-    const { garage, staff, form } = await workshop()
-    await placesOn(garage, tomorrow, { morning_places: 2 })
-    await post(staff, form())
-
-    const replies = await Promise.all(Array.from({ length: 20 }, () => post(staff, form())))
-
-    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
-    const refused = replies.filter(({ status }) => status === 409)
-    expect(refused).toHaveLength(19)
-    expect(refused[0]?.body).toMatchObject({ code: 'slot_full', error: expect.stringContaining('is full') })
-    expect((await post(staff, form({ preferredTimeSlot: 'EVENING' }))).status).toBe(201)
-  })
-
   test('a cancelled booking gives its place back; a moved one takes another', async () => {
     const { garage, staff, form } = await workshop()
     await placesOn(garage, tomorrow, { morning_places: 1 })

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { databaseUrl } from '../../../tests/support/database-template.ts'
 import { listenTo } from '../../../tests/support/event-stream.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
-import { databaseAt } from '../../platform/database/database.ts'
 
 const { app, make } = await useTestApp({ livePace: { heartbeatSeconds: 0.2, recheckSeconds: 0.3 } })
 
@@ -155,31 +153,6 @@ test('closing the server ends its streams at once', async () => {
 })
 
 describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
-  /** A second process would open its own connections just so. */
-  async function anotherProcess() {
-    const template = inject('template')
-    if (template.kind !== 'postgres') throw new Error('There is no server to connect to')
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.database.db)
-    const database = databaseAt(databaseUrl(template.server, rows[0]?.name ?? ''))
-    const other = await startTestApp({ database })
-    onTestFinished(async () => {
-      await other.close()
-      await database.close()
-    })
-    return other
-  }
-
-  test('a change reaches whoever listens to another process', async () => {
-    const { owner, staff } = await setting()
-    const other = await anotherProcess()
-    const stream = await listenTo(other.origin, '/garages/events', staff)
-    onTestFinished(() => stream.stop())
-
-    const { body: lead } = await owner.post('/garages/leads', newLead)
-
-    await expect.poll(() => stream.heard, aSecond).toEqual([change('lead', lead.id)])
-  })
-
   test('after a break between process and database everybody is told to fetch anew, and hears again', async () => {
     const { owner } = await setting()
     const stream = await listen(owner)

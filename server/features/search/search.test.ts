@@ -51,6 +51,17 @@ describe('the search', () => {
     expect(body.customers[0].id).toBe(customer.id)
   })
 
+  test.each(['BK48213907', 'jc 4821 3907', '8213'])('finds work by its number, whole or in part: %s', async (typed) => {
+    const { owner } = await garageOfLakshmi()
+
+    const { body } = await owner.get(`/garages/search?q=${encodeURIComponent(typed)}`)
+
+    const numbers = [...body.bookings, ...body.jobCards].map(({ title }: Hit) => title)
+    expect(numbers).toEqual(
+      ['BK48213907', 'JC48213907'].filter((number) => number.includes(typed.toUpperCase().replaceAll(' ', ''))),
+    )
+  })
+
   test.each(['tn 09 cb 4471', 'TN09-CB-4471', 'cb4471'])('reads the plate %s with or without spaces', async (typed) => {
     const { owner, customer } = await garageOfLakshmi()
 
