@@ -8,6 +8,8 @@ export const goals = {
   pages: { atLeast: 0.5, source: 'public pages over a bare handler with the same bytes' },
   duringSignIn: { atMost: 3, source: 'a burst of sign-ins does not stall other calls' },
   manyCustomers: { atMost: 1.5, source: 'a hundred times the customers do not slow a garage down' },
+  manyBookings: { atMost: 1.5, source: 'a hundred times the garages and bookings do not slow a garage down' },
+  manyReports: { atMost: 3, source: 'nor its reports much' },
   performance: { atLeast: 95, source: lighthouse },
   accessibility: { atLeast: 100, source: lighthouse },
   bestPractices: { atLeast: 100, source: lighthouse },

@@ -5,6 +5,7 @@ import { measureLighthouse } from './parts/lighthouse.ts'
 import { measurePages } from './parts/pages.ts'
 import { measureSignIn } from './parts/sign-in.ts'
 import { measureStartUp } from './parts/start-up.ts'
+import { measureWorkshop } from './parts/workshop.ts'
 import { document, lineOf, missed, type Section } from './report.ts'
 import { killBrowsers } from './support/browser.ts'
 import { killAll, stopAll } from './support/children.ts'
@@ -16,6 +17,7 @@ const parts: Record<string, (workspace: Workspace) => Promise<Section[]>> = {
   pages: measurePages,
   'sign-in': measureSignIn,
   customers: measureCustomers,
+  workshop: measureWorkshop,
   lighthouse: measureLighthouse,
   'start-up': measureStartUp,
 }

@@ -2,22 +2,22 @@ import { demoGarages } from '../../server/demo/garages.ts'
 import { demoPassword } from '../../server/demo/people.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import type { Figure, Section } from '../report.ts'
+import { rareName } from '../support/made-up.ts'
 import { addManyCustomers } from '../support/many-customers.ts'
-import { median, rangeOf } from '../support/numbers.ts'
+import { type Caller, compareCalls } from '../support/paired-calls.ts'
 import type { Server } from '../support/servers.ts'
 import { type Workspace, withProduct } from '../support/workspace.ts'
 
 const sizes = { small: 2_000, large: 200_000 }
-const rounds = 5
-const callsARound = 60
 
 const garages = '/api/v1/garages'
-// Each finds as much in both, and so says what the register's size costs.
+// Each shows as much in both, and so says what the register's size costs.
 const calls: { name: string; path: string }[] = [
   { name: 'list', path: `${garages}/customers` },
   { name: 'list of a status', path: `${garages}/customers?status=ACTIVE` },
   { name: 'search by phone', path: `${garages}/customers?search=60000%2048271` },
-  { name: 'search by name', path: `${garages}/customers?search=basha%201911` },
+  { name: 'search by a rare name', path: `${garages}/customers?search=${encodeURIComponent(rareName)}` },
+  { name: 'search by a common name', path: `${garages}/customers?search=kumar` },
   { name: 'dashboard', path: `${garages}/dashboard` },
 ]
 
@@ -52,8 +52,6 @@ async function folderWith(workspace: Workspace, count: number): Promise<string> 
   return folder
 }
 
-type Caller = { origin: string; cookie: string }
-
 async function signedIn({ origin }: Server): Promise<Caller> {
   const reply = await fetch(`${origin}/api/v1/auth/login`, {
     method: 'POST',
@@ -69,27 +67,7 @@ async function signedIn({ origin }: Server): Promise<Caller> {
 async function compareAll(few: Caller, many: Caller): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { name, path } of calls) {
-    for (const caller of [few, many]) await p95(caller, path)
-    const ratios: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      const before = await p95(few, path)
-      ratios.push((await p95(many, path)) / before)
-    }
-    figures.push({ name, kind: 'ratio', value: median(ratios), range: rangeOf(ratios), goal: 'manyCustomers' })
+    figures.push({ name, kind: 'ratio', ...(await compareCalls(few, many, path)), goal: 'manyCustomers' })
   }
   return figures
-}
-
-/** One after the other; the p95 of how long each took, in milliseconds. */
-async function p95({ origin, cookie }: Caller, path: string): Promise<number> {
-  const took: number[] = []
-  for (let call = 0; call < callsARound; call++) {
-    const begun = performance.now()
-    const reply = await fetch(`${origin}${path}`, { headers: { cookie } })
-    await reply.arrayBuffer()
-    took.push(performance.now() - begun)
-    if (!reply.ok) throw new Error(`${path} was answered ${reply.status}: the figure would mean nothing.`)
-  }
-  took.sort((one, other) => one - other)
-  return took[Math.floor(took.length * 0.95)] ?? Number.NaN
 }

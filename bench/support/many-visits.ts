@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/database/database.ts'
+import { idOf } from './made-up.ts'
 
 const batch = 10_000
-
-const idOf = (garageId: string, salt: string) => sql`(
-  lpad(to_hex(1730000000000 + n), 12, '0') || '7' || substr(md5(${garageId}::text || ${salt} || n), 1, 3)
-  || '8' || substr(md5(${garageId}::text || ${salt} || n), 4, 15)
-)::uuid`
 
 /** All but the latest two hundred are over, as in a workshop that has been open for years. */
 const isLatest = sql`n > ${sql.ref('most')} - 200`
