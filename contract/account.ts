@@ -1,7 +1,6 @@
 import { PersonName } from './auth.ts'
 import { DriverBooking } from './driver-bookings.ts'
-import { absentWhenEmpty, Email } from './fields.ts'
-import { plateKey } from './plates.ts'
+import { absentWhenEmpty, Email, OptionalCarYear, RegistrationNumber } from './fields.ts'
 import { fuelTypes } from './vehicles.ts'
 import { z } from './zod.ts'
 
@@ -21,24 +20,13 @@ const carText = (missing: string) =>
     .max(60, 'Please use at most 60 characters')
     .refine((text) => !/[<>\p{Cc}\p{Cs}]/u.test(text), 'Please write plain text')
 
-/** A driver's own car. Any plate is taken; the screen asks about one that follows no known pattern. */
+/** A driver's own car. */
 export const NewUserVehicle = z.object({
   make: carText('Make is required'),
   model: carText('Model is required'),
-  registrationNumber: z
-    .string({ error: 'Registration number is required' })
-    .transform(plateKey)
-    .refine((key) => key.length > 0, 'Registration number is required')
-    .refine((key) => /^[A-Z0-9]{1,15}$/.test(key), 'Please use letters and digits only, at most 15'),
+  registrationNumber: RegistrationNumber,
   fuelType: absentWhenEmpty(z.enum(fuelTypes, { error: 'Please select a fuel type' }).optional()),
-  year: absentWhenEmpty(
-    z.coerce
-      .number({ error: 'Invalid year' })
-      .int('Invalid year')
-      .min(1900, 'Invalid year')
-      .refine((year) => year <= new Date().getFullYear() + 1, 'Invalid year')
-      .optional(),
-  ),
+  year: OptionalCarYear,
 })
 export type NewUserVehicle = z.infer<typeof NewUserVehicle>
 

@@ -1,5 +1,5 @@
 import { Day, Moment } from './days.ts'
-import { absentWhenEmpty, plainText, RecordVersion } from './fields.ts'
+import { absentWhenEmpty, optionalText, RecordVersion } from './fields.ts'
 import { Rupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { bookingStatuses, jobCardStatuses, timeSlots } from './workshop.ts'
@@ -17,9 +17,9 @@ const form = z.object({
   ),
   preferredDate: Day('Date is required'),
   preferredTimeSlot: absentWhenEmpty(z.enum(timeSlots, { error: 'Please select a time slot' }).default('MORNING')),
-  customerNotes: absentWhenEmpty(plainText(2000).optional()),
+  customerNotes: optionalText(2000),
   pickupRequired: absentWhenEmpty(z.boolean({ error: 'Please tick or leave it' }).default(false)),
-  pickupAddress: absentWhenEmpty(plainText(500).optional()),
+  pickupAddress: optionalText(500),
   overbook: absentWhenEmpty(z.boolean().default(false)).describe(
     'a manager books a full slot or a closed day all the same',
   ),

@@ -1,32 +1,17 @@
-import { absentWhenEmpty, plainText, RecordVersion } from './fields.ts'
-import { indianDay } from './formats.ts'
-import { plateKey } from './plates.ts'
+import { absentWhenEmpty, OptionalCarYear, RecordVersion, RegistrationNumber, requiredText } from './fields.ts'
 import { fuelTypes } from './vehicles.ts'
 import { z } from './zod.ts'
 
-const carText = (missing: string) => z.string({ error: missing }).trim().min(1, missing).pipe(plainText(60))
-
-/** POST /garages/customers/{id}/vehicles. Any car and any plate: the screen asks about one that follows no pattern. */
+/** POST /garages/customers/{id}/vehicles */
 export const NewCustomerVehicle = z
   .object({
-    make: carText('Make is required'),
-    model: carText('Model is required'),
-    registrationNumber: z
-      .string({ error: 'Registration number is required' })
-      .transform(plateKey)
-      .refine((key) => key !== '', { error: 'Registration number is required', abort: true })
-      .refine((key) => /^[A-Z0-9]{1,15}$/.test(key), 'Please use letters and digits only, at most 15'),
+    make: requiredText('Make is required', 60),
+    model: requiredText('Model is required', 60),
+    registrationNumber: RegistrationNumber,
     fuelType: absentWhenEmpty(
       z.enum(fuelTypes, { error: 'Fuel type must be Petrol, Diesel, CNG, Electric or Hybrid' }).optional(),
     ),
-    year: absentWhenEmpty(
-      z.coerce
-        .number({ error: 'Invalid year' })
-        .int('Invalid year')
-        .min(1900, 'Invalid year')
-        .refine((year) => year <= Number(indianDay().slice(0, 4)) + 1, 'Invalid year')
-        .optional(),
-    ),
+    year: OptionalCarYear,
   })
   .meta({ id: 'NewCustomerVehicle' })
 export type NewCustomerVehicle = z.infer<typeof NewCustomerVehicle>

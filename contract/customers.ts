@@ -1,6 +1,6 @@
 import { customerStatuses, customerTypes } from './customer-kinds.ts'
 import { CustomerVehicle } from './customer-vehicles.ts'
-import { absentWhenEmpty, plainText, RecordVersion } from './fields.ts'
+import { absentWhenEmpty, OptionalEmail, optionalText, plainText, RecordVersion, requiredText } from './fields.ts'
 import { PageQuery } from './paging.ts'
 import { bookingStatuses, jobCardStatuses, paymentStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
@@ -18,15 +18,6 @@ const phone = (label: string) =>
     .refine((tidy) => /^\+?\d*$/.test(tidy), { error: 'Please use digits, spaces, hyphens and + only', abort: true })
     .refine((tidy) => tidy.length >= 10 && tidy.length <= 15, `${label} must be 10 to 15 characters`)
 
-const optionalText = (most: number) => absentWhenEmpty(plainText(most).optional())
-
-const email = z
-  .string({ error: 'Invalid email address' })
-  .trim()
-  .max(254, 'Invalid email address')
-  .pipe(z.email('Invalid email address'))
-  .transform((typed) => typed.toLowerCase())
-
 /** Any 15 letters and digits are taken; the screen asks about one whose check digit is wrong. */
 const gstNumber = z
   .string({ error: 'GST number must be at most 15 letters and digits' })
@@ -34,10 +25,10 @@ const gstNumber = z
   .refine((tidy) => /^[A-Z0-9]{1,15}$/.test(tidy), 'GST number must be at most 15 letters and digits')
 
 const form = z.object({
-  name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').pipe(plainText(100)),
+  name: requiredText('Name is required', 100),
   phone: phone('Phone'),
   alternatePhone: absentWhenEmpty(phone('Alternate phone').optional()),
-  email: absentWhenEmpty(email.optional()),
+  email: OptionalEmail,
   customerType: absentWhenEmpty(
     z.enum(customerTypes, { error: 'Customer type must be Individual or Corporate' }).default('INDIVIDUAL'),
   ),
@@ -80,9 +71,7 @@ export const CustomerChange = z
 export type CustomerChange = z.infer<typeof CustomerChange>
 
 export const CustomerFilter = z.object({
-  search: absentWhenEmpty(plainText(100).optional()).describe(
-    'name, company, phone or email; spaces and hyphens of phones do not count',
-  ),
+  search: optionalText(100).describe('name, company, phone or email; spaces and hyphens of phones do not count'),
   status,
 })
 export type CustomerFilter = z.infer<typeof CustomerFilter>

@@ -1,4 +1,6 @@
+import { indianDay } from './formats.ts'
 import { tenDigits } from './phone.ts'
+import { plateKey } from './plates.ts'
 import { z } from './zod.ts'
 
 /** '', blanks and null in an optional field mean that it is absent (design, section 4). */
@@ -32,6 +34,39 @@ export const plainText = (most: number) =>
     .max(most, `Please use at most ${most.toLocaleString('en-IN')} characters`)
     .refine((text) => !/<[/!a-z][^<>]*>/i.test(text), 'Please write plain text, without HTML tags')
     .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'Please write plain text')
+
+export const requiredText = (missing: string, most: number) =>
+  z.string({ error: missing }).trim().min(1, missing).pipe(plainText(most))
+
+export const optionalText = (most: number) => absentWhenEmpty(plainText(most).optional())
+
+/** Of somebody whom a garage has written down, perhaps without one. */
+export const OptionalEmail = absentWhenEmpty(
+  z
+    .string({ error: 'Invalid email address' })
+    .trim()
+    .max(254, 'Invalid email address')
+    .pipe(z.email('Invalid email address'))
+    .transform((typed) => typed.toLowerCase())
+    .optional(),
+)
+
+/** Any plate is taken; the screen asks about one that follows no known pattern. */
+export const RegistrationNumber = z
+  .string({ error: 'Registration number is required' })
+  .transform(plateKey)
+  .refine((key) => key !== '', { error: 'Registration number is required', abort: true })
+  .refine((key) => /^[A-Z0-9]{1,15}$/.test(key), 'Please use letters and digits only, at most 15')
+
+/** The year that a car was built in: next year's models are sold this year. */
+export const OptionalCarYear = absentWhenEmpty(
+  z.coerce
+    .number({ error: 'Invalid year' })
+    .int('Invalid year')
+    .min(1900, 'Invalid year')
+    .refine((year) => year <= Number(indianDay().slice(0, 4)) + 1, 'Invalid year')
+    .optional(),
+)
 
 /** The version that an edit started from; without one the last to save wins. */
 export const RecordVersion = z.number().int().min(1).max(2_147_483_647).optional()

@@ -1,6 +1,5 @@
 import { Day } from './days.ts'
-import { absentWhenEmpty, plainText, RecordVersion } from './fields.ts'
-import { indianDay } from './formats.ts'
+import { absentWhenEmpty, OptionalCarYear, OptionalEmail, optionalText, RecordVersion, requiredText } from './fields.ts'
 import {
   followUps,
   leadPriorities,
@@ -15,8 +14,6 @@ import { PageQuery } from './paging.ts'
 import { plateKey } from './plates.ts'
 import { z } from './zod.ts'
 
-const optionalText = (most: number) => absentWhenEmpty(plainText(most).optional())
-
 /** Another country's number fits as well; the spaces, hyphens, dots and brackets of writing fall away. */
 const phone = z
   .string({ error: 'Phone is required' })
@@ -26,19 +23,6 @@ const phone = z
   .refine((tidy) => /^\+?\d*$/.test(tidy), { error: 'Please use digits, spaces, hyphens and + only', abort: true })
   .refine((tidy) => tidy.replace('+', '').length >= 10, 'Phone must be at least 10 digits')
   .refine((tidy) => tidy.length <= 15, 'Please use at most 15 characters')
-
-const email = z
-  .string({ error: 'Invalid email address' })
-  .trim()
-  .max(254, 'Invalid email address')
-  .pipe(z.email('Invalid email address'))
-  .transform((typed) => typed.toLowerCase())
-
-const vehicleYear = z.coerce
-  .number({ error: 'Invalid year' })
-  .int('Invalid year')
-  .min(1900, 'Invalid year')
-  .refine((year) => year <= Number(indianDay().slice(0, 4)) + 1, 'Invalid year')
 
 const budget = z.coerce
   .number({ error: 'Please enter the budget in rupees' })
@@ -55,13 +39,13 @@ const kinds = {
 }
 
 const form = z.object({
-  name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').pipe(plainText(100)),
+  name: requiredText('Name is required', 100),
   phone,
-  email: absentWhenEmpty(email.optional()),
+  email: OptionalEmail,
   leadSourceDetails: optionalText(200),
   vehicleMake: optionalText(60),
   vehicleModel: optionalText(60),
-  vehicleYear: absentWhenEmpty(vehicleYear.optional()),
+  vehicleYear: OptionalCarYear,
   requirements: optionalText(2000),
   budget: absentWhenEmpty(budget.optional()).describe('rupees'),
   assignedToId: absentWhenEmpty(z.uuid('Please choose a member of the staff').optional()),

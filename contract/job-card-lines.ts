@@ -1,4 +1,4 @@
-import { absentWhenEmpty, plainText, RecordVersion } from './fields.ts'
+import { absentWhenEmpty, optionalText, plainText, RecordVersion } from './fields.ts'
 import { hasTwoDecimals, Rupees } from './money.ts'
 import { lineKinds } from './workshop.ts'
 import { z } from './zod.ts'
@@ -27,7 +27,7 @@ const form = z.object({
     .positive('Please enter more than 0')
     .max(99_999_999.99, 'This is more than we can keep')
     .refine(hasTwoDecimals, 'Please use at most two decimals'),
-  unit: absentWhenEmpty(plainText(10).optional()).describe('by default job for labour, pc for a part'),
+  unit: optionalText(10).describe('by default job for labour, pc for a part'),
   unitPrice: Rupees('Rate is required'),
   discount: absentWhenEmpty(Rupees('Please enter a discount in rupees').default(0)).describe(
     'rupees off the whole line, before tax',

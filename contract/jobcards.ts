@@ -1,12 +1,10 @@
 import { Day } from './days.ts'
-import { absentWhenEmpty, plainText, RecordVersion } from './fields.ts'
+import { absentWhenEmpty, optionalText, RecordVersion } from './fields.ts'
 import { JobCardLine } from './job-card-lines.ts'
 import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'
 import { fuelLevels, jobCardStatuses, paymentStatuses } from './workshop.ts'
 import { z } from './zod.ts'
-
-const text = (most: number) => absentWhenEmpty(plainText(most).optional())
 
 /** Absent it stays as it was; null or '' means nobody. */
 const member = z
@@ -25,10 +23,10 @@ const form = z.object({
     .min(0, 'Odometer must be 0 or more')
     .max(2_147_483_647, 'This is more than we can keep'),
   fuelLevel: absentWhenEmpty(z.enum(fuelLevels, { error: 'Please select a fuel level' }).default('HALF')),
-  customerConcerns: text(2000),
-  advisorObservations: text(2000),
+  customerConcerns: optionalText(2000),
+  advisorObservations: optionalText(2000),
   estimatedDelivery: Day('Est. delivery is required'),
-  bayNumber: text(20),
+  bayNumber: optionalText(20),
   advisorId: member,
   technicianId: member,
 })

@@ -1,4 +1,4 @@
-import { absentWhenEmpty, Phone, plainText } from './fields.ts'
+import { absentWhenEmpty, optionalText, Phone } from './fields.ts'
 import { citySlug } from './locations.ts'
 import { isVehicleChoice } from './vehicles.ts'
 import { z } from './zod.ts'
@@ -8,12 +8,12 @@ const chooseVehicle = 'Please select your vehicle details'
 /** `POST /public/leads`: the quote form and Quick Booking (specification, sections 5.1 and 7.2). */
 export const NewPublicLead = z
   .object({
-    name: absentWhenEmpty(plainText(100).optional()).transform((name) => name || 'Customer'),
+    name: optionalText(100).transform((name) => name || 'Customer'),
     phone: Phone,
     city: citySlug('Please select a city'),
     vehicleMake: z.string({ error: chooseVehicle }).min(1, chooseVehicle),
     vehicleModel: z.string({ error: chooseVehicle }).min(1, chooseVehicle),
-    requirements: absentWhenEmpty(plainText(2000).optional()),
+    requirements: optionalText(2000),
     email: absentWhenEmpty(
       z.email('Please enter a valid email address').max(254, 'Please enter a valid email address').optional(),
     ),

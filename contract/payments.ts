@@ -1,4 +1,4 @@
-import { absentWhenEmpty, plainText } from './fields.ts'
+import { absentWhenEmpty, optionalText } from './fields.ts'
 import { Rupees } from './money.ts'
 import { paymentKinds, paymentMethods } from './workshop.ts'
 import { z } from './zod.ts'
@@ -8,7 +8,7 @@ export const NewPayment = z.object({
   kind: absentWhenEmpty(z.enum(paymentKinds, { error: 'Please choose payment or refund' }).default('PAYMENT')),
   method: z.enum(paymentMethods, { error: 'Please choose how it was paid' }),
   amount: Rupees('Amount is required').refine((amount) => amount > 0, 'Please enter more than 0'),
-  reference: absentWhenEmpty(plainText(100).optional()).describe('such as the UTR of a UPI payment'),
+  reference: optionalText(100).describe('such as the UTR of a UPI payment'),
   requestId: absentWhenEmpty(z.uuid('Invalid request').optional()).describe(
     'made by the client: sent again after a lost answer, it is one payment',
   ),

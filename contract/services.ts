@@ -1,5 +1,5 @@
 import { garageCategories, type PublicCategory, publicCategories } from './categories.ts'
-import { absentWhenEmpty, plainText, RecordVersion } from './fields.ts'
+import { absentWhenEmpty, optionalText, plainText, RecordVersion } from './fields.ts'
 import { PageQuery } from './paging.ts'
 import { z } from './zod.ts'
 
@@ -160,7 +160,7 @@ const WantedCategory = z
 
 export const GarageServicesQuery = PageQuery.extend({
   limit: z.coerce.number({ error: 'Invalid limit' }).int('Invalid limit').min(1).max(500).default(500),
-  search: absentWhenEmpty(plainText(100).optional()).describe('part of the name or the description'),
+  search: optionalText(100).describe('part of the name or the description'),
   category: absentWhenEmpty(WantedCategory),
 })
 export type GarageServicesQuery = z.infer<typeof GarageServicesQuery>

@@ -1,4 +1,4 @@
-import { absentWhenEmpty, Email, Phone, plainText, RecordVersion } from './fields.ts'
+import { absentWhenEmpty, Email, optionalText, Phone, plainText, RecordVersion, requiredText } from './fields.ts'
 import { gstinKey } from './gstin.ts'
 import { citySlug } from './locations.ts'
 import { z } from './zod.ts'
@@ -61,18 +61,15 @@ const InvoicePrefix = z
   .max(4, 'Please use at most 4 characters')
   .regex(/^[A-Z\d/-]*$/, 'Use only letters, digits, - and /')
 
-const required = (missing: string, most: number) =>
-  z.string({ error: missing }).trim().min(1, missing).pipe(plainText(most))
-
 /** PUT /garages/settings. The unique code stays. Absent gstin, UPI address, prefix, locality and days stay; '' clears. */
 export const ChangedSettings = z.object({
-  name: required('Garage name is required', 120),
+  name: requiredText('Garage name is required', 120),
   email: Email,
   phone: absentWhenEmpty(Phone.optional()),
-  address: required('Address is required', 300),
+  address: requiredText('Address is required', 300),
   locality: plainText(80).optional(),
   city: citySlug('City is required'),
-  state: absentWhenEmpty(plainText(60).optional()),
+  state: optionalText(60),
   pincode: absentWhenEmpty(
     z
       .string()
