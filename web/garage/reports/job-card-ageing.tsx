@@ -16,6 +16,9 @@ const statesOf = ({ open, inProgress, ready }: Ageing['buckets'][number]) =>
     .filter(Boolean)
     .join(', ')
 
+const sumOf = (buckets: Ageing['buckets'], state: 'open' | 'inProgress' | 'ready') =>
+  buckets.reduce((sum, bucket) => sum + bucket[state], 0)
+
 export function JobCardAgeing({ reports }: { reports: Reports }) {
   const { total, buckets, oldest } = reports.jobCardAgeing
   const finding = ofAgeing(reports)
@@ -60,9 +63,14 @@ export function JobCardAgeing({ reports }: { reports: Reports }) {
             ),
             sum: 'All',
           },
-          { header: 'Open', cell: ({ open }) => open, wide: true },
-          { header: 'In Progress', cell: ({ inProgress }) => inProgress, wide: true },
-          { header: 'Ready', cell: ({ ready }) => ready, wide: true },
+          { header: 'Open', cell: ({ open }) => open, sum: sumOf(buckets, 'open'), wide: true },
+          {
+            header: 'In Progress',
+            cell: ({ inProgress }) => inProgress,
+            sum: sumOf(buckets, 'inProgress'),
+            wide: true,
+          },
+          { header: 'Ready', cell: ({ ready }) => ready, sum: sumOf(buckets, 'ready'), wide: true },
           { header: 'All', cell: (bucket) => bucket.total, sum: total },
           {
             header: 'Worth',
