@@ -1,15 +1,15 @@
 import type { Booking } from '../../../contract/bookings.ts'
 import { counted } from '../../../contract/formats.ts'
-import { slotWords } from '../../../contract/workshop.ts'
-import { StateMark, stateTone, stateWord } from '../../ui/office/badge.tsx'
+import { StateMark } from '../../ui/office/badge.tsx'
 import { longDay } from '../../ui/office/days.ts'
+import { BookingCard } from './booking-card.tsx'
 import { type Month, monthName, weeksOf } from './month.ts'
+import type { CalendarDrag } from './use-calendar-drag.tsx'
 
 /** Specification, section 9. */
 const shownPerDay = 3
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const opensAt = { MORNING: '9', AFTERNOON: '12', EVENING: '3' } as const
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 type Props = {
   month: Month
@@ -18,6 +18,7 @@ type Props = {
   day: string
   ofDay: (day: string) => Booking[]
   isPhone: boolean
+  drag: CalendarDrag
   onDay: (day: string) => void
   onOpen: (booking: Booking) => void
 }
@@ -25,7 +26,11 @@ type Props = {
 /** The month as a table, Sunday to Saturday. */
 export function Calendar({ month, today, ...props }: Props) {
   return (
-    <table className="cal" aria-label={`Bookings in ${monthName(month)}`}>
+    <table
+      className="cal"
+      data-dragging={props.drag.isHeld || undefined}
+      aria-label={`Bookings in ${monthName(month)}`}
+    >
       <thead>
         <tr>
           {weekdays.map((weekday) => (
@@ -51,11 +56,11 @@ export function Calendar({ month, today, ...props }: Props) {
 
 type CellProps = Omit<Props, 'month' | 'today'> & { each: string; isOutside: boolean; isToday: boolean }
 
-function Cell({ each, isOutside, isToday, day, ofDay, isPhone, onDay, onOpen }: CellProps) {
+function Cell({ each, isOutside, isToday, day, ofDay, isPhone, drag, onDay, onOpen }: CellProps) {
   const number = Number(each.slice(8))
   if (isOutside) {
     return (
-      <td className="cal-out">
+      <td className="cal-out" {...drag.target(each)}>
         <span className="cal-number">{number}</span>
       </td>
     )
@@ -64,7 +69,11 @@ function Cell({ each, isOutside, isToday, day, ofDay, isPhone, onDay, onOpen }: 
   const first = bookings.slice(0, shownPerDay)
   const rest = bookings.length - first.length
   return (
-    <td className={isToday ? 'cal-today' : undefined} aria-current={isToday ? 'date' : undefined}>
+    <td
+      className={isToday ? 'cal-today' : undefined}
+      aria-current={isToday ? 'date' : undefined}
+      {...drag.target(each)}
+    >
       {isPhone ? (
         <button type="button" className="cal-press" aria-pressed={each === day} onClick={() => onDay(each)}>
           <span className="cal-number" aria-hidden="true">
@@ -90,7 +99,7 @@ function Cell({ each, isOutside, isToday, day, ofDay, isPhone, onDay, onOpen }: 
             )}
           </div>
           {first.map((booking) => (
-            <Entry key={booking.id} booking={booking} onOpen={onOpen} />
+            <BookingCard key={booking.id} booking={booking} drag={drag} onOpen={onOpen} />
           ))}
           {rest > 0 && (
             <button type="button" className="cal-more" onClick={() => onDay(each)}>
@@ -100,24 +109,5 @@ function Cell({ each, isOutside, isToday, day, ofDay, isPhone, onDay, onOpen }: 
         </>
       )}
     </td>
-  )
-}
-
-function Entry({ booking, onOpen }: { booking: Booking; onOpen: (booking: Booking) => void }) {
-  const { customerName, serviceName, preferredTimeSlot, status } = booking
-  const rest = `${serviceName}, ${slotWords[preferredTimeSlot]}, ${stateWord('booking', status)}`
-  return (
-    <button
-      type="button"
-      className={`ev st--${stateTone('booking', status)}`}
-      data-state={status}
-      title={`${customerName}, ${rest}`}
-      onClick={() => onOpen(booking)}
-    >
-      <StateMark of="booking" state={status} />
-      <span className="ev-name">{customerName}</span>
-      <i aria-hidden="true">{opensAt[preferredTimeSlot]}</i>
-      <span className="sr">, {rest}</span>
-    </button>
   )
 }

@@ -18,7 +18,7 @@ export function DaySheet({ day, bookings, onOpen }: Props) {
         <h2 id={id}>{longDay(day)}</h2>
         <span className="count">{bookings.length}</span>
       </header>
-      <DayList day={day} bookings={bookings} onOpen={onOpen} />
+      <DayList bookings={bookings} onOpen={onOpen} />
     </section>
   )
 }
@@ -36,12 +36,12 @@ export function DayDialog({ day, bookings, onOpen, onClose }: Props & { onClose:
           <Icon name="close" />
         </Button>
       </header>
-      <DayList day={day} bookings={bookings} onOpen={onOpen} />
+      <DayList bookings={bookings} onOpen={onOpen} />
     </Modal>
   )
 }
 
-function DayList({ bookings, onOpen }: Props) {
+export function DayList({ bookings, onOpen }: Omit<Props, 'day'>) {
   if (bookings.length === 0) return <p className="pad quiet">No bookings on this day.</p>
   return (
     <ul className="agenda">

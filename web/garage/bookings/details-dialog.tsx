@@ -17,8 +17,10 @@ import { getBooking } from './calls.ts'
 import { StatusFooter } from './status-footer.tsx'
 import { slotText } from './words.ts'
 
+type Props = { id: string; onMove: (booking: BookingDetail) => void; onClose: () => void }
+
 /** One booking, to read and to move on (specification, section 2.13). */
-export function DetailsDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function DetailsDialog({ id, onMove, onClose }: Props) {
   const titleId = useId()
   const query = useQuery({ queryKey: ['bookings', 'one', id], queryFn: () => getBooking(id) })
   const booking = query.data
@@ -39,7 +41,7 @@ export function DetailsDialog({ id, onClose }: { id: string; onClose: () => void
             <BookingSteps booking={booking} />
             <Facts booking={booking} />
           </div>
-          <StatusFooter booking={booking} />
+          <StatusFooter booking={booking} onMove={() => onMove(booking)} />
         </>
       ) : (
         <RecordDialogStates query={query} loading="Loading the booking..." failed="Failed to load the booking" />

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { indianDay } from '../../../contract/formats.ts'
 import { useLive } from '../../platform/live.ts'
+import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { useAddressState } from '../../ui/office/address-state.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
@@ -10,12 +12,16 @@ import { Key } from '../../ui/office/key.tsx'
 import { LockableButton } from '../../ui/office/locked.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
-import { BookingOfLead } from './booking-of-lead.tsx'
+import { useIsPhone } from '../../ui/office/use-is-phone.ts'
+import { CalendarView } from './calendar-view.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
+import { KnownBooking } from './known-booking.tsx'
 import { ListView } from './list-view.tsx'
-import { monthOr, rangeOf } from './month.ts'
-import { MonthView } from './month-view.tsx'
+import { monthOr } from './month.ts'
+import { MoveDialog } from './move-dialog.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
+import { dayOr, periodOf, spans } from './period.ts'
+import { useMove } from './use-move.ts'
 import { statusFilters } from './words.ts'
 
 const views = [
@@ -27,6 +33,7 @@ const views = [
 export default function BookingsPage() {
   const [shown, change] = useAddressState({
     view: ['calendar', 'list'],
+    span: spans,
     month: '',
     day: '',
     status: statusFilters,
@@ -38,16 +45,19 @@ export default function BookingsPage() {
     vehicle: '',
   })
   const { view, status, q } = shown
-  const month = monthOr(shown.month)
+  const calendar = { span: shown.span, month: monthOr(shown.month), day: shown.day }
+  const move = useMove()
+  const isPhone = useIsPhone()
   const queries = useQueryClient()
   const { whyNot } = useAccess()
   const locked = whyNot('STAFF')
   const startNew = () => change({ new: '1' })
   useShortcut(locked ? undefined : 'n', startNew)
   useLive(['booking', 'bookings'], () => queries.invalidateQueries({ queryKey: ['bookings'] }))
-  const isOfLead = shown.lead !== '' && shown.customer !== ''
   const closeNew = () => change({ new: '', lead: '', customer: '', vehicle: '' }, 'replace')
-  const open = ({ id }: { id: string }) => change({ open: id, day: '' })
+  // A day that is looked into over the month gives way.
+  const isOverMonth = shown.span === 'month' && !isPhone
+  const open = ({ id }: { id: string }) => change({ open: id, ...(isOverMonth ? { day: '' } : {}) })
 
   return (
     <>
@@ -77,7 +87,9 @@ export default function BookingsPage() {
             <ExportButton
               path="garages/bookings/export.csv"
               filters={{
-                ...(view === 'calendar' ? rangeOf(month) : { search: q }),
+                ...(view === 'calendar'
+                  ? periodOf({ ...calendar, day: dayOr(shown.day, indianDay()) }).range
+                  : { search: q }),
                 status: status === 'ALL' ? undefined : status,
               }}
             />
@@ -89,13 +101,13 @@ export default function BookingsPage() {
           </>
         }
       />
+      {move.failure && <Note kind="bad">{move.failure}</Note>}
       {view === 'calendar' ? (
-        <MonthView
-          month={month}
+        <CalendarView
+          shown={calendar}
           status={status}
-          day={shown.day}
-          onMonth={(chosen) => change({ month: chosen, day: '' })}
-          onDay={(day) => change({ day }, 'replace')}
+          move={move}
+          onShow={(changes, how) => change(changes, how)}
           onOpen={open}
         />
       ) : (
@@ -107,8 +119,8 @@ export default function BookingsPage() {
           onOpen={open}
         />
       )}
-      {shown.new && !locked && isOfLead && (
-        <BookingOfLead
+      {shown.new && !locked && shown.customer && (
+        <KnownBooking
           leadId={shown.lead}
           customerId={shown.customer}
           vehicleId={shown.vehicle}
@@ -116,8 +128,16 @@ export default function BookingsPage() {
           onView={open}
         />
       )}
-      {shown.new && !locked && !isOfLead && <NewBookingDialog onClose={closeNew} onView={open} />}
-      {shown.open && <DetailsDialog key={shown.open} id={shown.open} onClose={() => change({ open: '' }, 'replace')} />}
+      {shown.new && !locked && !shown.customer && <NewBookingDialog onClose={closeNew} onView={open} />}
+      {shown.open && (
+        <DetailsDialog
+          key={shown.open}
+          id={shown.open}
+          onMove={move.ask}
+          onClose={() => change({ open: '' }, 'replace')}
+        />
+      )}
+      {move.asked && <MoveDialog move={move} {...move.asked} />}
     </>
   )
 }

@@ -1,31 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Capacity } from '../../../contract/bookings.ts'
-import { printedDay } from '../../../contract/formats.ts'
 import { slotHours, slotWords, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
+import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { useFields } from '../../ui/office/form.ts'
 import { Icon } from '../../ui/office/icon.tsx'
-import type { BookingValues } from './booking-values.ts'
+import { fill } from '../customers/visitor.tsx'
+import { Boxes } from './boxes.tsx'
 import { getCapacityOf } from './calls.ts'
+import { type CapacitySlot, isFull, isSamePlace, type Place, placeText, refusalOf, slotOf } from './place.ts'
 
-type Day = Capacity['days'][number]
-type Slot = Day['slots'][number]
-
-/** More boxes than this would not fit. */
-const mostBoxes = 8
-
-const isFull = (slot: Slot | undefined) => slot !== undefined && slot.places !== null && slot.taken >= slot.places
-
-function placesText(slot: Slot | undefined): string {
+function placesText(slot: CapacitySlot | undefined): string {
   if (!slot) return ''
   if (slot.places === null) return slot.taken === 0 ? 'Free' : `${slot.taken} booked`
   return isFull(slot) ? 'Full' : `${slot.places - slot.taken} of ${slot.places} left`
 }
 
-/** The day's three slots with the places that are left; full or closed is said before one saves. */
-export function SlotChoice({ form }: { form: UseFormReturn<BookingValues> }) {
+type SlotValues = { preferredDate: string; preferredTimeSlot: TimeSlot; overbook: boolean }
+type Props<Values extends SlotValues> = {
+  form: UseFormReturn<Values>
+  /** Where the booking stands already: there it has its place. */
+  own?: Place
+}
+
+/** The day's three slots with the places that are left; full or closed is said before one saves, with the next free. */
+export function SlotChoice<Values extends SlotValues>({ form: ofForm, own }: Props<Values>) {
+  const form = ofForm as unknown as UseFormReturn<SlotValues>
   const field = useFields(form)
+  const slots = useRef<HTMLFieldSetElement>(null)
   const { error, id, ...radio } = field('preferredTimeSlot')
   const [date, chosen] = form.watch(['preferredDate', 'preferredTimeSlot'])
   const { data: day } = useQuery({
@@ -33,20 +36,25 @@ export function SlotChoice({ form }: { form: UseFormReturn<BookingValues> }) {
     queryFn: () => getCapacityOf(date),
     enabled: date !== '',
   })
-  const slotOf = (slot: TimeSlot) => day?.slots.find((each) => each.slot === slot)
-  const refusal = refusalOf(day, date, chosen, slotOf(chosen))
+  const place = { day: date, slot: chosen }
+  const refusal = own && isSamePlace(own, place) ? undefined : refusalOf(day, place)
   const says = [error && `${id}-error`, refusal && `${id}-refusal`].filter(Boolean).join(' ')
+  const take = (next: Place) => {
+    fill(form, { preferredDate: next.day, preferredTimeSlot: next.slot, overbook: false })
+    // The button that was pressed goes: the focus stays with what was chosen.
+    slots.current?.querySelector<HTMLInputElement>('[type="radio"]:checked')?.focus()
+  }
   return (
-    <fieldset className="slots full" aria-describedby={says || undefined}>
+    <fieldset className="slots full" ref={slots} aria-describedby={says || undefined}>
       <legend>Time Slot</legend>
       <div>
         {timeSlots.map((slot) => (
-          <label key={slot} data-full={isFull(slotOf(slot)) || day?.isOpen === false || undefined}>
+          <label key={slot} data-full={isFull(slotOf(day, slot)) || day?.isOpen === false || undefined}>
             <input type="radio" value={slot} {...radio} />
             <b>{slotWords[slot]}</b>
             <small>{slotHours[slot]}</small>
-            <Boxes slot={slotOf(slot)} />
-            <small>{day?.isOpen === false ? 'Closed' : placesText(slotOf(slot))}</small>
+            <Boxes slot={slotOf(day, slot)} />
+            <small>{day?.isOpen === false ? 'Closed' : placesText(slotOf(day, slot))}</small>
           </label>
         ))}
       </div>
@@ -56,18 +64,35 @@ export function SlotChoice({ form }: { form: UseFormReturn<BookingValues> }) {
           {error}
         </p>
       )}
-      {refusal && <Refusal id={`${id}-refusal`} sentence={refusal} form={form} />}
+      {refusal && (
+        <>
+          <Refusal id={`${id}-refusal`} sentence={refusal} form={form} />
+          <NextFree slot={slotOf(day, chosen)} onTake={take} />
+        </>
+      )}
     </fieldset>
   )
 }
 
-function refusalOf(day: Day | undefined, date: string, chosen: TimeSlot, slot: Slot | undefined) {
-  if (day?.isOpen === false) return `The garage is closed on ${printedDay(date)}.`
-  return isFull(slot) ? `The ${slotWords[chosen].toLowerCase()} of ${printedDay(date)} is full.` : undefined
+function NextFree({ slot, onTake }: { slot: CapacitySlot | undefined; onTake: (place: Place) => void }) {
+  const id = useId()
+  if (slot?.nextFree === undefined) return null
+  if (slot.nextFree === null) return <p className="next-free">Nothing is free in the next 30 days.</p>
+  const place = { day: slot.nextFree.date.slice(0, 10), slot: slot.nextFree.slot }
+  return (
+    <p className="next-free">
+      <span id={id}>
+        Next free: <b>{placeText(place)}</b>
+      </span>
+      <Button look="line" aria-describedby={id} onClick={() => onTake(place)}>
+        Take it
+      </Button>
+    </p>
+  )
 }
 
 /** A manager may book it all the same. */
-function Refusal({ id, sentence, form }: { id: string; sentence: string; form: UseFormReturn<BookingValues> }) {
+function Refusal({ id, sentence, form }: { id: string; sentence: string; form: UseFormReturn<SlotValues> }) {
   const field = useFields(form)
   const { whyNot } = useAccess()
   const { error: _, ...overbook } = field('overbook')
@@ -85,17 +110,5 @@ function Refusal({ id, sentence, form }: { id: string; sentence: string; form: U
         </div>
       )}
     </>
-  )
-}
-
-/** One box a place, filled where it is taken. */
-function Boxes({ slot }: { slot: Slot | undefined }) {
-  if (!slot || slot.places === null || slot.places === 0 || slot.places > mostBoxes) return null
-  return (
-    <span className="boxes" aria-hidden="true">
-      {Array.from({ length: slot.places }, (_, place) => (
-        <i key={place} className={place < slot.taken ? 'taken' : undefined} />
-      ))}
-    </span>
   )
 }

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { Why } from '../../ui/office/locked.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { changeBookingStatus } from './calls.ts'
+import { useStays } from './place.ts'
 
 /** What the button says that brings a booking into a state, and says meanwhile. */
 const verbs: Partial<Record<BookingStatus, [string, string]>> = {
@@ -20,16 +21,16 @@ const verbs: Partial<Record<BookingStatus, [string, string]>> = {
 }
 
 /** The changes of state that are allowed from here (design, section 4); where one may not, why. */
-export function StatusFooter({ booking }: { booking: BookingDetail }) {
+export function StatusFooter({ booking, onMove }: { booking: BookingDetail; onMove: () => void }) {
   const { whyNot } = useAccess()
   const change = useStatusChange(booking)
   const [isAsking, setAsking] = useState(false)
   const next = nextBookingStatuses[booking.status]
   const onward = next.find((status) => status !== 'CANCELLED')
-  const why = whyNot('STAFF', 'Changing its status')
+  const stays = useStays()(booking)
+  const why = whyNot('STAFF', 'Changing or moving it') ?? stays
   const [verb = '', doing = ''] = (onward && verbs[onward]) ?? []
 
-  if (next.length === 0) return null
   if (why) {
     return (
       <footer>
@@ -43,6 +44,9 @@ export function StatusFooter({ booking }: { booking: BookingDetail }) {
       <footer>
         <Button className="left" look="bad" disabled={change.isBusy} onClick={() => setAsking(true)}>
           Cancel booking
+        </Button>
+        <Button look="soft" disabled={change.isBusy} onClick={onMove}>
+          Move to another day
         </Button>
         {onward && (
           <Button look="signal" aria-busy={change.isBusy || undefined} onClick={() => void change.tryTo(onward)}>

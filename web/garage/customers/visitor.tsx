@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldPathValue, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { CustomerVehicle } from '../../../contract/customer-vehicles.ts'
+import type { CustomerDetail } from '../../../contract/customers.ts'
 import { tenDigits } from '../../../contract/phone.ts'
 import { useFields } from '../../ui/office/form.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
@@ -16,6 +17,19 @@ type VisitorValues = {
   vehicleId: string
   vehicleInfo: string
   registrationNumber?: string
+}
+
+/** A customer who is known before one begins. Their only car needs no choosing. */
+export function visitorFrom({ id, name, phone, vehicles }: CustomerDetail, vehicleId = '') {
+  const car = vehicles.find((each) => each.id === vehicleId) ?? (vehicles.length === 1 ? vehicles[0] : undefined)
+  return {
+    customerId: id,
+    customerName: name,
+    customerPhone: phone,
+    vehicleId: car?.id ?? '',
+    vehicleInfo: car ? `${car.make} ${car.model}` : '',
+    registrationNumber: car?.registrationNumber ?? '',
+  }
 }
 
 /** Puts values into a form as if they were typed. */

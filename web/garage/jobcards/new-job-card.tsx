@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { BookingDetail } from '../../../contract/bookings.ts'
+import type { CustomerDetail } from '../../../contract/customers.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { Note } from '../../ui/note.tsx'
@@ -9,39 +10,54 @@ import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { Key } from '../../ui/office/key.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { getBooking } from '../bookings/calls.ts'
-import { useVisitor } from '../customers/visitor.tsx'
+import { getCustomer } from '../customers/calls.ts'
+import { useVisitor, visitorFrom } from '../customers/visitor.tsx'
 import { addJobCard } from './calls.ts'
 import { JobCardFields } from './job-card-fields.tsx'
 import { bodyOf, checkNewJobCard, emptyJobCard, fromBooking, type JobCardValues } from './job-card-values.ts'
 
 type Props = {
+  /** Who it is for, where that is known. */
+  customerId: string | undefined
   /** It comes along: its customer, car and notes stand in the form. */
   bookingId: string | undefined
   onClose: () => void
   onMade: (card: JobCardDetail) => void
 }
 
-export function NewJobCard({ bookingId, ...rest }: Props) {
+export function NewJobCard({ bookingId, customerId, ...rest }: Props) {
   const booking = useQuery({
     queryKey: ['bookings', 'one', bookingId],
     queryFn: () => getBooking(bookingId ?? ''),
     enabled: bookingId !== undefined,
   })
-  if (bookingId === undefined) return <NewJobCardDialog {...rest} />
-  if (booking.data) return <NewJobCardDialog booking={booking.data} {...rest} />
-  if (booking.isError) return <Note kind="bad">{sentenceOf(booking.error, 'Failed to load the booking')}</Note>
-  return <p role="status">Loading the booking...</p>
+  const customer = useQuery({
+    queryKey: ['customers', customerId],
+    queryFn: () => getCustomer(customerId ?? ''),
+    enabled: bookingId === undefined && customerId !== undefined,
+  })
+  if (bookingId !== undefined) {
+    if (booking.data) return <NewJobCardDialog booking={booking.data} {...rest} />
+    if (booking.isError) return <Note kind="bad">{sentenceOf(booking.error, 'Failed to load the booking')}</Note>
+    return <p role="status">Loading the booking...</p>
+  }
+  if (customerId !== undefined) {
+    if (customer.data) return <NewJobCardDialog customer={customer.data} {...rest} />
+    if (customer.isError) return <Note kind="bad">{sentenceOf(customer.error, 'Failed to load customer')}</Note>
+    return <p role="status">Loading customer...</p>
+  }
+  return <NewJobCardDialog {...rest} />
 }
 
-type DialogProps = Omit<Props, 'bookingId'> & { booking?: BookingDetail }
+type DialogProps = Omit<Props, 'bookingId' | 'customerId'> & { booking?: BookingDetail; customer?: CustomerDetail }
 
 /** Specification, sections 2.14 and 5.10. */
-function NewJobCardDialog({ booking, onClose, onMade }: DialogProps) {
+function NewJobCardDialog({ booking, customer, onClose, onMade }: DialogProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const form = useForm<JobCardValues>({
     resolver: checkNewJobCard,
-    defaultValues: booking ? fromBooking(booking) : emptyJobCard(),
+    defaultValues: booking ? fromBooking(booking) : { ...emptyJobCard(), ...(customer ? visitorFrom(customer) : {}) },
   })
   const visitor = useVisitor(form)
   const submit = useSubmit(form, {

@@ -39,6 +39,7 @@ export default function JobCardsPage() {
     open: '',
     new: '',
     booking: '',
+    customer: '',
   })
   const { view, q, status, payment } = shown
   const filter = filterOf(shown)
@@ -119,7 +120,8 @@ export default function JobCardsPage() {
       {(shown.new || shown.booking) && !locked && (
         <NewJobCard
           bookingId={shown.booking || undefined}
-          onClose={() => change({ new: '', booking: '' }, 'replace')}
+          customerId={shown.customer || undefined}
+          onClose={() => change({ new: '', booking: '', customer: '' }, 'replace')}
           onMade={(card) => navigate(`/garage/jobcards/${card.id}`)}
         />
       )}

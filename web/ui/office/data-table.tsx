@@ -92,18 +92,54 @@ export function PlainTable<Row>(props: TableProps<Row>) {
         {rows.map((row) => {
           const content = instead?.(row)
           if (content) return written(rowKey(row), content)
-          return (
-            <tr key={rowKey(row)} className={[middle && 'mid', rowClass?.(row)].filter(Boolean).join(' ') || undefined}>
-              {columns.map((column) => (
-                <td key={column.header} className={cellClass(column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          )
+          const className = [middle && 'mid', rowClass?.(row)].filter(Boolean).join(' ') || undefined
+          return <Cells key={rowKey(row)} row={row} columns={columns} className={className} />
         })}
         {after && written('after', after)}
       </tbody>
+    </table>
+  )
+}
+
+type CellsProps<Row> = { row: Row; columns: readonly Column<Row>[]; className: string | undefined }
+
+function Cells<Row>({ row, columns, className }: CellsProps<Row>) {
+  return (
+    <tr className={className}>
+      {columns.map((column) => (
+        <td key={column.header} className={cellClass(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type Group<Row> = { key: string; heading: ReactNode; rows: readonly Row[]; none: string }
+type GroupedProps<Row> = Omit<TableProps<Row>, 'rows' | 'middle' | 'isStale'> & { groups: readonly Group<Row>[] }
+
+/** Rows under headings of their own, in one table: its columns stand in line. */
+export function GroupedTable<Row>({ label, columns, groups, rowKey, rowClass }: GroupedProps<Row>) {
+  return (
+    <table className="tbl tbl--rows" aria-label={label}>
+      <Head columns={columns} />
+      {groups.map(({ key, heading, rows, none }) => (
+        <tbody key={key}>
+          <tr className="grp">
+            <th scope="rowgroup" colSpan={columns.length}>
+              {heading}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <Cells key={rowKey(row)} row={row} columns={columns} className={rowClass?.(row)} />
+          ))}
+          {rows.length === 0 && (
+            <tr className="none-yet">
+              <td colSpan={columns.length}>{none}</td>
+            </tr>
+          )}
+        </tbody>
+      ))}
     </table>
   )
 }

@@ -17,6 +17,9 @@ export const shortDay = (day: string) => tidy(short.format(midnight(day)))
 /** Sat, 21 Nov 2026 */
 export const weekDay = (day: string) => tidy(withWeekday.format(midnight(day)))
 
+/** Sat, 21 Nov */
+export const nearDay = (day: string) => weekDay(day).slice(0, -' 2026'.length)
+
 /** Friday, 20 November 2026 */
 export const longDay = (day: string) => long.format(midnight(day)).replace(/^(\w+) /, '$1, ')
 

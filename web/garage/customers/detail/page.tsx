@@ -12,6 +12,7 @@ import { Key } from '../../../ui/office/key.tsx'
 import { LockableButton } from '../../../ui/office/locked.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { RecordPageStates } from '../../../ui/office/record-states.tsx'
+import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { Stat, Stats } from '../../../ui/office/stat.tsx'
 import { getCustomer } from '../calls.ts'
@@ -22,6 +23,7 @@ import type { Route } from './+types/page'
 import { Cars } from './cars.tsx'
 import { Contact, Notes } from './contact.tsx'
 import { BookingsOf, JobCardsOf } from './records.tsx'
+import { VisitButtons } from './visit-buttons.tsx'
 
 const back = { to: '/garage/customers', label: 'Customers' }
 
@@ -72,15 +74,24 @@ function Shown({ customer }: { customer: CustomerDetail }) {
         }
         actions={
           <>
-            <LockableButton look="line" why={whyNot('MANAGER', 'Delete')} onClick={() => setOpen('delete')}>
-              <Icon name="bin" />
-              Delete
-            </LockableButton>
             <LockableButton look="line" why={locked} onClick={() => setOpen('edit')}>
               <Icon name="edit" />
               Edit
               <Key keys="e" />
             </LockableButton>
+            <VisitButtons customer={customer} />
+            <RowMenu
+              name={title}
+              items={[
+                {
+                  label: 'Delete',
+                  icon: 'bin',
+                  isBad: true,
+                  onClick: () => setOpen('delete'),
+                  why: whyNot('MANAGER', 'Delete'),
+                },
+              ]}
+            />
           </>
         }
       />

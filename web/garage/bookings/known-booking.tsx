@@ -1,23 +1,25 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getCustomer } from '../customers/calls.ts'
+import { visitorFrom } from '../customers/visitor.tsx'
 import { getLead } from '../leads/calls.ts'
 import type { BookingValues } from './booking-values.ts'
 import { listServicesOnSale } from './calls.ts'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 
+/** Where it starts from: a customer, with the lead that they were before, or with one of their cars. */
 type Origin = { leadId: string; customerId: string; vehicleId: string }
 type Props = Origin & Pick<Parameters<typeof NewBookingDialog>[0], 'onClose' | 'onView'>
 
-/** A new booking that starts from what a lead has said; where it cannot be read, from nothing. */
-export function BookingOfLead({ leadId, customerId, vehicleId, onClose, onView }: Props) {
+/** A new booking that starts from what is known already; where it cannot be read, from nothing. */
+export function KnownBooking({ leadId, customerId, vehicleId, onClose, onView }: Props) {
   const queries = useQueryClient()
   const query = useQuery({
-    queryKey: ['bookings', 'of lead', leadId, customerId, vehicleId],
+    queryKey: ['bookings', 'start', leadId, customerId, vehicleId],
     queryFn: () => startOf(queries, { leadId, customerId, vehicleId }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (query.isPending) return <p role="status">Loading the lead...</p>
+  if (query.isPending) return <p role="status">{leadId ? 'Loading the lead...' : 'Loading customer...'}</p>
   return <NewBookingDialog onClose={onClose} onView={onView} {...(query.data ? { start: query.data } : {})} />
 }
 
@@ -27,19 +29,15 @@ async function startOf(
   { leadId, customerId, vehicleId }: Origin,
 ): Promise<Partial<BookingValues>> {
   const [lead, customer, services] = await Promise.all([
-    getLead(leadId),
+    leadId ? getLead(leadId) : undefined,
     queries.fetchQuery({ queryKey: ['customers', customerId], queryFn: () => getCustomer(customerId) }),
     queries.fetchQuery({ queryKey: ['services', 'on sale'], queryFn: listServicesOnSale }),
   ])
-  const car = customer.vehicles.find(({ id }) => id === vehicleId)
-  const service = services.find(({ id }) => id === lead.serviceId)
+  const { registrationNumber: _, ...visitor } = visitorFrom(customer, vehicleId)
+  const service = services.find(({ id }) => id === lead?.serviceId)
   return {
-    leadId,
-    customerId,
-    customerName: customer.name,
-    customerPhone: customer.phone,
-    ...(car ? { vehicleId: car.id, vehicleInfo: `${car.make} ${car.model}` } : {}),
+    ...visitor,
+    ...(lead ? { leadId, customerNotes: lead.requirements ?? '' } : {}),
     ...(service ? { serviceId: service.id, serviceName: service.name, estimatedPrice: service.base_price } : {}),
-    customerNotes: lead.requirements ?? '',
   }
 }

@@ -1,0 +1,42 @@
+import type { Booking } from '../../../contract/bookings.ts'
+import { slotWords } from '../../../contract/workshop.ts'
+import { StateMark, stateTone, stateWord } from '../../ui/office/badge.tsx'
+import { Plate } from '../../ui/office/plate.tsx'
+import type { CalendarDrag } from './use-calendar-drag.tsx'
+
+const opensAt = { MORNING: '9', AFTERNOON: '12', EVENING: '3' } as const
+
+type Props = {
+  booking: Booking
+  drag: CalendarDrag
+  onOpen: (booking: Booking) => void
+  /** With service and plate, where there is room for them and the slot stands beside. */
+  isTall?: boolean
+}
+
+/** A booking in the calendar: pressed it opens, dragged it moves. */
+export function BookingCard({ booking, drag, onOpen, isTall }: Props) {
+  const { customerName, serviceName, preferredTimeSlot, status } = booking
+  const rest = `${serviceName}, ${slotWords[preferredTimeSlot]}, ${stateWord('booking', status)}`
+  return (
+    <button
+      type="button"
+      className={`ev st--${stateTone('booking', status)}`}
+      data-state={status}
+      title={`${customerName}, ${rest}`}
+      onClick={() => onOpen(booking)}
+      {...drag.handle(booking)}
+    >
+      <StateMark of="booking" state={status} />
+      <span className="ev-name">{customerName}</span>
+      {!isTall && <i aria-hidden="true">{opensAt[preferredTimeSlot]}</i>}
+      <span className="sr">, {rest}</span>
+      {isTall && (
+        <span className="ev-more">
+          <span aria-hidden="true">{serviceName}</span>
+          <Plate number={booking.registrationNumber} />
+        </span>
+      )}
+    </button>
+  )
+}

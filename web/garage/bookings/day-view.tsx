@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Booking } from '../../../contract/bookings.ts'
+import { printedDay } from '../../../contract/formats.ts'
+import { slotHours, slotWords, timeSlots } from '../../../contract/workshop.ts'
+import { StateBadge } from '../../ui/office/badge.tsx'
+import { type Column, GroupedTable, RowActions, RowButton } from '../../ui/office/data-table.tsx'
+import { longDay } from '../../ui/office/days.ts'
+import { Icon } from '../../ui/office/icon.tsx'
+import { Plate } from '../../ui/office/plate.tsx'
+import { RowMenu } from '../../ui/office/row-menu.tsx'
+import { Boxes } from './boxes.tsx'
+import { getCapacityOf } from './calls.ts'
+import { slotOf, takenText, useStays } from './place.ts'
+import type { Move } from './use-move.ts'
+
+type Props = {
+  bookings: Booking[]
+  day: string
+  move: Move
+  onOpen: (booking: Booking) => void
+}
+
+/** Who comes on one day, by time slot. */
+export function DayView({ bookings, day, move, onOpen }: Props) {
+  const staysBecause = useStays()
+  // Only says more: where it fails the bookings stand all the same.
+  const { data: capacity } = useQuery({
+    queryKey: ['bookings', 'capacity', day],
+    queryFn: () => getCapacityOf(day),
+  })
+  const columns = columnsFor({ onOpen, onMove: move.ask, staysBecause })
+  const groups = timeSlots.map((slot) => ({
+    key: slot,
+    heading: (
+      <>
+        {slotWords[slot]} <small>{slotHours[slot]}</small>
+        <Boxes slot={slotOf(capacity, slot)} />
+        <small className="taken-of">{takenText(slotOf(capacity, slot))}</small>
+      </>
+    ),
+    rows: bookings.filter(({ preferredTimeSlot }) => preferredTimeSlot === slot),
+    none: 'No bookings.',
+  }))
+  return (
+    <>
+      {capacity?.isOpen === false && (
+        <p className="why day-why">
+          <Icon name="lock" />
+          The garage is closed on {printedDay(day)}.
+        </p>
+      )}
+      <div className="sheet sheet--day">
+        <GroupedTable
+          label={`Bookings on ${longDay(day)}`}
+          columns={columns}
+          groups={groups}
+          rowKey={({ id }) => id}
+          rowClass={({ status }) => (status === 'CANCELLED' ? 'lost' : undefined)}
+        />
+      </div>
+    </>
+  )
+}
+
+type Actions = {
+  onOpen: (booking: Booking) => void
+  onMove: (booking: Booking) => void
+  staysBecause: (booking: Booking) => string | undefined
+}
+
+const columnsFor = ({ onOpen, onMove, staysBecause }: Actions): Column<Booking>[] => [
+  {
+    header: 'Customer',
+    phone: 'name',
+    cell: (booking) => (
+      <>
+        <RowButton onClick={() => onOpen(booking)}>{booking.customerName}</RowButton>
+        <small className="num">{booking.customerPhone}</small>
+      </>
+    ),
+  },
+  {
+    header: 'Vehicle',
+    cell: ({ vehicleInfo, registrationNumber }) => (
+      <>
+        {vehicleInfo}
+        <small>
+          <Plate number={registrationNumber} />
+        </small>
+      </>
+    ),
+  },
+  { header: 'Service', cell: ({ serviceName }) => serviceName },
+  { header: 'Booking #', narrow: 'm2', cell: ({ bookingNumber }) => <span className="num">{bookingNumber}</span> },
+  { header: 'Status', phone: 'state', cell: ({ status }) => <StateBadge of="booking" state={status} /> },
+  {
+    header: 'Actions',
+    isHeaderHidden: true,
+    align: 'right',
+    phone: 'acts',
+    cell: (booking) => (
+      <RowActions>
+        <RowMenu
+          name={booking.bookingNumber}
+          detail={booking.customerName}
+          items={[
+            { label: 'View', icon: 'eye', onClick: () => onOpen(booking) },
+            {
+              label: 'Move to another day',
+              icon: 'bookings',
+              onClick: () => onMove(booking),
+              why: staysBecause(booking),
+            },
+          ]}
+        />
+      </RowActions>
+    ),
+  },
+]

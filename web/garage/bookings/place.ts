@@ -1,0 +1,60 @@
+import type { Booking, Capacity } from '../../../contract/bookings.ts'
+import { printedDay } from '../../../contract/formats.ts'
+import { nextBookingStatuses, slotWords, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
+import { useAccess } from '../../ui/office/access.ts'
+import { stateWord } from '../../ui/office/badge.tsx'
+import { nearDay } from '../../ui/office/days.ts'
+
+/** When a booking comes. */
+export type Place = { day: string; slot: TimeSlot }
+
+export type CapacityDay = Capacity['days'][number]
+export type CapacitySlot = CapacityDay['slots'][number]
+
+export const placeOf = ({ preferredDate, preferredTimeSlot }: Booking): Place => ({
+  day: preferredDate.slice(0, 10),
+  slot: preferredTimeSlot,
+})
+
+export const isSamePlace = (one: Place, other: Place) => one.day === other.day && one.slot === other.slot
+
+/** Tue, 24 Nov, Afternoon */
+export const placeText = ({ day, slot }: Place) => `${nearDay(day)}, ${slotWords[slot]}`
+
+/** As an element's `data-place`. */
+export const placeKey = ({ day, slot }: Place) => `${day} ${slot}`
+
+/** A key without a slot is a whole day: the booking keeps its own. */
+export function placeFromKey(key: string, ownSlot: TimeSlot): Place {
+  const [day = '', text] = key.split(' ')
+  return { day, slot: timeSlots.find((slot) => slot === text) ?? ownSlot }
+}
+
+export const isFull = (slot: CapacitySlot | undefined) =>
+  slot !== undefined && slot.places !== null && slot.taken >= slot.places
+
+export const slotOf = (day: CapacityDay | undefined, slot: TimeSlot) => day?.slots.find((each) => each.slot === slot)
+
+/** 3 of 5; '' where as many come as like. */
+export const takenText = (slot: CapacitySlot | undefined) =>
+  !slot || slot.places === null
+    ? ''
+    : isFull(slot)
+      ? `Full, ${slot.taken} of ${slot.places}`
+      : `${slot.taken} of ${slot.places}`
+
+/** Why one more has no room there. */
+export function refusalOf(day: CapacityDay | undefined, place: Place): string | undefined {
+  if (day?.isOpen === false) return `The garage is closed on ${printedDay(place.day)}.`
+  if (!isFull(slotOf(day, place.slot))) return undefined
+  return `The ${slotWords[place.slot].toLowerCase()} of ${printedDay(place.day)} is full.`
+}
+
+/** Why a booking stays where it is; undefined where it may be moved. */
+export function useStays() {
+  const { whyNot } = useAccess()
+  return ({ status }: Booking): string | undefined =>
+    nextBookingStatuses[status].length === 0
+      ? `This booking is ${stateWord('booking', status).toLowerCase()}: it stays on its day.`
+      : whyNot('STAFF', 'Moving a booking')
+}

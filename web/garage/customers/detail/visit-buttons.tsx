@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import type { CustomerDetail } from '../../../../contract/customers.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { Key } from '../../../ui/office/key.tsx'
+import { Why } from '../../../ui/office/locked.tsx'
+import { useShortcut } from '../../../ui/office/shortcuts.ts'
+
+/** What brings a customer's car in, with the customer chosen already. Both are locked for one reason, said once. */
+export function VisitButtons({ customer: { id, status } }: { customer: CustomerDetail }) {
+  const whyId = useId()
+  const navigate = useNavigate()
+  const { whyNot } = useAccess()
+  const why =
+    status === 'BLOCKED'
+      ? 'A blocked customer gets no new bookings or job cards.'
+      : whyNot('STAFF', 'A new booking or job card')
+  const start = (section: 'bookings' | 'jobcards') => navigate(`/garage/${section}?new=1&customer=${id}`)
+  useShortcut(why ? undefined : 'n', () => void start('bookings'))
+  const press = (section: 'bookings' | 'jobcards') =>
+    why ? { 'aria-disabled': true, 'aria-describedby': whyId } : { onClick: () => void start(section) }
+  return (
+    <span className="lockable">
+      <Button look="line" {...press('jobcards')}>
+        <Icon name="job-cards" />
+        New Job Card
+      </Button>
+      <Button look="signal" className="btn--grow" {...press('bookings')}>
+        <Icon name="plus" />
+        New Booking
+        <Key keys="n" />
+      </Button>
+      {why && <Why id={whyId}>{why}</Why>}
+    </span>
+  )
+}
