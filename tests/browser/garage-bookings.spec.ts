@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { bookingStatuses } from '../../contract/workshop.ts'
-import { expect, expectAccessible, holdAnswers, newPhone, signInAsGarage, test } from './site.ts'
+import { expect, expectAccessible, hearNothing, holdAnswers, newPhone, signInAsGarage, test } from './site.ts'
 
 const monthNow = () =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', month: 'long', year: 'numeric' }).format(new Date())
@@ -43,6 +43,30 @@ async function makeVisitor(page: Page, name: string) {
   const vehicle = await (await page.request.post(`${api}/customers/${customer.id}/vehicles`, { data: car })).json()
   const service = services.find((each: { is_active: boolean }) => each.is_active)
   return { service, ids: { customerId: customer.id, vehicleId: vehicle.id, serviceId: service.id } }
+}
+
+/** Weeks that no other journey books in. */
+const nextYear = new Date().getFullYear() + 1
+
+async function makeBooking(page: Page, name: string, preferredDate: string, changes: object = {}) {
+  const { ids } = await makeVisitor(page, name)
+  const reply = await page.request.post(`${api}/bookings`, { data: { ...ids, preferredDate, ...changes } })
+  expect(reply.status()).toBe(201)
+  return reply.json()
+}
+
+const inPlace = (page: Page, place: string) => page.locator(`[data-place="${place}"]`)
+const cardOf = (within: Page | Locator, name: string) => within.getByRole('button', { name: new RegExp(`^${name}`) })
+
+/** Presses, pulls over a place, and lets go of it there. */
+async function drag(page: Page, card: Locator, target: Locator) {
+  await card.scrollIntoViewIfNeeded()
+  const [from, to] = [await card.boundingBox(), await target.boundingBox()]
+  if (!from || !to) throw new Error('What is dragged, or where to, is not in view.')
+  await page.mouse.move(from.x + 20, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height - 12, { steps: 8 })
+  await page.mouse.up()
 }
 
 test.beforeEach(async ({ page }) => {
@@ -185,8 +209,191 @@ test('a day shows three and opens the rest; a booking is cancelled only when one
   await expect(details.getByRole('list', { name: 'Status' })).toContainText('Cancelled')
 })
 
+test('a week is seven days by three slots; a booking is dragged to another, put back by Undo, and dragged in the month', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A finger scrolls: there the dialog moves.')
+  const name = `Dragged ${newPhone()}`
+  const [day, next] = [`${nextYear}-07-14`, `${nextYear}-07-15`]
+  await makeBooking(page, name, day)
+  await openBookings(page, `?month=${nextYear}-07&day=${day}`)
+  await page.keyboard.press('Escape')
+  await drag(page, cardOf(page, name), inPlace(page, next))
+  await expect(page.getByText(/^Moved to \w+, 15 Jul\.$/)).toBeVisible()
+  await expect(cardOf(inPlace(page, next), name)).toContainText('Morning')
+
+  await page.goto(`/garage/bookings?span=week&day=${day}`)
+  const week = page.getByRole('table', { name: /^Bookings from / })
+  await expect(week.getByRole('columnheader')).toHaveCount(7)
+  await expect(week.getByRole('rowheader')).toHaveText([/^Morning/, /^Afternoon/, /^Evening/])
+  await expect(cardOf(inPlace(page, `${next} MORNING`), name)).toBeVisible()
+  await expectAccessible(page)
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await drag(page, cardOf(week, name), inPlace(page, `${day} EVENING`))
+  expect((await sent).postDataJSON()).toMatchObject({
+    preferredDate: `${day}T00:00:00.000Z`,
+    preferredTimeSlot: 'EVENING',
+    version: 2,
+    overbook: false,
+  })
+  await expect(page.getByText(/^Moved to \w+, 14 Jul, Evening\.$/)).toBeVisible()
+  await expect(cardOf(inPlace(page, `${day} EVENING`), name)).toBeVisible()
+  // What was dragged is not opened.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cardOf(inPlace(page, `${next} MORNING`), name)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(cardOf(page, name)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Previous week' }).click()
+  await week.getByRole('button', { name: / 15 July / }).click()
+  await expect(page).toHaveURL(new RegExp(`span=day&day=${next}|day=${next}&span=day`))
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(page).not.toHaveURL(/day=20/)
+})
+
+test('a day shows who comes by slot; a booking moves by its menu and by its details, on a phone too', async ({
+  page,
+  isMobile,
+}) => {
+  const name = `Moved ${newPhone()}`
+  const [day, next] = isMobile ? [`${nextYear}-08-11`, `${nextYear}-08-12`] : [`${nextYear}-08-18`, `${nextYear}-08-19`]
+  const { bookingNumber } = await makeBooking(page, name, day)
+  await openBookings(page, `?span=day&day=${day}`)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('Tata Punch')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `Actions for ${bookingNumber}` }).click()
+  await page.getByRole('menuitem', { name: 'Move to another day' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move to another day' })
+  await dialog.getByRole('button', { name: 'Move booking' }).click()
+  await expect(dialog.getByText('It is there already. Please choose another day or time slot.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Date').fill(next)
+  await dialog.getByRole('radio', { name: /^Afternoon/ }).check()
+  await dialog.getByRole('button', { name: 'Move booking' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^Moved to \w+, \d+ Aug, Afternoon\.$/)).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Week', exact: true }).click()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await cardOf(page, name).click()
+  const details = page.getByRole('dialog', { name: bookingNumber })
+  await details.getByRole('button', { name: 'Move to another day' }).click()
+  await dialog.getByRole('radio', { name: /^Evening/ }).check()
+  await dialog.getByRole('button', { name: 'Move booking' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(details).toContainText('Evening, 3 PM to 6 PM')
+})
+
+test('a customer’s page begins a booking and a job card for them and their only car; a blocked one says why not', async ({
+  page,
+}) => {
+  const name = `Regular ${newPhone()}`
+  const { ids } = await makeVisitor(page, name)
+  await page.goto(`/garage/customers/${ids.customerId}`)
+  await page.getByRole('button', { name: 'New Booking' }).click()
+  await expect(newBooking(page)).toContainText(name)
+  await expect(newBooking(page).getByLabel('Vehicle')).toHaveValue(ids.vehicleId)
+  await page.goto(`/garage/customers/${ids.customerId}`)
+  await page.getByRole('button', { name: 'New Job Card' }).click()
+  const card = page.getByRole('dialog', { name: 'New Job Card' })
+  await expect(card).toContainText(name)
+  await expect(card.getByLabel('Vehicle')).toHaveValue(ids.vehicleId)
+
+  const { version, phone } = await (await page.request.get(`${api}/customers/${ids.customerId}`)).json()
+  const data = { name, phone, status: 'BLOCKED', version }
+  expect((await page.request.put(`${api}/customers/${ids.customerId}`, { data })).status()).toBe(200)
+  await page.goto(`/garage/customers/${ids.customerId}`)
+  await expect(page.getByText('A blocked customer gets no new bookings or job cards.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New Booking' })).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+})
+
+test('who may only look sees why nothing moves', async ({ page, isMobile }) => {
+  const name = `Watched ${newPhone()}`
+  const day = `${nextYear}-09-${isMobile ? '08' : '15'}`
+  const { id } = await makeBooking(page, name, day)
+  const email = `viewer.${newPhone()}@pahiya.example`
+  const viewer = { name: 'Only Looks', email, phone: newPhone(), password: 'pahiya-demo', accessLevel: 'VIEW_ONLY' }
+  expect((await page.request.post(`${api}/staff`, { data: viewer })).status()).toBe(201)
+  await signInAsGarage(page, email)
+  await openBookings(page, `?span=week&day=${day}`)
+  const why = 'Moving a booking needs staff access; yours is view only.'
+  if (!isMobile) {
+    await drag(page, cardOf(page, name), inPlace(page, `${day} EVENING`))
+    await expect(page.getByRole('alert')).toHaveText(why)
+    await expect(cardOf(inPlace(page, `${day} MORNING`), name)).toBeVisible()
+  }
+  await openBookings(page, `?span=week&day=${day}&open=${id}`)
+  await expect(page.getByText('Changing or moving it needs staff access; yours is view only.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** What the server says of a day's places, as if they were limited there. */
+async function limitPlaces(page: Page, fullDay: string, nextFree: { date: string; slot: string }) {
+  await page.route('**/garages/bookings/capacity?date=*', async (route) => {
+    const date = new URL(route.request().url()).searchParams.get('date') ?? ''
+    const slot = (name: string) =>
+      date === fullDay ? { slot: name, places: 2, taken: 2, nextFree } : { slot: name, places: 2, taken: 1 }
+    const slots = ['MORNING', 'AFTERNOON', 'EVENING'].map(slot)
+    await route.fulfill({ json: { days: [{ date: `${date}T00:00:00.000Z`, isOpen: true, slots }] } })
+  })
+}
+
+test('a full slot names the next free one, which one press takes', async ({ page }) => {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  const free = `${nextYear}-10-13`
+  await limitPlaces(page, today, { date: `${free}T00:00:00.000Z`, slot: 'AFTERNOON' })
+  await openBookings(page, '?new=1')
+  const dialog = newBooking(page)
+  await expect(dialog.getByText(/^The morning of .* is full\./)).toBeVisible()
+  await expect(dialog.getByText(/Next free: \w+, 13 Oct, Afternoon/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Take it' }).click()
+  await expect(dialog.getByLabel('Date')).toHaveValue(free)
+  await expect(dialog.getByRole('radio', { name: /Afternoon/ })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: /Afternoon/ })).toBeFocused()
+  await expect(dialog.getByText(/is full\./)).toHaveCount(0)
+})
+
 test.describe('refusals', () => {
   test.use({ allowFailedCalls: true })
+
+  test('what cannot be dropped says why: it is over, there is no room, somebody else was quicker', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'A finger scrolls: there the dialog moves.')
+    const [over, moved] = [`Over ${newPhone()}`, `Late ${newPhone()}`]
+    const [day, full] = [`${nextYear}-11-10`, `${nextYear}-11-11`]
+    const cancelled = await makeBooking(page, over, day)
+    await page.request.put(`${api}/bookings/${cancelled.id}/status`, { data: { status: 'CANCELLED' } })
+    const booking = await makeBooking(page, moved, day)
+    await limitPlaces(page, full, { date: `${nextYear}-11-12T00:00:00.000Z`, slot: 'MORNING' })
+    await hearNothing(page)
+    await openBookings(page, `?span=week&day=${day}`)
+    const morning = inPlace(page, `${day} MORNING`)
+    await drag(page, cardOf(page, over), inPlace(page, `${day} EVENING`))
+    await expect(page.getByRole('alert')).toHaveText('This booking is cancelled: it stays on its day.')
+
+    await drag(page, cardOf(page, moved), inPlace(page, `${full} EVENING`))
+    const dialog = page.getByRole('dialog', { name: 'Move to another day' })
+    await expect(dialog.getByText(/^The evening of 11 Nov \d{4} is full\./)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Take it' })).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(cardOf(morning, moved)).toBeVisible()
+
+    const elsewhere = { ...booking, preferredTimeSlot: 'AFTERNOON' }
+    expect((await page.request.put(`${api}/bookings/${booking.id}`, { data: elsewhere })).status()).toBe(200)
+    await drag(page, cardOf(page, moved), inPlace(page, `${day} EVENING`))
+    await expect(page.getByRole('alert')).toContainText(/changed/)
+    await expect(cardOf(inPlace(page, `${day} AFTERNOON`), moved)).toBeVisible()
+  })
 
   test('a day on which the garage is closed is said before one saves; a manager may go over', async ({ page }) => {
     await page.route('**/garages/bookings/capacity?*', (route) =>

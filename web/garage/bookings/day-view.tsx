@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Booking } from '../../../contract/bookings.ts'
 import { printedDay } from '../../../contract/formats.ts'
+import { spacedPhone } from '../../../contract/phone.ts'
 import { slotHours, slotWords, timeSlots } from '../../../contract/workshop.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { type Column, GroupedTable, RowActions, RowButton } from '../../ui/office/data-table.tsx'
@@ -75,7 +76,7 @@ const columnsFor = ({ onOpen, onMove, staysBecause }: Actions): Column<Booking>[
     cell: (booking) => (
       <>
         <RowButton onClick={() => onOpen(booking)}>{booking.customerName}</RowButton>
-        <small className="num">{booking.customerPhone}</small>
+        <small className="num">{spacedPhone(booking.customerPhone)}</small>
       </>
     ),
   },

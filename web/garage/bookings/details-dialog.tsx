@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import { rupees } from '../../../contract/formats.ts'
+import { spacedPhone } from '../../../contract/phone.ts'
 import { nextBookingStatuses } from '../../../contract/workshop.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
@@ -67,7 +68,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
             {booking.customerName}
           </Link>{' '}
           <a className="num" href={`tel:${booking.customerPhone}`}>
-            {booking.customerPhone}
+            {spacedPhone(booking.customerPhone)}
           </a>
         </>,
       )}

@@ -1,6 +1,7 @@
 import type { Booking } from '../../../contract/bookings.ts'
 import { Bookings } from '../../../contract/bookings.ts'
 import { counted, rupees } from '../../../contract/formats.ts'
+import { spacedPhone } from '../../../contract/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { type Column, DataTable, RowActions, RowButton } from '../../ui/office/data-table.tsx'
@@ -75,7 +76,7 @@ const columnsFor = (onOpen: (booking: Booking) => void): Column<Booking>[] => [
     cell: ({ customerName, customerPhone }) => (
       <>
         <b>{customerName}</b>
-        <small className="num">{customerPhone}</small>
+        <small className="num">{spacedPhone(customerPhone)}</small>
       </>
     ),
   },

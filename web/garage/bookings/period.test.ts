@@ -31,7 +31,7 @@ test('what is listed goes from the first moment to the last, and one steps by as
     after: { day: '2027-01-07' },
   })
   expect(periodOf({ span: 'day', month: '', day: '2028-02-28' })).toMatchObject({
-    name: 'Monday, 28 February 2028',
+    name: 'Mon, 28 Feb 2028',
     range: { startDate: '2028-02-28T00:00:00.000Z', endDate: '2028-02-28T23:59:59.999Z' },
     after: { day: '2028-02-29' },
   })

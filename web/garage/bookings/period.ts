@@ -1,5 +1,5 @@
 import { midnightOf } from '../../../contract/days.ts'
-import { longDay } from '../../ui/office/days.ts'
+import { weekDay } from '../../ui/office/days.ts'
 import { monthName, monthsAway, rangeOf } from './month.ts'
 
 export const spans = ['month', 'week', 'day'] as const
@@ -57,7 +57,7 @@ export function periodOf({ span, month, day }: Shown) {
   const week = weekOf(day)
   const [first, last] = span === 'week' ? [week[0] ?? day, week[6] ?? day] : [day, day]
   const to = (away: number) => ({ month: '', day: daysAway(day, span === 'week' ? away * 7 : away) })
-  const name = span === 'week' ? rangeName(first, last) : longDay(day)
+  const name = span === 'week' ? rangeName(first, last) : weekDay(day)
   return { name, range: boundsOf(first, last), before: to(-1), after: to(1) }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { slotHours, slotWords, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,10 +65,9 @@ export function SlotChoice<Values extends SlotValues>({ form: ofForm, own }: Pro
         </p>
       )}
       {refusal && (
-        <>
-          <Refusal id={`${id}-refusal`} sentence={refusal} form={form} />
+        <Refusal id={`${id}-refusal`} sentence={refusal} form={form}>
           <NextFree slot={slotOf(day, chosen)} onTake={take} />
-        </>
+        </Refusal>
       )}
     </fieldset>
   )
@@ -91,8 +90,10 @@ function NextFree({ slot, onTake }: { slot: CapacitySlot | undefined; onTake: (p
   )
 }
 
+type RefusalProps = { id: string; sentence: string; form: UseFormReturn<SlotValues>; children: ReactNode }
+
 /** A manager may book it all the same. */
-function Refusal({ id, sentence, form }: { id: string; sentence: string; form: UseFormReturn<SlotValues> }) {
+function Refusal({ id, sentence, form, children }: RefusalProps) {
   const field = useFields(form)
   const { whyNot } = useAccess()
   const { error: _, ...overbook } = field('overbook')
@@ -103,6 +104,7 @@ function Refusal({ id, sentence, form }: { id: string; sentence: string; form: U
         <Icon name="lock" />
         {why ? `${sentence} Please choose another. ${why}` : sentence}
       </p>
+      {children}
       {!why && (
         <div className="checkline">
           <input type="checkbox" {...overbook} />

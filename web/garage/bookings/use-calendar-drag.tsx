@@ -32,7 +32,6 @@ export function useCalendarDrag({ bookings, move, today, refusalOf }: Options) {
   const onPointerDown = usePointerDrag({
     start: (id) => {
       const booking = bookings.find((each) => each.id === id)
-      move.say(undefined)
       setHeld(booking && { booking, to: undefined })
     },
     over: ({ x, y }) => {

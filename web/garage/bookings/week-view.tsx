@@ -93,7 +93,12 @@ function WeekTable({ week, today, at, capacityOn, drag, onDay, onOpen }: WeekPro
               <small>{slotHours[slot]}</small>
             </th>
             {week.map((each) => (
-              <td key={each} data-past={each < today || undefined} {...drag.target(placeKey({ day: each, slot }))}>
+              <td
+                key={each}
+                data-past={each < today || undefined}
+                data-closed={capacityOn(each)?.isOpen === false || undefined}
+                {...drag.target(placeKey({ day: each, slot }))}
+              >
                 <Taken day={capacityOn(each)} slot={slot} />
                 {at({ day: each, slot }).map((booking) => (
                   <BookingCard key={booking.id} booking={booking} drag={drag} onOpen={onOpen} isTall />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Customer } from '../../../contract/customers.ts'
+import { spacedPhone } from '../../../contract/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
@@ -62,7 +63,7 @@ function Picked({ id, chosen, onChange }: { id: string; chosen: Chosen; onChange
     <div className="picked">
       <span>
         <b>{chosen.name}</b>
-        <small className="num">{chosen.phone}</small>
+        <small className="num">{spacedPhone(chosen.phone)}</small>
       </span>
       <Button ref={change} id={id} look="quiet" aria-label={`Change customer, now ${chosen.name}`} onClick={onChange}>
         Change

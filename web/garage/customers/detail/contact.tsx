@@ -15,7 +15,7 @@ export function Contact({ customer }: { customer: CustomerDetail }) {
       <header>
         <h2>Contact</h2>
       </header>
-      <dl className="facts">
+      <dl className="pairs">
         <Fact term="Name">{name}</Fact>
         <Fact term="Phone">
           <a className="num" href={`tel:${phone}`}>
