@@ -29,6 +29,16 @@ export async function countUpTo(db: Db | Tx, rows: RawBuilder<unknown>): Promise
   return total > countedTo ? undefined : total
 }
 
+/** Whether the index on search texts, which knows three letters at a time, answers a search by itself. */
+export const isIndexed = (typed: string | undefined) => typed !== undefined && typed.trim().length > 2
+
+/**
+ * What is counted of a search. Counted in the list's order, most of a garage's rows would be looked at; counted in any
+ * order, the planner hopes for a thousand among the first rows of all garages. Planned for all of them, though no more
+ * are fetched than are counted, it takes the index on search texts.
+ */
+export const inIndexOrder = (rows: RawBuilder<unknown>) => sql`with found as materialized (${rows}) select 1 from found`
+
 /**
  * The total of a filtered list: a first page that has all of it needs no counting.
  * @param rows one more than `limit`, where there is a next page.

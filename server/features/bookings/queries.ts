@@ -4,7 +4,7 @@ import type { BookingStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { numberIn } from '../../platform/numbering.ts'
-import { searchPatterns } from '../../platform/paging.ts'
+import { inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { customerOf, serviceOf, vehicleOf } from '../customers/visits.ts'
 
@@ -68,11 +68,11 @@ export const listBookings = (
   return named(db, page).orderBy('b.id', 'desc').execute()
 }
 
-/** In the list's order: counting to a thousand in any other may begin with the rows of all other garages. */
-export const bookingsToCount = (...filter: Parameters<typeof filtered>) =>
-  sql`${filtered(...filter)
-    .select('b.id')
-    .orderBy('b.id', 'desc')}`
+/** In the list's order, because in any other it may begin with the rows of all other garages. */
+export function bookingsToCount(...filter: Parameters<typeof filtered>) {
+  const rows = filtered(...filter).select('b.id')
+  return isIndexed(filter[2].search) ? inIndexOrder(sql`${rows}`) : sql`${rows.orderBy('b.id', 'desc')}`
+}
 
 export const findBooking = (db: Db | Tx, scope: GarageScope, id: string) =>
   named(db, filtered(db, scope, {}, {}).where('b.id', '=', id)).executeTakeFirst()

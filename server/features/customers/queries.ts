@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CustomerStatus } from '../../../contract/customer-kinds.ts'
 import type { CustomersQuery } from '../../../contract/customers.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { inIndexOrder, isIndexed } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { type CustomerRow, type columnsOf, customerPatterns, isIndexed, phoneKey } from './rules.ts'
+import { type CustomerRow, type columnsOf, customerPatterns, phoneKey } from './rules.ts'
 
 type Columns = ReturnType<typeof columnsOf>
 
@@ -21,13 +22,10 @@ function selected({ garageId }: GarageScope, { search, status, phone }: Customer
   return sql`where ${sql.join(conditions, sql` and `)}`
 }
 
-/**
- * What is counted. In the list's order, because counting to a thousand in any order may begin with the rows of other
- * garages; but a search counts fastest in the order of its index.
- */
+/** What is counted: in the list's order, because in any other it may begin with the rows of all other garages. */
 export function selectCustomers(scope: GarageScope, selection: CustomerSelection) {
-  const order = isIndexed(selection.search) ? sql`` : sql`order by id desc`
-  return sql`select 1 from customers ${selected(scope, selection)} ${order}`
+  const rows = sql`select 1 from customers ${selected(scope, selection)}`
+  return isIndexed(selection.search) ? inIndexOrder(rows) : sql`${rows} order by id desc`
 }
 
 /** Newest first; ids are time-ordered, so an id is a place in the list. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Customer, CustomerChange } from '../../../contract/customers.ts'
 import { tenDigits } from '../../../contract/phone.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { containing } from '../../platform/paging.ts'
+import { containing, isIndexed } from '../../platform/paging.ts'
 
 export type CustomerRow = Selectable<Tables['customers']>
 type CustomerFields = Omit<CustomerChange, 'status' | 'version'>
@@ -42,9 +42,6 @@ export function customerPatterns(typed: string): string[] {
   const pattern = containing(text)
   return isIndexed(text) ? [pattern] : [pattern.slice(1), `% ${pattern.slice(1)}`]
 }
-
-/** Whether the index on search texts, which knows three letters at a time, answers a search by itself. */
-export const isIndexed = (typed: string | undefined) => typed !== undefined && typed.trim().length > 2
 
 /** A day without a time, as it goes out (design, section 3). */
 export const dayOut = (day: string) => `${day}T00:00:00.000Z`

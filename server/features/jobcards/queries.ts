@@ -4,7 +4,7 @@ import type { JobCardStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { numberIn } from '../../platform/numbering.ts'
-import { searchPatterns } from '../../platform/paging.ts'
+import { inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { customerOf, vehicleOf } from '../customers/visits.ts'
 
@@ -67,11 +67,11 @@ export const listJobCards = (db: Db, scope: GarageScope, { limit, cursor, ...fil
   return named(db, page).orderBy('j.id', 'desc').execute()
 }
 
-/** In the list's order: counting to a thousand in any other may begin with the rows of all other garages. */
-export const cardsToCount = (...filter: Parameters<typeof filtered>) =>
-  sql`${filtered(...filter)
-    .select('j.id')
-    .orderBy('j.id', 'desc')}`
+/** In the list's order, because in any other it may begin with the rows of all other garages. */
+export function cardsToCount(...filter: Parameters<typeof filtered>) {
+  const rows = filtered(...filter).select('j.id')
+  return isIndexed(filter[2].search) ? inIndexOrder(sql`${rows}`) : sql`${rows.orderBy('j.id', 'desc')}`
+}
 
 /** Each tile by its own index, in one question; a list of one state has none of the others. */
 export async function countTiles(db: Db, scope: GarageScope, filter: JobCardFilter): Promise<JobCardSummary> {

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { GarageLeadsQuery } from '../../../contract/garage-leads.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { countUpTo, searchPatterns } from '../../platform/paging.ts'
+import { countUpTo, inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import type { LeadRow } from './rules.ts'
 
@@ -56,8 +56,10 @@ export async function listLeads(
 }
 
 /** @returns undefined where there are more than are counted. */
-export const countLeads = (db: Db, scope: GarageScope, filter: Filter) =>
-  countUpTo(db, sql`select 1 from leads l where ${allOf([sql`l.garage_id = ${scope.garageId}`, ...filtersOf(filter)])}`)
+export function countLeads(db: Db, scope: GarageScope, filter: Filter) {
+  const rows = sql`select 1 from leads l where ${allOf([sql`l.garage_id = ${scope.garageId}`, ...filtersOf(filter)])}`
+  return countUpTo(db, isIndexed(filter.search) ? inIndexOrder(rows) : sql`${rows} order by l.id desc`)
+}
 
 export async function findLead(db: Db | Tx, scope: GarageScope, id: string): Promise<LeadRow | undefined> {
   const { rows } = await sql<LeadRow>`
