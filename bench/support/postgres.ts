@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -44,39 +44,33 @@ function findPrograms(): string | undefined {
   return found ? dirname(found) : undefined
 }
 
-/** PostgreSQL refuses to run as root. */
-const asItsUser = (program: string, args: string[]) =>
-  process.getuid?.() === 0
-    ? { program: 'runuser', args: ['-u', 'postgres', '--', program, ...args] }
-    : { program, args }
+/** PostgreSQL refuses to run as root: undefined for anybody else. */
+function itsUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
 
 async function withOwnServer<Result>(programs: string, work: (url: string) => Promise<Result>): Promise<Result> {
+  const user = itsUser()
   // Not in the bench's workspace, which that user may not enter; and a socket's path has room for a hundred characters.
   const folder = mkdtempSync('/tmp/pahiya-postgres.')
-  if (process.getuid?.() === 0) runSync('chown', ['postgres', folder])
-  const init = [
-    '--pgdata',
-    `${folder}/data`,
-    '--username',
-    'pahiya',
-    '--auth',
-    'trust',
-    '--encoding',
-    'UTF8',
-    '--no-sync',
-  ]
-  const initdb = asItsUser(`${programs}/initdb`, [...init, '--locale', 'C.UTF-8'])
-  runSync(initdb.program, initdb.args)
+  if (user) chownSync(folder, user.uid, user.gid)
+  const init = ['--username', 'pahiya', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync']
+  const made = spawnSync(`${programs}/initdb`, ['--pgdata', `${folder}/data`, ...init], { cwd: folder, ...user })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
   const port = await freePort()
-  const settings = [`listen_addresses=127.0.0.1`, `unix_socket_directories=${folder}`, 'log_min_messages=fatal']
-  const server = asItsUser(`${programs}/postgres`, [
-    ...['-D', `${folder}/data`, '-p', String(port)],
-    // Rows are written once and then read: a cluster that lives for minutes needs no protection against power cuts.
-    ...[...settings, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=8GB'].flatMap(
-      (each) => ['-c', each],
-    ),
-  ])
-  const child = start(server.program, server.args, {}, { cwd: '/' })
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'log_min_messages=fatal',
+    // A cluster that lives for minutes needs no protection against power cuts.
+    'fsync=off',
+    'full_page_writes=off',
+    'max_wal_size=8GB',
+  ]
+  const args = ['-D', `${folder}/data`, '-p', String(port), ...settings.flatMap((each) => ['-c', each])]
+  const child = start(`${programs}/postgres`, args, {}, { cwd: folder, ...user })
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', removeFolder)
   try {
@@ -88,11 +82,6 @@ async function withOwnServer<Result>(programs: string, work: (url: string) => Pr
     removeFolder()
     process.off('exit', removeFolder)
   }
-}
-
-function runSync(program: string, args: string[]) {
-  const { status, stderr, error } = spawnSync(program, args, { cwd: '/', encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`)
 }
 
 async function untilItAnswers(url: string) {

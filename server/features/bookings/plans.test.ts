@@ -57,6 +57,7 @@ const filters: Case[] = [
   ['all', {}],
   ['a page further on', { cursor: '0192e000-0000-7000-8000-000000000000' }],
   ['a search by name', { search: 'meena iyer' }],
+  ['a search by a common name', { search: 'meena' }],
   ['a search by plate', { search: 'tn 09 z 1234' }],
   ['a search that finds nothing', { search: 'nobody of that name' }],
   ['a search by two letters', { search: 'ra' }],
@@ -65,6 +66,7 @@ const filters: Case[] = [
 describe('bookings', () => {
   test.each<Case>([
     ...filters,
+    ['a whole number', { search: 'bk-00019000' }],
     ['a status', { status: 'COMPLETED' }],
     ['a rare status', { status: 'PENDING' }],
     ['a search within a status', { search: 'pillai', status: 'PENDING' }],
@@ -87,6 +89,7 @@ describe('bookings', () => {
 describe('job cards', () => {
   test.each<Case>([
     ...filters,
+    ['a whole number', { search: 'jc 0001 9000' }],
     ['a status', { status: 'DELIVERED' }],
     ['open ones', { status: 'OPEN' }],
     ['those not paid', { paymentStatus: 'PENDING' }],

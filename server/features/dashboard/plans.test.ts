@@ -27,7 +27,7 @@ test('the dashboard reads no table from end to end', async () => {
   expect(await grown((watched) => getDashboard(watched, scope))).toEqual([])
 })
 
-test.each(['meena iyer', '60000 48271', 'TN 09 Z 4471', 'nobody of that name', 'creta', 'ra'])(
+test.each(['meena iyer', 'BK00019000', '60000 48271', 'TN 09 Z 4471', 'nobody of that name', 'creta', 'ra'])(
   'nor does the search for %s',
   async (typed) => {
     expect(await grown((watched) => search(watched, scope, typed))).toEqual([])

@@ -37,6 +37,7 @@ test.each([
   ['both', { status: 'NEW', priority: 'HOT' }],
   ['follow-ups of today', { followUp: 'due' }],
   ['late follow-ups', { followUp: 'late' }],
+  ['a search by name', { search: 'iyer 1234' }],
   ['a search by phone', { search: '96000 12345' }],
   ['a search that finds nothing', { search: 'nobody of that name' }],
   ['a search within a status', { search: 'meena12345', status: 'LOST' }],

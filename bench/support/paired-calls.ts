@@ -1,0 +1,48 @@
+import { median, type Range, rangeOf } from './numbers.ts'
+
+const rounds = 5
+const callsARound = 60
+
+/** Somebody signed in, who calls one server. */
+export type Caller = { origin: string; cookie: string }
+
+/**
+ * The p95 of a call where there is much over its p95 where there is little, a ratio a round. The two are called in turn,
+ * so that what disturbs the machine for a while disturbs both alike.
+ */
+export async function compareCalls(
+  little: Caller,
+  much: Caller,
+  path: string,
+): Promise<{ value: number; range: Range }> {
+  await callInTurn(little, much, path)
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const took = await callInTurn(little, much, path)
+    ratios.push(p95(took.much) / p95(took.little))
+  }
+  return { value: median(ratios), range: rangeOf(ratios) }
+}
+
+async function callInTurn(little: Caller, much: Caller, path: string) {
+  const took = { little: [] as number[], much: [] as number[] }
+  for (let call = 0; call < callsARound; call++) {
+    took.little.push(await timeOf(little, path))
+    took.much.push(await timeOf(much, path))
+  }
+  return took
+}
+
+/** In milliseconds, to the last byte of the answer. */
+async function timeOf({ origin, cookie }: Caller, path: string): Promise<number> {
+  const begun = performance.now()
+  const reply = await fetch(`${origin}${path}`, { headers: { cookie } })
+  await reply.arrayBuffer()
+  if (!reply.ok) throw new Error(`${path} was answered ${reply.status}: the figure would mean nothing.`)
+  return performance.now() - begun
+}
+
+function p95(took: number[]): number {
+  const sorted = [...took].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+}
