@@ -86,7 +86,7 @@ export function Money({ card }: { card: JobCardDetail }) {
 function Figure({ name, amount }: { name: string; amount: number }) {
   const text = rupees(amount)
   return (
-    <div className={text.length > 12 ? 'long' : undefined}>
+    <div className={text.length > 12 ? 'many-digits' : undefined}>
       <dt>{name}</dt>
       <dd>{text}</dd>
     </div>

@@ -1,0 +1,161 @@
+import type { Browser, Page } from '@playwright/test'
+import { textOfPdf } from '../support/pdf-text.ts'
+import { signInDriver } from './people.ts'
+import { expect, newPhone, open, test } from './site.ts'
+
+/*
+ * A day in a workshop: a request from the public site becomes a booking, the booking a job card, the job card a paid and
+ * delivered car, and its driver watches. It runs after other journeys, because its service stands in Chennai's list.
+ */
+
+test.use({ allowFailedCalls: true })
+
+const number = newPhone()
+const service = `Whole Day Service ${number}`
+/** What one changes, the others see within a second; a busy machine gets more. */
+const soon = { timeout: 8000 }
+
+async function registerGarage(page: Page) {
+  const code = `day-${number}`
+  const owner = { ownerName: 'Asha Raman', ownerEmail: `${code}@mail.example`, ownerPassword: 'correct horse' }
+  const garage = { name: `Day Motors ${number}`, slug: code, address: '1, Test Road', city: 'Chennai', ...owner }
+  expect((await page.request.post('/api/v1/garages/register', { data: garage })).status()).toBe(201)
+  const reply = await page.request.post('/api/v1/garages/services', {
+    data: {
+      name: service,
+      slug: `whole-day-${number}`,
+      category: 'Maintenance',
+      description: 'Oil, filters and a look at every hose.',
+      base_price: 3499,
+      duration: 120,
+      is_active: true,
+    },
+  })
+  expect(reply.status()).toBe(201)
+  return (await reply.json()).id as string
+}
+
+/** The driver, on the other kind of screen than the garage. */
+async function openAsDriver(browser: Browser, isMobile: boolean) {
+  const { baseURL = '', extraHTTPHeaders } = test.info().project.use
+  const viewport = isMobile ? { width: 1440, height: 900 } : { width: 390, height: 844 }
+  const context = await browser.newContext({ baseURL, viewport, ...(extraHTTPHeaders && { extraHTTPHeaders }) })
+  const page = await context.newPage()
+  await signInDriver(page, `Driver ${number}`)
+  return page
+}
+
+async function bookOnTheSite(page: Page, serviceId: string) {
+  await open(page, `/chennai/services/periodic-service/${serviceId}`)
+  await page.getByRole('button', { name: 'Book This Service' }).first().click()
+  const form = page.getByRole('form', { name: 'Quick Booking' })
+  await form.getByLabel('Car', { exact: true }).selectOption('Maruti Suzuki Swift')
+  await form.getByLabel('Anything we should know?').fill('Grinds downhill')
+  await form.getByRole('button', { name: 'Book This Service' }).click()
+  await expect(page).toHaveURL('/chennai', { timeout: 8000 })
+  await open(page, '/account/bookings')
+  await expect(page.getByRole('main')).toContainText('Request sent')
+}
+
+/** The lead that the request became, and the booking that the lead becomes. @returns the booking's number */
+async function turnIntoBooking(page: Page, driver: string) {
+  await page.getByRole('button', { name: driver }).first().click()
+  await page.getByRole('dialog', { name: driver }).getByRole('button', { name: 'Turn into a booking' }).click()
+  const convert = page.getByRole('dialog', { name: 'Turn into a booking' })
+  await convert.getByLabel('Registration Number').fill(`TN09AB${number.slice(-4)}`)
+  await convert.getByRole('button', { name: 'Go on to the booking' }).click()
+  const form = page.getByRole('dialog', { name: 'New booking' })
+  await form.getByLabel('Service', { exact: true }).selectOption({ label: service })
+  const made = page.waitForResponse((reply) => reply.url().endsWith('/bookings') && reply.request().method() === 'POST')
+  await form.getByRole('button', { name: 'Create Booking' }).click()
+  return (await (await made).json()) as { id: string; bookingNumber: string }
+}
+
+async function makeJobCard(page: Page, booking: { id: string; bookingNumber: string }) {
+  await page.getByRole('dialog', { name: booking.bookingNumber }).getByRole('link', { name: 'New Job Card' }).click()
+  const form = page.getByRole('dialog', { name: 'New Job Card' })
+  await expect(form.getByLabel('Customer Concerns')).toHaveValue(`${service}: Grinds downhill`)
+  await form.getByLabel('Odometer (km)').fill('48210')
+  await form.getByRole('button', { name: 'Create Job Card' }).click()
+  await expect(page).toHaveURL(/\/garage\/jobcards\/[\w-]{36}$/)
+  return page.url().slice(-36)
+}
+
+async function addLine(page: Page, line: Record<string, string>, kind: string) {
+  const form = page.getByRole('form', { name: 'Add line' })
+  await form.getByRole('button', { name: kind }).click()
+  for (const [label, value] of Object.entries(line)) await form.getByLabel(label).fill(value)
+  await form.getByRole('button', { name: 'Add line' }).click()
+  await expect(form.getByLabel('Description')).toHaveValue('')
+}
+
+async function pay(page: Page, method: string, amount: string, button: string) {
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record payment' })
+  await dialog.getByRole('button', { name: method, exact: true }).click()
+  await dialog.getByLabel('Amount', { exact: true }).fill(amount)
+  await dialog.getByRole('button', { name: button }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Dashboard, report and printed card tell the same of ₹1,500.50 by UPI and ₹2,593.50 in cash. */
+async function expectSums(page: Page, cardId: string) {
+  const { revenueToday, completedToday } = await (await page.request.get('/api/v1/garages/dashboard')).json()
+  expect({ revenueToday, completedToday }).toEqual({ revenueToday: 4094, completedToday: 1 })
+  await page.goto('/garage/dashboard')
+  await expect(page.getByRole('region', { name: 'Quick Stats' })).toContainText("Today's Revenue₹4,094")
+
+  await page.goto('/garage/reports?range=today')
+  const revenue = page.getByRole('region', { name: 'Revenue' })
+  for (const said of ['Received₹4,094', 'Cash₹2,593.50', 'UPI₹1,500.50']) await expect(revenue).toContainText(said)
+
+  const printed = await page.request.get(`/api/v1/garages/jobcards/${cardId}/job-card.pdf`)
+  const said = await textOfPdf(await printed.body())
+  expect(said).toContain('Subtotal ₹3,469.40 CGST 9% ₹312.25 SGST 9% ₹312.24 Rounding +₹0.11 Total ₹4,094')
+  expect(said).toContain('Paid, cash and UPI ₹4,094.00 Balance ₹0')
+}
+
+test('from a quick booking to a delivered car, while its driver watches; every sum agrees to the paisa', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.setTimeout(120_000)
+  const serviceId = await registerGarage(page)
+  const driver = await openAsDriver(browser, isMobile)
+  const watched = driver.getByRole('main')
+
+  await open(page, '/garage/leads')
+  await expect(page.getByText('No leads found')).toBeVisible()
+  await bookOnTheSite(driver, serviceId)
+  await expect(page.getByRole('row').filter({ hasText: `Driver ${number}` })).toContainText('New', soon)
+
+  const booking = await turnIntoBooking(page, `Driver ${number}`)
+  await expect(watched).toContainText('Your Maruti Suzuki Swift is booked in.', soon)
+  await page.goto(`/garage/bookings?open=${booking.id}`)
+  const details = page.getByRole('dialog', { name: booking.bookingNumber })
+  await details.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(watched).toContainText('Your Maruti Suzuki Swift is expected on', soon)
+
+  const cardId = await makeJobCard(page, booking)
+  await expect(watched).toContainText('Your Maruti Suzuki Swift is at the garage.', soon)
+  await page.getByRole('button', { name: 'Add line' }).click()
+  await addLine(page, { Description: 'Periodic service', Rate: '1000' }, 'Labour')
+  await addLine(page, { Description: 'Engine oil 5W-30', Qty: '4', Rate: '617.35' }, 'Part')
+  await page.getByRole('form', { name: 'Add line' }).getByRole('button', { name: 'Drop' }).click()
+  await expect(page.getByLabel('Totals')).toContainText('Total₹4,094.00')
+
+  await page.getByRole('button', { name: 'Start work' }).click()
+  await expect(watched).toContainText('Your Maruti Suzuki Swift is being worked on.', soon)
+  await pay(page, 'UPI', '1500.50', 'Record ₹1,500.50')
+  await expect(watched).toContainText('To pay₹2,593.50', soon)
+  await page.getByRole('button', { name: 'Mark ready' }).click()
+  await expect(watched).toContainText('Your Maruti Suzuki Swift is ready.', soon)
+  await pay(page, 'Cash', '2593.50', 'Record ₹2,593.50')
+  await expect(watched).toContainText('Nothing is left to pay.', soon)
+  await page.getByRole('button', { name: 'Mark delivered' }).click()
+  await expect(watched.getByRole('region', { name: 'Past bookings' })).toContainText('Delivered', soon)
+
+  await expectSums(page, cardId)
+  await driver.context().close()
+})
