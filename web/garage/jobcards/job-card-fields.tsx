@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { indianDay } from '../../../contract/formats.ts'
-import { fuelLevels } from '../../../contract/workshop.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { type Visitor, VisitorFields } from '../customers/visitor.tsx'
 import { listStaff } from '../staff/calls.ts'
+import { FuelChoice } from './fuel.tsx'
 import type { JobCardValues } from './job-card-values.ts'
-import { fuelLevelWords } from './words.ts'
 
 type Form = UseFormReturn<JobCardValues>
 
@@ -35,13 +34,10 @@ export function JobCardFields({ form, visitor, isNew }: Props) {
         step={1}
         {...field('odometerIn', numberOf)}
       />
-      <SelectField label="Fuel Level" {...field('fuelLevel')}>
-        {fuelLevels.map((level) => (
-          <option key={level} value={level}>
-            {fuelLevelWords[level]}
-          </option>
-        ))}
-      </SelectField>
+      <FuelChoice
+        value={form.watch('fuelLevel')}
+        onChange={(level) => form.setValue('fuelLevel', level, { shouldDirty: true })}
+      />
       <AreaField
         className="full"
         label="Customer Concerns"

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { printedDay } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { spacedPhone } from '../../../../contract/phone.ts'
-import { fuelLevels } from '../../../../contract/workshop.ts'
 import { Plate } from '../../../ui/office/plate.tsx'
+import { FuelBars } from '../fuel.tsx'
 import { fuelLevelWords } from '../words.ts'
 
 const kilometres = new Intl.NumberFormat('en-IN')
@@ -43,9 +43,7 @@ export function Facts({ card }: { card: JobCardDetail }) {
         </Fact>
         <Fact term="Fuel level">
           <span className="fuel">
-            {fuelLevels.slice(1).map((level, place) => (
-              <i key={level} className={place < fuelLevels.indexOf(card.fuelLevel) ? 'on' : undefined} />
-            ))}
+            <FuelBars level={card.fuelLevel} />
             <span>{fuelLevelWords[card.fuelLevel]}</span>
           </span>
         </Fact>
