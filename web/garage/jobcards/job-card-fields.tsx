@@ -27,6 +27,7 @@ export function JobCardFields({ form, visitor, isNew }: Props) {
     <>
       <VisitorFields visitor={visitor} />
       <TextField
+        className="full"
         label="Odometer (km)"
         type="number"
         inputMode="numeric"
