@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AccessLevel, Role } from '../../../contract/access.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import type { WhatNames } from './rules.ts'
 
 const membersWithUsers = (db: Db | Tx, scope: GarageScope) =>
   db
@@ -90,6 +91,18 @@ export const updateMember = (tx: Tx, scope: GarageScope, userId: string, change:
 
 export const deleteMember = (tx: Tx, scope: GarageScope, userId: string) =>
   tx.deleteFrom('garage_members').where('garage_id', '=', scope.garageId).where('user_id', '=', userId).execute()
+
+/** What names this member, and is kept. */
+export async function findWhatNames(db: Db, { garageId }: GarageScope, userId: string): Promise<WhatNames> {
+  const { rows } = await sql<WhatNames>`
+    select
+      exists (select from job_cards where garage_id = ${garageId} and advisor_id = ${userId})
+        or exists (select from job_cards where garage_id = ${garageId} and technician_id = ${userId}) as job_cards,
+      exists (select from payments where garage_id = ${garageId} and received_by = ${userId}) as payments,
+      exists (select from leads where garage_id = ${garageId} and assigned_to_id = ${userId}) as leads
+  `.execute(db)
+  return rows[0] ?? { job_cards: false, payments: false, leads: false }
+}
 
 export const findGarageName = (tx: Tx, scope: GarageScope) =>
   tx.selectFrom('garages').select('name').where('id', '=', scope.garageId).executeTakeFirstOrThrow()

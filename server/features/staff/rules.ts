@@ -53,6 +53,16 @@ export function requireMayRemove(actor: Actor & { userId: string }, member: Lock
   )
 }
 
+export type WhatNames = { job_cards: boolean; payments: boolean; leads: boolean }
+
+/** What names a person is kept, so the person stays too. */
+export function stillNamed(named: WhatNames): Problem {
+  const kept = [named.job_cards && 'job cards', named.payments && 'payments', named.leads && 'leads'].filter(Boolean)
+  const list = kept.join(', ').replace(/, ([^,]*)$/, ' and $1')
+  const sentence = `This person has ${list || 'records here'}, and those are kept. Set them inactive instead.`
+  return new Problem('in_use', { sentence })
+}
+
 /**
  * What a member is after an edit. An owner's role and access change by handover only; those that are sent are ignored.
  * @throws Problem forbidden, validation_failed, conflict, each at its field

@@ -20,6 +20,7 @@ import {
   requireMayGive,
   requireMayOwn,
   requireMayRemove,
+  stillNamed,
 } from './rules.ts'
 
 export async function listStaff(db: Db, scope: GarageScope): Promise<StaffMember[]> {
@@ -116,8 +117,7 @@ export async function removeStaff(db: Db, scope: GarageScope, id: string): Promi
     })
   } catch (error) {
     if (!isStillReferenced(error)) throw error
-    const sentence = 'This person has job cards or payments, and those are kept. Set them inactive instead.'
-    throw new Problem('in_use', { sentence })
+    throw stillNamed(await queries.findWhatNames(db, scope, id))
   }
 }
 

@@ -332,13 +332,30 @@ describe('removing staff', () => {
         status: 409,
         body: {
           code: 'in_use',
-          error: 'This person has job cards or payments, and those are kept. Set them inactive instead.',
+          error: 'This person has job cards, and those are kept. Set them inactive instead.',
         },
       })
       expect((await owner.put(`/garages/staff/${userId}`, edit({ status: 'INACTIVE' }))).body.isActive).toBe(false)
       expect((await owner.get('/garages/audit')).body.entries).toHaveLength(1)
     },
   )
+
+  test('is refused while leads are assigned to them, and the sentence names all that is theirs', async () => {
+    const { garage, owner } = await garageWithOwner()
+    const { userId } = await make.member(garage)
+    const { id } = await make.lead(garage, { assigned_to_id: userId })
+    const refusal = async () => (await owner.delete(`/garages/staff/${userId}`)).body
+
+    expect(await refusal()).toMatchObject({
+      code: 'in_use',
+      error: 'This person has leads, and those are kept. Set them inactive instead.',
+    })
+    await make.jobCard(garage, { technician_id: userId })
+    expect((await refusal()).error).toBe(
+      'This person has job cards and leads, and those are kept. Set them inactive instead.',
+    )
+    expect((await owner.get(`/garages/leads/${id}`)).body.assignedToId).toBe(userId)
+  })
 
   test('the owner cannot be removed, not even by themselves', async () => {
     const { owner } = await garageWithOwner()
