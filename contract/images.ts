@@ -1,4 +1,4 @@
-import { absentWhenEmpty, plainText } from './fields.ts'
+import { absentWhenEmpty, plainText, RecordVersion } from './fields.ts'
 import { z } from './zod.ts'
 
 /** Specification, sections 5.7 and 9. */
@@ -59,17 +59,22 @@ export type ConfirmedUpload = z.infer<typeof ConfirmedUpload>
 export const ChangedImage = z.object({
   caption: Caption.nullish().transform((caption) => caption ?? undefined),
   displayOrder: absentWhenEmpty(DisplayOrder.optional()),
+  version: RecordVersion,
 })
 export type ChangedImage = z.infer<typeof ChangedImage>
 
+const inOrder = z
+  .array(z.uuid('There is no such image'), { error: 'Please send the images in their order' })
+  .min(1, 'Please send the images in their order')
+  .max(100, 'Please send the images in their order')
+  .refine((ids) => new Set(ids).size === ids.length, 'Each image stands once')
+
 /** PUT /images/services/{serviceId}/order: every image of the service, in its new order. */
 export const ImageOrder = z.object({
-  imageIds: z
-    .array(z.uuid('There is no such image'), { error: 'Please send the images in their order' })
-    .min(1, 'Please send the images in their order')
-    .max(100, 'Please send the images in their order')
-    .refine((ids) => new Set(ids).size === ids.length, 'Each image stands once'),
+  imageIds: inOrder,
+  before: inOrder.optional().describe('the order that was seen; where somebody has changed it meanwhile: 409'),
 })
+export type ImageOrder = z.infer<typeof ImageOrder>
 
 /** Specification, section 3, 'Service image'. */
 export const ServiceImage = z
@@ -84,6 +89,7 @@ export const ServiceImage = z
     thumbnailFilename: z.string(),
     fileSize: z.number().int().describe('bytes of the largest stored file'),
     mimeType: z.string(),
+    version: z.number().int(),
   })
   .meta({ id: 'ServiceImage' })
 export type ServiceImage = z.infer<typeof ServiceImage>

@@ -144,6 +144,7 @@ export const GarageService = z
         imageUrl: z.string(),
         caption: z.string(),
         displayOrder: z.number().int(),
+        version: z.number().int(),
       }),
     ),
     version: z.number().int(),

@@ -50,6 +50,7 @@ describe('GET /images/services/{serviceId}', () => {
       thumbnailFilename: `${first}-0123456789abcdef-400.webp`,
       fileSize: 0,
       mimeType: 'image/webp',
+      version: 1,
     })
   })
 
@@ -94,6 +95,33 @@ describe('PUT /images/services/{serviceId}/order', () => {
     expect(gone.body.error).toBe('The images have changed meanwhile. Please look at them again.')
   })
 
+  test('whoever drags from an order that was changed meanwhile is told, and changes nothing', async () => {
+    const { service, manager, first, second, third } = await serviceWithImages()
+    const url = `/images/services/${service.id}/order`
+    const before = [first, second, third]
+
+    const quick = await manager.put(url, { imageIds: [third, first, second], before })
+    const slow = await manager.put(url, { imageIds: [second, first, third], before })
+    const unknowing = await manager.put(url, { imageIds: [first, second, third] })
+
+    expect(quick.status).toBe(200)
+    expect([slow.status, slow.body.code]).toEqual([409, 'edit_conflict'])
+    expect(idsOf(unknowing.body.images)).toEqual(before)
+    expect((await manager.put(url, { imageIds: [third, first], before: [first, third] })).status).toBe(200)
+  })
+
+  test('only the images that move have a new version', async () => {
+    const { service, manager, first, second, third } = await serviceWithImages()
+
+    const { body } = await manager.put(`/images/services/${service.id}/order`, { imageIds: [first, third, second] })
+
+    expect(body.images.map(({ id, version }: { id: string; version: number }) => [id, version])).toEqual([
+      [first, 1],
+      [third, 2],
+      [second, 2],
+    ])
+  })
+
   test('refuses what is no order', async () => {
     const { service, manager, first } = await serviceWithImages()
     const { first: theirs } = await serviceWithImages()
@@ -121,6 +149,15 @@ describe('PUT /images/{imageId}', () => {
     expect([same.status, same.body]).toEqual([200, order.body])
     expect(await actionsOf(garage)).toEqual(['image.changed', 'image.changed'])
     expect((await manager.put(`/images/${first}`, { caption: '' })).body.caption).toBe('')
+  })
+
+  test('whoever saves second from an older version is told; one who names none is not', async () => {
+    const { manager, first } = await serviceWithImages()
+    const put = (caption: string, version?: number) => manager.put(`/images/${first}`, { caption, version })
+
+    expect((await put('Front axle', 1)).body.version).toBe(2)
+    expect(await put('Rear axle', 1)).toMatchObject({ status: 409, body: { code: 'edit_conflict' } })
+    expect((await put('Both axles')).body).toMatchObject({ caption: 'Both axles', version: 3 })
   })
 
   test.each([

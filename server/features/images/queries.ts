@@ -11,6 +11,7 @@ const columns = [
   'display_order',
   'file_size',
   'mime_type',
+  'version',
 ] as const
 
 export const findService = (db: Db | Tx, scope: GarageScope, id: string) =>
@@ -84,17 +85,18 @@ export const updateImage = (
 ) =>
   tx
     .updateTable('service_images')
-    .set(changes)
+    .set({ ...changes, version: sql`version + 1` })
     .where('garage_id', '=', scope.garageId)
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Each image's place in the list becomes its display order. */
+/** Each image's place in the list becomes its display order; one that stays where it was is not changed. */
 export const updateOrder = (tx: Tx, scope: GarageScope, serviceId: string, ids: string[]) =>
   sql`
-    update service_images set display_order = array_position(${ids}::uuid[], id) - 1
+    update service_images set display_order = array_position(${ids}::uuid[], id) - 1, version = version + 1
     where garage_id = ${scope.garageId} and service_id = ${serviceId}
+      and display_order <> array_position(${ids}::uuid[], id) - 1
   `.execute(tx)
 
 export const deleteImage = (tx: Tx, scope: GarageScope, id: string) =>

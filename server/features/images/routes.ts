@@ -48,7 +48,7 @@ export function imageRoutes(server: FastifyInstance, parts: Parts) {
       },
     },
     async (request) => ({
-      images: await service.orderImages(parts, scopeOf(request), request.params.serviceId, request.body.imageIds),
+      images: await service.orderImages(parts, scopeOf(request), request.params.serviceId, request.body),
     }),
   )
 
@@ -61,7 +61,7 @@ export function imageRoutes(server: FastifyInstance, parts: Parts) {
         summary: 'Change an image’s caption or display order',
         params: ImageParams,
         body: ChangedImage,
-        response: { 200: ServiceImage, ...problems },
+        response: { 200: ServiceImage, ...problems, 409: ProblemDocument },
       },
     },
     async (request) => service.changeImage(parts, scopeOf(request), request.params.imageId, request.body),

@@ -38,6 +38,7 @@ export type ImageRow = {
   display_order: number
   file_size: number
   mime_type: string
+  version: number
 }
 
 export function presentImage(garageId: string, row: ImageRow): ServiceImage {
@@ -53,6 +54,7 @@ export function presentImage(garageId: string, row: ImageRow): ServiceImage {
     thumbnailFilename: imageFile(image, 400),
     fileSize: row.file_size,
     mimeType: row.mime_type,
+    version: row.version,
   }
 }
 
@@ -64,3 +66,7 @@ export function completeOrder(present: string[], wanted: string[]): string[] | u
   if (wanted.some((id) => !present.includes(id))) return undefined
   return [...wanted, ...present.filter((id) => !wanted.includes(id))]
 }
+
+/** Whether the images that somebody saw still stand as they saw them; others may have joined. */
+export const standsAsSeen = (present: string[], seen: string[]): boolean =>
+  present.filter((id) => seen.includes(id)).join() === seen.join()

@@ -1,13 +1,14 @@
-import type { ChangedImage, ServiceImage } from '../../../contract/images.ts'
+import type { ChangedImage, ImageOrder, ServiceImage } from '../../../contract/images.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
+import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { changeOffer, type OfferParts } from '../catalogue/service.ts'
 import { leavePictures, removePictures } from './leftovers.ts'
 import type { Picture } from './pictures.ts'
 import * as queries from './queries.ts'
-import { completeOrder, type ImageRow, pictureName, presentImage } from './rules.ts'
+import { completeOrder, type ImageRow, pictureName, presentImage, standsAsSeen } from './rules.ts'
 import type { ImageParts } from './uploads.ts'
 
 export type NewImage = { id: string; serviceId: string; caption: string; displayOrder: number; picture: Picture }
@@ -25,7 +26,7 @@ export async function listServiceImages(db: Db, scope: GarageScope, serviceId: s
   return images.map((row) => presentImage(scope.garageId, row))
 }
 
-/** Setting what an image already has is no error, and no change. @throws Problem not_found */
+/** Setting what an image already has is no error, and no change. @throws Problem not_found, edit_conflict */
 export function changeImage(
   parts: OfferParts,
   scope: GarageScope,
@@ -34,7 +35,8 @@ export function changeImage(
 ): Promise<ServiceImage> {
   return changeOffer(parts, scope, async (tx) => {
     const row = await queries.lockImage(tx, scope, id)
-    if (!row) throw new Problem('not_found')
+    if (!row) throw new Problem('not_found', { sentence: 'This image is not there any more.' })
+    requireVersion(row, sent.version)
     const next = { caption: sent.caption ?? row.caption, display_order: sent.displayOrder ?? row.display_order }
     if (next.caption === row.caption && next.display_order === row.display_order) {
       return presentImage(scope.garageId, row)
@@ -46,22 +48,20 @@ export function changeImage(
   })
 }
 
-/** @throws Problem service_not_found; edit_conflict where one of the images is not there any more */
+/** @throws Problem service_not_found; edit_conflict where one of the images is gone, or another order was seen */
 export function orderImages(
   parts: OfferParts,
   scope: GarageScope,
   serviceId: string,
-  wanted: string[],
+  { imageIds: wanted, before }: ImageOrder,
 ): Promise<ServiceImage[]> {
   return changeOffer(parts, scope, async (tx) => {
     const service = await queries.lockService(tx, scope, serviceId)
     if (!service) throw new Problem('service_not_found')
     const present = await queries.listImages(tx, scope, serviceId)
-    const ids = completeOrder(
-      present.map(({ id }) => id),
-      wanted,
-    )
-    if (!ids) {
+    const presentIds = present.map(({ id }) => id)
+    const ids = completeOrder(presentIds, wanted)
+    if (!ids || (before && !standsAsSeen(presentIds, before))) {
       throw new Problem('edit_conflict', { sentence: 'The images have changed meanwhile. Please look at them again.' })
     }
     await queries.updateOrder(tx, scope, serviceId, ids)

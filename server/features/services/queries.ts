@@ -20,7 +20,7 @@ export type ServiceRow = {
   additional_info: string
   is_active: boolean
   version: number
-  images: { id: string; hash: string; caption: string; displayOrder: number }[]
+  images: { id: string; hash: string; caption: string; displayOrder: number; version: number }[]
 }
 
 /** A garage's services with their images: one query a list. */
@@ -30,7 +30,8 @@ const selectServices = (scope: GarageScope, only: RawBuilder<unknown>) => sql<Se
   from services s
   left join lateral (
     select json_agg(
-      json_build_object('id', id, 'hash', content_hash, 'caption', caption, 'displayOrder', display_order)
+      json_build_object('id', id, 'hash', content_hash, 'caption', caption, 'displayOrder', display_order,
+        'version', version)
       order by display_order, id
     ) as images
     from service_images where garage_id = s.garage_id and service_id = s.id

@@ -24,6 +24,7 @@ export function presentService(garageId: string, row: ServiceRow): GarageService
       imageUrl: imagePath(garageId, image, 1280),
       caption: image.caption,
       displayOrder: image.displayOrder,
+      version: image.version,
     })),
     version: row.version,
   }

@@ -66,6 +66,7 @@ interface ServiceImages {
   display_order: Generated<number>
   file_size: number
   mime_type: string
+  version: Generated<number>
   created_at: Instant
 }
 

@@ -4,6 +4,7 @@ import type { GarageService } from '../../../contract/services.ts'
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { removeService } from './calls.ts'
 import { removeImage } from './image-calls.ts'
+import { ImageDialog } from './image-dialog.tsx'
 import { AddServiceDialog, EditServiceDialog } from './service-dialog.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
@@ -11,7 +12,7 @@ import { UploadDialog } from './upload-dialog.tsx'
 export type Open =
   | { kind: 'add' }
   | { kind: 'edit' | 'delete' | 'add-image'; service: GarageService }
-  | { kind: 'delete-image'; service: GarageService; image: GarageService['images'][number] }
+  | { kind: 'edit-image' | 'delete-image'; service: GarageService; image: GarageService['images'][number] }
 
 type Props = {
   open: Open
@@ -33,6 +34,9 @@ export function ServiceDialogs({ open, category, onSaved, onChanged, onClose }: 
   if (open.kind === 'add-image') {
     const onArrived = (count: number) => onSaved(service, `${counted(count, 'image')} added`)
     return <UploadDialog service={service} onArrived={onArrived} onClose={onClose} />
+  }
+  if (open.kind === 'edit-image') {
+    return <ImageDialog service={service} image={open.image} onSaved={onChanged} onClose={onClose} />
   }
   if (open.kind === 'delete-image') {
     return (

@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { Done } from '../../../contract/auth.ts'
 import {
+  type ChangedImage,
   ServiceImage,
   ServiceImages,
   UploadedFiles,
@@ -9,8 +11,15 @@ import {
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { call } from '../../platform/api-client.ts'
 
-export const orderImages = (serviceId: string, imageIds: string[]) =>
-  call(ServiceImages, 'put', `images/services/${serviceId}/order`, { json: { imageIds } })
+/** @param before the order that one saw: where another stands by now it is an edit conflict */
+export const orderImages = (serviceId: string, imageIds: string[], before: string[]) =>
+  call(ServiceImages, 'put', `images/services/${serviceId}/order`, { json: { imageIds, before } })
+
+export const listImages = async (serviceId: string) =>
+  (await call(ServiceImages, 'get', `images/services/${serviceId}`)).images
+
+export const changeImage = (id: string, json: z.input<typeof ChangedImage>) =>
+  call(ServiceImage, 'put', `images/${id}`, { json })
 
 export const removeImage = (id: string) => call(Done, 'delete', `images/${id}`)
 

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { mostImagesOfService } from '../../../contract/images.ts'
 import type { GarageService } from '../../../contract/services.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
@@ -15,24 +15,32 @@ type Props = {
   /** The id of the sentence that says why nothing can be changed; undefined: all can. */
   lockedBy: string | undefined
   onAdd: () => void
+  onEdit: (image: Image) => void
   onDelete: (image: Image) => void
   onOrdered: () => void
   onFailure: (sentence: string | undefined) => void
 }
 
 /** A service's pictures in their order: added, deleted, dragged or moved by keys. */
-export function ImageTiles({ service, lockedBy, onAdd, onDelete, onOrdered, onFailure }: Props) {
-  // What was put down stands at once; the list brings it a moment later.
-  const [wanted, setWanted] = useState<string[]>()
+export function ImageTiles({ service, lockedBy, onAdd, onEdit, onDelete, onOrdered, onFailure }: Props) {
+  // What was put down stands at once, until the list that was there when it was saved is followed by another.
+  const [wanted, setWanted] = useState<{ ids: string[]; until?: string }>()
   const given = service.images.map(({ id }) => id)
-  const ids = wanted && isSameSet(wanted, given) ? wanted : given
+  const latest = useRef(given)
+  useEffect(() => {
+    latest.current = given
+  })
+  const isWanted = wanted && isSameSet(wanted.ids, given) && (wanted.until ?? given.join()) === given.join()
+  const ids = isWanted ? wanted.ids : given
   const sortable = useSortable({ ids, noun: 'Image', onOrder: (next) => void order(next) })
 
   const order = async (next: string[]) => {
-    setWanted(next)
+    const before = ids
+    setWanted({ ids: next })
     onFailure(undefined)
     try {
-      await orderImages(service.id, next)
+      await orderImages(service.id, next, before)
+      setWanted((now) => (now?.ids === next ? { ids: next, until: latest.current.join() } : now))
     } catch (error) {
       setWanted(undefined)
       onFailure(sentenceOf(error, 'Failed to change the order'))
@@ -58,9 +66,16 @@ export function ImageTiles({ service, lockedBy, onAdd, onDelete, onOrdered, onFa
               ) : (
                 <Shot image={image} alt={image.caption || `${service.name}, ${name}`} />
               )}
-              <span className="no num" aria-hidden="true">
-                {image.displayOrder}
-              </span>
+              {lockedBy === undefined ? (
+                <button type="button" className="no num" aria-label={`Edit ${name}`} onClick={() => onEdit(image)}>
+                  {image.displayOrder}
+                  <Icon name="edit" />
+                </button>
+              ) : (
+                <span className="no num" aria-hidden="true">
+                  {image.displayOrder}
+                </span>
+              )}
               <button
                 type="button"
                 className="del"

@@ -74,6 +74,7 @@ export default function ServicesPage() {
               onEdit={() => setOpen({ kind: 'edit', service })}
               onDelete={() => setOpen({ kind: 'delete', service })}
               onAddImage={() => setOpen({ kind: 'add-image', service })}
+              onEditImage={(_, image) => setOpen({ kind: 'edit-image', service, image })}
               onDeleteImage={(_, image) => setOpen({ kind: 'delete-image', service, image })}
               onToggled={onToggled}
               onChanged={refresh}

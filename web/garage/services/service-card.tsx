@@ -15,6 +15,7 @@ type CardActions = {
   onEdit: (service: GarageService) => void
   onDelete: (service: GarageService) => void
   onAddImage: (service: GarageService) => void
+  onEditImage: (service: GarageService, image: GarageService['images'][number]) => void
   onDeleteImage: (service: GarageService, image: GarageService['images'][number]) => void
   onToggled: (service: GarageService) => void
   /** Something about its images has changed. */
@@ -68,6 +69,7 @@ export function ServiceCard({ service, publicPath, ...actions }: Props) {
         service={service}
         lockedBy={lockedBy}
         onAdd={() => actions.onAddImage(service)}
+        onEdit={(image) => actions.onEditImage(service, image)}
         onDelete={(image) => actions.onDeleteImage(service, image)}
         onOrdered={actions.onChanged}
         onFailure={setFailure}
