@@ -50,6 +50,9 @@ export const Dashboard = z
     lateCars: waiting(WaitingCard),
     cardsWithoutTechnician: waiting(WaitingCard),
     leadsWithoutAnswer: waiting(WaitingLead),
+    followUps: z
+      .object({ due: z.number().int(), late: z.number().int() })
+      .describe('calls to leads that are neither won nor lost: for today, and for a day before'),
   })
   .meta({ id: 'Dashboard' })
 export type Dashboard = z.infer<typeof Dashboard>

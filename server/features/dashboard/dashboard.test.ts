@@ -62,6 +62,7 @@ describe('the dashboard', () => {
         lateCars: none,
         cardsWithoutTechnician: none,
         leadsWithoutAnswer: none,
+        followUps: { due: 0, late: 0 },
       },
     })
   })
@@ -213,6 +214,17 @@ describe('the dashboard', () => {
       { name: 'Anitha', phone: '9840000002', about: 'AC Gas Refill, MARUTI SUZUKI Swift' },
       { name: 'Revathi' },
     ])
+  })
+
+  test('counts the calls of today and the late ones, to leads that are still open', async () => {
+    const garage = await make.garage()
+    for (const next_follow_up_date of [today, today, yesterday, tomorrow]) {
+      await make.lead(garage, { next_follow_up_date })
+    }
+    await make.lead(garage, { next_follow_up_date: today, status: 'WON' })
+    await make.lead(garage, { next_follow_up_date: yesterday, status: 'LOST' })
+
+    expect((await figuresOf(garage)).followUps).toEqual({ due: 2, late: 1 })
   })
 
   test('is open to everybody in the garage, and to nobody else', async () => {

@@ -49,6 +49,8 @@ export type DashboardRow = {
   late_cars: Waiting<CardRow>
   cards_without_technician: Waiting<CardRow>
   leads_without_answer: Waiting<LeadRow>
+  follow_ups_due: number
+  follow_ups_late: number
 }
 
 /** One statement, because the embedded database runs one at a time; each part of it reads through an index. */
@@ -73,7 +75,9 @@ export async function getFigures(db: Db, { garageId }: GarageScope, day: Day): P
         sql`status in ('OPEN', 'IN_PROGRESS') and technician_id is null`,
         sql`(opened_at at time zone 'Asia/Kolkata')::date`,
       )} as cards_without_technician,
-      ${waitingLeads(garageId)} as leads_without_answer
+      ${waitingLeads(garageId)} as leads_without_answer,
+      ${followUps(garageId, sql`next_follow_up_date = ${day.date}::date`)} as follow_ups_due,
+      ${followUps(garageId, sql`next_follow_up_date < ${day.date}::date`)} as follow_ups_late
   `.execute(db)
   return rows[0] as DashboardRow
 }
@@ -142,4 +146,9 @@ const waitingLeads = (garageId: string) => sql`(
       ) first
     )
   )
+)`
+
+const followUps = (garageId: string, which: RawBuilder<unknown>) => sql`(
+  select count(*) from leads
+  where garage_id = ${garageId} and ${which} and next_follow_up_date is not null and status not in ('WON', 'LOST')
 )`

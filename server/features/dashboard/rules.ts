@@ -40,6 +40,7 @@ export const presentDashboard = (row: DashboardRow): Dashboard => ({
       createdAt: instant(lead.created_at),
     })),
   },
+  followUps: { due: row.follow_ups_due, late: row.follow_ups_late },
 })
 
 const presentCards = ({ total, first }: DashboardRow['late_cars']): Dashboard['lateCars'] => ({

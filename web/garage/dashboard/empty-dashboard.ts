@@ -17,4 +17,5 @@ export const emptyDashboard: Dashboard = {
   lateCars: none,
   cardsWithoutTechnician: none,
   leadsWithoutAnswer: none,
+  followUps: { due: 0, late: 0 },
 }

@@ -30,8 +30,9 @@ export default function DashboardPage() {
   }, [error])
 
   const dashboard = data ?? emptyDashboard
-  const { lateCars, cardsWithoutTechnician, leadsWithoutAnswer } = dashboard
-  const isSomethingWaiting = lateCars.total + cardsWithoutTechnician.total + leadsWithoutAnswer.total > 0
+  const { lateCars, cardsWithoutTechnician, leadsWithoutAnswer, followUps } = dashboard
+  const isSomethingWaiting =
+    lateCars.total + cardsWithoutTechnician.total + leadsWithoutAnswer.total + followUps.due + followUps.late > 0
   const isFirst = isPhone && (isPending || isSomethingWaiting)
   const waiting = isPending ? <WaitingSkeleton /> : !error && <Waiting dashboard={dashboard} />
 

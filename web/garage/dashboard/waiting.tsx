@@ -9,7 +9,7 @@ import { Plate } from '../../ui/office/plate.tsx'
 
 /** What waits for somebody: late cars, cards that nobody works on, people who asked and heard nothing. */
 export function Waiting({ dashboard }: { dashboard: Dashboard }) {
-  const { lateCars, cardsWithoutTechnician, leadsWithoutAnswer } = dashboard
+  const { lateCars, cardsWithoutTechnician, leadsWithoutAnswer, followUps } = dashboard
   return (
     <section className="need" aria-label="Needs a person today">
       <Group title="Late cars" total={lateCars.total} isBad none="Every car is on time." all="/garage/jobcards">
@@ -53,7 +53,8 @@ export function Waiting({ dashboard }: { dashboard: Dashboard }) {
         title="Leads without an answer"
         total={leadsWithoutAnswer.total}
         none="Everybody who asked has an answer."
-        all="/garage/leads"
+        all="/garage/leads?status=NEW"
+        more={<FollowUps {...followUps} />}
       >
         {leadsWithoutAnswer.first.map((lead) => (
           <Line
@@ -100,9 +101,18 @@ function lateBy(day: string) {
 
 const openSince = (day: string) => (day.slice(0, 10) === indianDay() ? 'opened today' : `open since ${shortDay(day)}`)
 
-type GroupProps = { title: string; total: number; isBad?: boolean; none: string; all: string; children: ReactNode[] }
+type GroupProps = {
+  title: string
+  total: number
+  isBad?: boolean
+  none: string
+  all: string
+  /** A line of its own beneath. */
+  more?: ReactNode
+  children: ReactNode[]
+}
 
-function Group({ title, total, isBad, none, all, children }: GroupProps) {
+function Group({ title, total, isBad, none, all, more, children }: GroupProps) {
   const id = `need-${title.toLowerCase().replaceAll(' ', '-')}`
   return (
     <section aria-labelledby={id}>
@@ -125,7 +135,24 @@ function Group({ title, total, isBad, none, all, children }: GroupProps) {
           )}
         </ul>
       )}
+      {more}
     </section>
+  )
+}
+
+/** The calls that were agreed: for today, and those that nobody made. */
+function FollowUps({ due, late }: Dashboard['followUps']) {
+  if (due + late === 0) return null
+  return (
+    <p className="calls">
+      Follow-ups: {due > 0 && <Link to="/garage/leads?follow=due">{due} due today</Link>}
+      {due > 0 && late > 0 && ', '}
+      {late > 0 && (
+        <Link className="bad" to="/garage/leads?follow=late">
+          {late} late
+        </Link>
+      )}
+    </p>
   )
 }
 
