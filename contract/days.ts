@@ -4,7 +4,7 @@ import { z } from './zod.ts'
 const plainDay = /^(19|20|21)\d\d-\d\d-\d\d$/
 const instant = z.iso.datetime({ offset: true })
 
-const isRealDay = (text: string) => {
+export const isRealDay = (text: string) => {
   const time = Date.parse(`${text}T00:00:00Z`)
   return plainDay.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

@@ -1,4 +1,4 @@
-import { Day } from './days.ts'
+import { Day, isRealDay } from './days.ts'
 import { absentWhenEmpty, OptionalCarYear, OptionalEmail, optionalText, RecordVersion, requiredText } from './fields.ts'
 import {
   followUps,
@@ -79,17 +79,49 @@ export const GarageLeadChange = form
   .meta({ id: 'GarageLeadChange' })
 export type GarageLeadChange = z.infer<typeof GarageLeadChange>
 
-export const GarageLeadsQuery = PageQuery.extend({
+const leadFilters = {
   status: absentWhenEmpty(kinds.status.optional()),
   priority: absentWhenEmpty(kinds.priority.optional()),
   search: absentWhenEmpty(z.string().trim().max(100, 'Please use at most 100 characters').optional()).describe(
     'name, phone, e-mail or car',
   ),
+}
+
+/** By follow-up a page ends at a day, a score and an id; else at an id alone. */
+const place = /^(?:(?<day>\d{4}-\d{2}-\d{2})_(?<score>\d{1,3})_)?(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+const noPlace = 'This is no place in the list'
+
+/** @returns undefined where the cursor is none of ours. */
+export function leadPlace(cursor: string): { id: string; due?: { day: string; score: number } } | undefined {
+  const { id, day, score } = place.exec(cursor)?.groups ?? {}
+  if (id === undefined) return undefined
+  if (day === undefined) return { id }
+  return isRealDay(day) ? { id, due: { day, score: Number(score) } } : undefined
+}
+
+export const GarageLeadsQuery = PageQuery.extend({
+  ...leadFilters,
   followUp: absentWhenEmpty(z.enum(followUps, { error: 'Please choose due or late' }).optional()).describe(
-    'leads that are neither won nor lost, to be called today (due) or before (late)',
+    'leads that are neither won nor lost, to be called today (due) or before (late); the longest due first, of one day the highest score',
   ),
+  cursor: z
+    .string()
+    .refine((cursor) => leadPlace(cursor) !== undefined, noPlace)
+    .optional()
+    .describe('where the last page ended, as its next link says'),
+}).refine(({ cursor, followUp }) => !cursor || !followUp || leadPlace(cursor)?.due !== undefined, {
+  path: ['cursor'],
+  error: noPlace,
 })
 export type GarageLeadsQuery = z.infer<typeof GarageLeadsQuery>
+
+/** GET /garages/leads/follow-ups: of the leads that a search and filters leave. */
+export const LeadFollowUpsQuery = z.object(leadFilters)
+export type LeadFollowUpsQuery = z.infer<typeof LeadFollowUpsQuery>
+
+const upTo = z.number().int().nullable().describe('null where there are over 1,000')
+export const LeadFollowUps = z.object({ due: upTo, late: upTo }).meta({ id: 'LeadFollowUps' })
+export type LeadFollowUps = z.infer<typeof LeadFollowUps>
 
 export const GarageLead = z
   .object({

@@ -300,6 +300,40 @@ describe('the list', () => {
     expect(namesOf((await staff.get('/garages/leads?followUp=late')).body)).toEqual(['Late'])
   })
 
+  test('by follow-up the longest due comes first, of one day the highest score, page after page', async () => {
+    const { garage, staff } = await setting()
+    const late = dayFromToday(-2)
+    for (const [name, next_follow_up_date, lead_score] of [
+      ['Older, low', dayFromToday(-9), 5],
+      ['Newer, low', late, 20],
+      ['Newer, high', late, 90],
+      ['Newer, high too', late, 90],
+    ] as const) {
+      await make.lead(garage, { name, next_follow_up_date, lead_score })
+    }
+    const names: string[] = []
+    let path: string | undefined = '/garages/leads?followUp=late&limit=1'
+    while (path) {
+      const { body, headers } = await staff.get(path)
+      names.push(...namesOf(body))
+      expect(headers.get('x-total-count')).toBe('4')
+      path = /<\/api\/v1([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+    }
+
+    expect(names).toEqual(['Older, low', 'Newer, high', 'Newer, high too', 'Newer, low'])
+  })
+
+  test.each(['x', '2026-02-30_50_0192e000-0000-7000-8000-000000000000', '0192e000-0000-7000-8000-000000000000'])(
+    'a list by follow-up has no place %s',
+    async (cursor) => {
+      const { staff } = await setting()
+
+      const { status, body } = await staff.get(`/garages/leads?followUp=due&cursor=${cursor}`)
+
+      expect([status, body.fields]).toEqual([400, { cursor: 'This is no place in the list' }])
+    },
+  )
+
   test('never shows another garage’s leads', async () => {
     const ours = await setting()
     const theirs = await setting()
@@ -335,5 +369,37 @@ describe('the list', () => {
         priority: 'MEDIUM',
       },
     ])
+  })
+})
+
+describe('how many follow-ups there are', () => {
+  const address = '/garages/leads/follow-ups'
+
+  test('is counted for today and before, of open leads, within a search and filters', async () => {
+    const { garage, staff } = await setting()
+    const { staff: stranger } = await setting()
+    const today = indianDay()
+    await make.lead(garage, { name: 'Anitha', next_follow_up_date: today, priority: 'HOT' })
+    await make.lead(garage, { name: 'Bala', next_follow_up_date: today })
+    await make.lead(garage, { name: 'Chitra', next_follow_up_date: dayFromToday(-1), status: 'CONTACTED' })
+    await make.lead(garage, { next_follow_up_date: dayFromToday(1) })
+    await make.lead(garage, { next_follow_up_date: today, status: 'WON' })
+    await make.lead(garage, { next_follow_up_date: dayFromToday(-1), status: 'LOST' })
+    const counts = async (query = '') => (await staff.get(address + query)).body
+
+    expect(await counts()).toEqual({ due: 2, late: 1 })
+    expect(await counts('?priority=HOT')).toEqual({ due: 1, late: 0 })
+    expect(await counts('?status=CONTACTED')).toEqual({ due: 0, late: 1 })
+    expect(await counts('?search=bala')).toEqual({ due: 1, late: 0 })
+    expect((await stranger.get(address)).body).toEqual({ due: 0, late: 0 })
+  })
+
+  test('can be read with view only access, by nobody signed out, and not for an unknown status', async () => {
+    const { garage, staff } = await setting()
+    const viewer = await make.member(garage, { accessLevel: 'VIEW_ONLY' })
+
+    expect((await viewer.get(address)).status).toBe(200)
+    expect((await make.signedOut().get(address)).status).toBe(401)
+    expect((await staff.get(`${address}?status=SOLD`)).body.fields).toEqual({ status: 'Please select a status' })
   })
 })

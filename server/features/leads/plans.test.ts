@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { GarageLeadsQuery } from '../../../contract/garage-leads.ts'
+import { GarageLeadsQuery, LeadFollowUpsQuery } from '../../../contract/garage-leads.ts'
 import { tablesReadWhole } from '../../../tests/support/plans.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { listLeads } from './service.ts'
+import { countFollowUps, listLeads } from './service.ts'
 
 /* However many leads a garage has, no list reads the whole table: 20,000 beside smaller garages'. */
 
@@ -38,6 +38,10 @@ test.each([
   ['follow-ups of today', { followUp: 'due' }],
   ['late follow-ups', { followUp: 'late' }],
   ['a search by name', { search: 'iyer 1234' }],
+  [
+    'a page further on of late follow-ups',
+    { followUp: 'late', cursor: '2020-01-01_50_0192e000-0000-7000-8000-000000000000' },
+  ],
   ['a search by phone', { search: '96000 12345' }],
   ['a search that finds nothing', { search: 'nobody of that name' }],
   ['a search within a status', { search: 'meena12345', status: 'LOST' }],
@@ -45,4 +49,14 @@ test.each([
   const read = await tablesReadWhole(db, (watched) => listLeads(watched, scope, GarageLeadsQuery.parse(query)))
 
   expect(read.filter((table) => table === 'leads')).toEqual([])
+})
+
+test.each([
+  ['all follow-ups', {}],
+  ['those of a status', { status: 'QUALIFIED' }],
+  ['those a search finds', { search: 'meena12345' }],
+])('counting %s reads no table from end to end', async (_name, query) => {
+  const counting = (watched: typeof db) => countFollowUps(watched, scope, LeadFollowUpsQuery.parse(query))
+
+  expect((await tablesReadWhole(db, counting)).filter((table) => table === 'leads')).toEqual([])
 })

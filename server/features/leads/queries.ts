@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { GarageLeadsQuery } from '../../../contract/garage-leads.ts'
+import type { GarageLeadsQuery, leadPlace } from '../../../contract/garage-leads.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countUpTo, inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
@@ -7,6 +7,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import type { LeadRow } from './rules.ts'
 
 type Filter = Omit<GarageLeadsQuery, 'limit' | 'cursor'> & { today: string }
+type Place = NonNullable<ReturnType<typeof leadPlace>>
 
 function filtersOf({ status, priority, search, followUp, today }: Filter) {
   const isOpen = sql`l.next_follow_up_date is not null and l.status not in ('WON', 'LOST')`
@@ -37,28 +38,40 @@ const joins = sql`
 
 const allOf = (conditions: ReturnType<typeof filtersOf>) => sql.join(conditions, sql` and `)
 
-/** Newest first; ids are time-ordered. One more than the limit, where there are more. */
+/** The day of the follow-up, of one day the highest score; the index leads_to_follow_up stands in this order. */
+const byFollowUp = {
+  order: sql`l.next_follow_up_date, (-l.lead_score), l.id`,
+  after: ({ id, due }: Place) =>
+    sql`(l.next_follow_up_date, (-l.lead_score), l.id) > (${due?.day ?? null}::date, ${-(due?.score ?? 0)}::integer, ${id}::uuid)`,
+}
+
+/** Ids are time-ordered. */
+const newestFirst = { order: sql`l.id desc`, after: ({ id }: Place) => sql`l.id < ${id}` }
+
+/** One more than the limit, where there are more. */
 export async function listLeads(
   db: Db,
   scope: GarageScope,
   filter: Filter,
-  page: { limit: number; cursor?: string | undefined },
+  page: { limit: number; after: Place | undefined },
 ): Promise<LeadRow[]> {
+  const { order, after } = filter.followUp ? byFollowUp : newestFirst
   const conditions = [
     sql`l.garage_id = ${scope.garageId}`,
     ...filtersOf(filter),
-    ...(page.cursor ? [sql`l.id < ${page.cursor}`] : []),
+    ...(page.after ? [after(page.after)] : []),
   ]
   const { rows } = await sql<LeadRow>`
-    select ${columns} from leads l ${joins} where ${allOf(conditions)} order by l.id desc limit ${page.limit + 1}
+    select ${columns} from leads l ${joins} where ${allOf(conditions)} order by ${order} limit ${page.limit + 1}
   `.execute(db)
   return rows
 }
 
 /** @returns undefined where there are more than are counted. */
 export function countLeads(db: Db, scope: GarageScope, filter: Filter) {
+  const { order } = filter.followUp ? byFollowUp : newestFirst
   const rows = sql`select 1 from leads l where ${allOf([sql`l.garage_id = ${scope.garageId}`, ...filtersOf(filter)])}`
-  return countUpTo(db, isIndexed(filter.search) ? inIndexOrder(rows) : sql`${rows} order by l.id desc`)
+  return countUpTo(db, isIndexed(filter.search) ? inIndexOrder(rows) : sql`${rows} order by ${order}`)
 }
 
 export async function findLead(db: Db | Tx, scope: GarageScope, id: string): Promise<LeadRow | undefined> {

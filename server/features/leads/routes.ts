@@ -8,6 +8,8 @@ import {
   GarageLeads,
   GarageLeadsQuery,
   LeadConversion,
+  LeadFollowUps,
+  LeadFollowUpsQuery,
   NewGarageLead,
 } from '../../../contract/garage-leads.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
@@ -32,7 +34,7 @@ export function leadRoutes(server: FastifyInstance, { database: { db } }: Parts)
       config: { access: 'VIEW_ONLY' },
       schema: {
         tags,
-        summary: 'Leads, newest first',
+        summary: 'Leads, newest first; those to follow up by day and score',
         querystring: GarageLeadsQuery,
         response: { 200: GarageLeads, ...problems },
       },
@@ -41,6 +43,20 @@ export function leadRoutes(server: FastifyInstance, { database: { db } }: Parts)
       const page = await service.listLeads(db, scopeOf(request), request.query)
       return { leads: sendPage(request, reply, page) }
     },
+  )
+
+  app.get(
+    '/garages/leads/follow-ups',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'How many follow-ups are due today, and late',
+        querystring: LeadFollowUpsQuery,
+        response: { 200: LeadFollowUps, ...problems },
+      },
+    },
+    async (request) => service.countFollowUps(db, scopeOf(request), request.query),
   )
 
   app.get(

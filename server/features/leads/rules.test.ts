@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { leadPriorities, leadSources, leadUrgencies } from '../../../contract/lead-kinds.ts'
+import { scoreParts } from '../../../contract/lead-score.ts'
 import { milestonesAt, requireFollowUpAhead, scoreOf } from './rules.ts'
 
 const bare = {
@@ -44,6 +45,33 @@ describe('the score', () => {
 
   test('gives nothing for half a car or a budget of nothing', () => {
     expect(scoreOf({ ...bare, vehicle_make: 'HYUNDAI', budget: '0.00' })).toBe(2)
+  })
+
+  test('says what it is made of, each part beside the most it can be', () => {
+    const parts = scoreParts({
+      urgency: 'IMMEDIATE',
+      priority: 'LOW',
+      leadSource: 'WALK_IN',
+      budget: null,
+      email: 'harish@mail.example',
+      vehicleMake: 'HYUNDAI',
+      vehicleModel: null,
+      requirements: null,
+      serviceId: crypto.randomUUID(),
+      nextFollowUpDate: null,
+    })
+
+    expect(parts.map(({ what, points }) => `${what} ${points}`)).toEqual([
+      'Urgency: Immediate 30',
+      'Priority: Low 0',
+      'Source: Walk-in 12',
+      'No budget 0',
+      'E-mail known 5',
+      'Make or model unknown 0',
+      'It is clear what is wanted 5',
+      'No follow-up date 0',
+    ])
+    expect(parts.reduce((sum, { most }) => sum + most, 0)).toBe(100)
   })
 
   test('counts a wish once, in words or as a service', () => {

@@ -1,6 +1,7 @@
 import { midnightOf } from '../../../contract/days.ts'
 import type { GarageLead } from '../../../contract/garage-leads.ts'
 import type { LeadPriority, LeadSource, LeadStatus, LeadUrgency } from '../../../contract/lead-kinds.ts'
+import { scoreParts } from '../../../contract/lead-score.ts'
 import { Problem } from '../../platform/problem.ts'
 
 /** The columns of a lead that its score is made of. */
@@ -17,36 +18,21 @@ type Scored = {
   next_follow_up_date?: string | null
 }
 
-const urgencyPoints: Record<LeadUrgency, number> = { IMMEDIATE: 30, THIS_WEEK: 20, THIS_MONTH: 10, FUTURE: 0 }
-const priorityPoints: Record<LeadPriority, number> = { HOT: 25, HIGH: 18, MEDIUM: 10, LOW: 0 }
-/** Whom somebody sent, or who stands in the yard, buys more often than who clicked. */
-const sourcePoints: Record<LeadSource, number> = {
-  REFERRAL: 15,
-  WALK_IN: 12,
-  PHONE: 10,
-  WEBSITE: 8,
-  GOOGLE: 6,
-  FACEBOOK: 4,
-  OTHER: 2,
-}
-
-/**
- * How much a call is worth, 0 to 100: urgency up to 30, priority 25, source 15; a budget 10; 5 each for an e-mail, a
- * known car, a stated wish (words or a service), and an agreed follow-up. It depends on the lead alone, never on the
- * clock, so that it changes only when somebody changes the lead.
- */
+/** How much a call is worth, 0 to 100 (contract/lead-score.ts). */
 export function scoreOf(lead: Scored): number {
-  const pointsIf = (isKnown: boolean, points: number) => (isKnown ? points : 0)
-  return (
-    urgencyPoints[lead.urgency] +
-    priorityPoints[lead.priority] +
-    sourcePoints[lead.lead_source] +
-    pointsIf(Number(lead.budget ?? 0) > 0, 10) +
-    pointsIf(lead.email !== null, 5) +
-    pointsIf(lead.vehicle_make !== null && lead.vehicle_model !== null, 5) +
-    pointsIf(lead.requirements !== null || Boolean(lead.service_id), 5) +
-    pointsIf(Boolean(lead.next_follow_up_date), 5)
-  )
+  const parts = scoreParts({
+    urgency: lead.urgency,
+    priority: lead.priority,
+    leadSource: lead.lead_source,
+    budget: Number(lead.budget ?? 0),
+    email: lead.email,
+    vehicleMake: lead.vehicle_make,
+    vehicleModel: lead.vehicle_model,
+    requirements: lead.requirements,
+    serviceId: lead.service_id ?? null,
+    nextFollowUpDate: lead.next_follow_up_date ?? null,
+  })
+  return parts.reduce((sum, { points }) => sum + points, 0)
 }
 
 /** @throws Problem where the date changes to a day that is over (design, section 3: only a date that changes). */
@@ -55,6 +41,10 @@ export function requireFollowUpAhead(date: string | undefined, before: string | 
   const sentence = 'Next follow-up date cannot be before today'
   throw new Problem('validation_failed', { sentence, fields: { nextFollowUpDate: sentence } })
 }
+
+/** Where a page by follow-up ends, as contract/garage-leads.ts reads it. */
+export const followUpCursor = ({ nextFollowUpDate, leadScore, id }: GarageLead): string =>
+  `${nextFollowUpDate?.slice(0, 10)}_${leadScore}_${id}`
 
 type Milestones = { status: LeadStatus; contacted_at: Date | null; won_at: Date | null; lost_at: Date | null }
 

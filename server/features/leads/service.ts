@@ -1,6 +1,14 @@
 import { v7 as newId } from 'uuid'
 import { indianDay } from '../../../contract/formats.ts'
-import type { GarageLead, GarageLeadChange, GarageLeadsQuery, NewGarageLead } from '../../../contract/garage-leads.ts'
+import {
+  type GarageLead,
+  type GarageLeadChange,
+  type GarageLeadsQuery,
+  type LeadFollowUps,
+  type LeadFollowUpsQuery,
+  leadPlace,
+  type NewGarageLead,
+} from '../../../contract/garage-leads.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { type Page, pageOf, totalFound } from '../../platform/paging.ts'
@@ -10,17 +18,28 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
 import { phoneKey } from '../customers/rules.ts'
 import * as queries from './queries.ts'
-import { milestonesAt, presentLead, requireDeletable, requireFollowUpAhead, scoreOf } from './rules.ts'
+import { followUpCursor, milestonesAt, presentLead, requireDeletable, requireFollowUpAhead, scoreOf } from './rules.ts'
 
 export async function listLeads(db: Db, scope: GarageScope, query: GarageLeadsQuery): Promise<Page<GarageLead>> {
   const { limit, cursor, ...asked } = query
   const filter = { ...asked, today: indianDay() }
   const isFiltered = Object.values(asked).some((value) => value !== undefined)
-  const rows = await queries.listLeads(db, scope, filter, { limit, cursor })
+  const rows = await queries.listLeads(db, scope, filter, { limit, after: cursor ? leadPlace(cursor) : undefined })
   const total = isFiltered
     ? await totalFound(rows, query, () => queries.countLeads(db, scope, filter))
     : await totalOf(db, scope, 'leads')
-  return pageOf(rows.map(presentLead), limit, total)
+  const page = pageOf(rows.map(presentLead), limit, total)
+  const last = page.items.at(-1)
+  return page.next && asked.followUp && last ? { ...page, next: followUpCursor(last) } : page
+}
+
+/** How many calls are due, and late, whatever the filters leave. */
+export async function countFollowUps(db: Db, scope: GarageScope, query: LeadFollowUpsQuery): Promise<LeadFollowUps> {
+  const today = indianDay()
+  const count = async (followUp: 'due' | 'late') =>
+    (await queries.countLeads(db, scope, { ...query, followUp, today })) ?? null
+  const [due, late] = await Promise.all([count('due'), count('late')])
+  return { due, late }
 }
 
 /** @throws Problem not_found */

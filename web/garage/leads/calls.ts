@@ -5,11 +5,15 @@ import {
   GarageLead,
   type GarageLeadChange,
   type LeadConversion,
+  LeadFollowUps,
   type NewGarageLead,
 } from '../../../contract/garage-leads.ts'
 import { call } from '../../platform/api-client.ts'
 
 export const getLead = (id: string) => call(GarageLead, 'get', `garages/leads/${id}`)
+
+export const countFollowUps = (searchParams: Record<string, string | undefined>) =>
+  call(LeadFollowUps, 'get', 'garages/leads/follow-ups', { searchParams })
 
 export const addLead = (json: z.input<typeof NewGarageLead>) => call(GarageLead, 'post', 'garages/leads', { json })
 

@@ -9,13 +9,14 @@ import { RowMenu } from '../../ui/office/row-menu.tsx'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { FollowUp } from './follow-up.tsx'
 import { Priority, Score } from './priority.tsx'
-import { carText, typeAndSource } from './words.ts'
+import { carText, isConvertible, typeAndSource } from './words.ts'
 
 type Actions = {
   whyNot: Access['whyNot']
   onView: (lead: GarageLead) => void
   onEdit: (lead: GarageLead) => void
   onDelete: (lead: GarageLead) => void
+  onConvert: (lead: GarageLead) => void
 }
 
 /** Specification, section 2.15. */
@@ -24,10 +25,10 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
     header: 'Lead Info',
     phone: 'name',
     cell: (lead) => (
-      <>
+      <div className="lead-who">
         <RowButton onClick={() => actions.onView(lead)}>{lead.name}</RowButton>
         <small className="num wraps">{[spacedPhone(lead.phone), lead.email].filter(Boolean).join(', ')}</small>
-      </>
+      </div>
     ),
   },
   {
@@ -65,9 +66,19 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
     narrow: 'm1',
     phone: 'none',
     skeleton: 'one',
-    cell: ({ assignedTo }) => assignedTo ?? <span className="quiet">Not assigned</span>,
+    cell: ({ assignedTo }) => (
+      <span className="lead-whose">{assignedTo ?? <span className="quiet">Not assigned</span>}</span>
+    ),
   },
-  { header: 'Follow-up', skeleton: 'one', cell: (lead) => <FollowUp lead={lead} /> },
+  {
+    header: 'Follow-up',
+    skeleton: 'one',
+    cell: (lead) => (
+      <div className="lead-due">
+        <FollowUp lead={lead} />
+      </div>
+    ),
+  },
   {
     header: 'Actions',
     align: 'right',
@@ -78,8 +89,14 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
 ]
 
 /** A won lead is never deleted. What one may not do stays in sight, and says why. */
-function LeadActions({ lead, whyNot, onView, onEdit, onDelete }: Actions & { lead: GarageLead }) {
+function LeadActions({ lead, whyNot, onView, onEdit, onDelete, onConvert }: Actions & { lead: GarageLead }) {
   const isPhone = useIsPhone()
+  const book = {
+    label: 'Turn into a booking',
+    icon: 'bookings',
+    onClick: () => onConvert(lead),
+    why: whyNot('STAFF'),
+  } as const
   const view = { label: 'View', icon: 'eye', onClick: () => onView(lead), why: undefined } as const
   const edit = { label: 'Edit', icon: 'edit', onClick: () => onEdit(lead), why: whyNot('STAFF') } as const
   const remove = {
@@ -89,7 +106,7 @@ function LeadActions({ lead, whyNot, onView, onEdit, onDelete }: Actions & { lea
     onClick: () => onDelete(lead),
     why: whyNot('MANAGER'),
   } as const
-  const items = lead.status === 'WON' ? [view, edit] : [view, edit, remove]
+  const items = [...(isConvertible(lead) ? [book] : []), view, edit, ...(lead.status === 'WON' ? [] : [remove])]
   if (isPhone || items.some(({ why }) => why)) {
     return (
       <RowActions>
@@ -100,10 +117,17 @@ function LeadActions({ lead, whyNot, onView, onEdit, onDelete }: Actions & { lea
   return (
     <div className="rowacts lead-acts">
       {items.map(({ label, icon, onClick }) => (
-        <Button key={label} look="quiet" icon aria-label={`${label} ${lead.name}`} onClick={onClick}>
+        <Button
+          key={label}
+          look="quiet"
+          icon
+          aria-label={label === book.label ? `Turn ${lead.name} into a booking` : `${label} ${lead.name}`}
+          onClick={onClick}
+        >
           <Icon name={icon} />
         </Button>
       ))}
+      {lead.status === 'WON' && <span className="gap" />}
     </div>
   )
 }

@@ -22,9 +22,10 @@ import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { columnsFor } from './columns.tsx'
 import { ConvertDialog } from './convert-dialog.tsx'
 import { DeleteLead } from './delete-lead.tsx'
+import { FollowUpSwitch } from './follow-up-switch.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import { ViewDialog } from './view-dialog.tsx'
-import { followUpFilters, followUpWords, priorityFilters, statusFilters } from './words.ts'
+import { followUpFilters, priorityFilters, statusFilters } from './words.ts'
 
 type Over = { kind: 'edit' | 'delete' | 'convert'; lead: GarageLead }
 
@@ -36,12 +37,13 @@ export default function LeadsPage() {
   const [shown, change] = useAddressState({ ...filters, open: '', new: '' })
   const { q, status, priority, follow } = shown
   const given = <Value extends string>(value: Value) => (value === 'ALL' ? undefined : value)
+  const within = { search: q, status: given(status), priority: given(priority) }
   const list = usePagedList({
     key: ['leads', 'list'],
     path: 'garages/leads',
     schema: GarageLeads,
     rowsOf: ({ leads }) => leads,
-    query: { search: q, status: given(status), priority: given(priority), followUp: given(follow) },
+    query: { ...within, followUp: given(follow) },
   })
   const queries = useQueryClient()
   const { whyNot } = useAccess()
@@ -54,6 +56,7 @@ export default function LeadsPage() {
   const actions = {
     onEdit: (lead: GarageLead) => setOver({ kind: 'edit', lead }),
     onDelete: (lead: GarageLead) => setOver({ kind: 'delete', lead }),
+    onConvert: (lead: GarageLead) => setOver({ kind: 'convert', lead }),
   }
 
   return (
@@ -100,12 +103,7 @@ export default function LeadsPage() {
           }))}
           onChange={(chosen) => change({ priority: chosen })}
         />
-        <FilterSelect
-          label="Follow-up"
-          value={follow}
-          options={followUpFilters.map((value) => ({ value, label: followUpWords[value] }))}
-          onChange={(chosen) => change({ follow: chosen })}
-        />
+        <FollowUpSwitch value={follow} query={within} onChange={(chosen) => change({ follow: chosen })} />
       </FilterBar>
       <DataTable
         label="Leads"
@@ -120,7 +118,8 @@ export default function LeadsPage() {
         says={list.total === undefined ? 'over 1,000 leads' : counted(list.total, 'lead')}
         empty={
           <NoLeads
-            isFiltered={q !== '' || status !== 'ALL' || priority !== 'ALL' || follow !== 'ALL'}
+            follow={follow}
+            isFiltered={q !== '' || status !== 'ALL' || priority !== 'ALL'}
             onClear={() => change(noFilters)}
           />
         }
@@ -131,7 +130,6 @@ export default function LeadsPage() {
           key={shown.open}
           id={shown.open}
           isBeingDeleted={over?.kind === 'delete'}
-          onConvert={(lead) => setOver({ kind: 'convert', lead })}
           onClose={() => change({ open: '' }, 'replace')}
           {...actions}
         />
@@ -146,12 +144,19 @@ export default function LeadsPage() {
   )
 }
 
-function NoLeads({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+const nobody = {
+  ALL: 'Requests from the website come in here; add those who call or walk in.',
+  due: 'Nobody is to be called today.',
+  late: 'Nobody waits for a call that is late.',
+}
+
+type NoLeadsProps = { follow: keyof typeof nobody; isFiltered: boolean; onClear: () => void }
+
+function NoLeads({ follow, isFiltered, onClear }: NoLeadsProps) {
+  const action = isFiltered ? 'Clear search and filters' : follow !== 'ALL' && 'Show all leads'
   return (
-    <Empty title="No leads found" actions={isFiltered && <Button onClick={onClear}>Clear search and filters</Button>}>
-      {isFiltered
-        ? 'No lead matches this search and these filters.'
-        : 'Requests from the website come in here; add those who call or walk in.'}
+    <Empty title="No leads found" actions={action && <Button onClick={onClear}>{action}</Button>}>
+      {isFiltered ? 'No lead matches this search and these filters.' : nobody[follow]}
     </Empty>
   )
 }

@@ -16,7 +16,8 @@ import { RecordDialogStates } from '../../ui/office/record-states.tsx'
 import { getLead } from './calls.ts'
 import { FollowUp } from './follow-up.tsx'
 import { Priority, Score } from './priority.tsx'
-import { carText, typeAndSource } from './words.ts'
+import { WhyThisScore } from './why-this-score.tsx'
+import { carText, isConvertible, typeAndSource } from './words.ts'
 
 type Actions = {
   onEdit: (lead: GarageLead) => void
@@ -86,6 +87,7 @@ function Facts({ lead }: { lead: GarageLead }) {
         'Priority',
         <>
           <Priority priority={lead.priority} /> <Score score={lead.leadScore} />
+          <WhyThisScore lead={lead} />
         </>,
       )}
       {line('Assigned To', lead.assignedTo ?? <span className="quiet">Not assigned</span>)}
@@ -97,9 +99,6 @@ function Facts({ lead }: { lead: GarageLead }) {
     </dl>
   )
 }
-
-/** What is lost, or booked already, becomes no booking. */
-const isConvertible = ({ status, bookingId }: GarageLead) => status !== 'LOST' && bookingId === null
 
 function Footer({ lead, onEdit, onDelete, onConvert }: Actions & { lead: GarageLead }) {
   const { whyNot, may } = useAccess()

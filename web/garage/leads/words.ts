@@ -11,7 +11,7 @@ import { makeLabel, modelLabel } from '../../../contract/vehicles.ts'
 export const statusFilters = ['ALL', ...leadStatuses] as const
 export const priorityFilters = ['ALL', ...leadPriorities] as const
 export const followUpFilters = ['ALL', 'due', 'late'] as const
-export const followUpWords = { ALL: 'All Follow-ups', due: 'Due today', late: 'Late' } as const
+export const followUpWords = { ALL: 'All', due: 'Due today', late: 'Late' } as const
 
 const names: readonly LeadSource[] = ['GOOGLE', 'FACEBOOK']
 
@@ -20,6 +20,10 @@ export function typeAndSource({ leadType, leadSource }: Pick<GarageLead, 'leadTy
   const source = leadSourceLabel[leadSource]
   return `${leadTypeLabel[leadType]}, ${names.includes(leadSource) ? source : source.toLowerCase()}`
 }
+
+/** What is lost, or booked already, becomes no booking. */
+export const isConvertible = ({ status, bookingId }: Pick<GarageLead, 'status' | 'bookingId'>) =>
+  status !== 'LOST' && bookingId === null
 
 type Car = Pick<GarageLead, 'vehicleMake' | 'vehicleModel' | 'vehicleYear'>
 

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 
-type Option<Value extends string> = { value: Value; label: string; count?: string | undefined }
+type Option<Value extends string> = {
+  value: Value
+  label: string
+  count?: string | undefined
+  /** Its count says that something is wrong. */
+  isBad?: boolean
+}
 type Props<Value extends string> = {
   /** What it filters, for a screen reader: 'Status'. */
   label: string
@@ -21,7 +27,9 @@ export function FilterButtons<Value extends string>({ label, value, options, onC
           onClick={() => onChange(option.value)}
         >
           {option.label}
-          {option.count !== undefined && <span className="count">{option.count}</span>}
+          {option.count !== undefined && (
+            <span className={option.isBad ? 'count count--bad' : 'count'}>{option.count}</span>
+          )}
         </button>
       ))}
     </fieldset>
