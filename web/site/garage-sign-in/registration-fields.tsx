@@ -8,6 +8,11 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 
 type Group = { faults: Faults; sample: Partial<Record<string, string>> }
 
+/** What a field begins with, and what was wrong with it. */
+const fieldsOf =
+  ({ faults, sample }: Group) =>
+  (id: string, name: string) => ({ id, name, defaultValue: sample[name], error: faults[name] })
+
 function FieldGroup({ title, why, children }: { title: string; why: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -22,6 +27,7 @@ function FieldGroup({ title, why, children }: { title: string; why: string; chil
 }
 
 export function GarageFields({ faults, sample }: Group) {
+  const field = fieldsOf({ faults, sample })
   const [name, setName] = useState(sample.name ?? '')
   const [slug, setSlug] = useState(sample.slug ?? '')
 
@@ -56,29 +62,14 @@ export function GarageFields({ faults, sample }: Group) {
         hint="Made from the name until you change it. Lowercase letters, digits and hyphens."
         error={faults.slug}
       />
-      <TextField
-        id="garage-mail"
-        name="email"
-        label="Garage email"
-        optional
-        type="email"
-        autoComplete="off"
-        defaultValue={sample.email}
-        error={faults.email}
-      />
-      <PhoneField
-        id="garage-phone"
-        name="phone"
-        label="Garage phone"
-        optional
-        defaultValue={sample.phone}
-        error={faults.phone}
-      />
+      <TextField {...field('garage-mail', 'email')} label="Garage email" optional type="email" autoComplete="off" />
+      <PhoneField {...field('garage-phone', 'phone')} label="Garage phone" optional />
     </FieldGroup>
   )
 }
 
 export function PlaceFields({ faults, sample }: Group) {
+  const field = fieldsOf({ faults, sample })
   const [city, setCity] = useState(sample.city ?? '')
   const [state, setState] = useState(sample.state ?? '')
 
@@ -91,13 +82,10 @@ export function PlaceFields({ faults, sample }: Group) {
   return (
     <FieldGroup title="Where it stands" why="The city decides whose list you are on. Pickup drivers use the address.">
       <AreaField
-        id="garage-address"
-        name="address"
+        {...field('garage-address', 'address')}
         label="Full address"
         className="full"
         autoComplete="street-address"
-        defaultValue={sample.address}
-        error={faults.address}
       />
       <SelectField
         id="garage-city"
@@ -127,69 +115,39 @@ export function PlaceFields({ faults, sample }: Group) {
         error={faults.state}
       />
       <TextField
-        id="garage-pincode"
-        name="pincode"
+        {...field('garage-pincode', 'pincode')}
         label="Pincode"
         optional
         className="third"
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={6}
-        defaultValue={sample.pincode}
-        error={faults.pincode}
       />
     </FieldGroup>
   )
 }
 
-export function OwnerFields({ faults, sample }: Group) {
+export function OwnerFields(group: Group) {
+  const field = fieldsOf(group)
   return (
     <FieldGroup
       title="Owner"
       why="This opens the owner’s account. Staff get their own later, each with the access you choose."
     >
-      <TextField
-        id="owner-name"
-        name="ownerName"
-        label="Owner name"
-        className="full"
-        autoComplete="name"
-        defaultValue={sample.ownerName}
-        error={faults.ownerName}
-      />
-      <TextField
-        id="owner-email"
-        name="ownerEmail"
-        label="Owner email"
-        type="email"
-        autoComplete="username"
-        defaultValue={sample.ownerEmail}
-        error={faults.ownerEmail}
-      />
-      <PhoneField
-        id="owner-phone"
-        name="ownerPhone"
-        label="Owner phone"
-        optional
-        defaultValue={sample.ownerPhone}
-        error={faults.ownerPhone}
-      />
+      <TextField {...field('owner-name', 'ownerName')} label="Owner name" className="full" autoComplete="name" />
+      <TextField {...field('owner-email', 'ownerEmail')} label="Owner email" type="email" autoComplete="username" />
+      <PhoneField {...field('owner-phone', 'ownerPhone')} label="Owner phone" optional />
       <PasswordField
-        id="owner-password"
-        name="ownerPassword"
+        {...field('owner-password', 'ownerPassword')}
         label="Password"
         autoComplete="new-password"
         hint="At least 6 characters."
-        defaultValue={sample.ownerPassword}
-        error={faults.ownerPassword}
       />
       <PasswordField
-        id="owner-confirm"
-        name="confirmPassword"
+        {...field('owner-confirm', 'confirmPassword')}
         label="Confirm password"
         autoComplete="new-password"
         defaultValue={sample.ownerPassword}
-        error={faults.confirmPassword}
       />
     </FieldGroup>
   )
