@@ -11,7 +11,8 @@ type Wrap = {
   children: ReactNode
 }
 
-function FieldWrap({ id, label, optional, error, hint, className, children }: Wrap) {
+/** What stands around a control: its label above, hint and error below, tied to it by `tied`. */
+export function FieldWrap({ id, label, optional, error, hint, className, children }: Wrap) {
   return (
     <div className={['field', error && 'field--bad', className].filter(Boolean).join(' ')}>
       <label htmlFor={id}>
@@ -34,10 +35,11 @@ function FieldWrap({ id, label, optional, error, hint, className, children }: Wr
   )
 }
 
-type Common = Omit<Wrap, 'children'>
+/** What every field has. */
+export type Common = Omit<Wrap, 'children'>
 
 /** Ties a control to its error and hint; the error first, since it is what just changed. */
-const tied = ({ id, error, hint }: Common) => ({
+export const tied = ({ id, error, hint }: Common) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type Common, FieldWrap, tied } from '../field.tsx'
 import { weekDay } from './days.ts'
 import { Icon } from './icon.tsx'
 
@@ -15,12 +16,12 @@ type FaceProps = {
   min?: string | undefined
   max?: string | undefined
   disabled?: boolean
-  invalid?: boolean
-  describedBy?: string | undefined
+  'aria-invalid'?: boolean | undefined
+  'aria-describedby'?: string | undefined
 }
 
 /** A native date input under a face that says the day as one says it; with the focus in it, it is the input itself. */
-export function DateFace({ value, wordsOf = weekDay, onChange, inputRef, invalid, describedBy, ...input }: FaceProps) {
+export function DateFace({ value, wordsOf = weekDay, onChange, inputRef, ...input }: FaceProps) {
   return (
     <span className="date">
       <input
@@ -28,8 +29,6 @@ export function DateFace({ value, wordsOf = weekDay, onChange, inputRef, invalid
         type="date"
         ref={inputRef}
         value={value}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.value)}
         {...input}
       />
@@ -59,35 +58,18 @@ export function DateField<Values extends FieldValues, Context, Out>(props: Field
   const { control, name, label, optional, hint, className, ...input } = props
   const id = useId()
   const { field, fieldState } = useController({ control, name })
-  const error = fieldState.error?.message
+  const common = { id, label, optional, hint, className, error: fieldState.error?.message } as Common
   return (
-    <div className={['field', error && 'field--bad', className].filter(Boolean).join(' ')}>
-      <label htmlFor={id}>
-        {label}
-        {optional && <span className="opt">optional</span>}
-      </label>
+    <FieldWrap {...common}>
       <DateFace
-        id={id}
+        {...tied(common)}
         name={name}
         value={(field.value as string | null | undefined) ?? ''}
         onChange={field.onChange}
         onBlur={field.onBlur}
         inputRef={field.ref}
-        invalid={error !== undefined}
-        describedBy={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
         {...input}
       />
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="msg" id={`${id}-error`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldWrap>
   )
 }
