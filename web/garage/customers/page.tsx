@@ -9,6 +9,7 @@ import { useAccess } from '../../ui/office/access.ts'
 import { useAddressState } from '../../ui/office/address-state.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { DataTable } from '../../ui/office/data-table.tsx'
+import { ExportButton } from '../../ui/office/export-button.tsx'
 import { FilterBar, FilterButtons } from '../../ui/office/filters.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Key } from '../../ui/office/key.tsx'
@@ -23,7 +24,7 @@ import { Customers } from './calls.ts'
 import { columnsFor } from './columns.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
-import { ExportButton, ImportLink } from './transfer-buttons.tsx'
+import { ImportLink } from './import-link.tsx'
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; customer: Customer }
 
@@ -55,7 +56,10 @@ export default function CustomersPage() {
         actions={
           <>
             <ImportLink />
-            <ExportButton search={q} status={status} />
+            <ExportButton
+              path="garages/customers/export.csv"
+              filters={{ search: q, status: status === 'ALL' ? undefined : status }}
+            />
             <LockableButton look="signal" className="btn--grow" why={locked} onClick={() => setOpen({ kind: 'add' })}>
               <Icon name="plus" />
               Add Customer
