@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import { useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
-import { Key } from '../../ui/office/key.tsx'
+import { SaveKeys } from '../../ui/office/save-keys.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { useVisitor } from '../customers/visitor.tsx'
 import { BookingFields } from './booking-fields.tsx'
@@ -45,11 +45,7 @@ export function NewBookingDialog({ start, onClose, onView }: Props) {
         failure={submit.failure}
         onSubmit={submit.onSubmit}
         onClose={onClose}
-        footer={
-          <span className="hint left hide-s">
-            <Key keys="Ctrl" /> <Key keys="Enter" /> to save
-          </span>
-        }
+        footer={<SaveKeys />}
       >
         <BookingFields form={form} visitor={visitor} />
       </FormDialog>

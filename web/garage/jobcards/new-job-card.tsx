@@ -7,7 +7,7 @@ import { sentenceOf } from '../../platform/api-error.ts'
 import { Note } from '../../ui/note.tsx'
 import { useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
-import { Key } from '../../ui/office/key.tsx'
+import { SaveKeys } from '../../ui/office/save-keys.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { getBooking } from '../bookings/calls.ts'
 import { getCustomer } from '../customers/calls.ts'
@@ -83,15 +83,11 @@ function NewJobCardDialog({ booking, customer, onClose, onMade }: DialogProps) {
         onSubmit={submit.onSubmit}
         onClose={onClose}
         footer={
-          <span className="hint left hide-s">
-            {booking ? (
-              `Booking ${booking.bookingNumber} comes along.`
-            ) : (
-              <>
-                <Key keys="Ctrl" /> <Key keys="Enter" /> to save
-              </>
-            )}
-          </span>
+          booking ? (
+            <span className="hint left hide-s">{`Booking ${booking.bookingNumber} comes along.`}</span>
+          ) : (
+            <SaveKeys />
+          )
         }
       >
         <JobCardFields form={form} visitor={visitor} isNew />

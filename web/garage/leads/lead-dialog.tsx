@@ -7,7 +7,7 @@ import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
 import { useEditConflict } from '../../ui/office/edit-conflict.ts'
 import { useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
-import { Key } from '../../ui/office/key.tsx'
+import { SaveKeys } from '../../ui/office/save-keys.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { listStaff } from '../staff/calls.ts'
 import { addLead, changeLead, getLead } from './calls.ts'
@@ -79,11 +79,7 @@ export function LeadDialog({ lead: given, onClose }: Props) {
       failure={submit.failure}
       onSubmit={submit.onSubmit}
       onClose={onClose}
-      footer={
-        <span className="hint left hide-s">
-          <Key keys="Ctrl" /> <Key keys="Enter" /> to save
-        </span>
-      }
+      footer={<SaveKeys />}
     >
       <LeadFields form={form} lead={lead} />
     </FormDialog>

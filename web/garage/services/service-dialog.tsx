@@ -7,7 +7,7 @@ import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
 import { useEditConflict } from '../../ui/office/edit-conflict.ts'
 import { useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
-import { Key } from '../../ui/office/key.tsx'
+import { SaveKeys } from '../../ui/office/save-keys.tsx'
 import { addService, changeService, getService, type ServiceBody } from './calls.ts'
 import { ServiceFields } from './service-fields.tsx'
 import { bodyOf, bodyOfForm, emptyForm, fieldLabels, fieldText, formOf, type ServiceForm } from './service-form.ts'
@@ -92,9 +92,3 @@ export function EditServiceDialog({ service, onSaved, onClose }: Props & { servi
     </>
   )
 }
-
-const SaveKeys = () => (
-  <span className="hint to-save only-fine">
-    <Key keys="Ctrl Enter" /> to save
-  </span>
-)

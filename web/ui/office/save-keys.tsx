@@ -1,0 +1,10 @@
+import { Key } from './key.tsx'
+
+/** Left in the footer of a form: what saves it without the mouse. A touch screen has no such keys. */
+export function SaveKeys() {
+  return (
+    <span className="hint save-keys left hide-s only-fine">
+      <Key keys="Ctrl Enter" /> to save
+    </span>
+  )
+}
