@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayFromToday } from './own-garage.ts'
 import { expect, expectAccessible, holdAnswers, newPhone, signInAsGarage, test } from './site.ts'
 
 const api = '/api/v1/garages/leads'
@@ -157,11 +158,43 @@ test('a lead becomes a customer and a booking that knows it; won, it cannot be d
   }
 })
 
+test('whom to call today is one press away with its number, the best first, and a score says why', async ({ page }) => {
+  const word = `Call${newPhone()}`
+  const today = { nextFollowUpDate: dayFromToday(0) }
+  const later = await makeLead(page, { name: `${word} Later`, nextFollowUpDate: dayFromToday(3) })
+  const best = await makeLead(page, { name: `${word} Best`, ...today, priority: 'HOT', urgency: 'IMMEDIATE' })
+  const plain = await makeLead(page, { name: `${word} Plain`, ...today, priority: 'LOW' })
+  await openLeads(page, `?q=${word}`)
+  const rows = page.getByRole('table', { name: 'Leads' }).locator('tbody tr')
+  await expect(rows).toHaveCount(3)
+
+  const choice = page.getByRole('group', { name: 'Follow-up' })
+  await choice.getByRole('button', { name: /^Due today\s*2$/ }).click()
+  await expect(page).toHaveURL(/follow=due/)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(best.name)
+  await expect(rows.last()).toContainText(plain.name)
+  await expect(page.getByText(later.name)).toHaveCount(0)
+  await expectAccessible(page)
+
+  const { id, name, phone, priority } = plain
+  const moved = { name, phone, priority, nextFollowUpDate: dayFromToday(1) }
+  expect((await page.request.put(`${api}/${id}`, { data: moved })).ok()).toBe(true)
+  await expect(choice.getByRole('button', { name: /^Due today\s*1$/ })).toBeVisible(soon)
+  await expect(rows).toHaveCount(1)
+  await choice.getByRole('button', { name: /^Late\s*0$/ }).click()
+  await expect(page.getByText('No leads found')).toBeVisible()
+
+  await openLeads(page, `?open=${best.id}`)
+  const view = page.getByRole('dialog', { name: best.name })
+  await view.getByText('Why this score').click()
+  await expect(view.getByRole('row', { name: 'Urgency: Immediate 30 of 30' })).toBeVisible()
+  await expect(view.getByRole('row', { name: `Score ${best.leadScore} of 100` })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('loading, filters in the address, and nothing found read as specified', async ({ page }) => {
-  await makeLead(page, {
-    priority: 'HOT',
-    nextFollowUpDate: new Date(Date.now() + 19_800_000).toISOString().slice(0, 10),
-  })
+  await makeLead(page, { priority: 'HOT', nextFollowUpDate: dayFromToday(0) })
   const release = await holdAnswers(page, `**${api}?*`)
   await page.goto('/garage/leads?priority=HOT&follow=due')
   await expect(page.getByText('Loading leads...')).toBeVisible()

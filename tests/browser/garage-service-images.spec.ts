@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { addPicture, picture, type Tone, withService } from './catalogue.ts'
+import { addPicture, picture, send, type Tone, withService } from './catalogue.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 // The recorder of traces fetches previews (blob:), which our policy refuses: its error would count as ours.
@@ -248,10 +248,10 @@ test.describe('the pictures of a card', () => {
     if (isMobile) {
       await shots(page)
         .nth(2)
-        .tap({ position: { x: 40, y: 20 } })
+        .tap({ position: { x: 70, y: 20 } })
       await shots(page)
         .first()
-        .tap({ position: { x: 40, y: 20 } })
+        .tap({ position: { x: 70, y: 20 } })
     } else {
       await shots(page)
         .nth(2)
@@ -275,6 +275,49 @@ test.describe('the pictures of a card', () => {
 
     await expect(page.getByRole('article').getByRole('alert')).toHaveText('Failed to change the order')
     await expectOrder(page, ['red', 'green'])
+  })
+
+  test('have a caption and a place that can be changed; whoever saves second chooses, and loses nothing', async ({
+    page,
+  }) => {
+    const service = await openCard(page, ['red', 'green'])
+    await page.getByRole('button', { name: 'Edit image 1 of 2, red' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit image' })
+    await expect(edit.getByRole('img')).toBeVisible()
+    await edit.getByLabel('Display order').fill('-1')
+    await edit.getByLabel('Caption').fill('Front axle')
+    await edit.getByRole('button', { name: 'Save image' }).click()
+    await expect(edit.getByText('Display order must be a whole number, 0 or more')).toBeVisible()
+    await expectAccessible(page)
+    await edit.getByLabel('Display order').fill('5')
+
+    const list = await page.request.get(`/api/v1/images/services/${service.id}`)
+    const [{ id, version }] = (await list.json()).images
+    await send(page, 'put', `/images/${id}`, { caption: 'Rear axle', version })
+    await edit.getByRole('button', { name: 'Save image' }).click()
+    const conflict = page.getByRole('dialog', { name: 'Somebody changed this too' })
+    await expect(conflict).toContainText('Rear axle')
+    await expect(conflict).toContainText('Front axle')
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: 'Save these' }).click()
+
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Edit image 2 of 2, Front axle' })).toBeVisible()
+  })
+
+  test('whose order somebody has changed meanwhile stand in theirs, and the card says so', async ({ page }) => {
+    const service = await openCard(page, ['red', 'green', 'blue'])
+    const list = await page.request.get(`/api/v1/images/services/${service.id}`)
+    const [red, green, blue] = (await list.json()).images.map(({ id }: { id: string }) => id)
+    await page.route('**/order', async (route) => {
+      await send(page, 'put', `/images/services/${service.id}/order`, { imageIds: [blue, red, green] })
+      await route.continue()
+    })
+    await shots(page).first().focus()
+    for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+
+    await expect(page.getByRole('article').getByRole('alert')).toContainText('The images have changed meanwhile')
+    await expectOrder(page, ['blue', 'red', 'green'])
   })
 
   test('are deleted after a question; a failure stands in it', async ({ page }) => {

@@ -67,7 +67,12 @@ export function ImageTiles({ service, lockedBy, onAdd, onEdit, onDelete, onOrder
                 <Shot image={image} alt={image.caption || `${service.name}, ${name}`} />
               )}
               {lockedBy === undefined ? (
-                <button type="button" className="no num" aria-label={`Edit ${name}`} onClick={() => onEdit(image)}>
+                <button
+                  type="button"
+                  className="no num"
+                  aria-label={`Edit ${name}, display order ${image.displayOrder}`}
+                  onClick={() => onEdit(image)}
+                >
                   {image.displayOrder}
                   <Icon name="edit" />
                 </button>

@@ -147,7 +147,7 @@ export function OwnerFields(group: Group) {
         {...field('owner-confirm', 'confirmPassword')}
         label="Confirm password"
         autoComplete="new-password"
-        defaultValue={sample.ownerPassword}
+        defaultValue={group.sample.ownerPassword}
       />
     </FieldGroup>
   )
