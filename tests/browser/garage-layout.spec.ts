@@ -173,7 +173,7 @@ test('dark is a choice, is kept, and is as readable', async ({ page, isMobile })
   await page.getByRole('button', { name: 'Done' }).click()
 
   await page.reload()
-  await expect(page.getByText('Recent Bookings')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recent Bookings', exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectAccessible(page)
 })
@@ -193,7 +193,7 @@ test('who belongs to several garages changes between them', async ({ page, isMob
   const first = await openOwnGarage(page)
   const link = /\/verify-email\S+/.exec(await messageTo(page, first.email))?.[0] ?? ''
   await page.goto(link)
-  await expect(page.getByRole('link', { name: 'Garage dashboard' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
   const second = await openOwnGarage(page, 'Selvam Pillai')
   const invited = { name: first.ownerName, email: first.email, phone: '9840012345', password: 'not used' }
   await send(page, 'post', '/garages/staff', { ...invited, role: 'GARAGE_MANAGER', accessLevel: 'MANAGER' })

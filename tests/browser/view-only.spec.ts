@@ -38,7 +38,7 @@ async function expectLocked(control: Locator, reason: RegExp) {
   await expect(control).toHaveAccessibleDescription(reason)
 }
 
-const needsStaff = /needs staff access; yours is view only\.$/
+const needsStaff = /needs? staff access; yours is view only\.$/
 const needsManager = /needs manager access or above\.$/
 const needsAdmin = /needs admin or owner access\.$/
 
