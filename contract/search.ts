@@ -1,3 +1,6 @@
+import { customerStatuses } from './customer-kinds.ts'
+import { leadStatuses } from './lead-kinds.ts'
+import { bookingStatuses, jobCardStatuses } from './workshop.ts'
 import { z } from './zod.ts'
 
 /** GET /garages/search?q=…: what the search dialog (Ctrl K) finds, at most five of each kind. */
@@ -19,11 +22,11 @@ const hit = z.object({
 
 export const SearchResults = z
   .object({
-    customers: z.array(hit),
+    customers: z.array(hit.extend({ status: z.enum(customerStatuses) })),
     vehicles: z.array(hit.extend({ customerId: z.string() })),
-    bookings: z.array(hit),
-    jobCards: z.array(hit),
-    leads: z.array(hit),
+    bookings: z.array(hit.extend({ status: z.enum(bookingStatuses) })),
+    jobCards: z.array(hit.extend({ status: z.enum(jobCardStatuses) })),
+    leads: z.array(hit.extend({ status: z.enum(leadStatuses) })),
   })
   .meta({ id: 'SearchResults' })
 export type SearchResults = z.infer<typeof SearchResults>

@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { CustomerStatus } from '../../../contract/customer-kinds.ts'
+import type { LeadStatus } from '../../../contract/lead-kinds.ts'
+import type { BookingStatus, JobCardStatus } from '../../../contract/workshop.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { numberIn } from '../../platform/numbering.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -6,11 +9,25 @@ import { customerOf, serviceOf, vehicleOf } from '../customers/visits.ts'
 import { patternsOf } from './rules.ts'
 
 type Car = { make: string; model: string; registration_number: string }
-type CustomerRow = { id: string; name: string; phone: string; vehicle_count: number }
+type CustomerRow = { id: string; name: string; phone: string; vehicle_count: number; status: CustomerStatus }
 type VehicleRow = Car & { id: string; customer_id: string; customer_name: string }
-type BookingRow = Car & { id: string; number: string; customer_name: string; service_name: string; day: string }
-type JobCardRow = Car & { id: string; number: string; customer_name: string; day: string }
-type LeadRow = { id: string; name: string; phone: string; vehicle_make: string | null; vehicle_model: string | null }
+type BookingRow = Car & {
+  id: string
+  number: string
+  customer_name: string
+  service_name: string
+  day: string
+  status: BookingStatus
+}
+type JobCardRow = Car & { id: string; number: string; customer_name: string; day: string; status: JobCardStatus }
+type LeadRow = {
+  id: string
+  name: string
+  phone: string
+  vehicle_make: string | null
+  vehicle_model: string | null
+  status: LeadStatus
+}
 
 export type FoundRows = {
   customers: CustomerRow[]
@@ -29,12 +46,12 @@ export async function findEverything(db: Db, { garageId }: GarageScope, typed: s
   const [booking, card] = [numberIn(typed, 'BK'), numberIn(typed, 'JC')]
   const { rows } = await sql<FoundRows>`
     select
-      ${listOf(sql`select id, name, phone, vehicle_count from ${found('customers')} x`)} as customers,
+      ${listOf(sql`select id, name, phone, vehicle_count, status from ${found('customers')} x`)} as customers,
       ${listOf(sql`
         select v.id, v.make, v.model, v.registration_number, v.customer_id, customer_name
         from ${found('vehicles')} v join lateral ${customerOf('v')} on true`)} as vehicles,
       ${listOf(sql`
-        select b.id, b.booking_number as number, customer_name, service_name, b.preferred_date as day,
+        select b.id, b.booking_number as number, customer_name, service_name, b.preferred_date as day, b.status,
           make, model, registration_number
         from ${found('bookings', booking ? sql`booking_number = ${booking}` : matching)} b
         join lateral ${customerOf('b')} on true
@@ -42,11 +59,11 @@ export async function findEverything(db: Db, { garageId }: GarageScope, typed: s
         join lateral ${serviceOf('b')} on true`)} as bookings,
       ${listOf(sql`
         select j.id, j.job_card_number as number, customer_name, (j.opened_at at time zone 'Asia/Kolkata')::date as day,
-          make, model, registration_number
+          j.status, make, model, registration_number
         from ${found('job_cards', card ? sql`job_card_number = ${card}` : matching)} j
         join lateral ${customerOf('j')} on true
         join lateral ${vehicleOf('j')} on true`)} as job_cards,
-      ${listOf(sql`select id, name, phone, vehicle_make, vehicle_model from ${found('leads')} x`)} as leads
+      ${listOf(sql`select id, name, phone, vehicle_make, vehicle_model, status from ${found('leads')} x`)} as leads
   `.execute(db)
   return rows[0] as FoundRows
 }

@@ -30,13 +30,14 @@ describe('the search', () => {
 
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      customers: [{ title: 'Lakshmi Narayanan', subtitle: '9840044712, 1 vehicle', registrationNumber: null }],
+      customers: [{ title: 'Lakshmi Narayanan', subtitle: '98400 44712, 1 vehicle', status: 'ACTIVE' }],
       vehicles: [],
       bookings: [
         {
           title: 'BK48213907',
           subtitle: 'Lakshmi Narayanan, AC Gas Refill, 21 Nov 2026',
           registrationNumber: 'TN09CB4471',
+          status: 'PENDING',
         },
       ],
       jobCards: [
@@ -44,9 +45,10 @@ describe('the search', () => {
           title: 'JC48213907',
           subtitle: 'Lakshmi Narayanan, Hyundai Creta, opened 19 Nov 2026',
           registrationNumber: 'TN09CB4471',
+          status: 'OPEN',
         },
       ],
-      leads: [{ title: 'Lakshmi Pathi', subtitle: '9840055667, HONDA Amaze', registrationNumber: null }],
+      leads: [{ title: 'Lakshmi Pathi', subtitle: '98400 55667, Honda Amaze', status: 'NEW' }],
     })
     expect(body.customers[0].id).toBe(customer.id)
   })

@@ -1,6 +1,7 @@
 import { counted, printedDay } from '../../../contract/formats.ts'
+import { spacedPhone } from '../../../contract/phone.ts'
 import type { SearchResults } from '../../../contract/search.ts'
-import { modelLabel } from '../../../contract/vehicles.ts'
+import { makeLabel, modelLabel } from '../../../contract/vehicles.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { findEverything } from './queries.ts'
@@ -12,8 +13,9 @@ export async function search(db: Db, scope: GarageScope, typed: string): Promise
     customers: found.customers.map((row) => ({
       id: row.id,
       title: row.name,
-      subtitle: `${row.phone}, ${counted(row.vehicle_count, 'vehicle')}`,
+      subtitle: `${spacedPhone(row.phone)}, ${counted(row.vehicle_count, 'vehicle')}`,
       registrationNumber: null,
+      status: row.status,
     })),
     vehicles: found.vehicles.map((row) => ({
       id: row.id,
@@ -27,20 +29,26 @@ export async function search(db: Db, scope: GarageScope, typed: string): Promise
       title: row.number,
       subtitle: `${row.customer_name}, ${row.service_name}, ${printedDay(row.day)}`,
       registrationNumber: row.registration_number,
+      status: row.status,
     })),
     jobCards: found.job_cards.map((row) => ({
       id: row.id,
       title: row.number,
       subtitle: `${row.customer_name}, ${row.make} ${row.model}, opened ${printedDay(row.day)}`,
       registrationNumber: row.registration_number,
+      status: row.status,
     })),
     leads: found.leads.map((row) => ({
       id: row.id,
       title: row.name,
-      subtitle: [row.phone, `${row.vehicle_make ?? ''} ${modelLabel(row.vehicle_model ?? '')}`.trim()]
+      subtitle: [
+        spacedPhone(row.phone),
+        [makeLabel(row.vehicle_make ?? ''), modelLabel(row.vehicle_model ?? '')].filter(Boolean).join(' '),
+      ]
         .filter(Boolean)
         .join(', '),
       registrationNumber: null,
+      status: row.status,
     })),
   }
 }

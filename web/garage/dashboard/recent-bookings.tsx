@@ -54,7 +54,7 @@ const columns: Column<RecentBooking>[] = [
     phone: 'none',
     cell: (booking) => (
       <>
-        {shortDay(booking.booking_date)}
+        <span className="unbroken">{shortDay(booking.booking_date)}</span>
         <small>{slots[booking.preferred_time_slot]}</small>
       </>
     ),

@@ -93,8 +93,8 @@ function DayField({ label, value, error, onChange }: FieldProps) {
         value={value}
         wordsOf={printedDay}
         onChange={onChange}
-        invalid={error !== undefined}
-        describedBy={error && `${id}-error`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
       />
       {error && (
         <p className="msg" id={`${id}-error`} role="alert">

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { counted } from '../../../contract/formats.ts'
-import { plateLabel } from '../../../contract/plates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Key } from '../../ui/office/key.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
-import type { Hit, HitGroup } from './hits.ts'
+import type { Hit, HitGroup } from './hits.tsx'
 import { Marked } from './marked.tsx'
 import { useSearch } from './use-search.ts'
 
@@ -173,9 +172,10 @@ function Group({ id, group, query, active, optionId, onPoint, onOpen }: GroupPro
           </span>
           {hit.plate && (
             <span className="plate-no">
-              <Marked text={plateLabel(hit.plate)} query={query} />
+              <Marked text={hit.plate} query={query} />
             </span>
           )}
+          {hit.badge}
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { searchGarage } from '../../platform/api-garage.ts'
-import { groupHits } from './hits.ts'
+import { groupHits } from './hits.tsx'
 
 const debounceMilliseconds = 180
 const fewestCharacters = 2

@@ -67,7 +67,7 @@ const columnsFor = (actions: Actions): Column<StaffMember>[] => [
     header: 'Role & Access',
     cell: (member) => (
       <>
-        {roleWords[member.role]}
+        <span className="unbroken">{roleWords[member.role]}</span>
         <small>{accessWords[member.accessLevel]}</small>
       </>
     ),

@@ -104,6 +104,7 @@ function RunBar({ found, onRunning }: Pick<Props, 'found' | 'onRunning'>) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { faultyRows, knownRows, newCustomers, newVehicles } = found
+  const added = [counted(newCustomers, 'customer'), ...(newVehicles > 0 ? [counted(newVehicles, 'car')] : [])]
   const faulty = `${counted(faultyRows, 'row')} with errors`
 
   const run = async () => {
@@ -128,8 +129,9 @@ function RunBar({ found, onRunning }: Pick<Props, 'found' | 'onRunning'>) {
       {failure && <Note kind="bad">{failure}</Note>}
       <div className="sums">
         <p>
-          <b>{`${counted(newCustomers, 'customer')} and ${counted(newVehicles, 'car')} will be added.`}</b>{' '}
-          {knownRows > 0 && `${counted(knownRows, 'known row')} left as they are: nothing is overwritten.`}
+          <b>{`${added.join(' and ')} will be added.`}</b>{' '}
+          {knownRows > 0 &&
+            `${counted(knownRows, 'known row')} ${knownRows === 1 ? 'stays as it is' : 'stay as they are'}: nothing is overwritten.`}
         </p>
         {faultyRows > 0 && newCustomers > 0 && (
           <label className="tick">

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { plateLabel } from '../../../contract/plates.ts'
+import type { SearchResults } from '../../../contract/search.ts'
+import { StateBadge } from '../../ui/office/badge.tsx'
+import type { OfficeIconName } from '../../ui/office/icon.tsx'
+
+export type Hit = {
+  key: string
+  to: string
+  title: string
+  subtitle: string
+  /** A car's own, as it stands on its plate; elsewhere it begins the subtitle. */
+  plate: string | undefined
+  badge: ReactNode
+}
+export type HitGroup = { kind: keyof SearchResults; label: string; icon: OfficeIconName; hits: Hit[] }
+
+/** What was found, by kind, kinds without a hit left out; each with where it leads and how it stands. */
+export function groupHits({ vehicles, jobCards, bookings, customers, leads }: SearchResults): HitGroup[] {
+  const groups: HitGroup[] = [
+    {
+      kind: 'vehicles',
+      label: 'Vehicles',
+      icon: 'car',
+      hits: vehicles.map(({ registrationNumber, ...hit }) => ({
+        ...hitOf('vehicles', { ...hit, registrationNumber: null }, `/garage/customers/${hit.customerId}`),
+        plate: plateLabel(registrationNumber ?? ''),
+      })),
+    },
+    {
+      kind: 'jobCards',
+      label: 'Job cards',
+      icon: 'job-cards',
+      hits: jobCards.map((hit) =>
+        hitOf('jobCards', hit, `/garage/jobcards?open=${hit.id}`, <StateBadge of="job card" state={hit.status} />),
+      ),
+    },
+    {
+      kind: 'bookings',
+      label: 'Bookings',
+      icon: 'bookings',
+      hits: bookings.map((hit) =>
+        hitOf('bookings', hit, `/garage/bookings?open=${hit.id}`, <StateBadge of="booking" state={hit.status} />),
+      ),
+    },
+    {
+      kind: 'customers',
+      label: 'Customers',
+      icon: 'person',
+      hits: customers.map((hit) =>
+        hitOf('customers', hit, `/garage/customers/${hit.id}`, <StateBadge of="customer" state={hit.status} />),
+      ),
+    },
+    {
+      kind: 'leads',
+      label: 'Leads',
+      icon: 'leads',
+      hits: leads.map((hit) =>
+        hitOf('leads', hit, `/garage/leads?open=${hit.id}`, <StateBadge of="lead" state={hit.status} />),
+      ),
+    },
+  ]
+  return groups.filter(({ hits }) => hits.length > 0)
+}
+
+type Found = { id: string; title: string; subtitle: string; registrationNumber: string | null }
+
+const hitOf = (kind: string, hit: Found, to: string, badge?: ReactNode): Hit => ({
+  key: `${kind} ${hit.id}`,
+  to,
+  title: hit.title,
+  subtitle: [hit.registrationNumber && plateLabel(hit.registrationNumber), hit.subtitle].filter(Boolean).join(', '),
+  plate: undefined,
+  badge,
+})
