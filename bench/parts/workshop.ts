@@ -33,6 +33,7 @@ const calls: Record<string, string> = {
   'bookings by a common name': 'bookings?search=kumar&limit=10',
   'job cards': 'jobcards',
   'job cards, open': 'jobcards?status=OPEN',
+  'job cards, delivered in a week': `jobcards?status=DELIVERED&deliveredFrom=${daysAgo(7)}&limit=50`,
   'job cards, not paid': 'jobcards?paymentStatus=PENDING',
   'job cards by a rare name': `jobcards?search=${rare}`,
   'job cards by a common name': 'jobcards?search=kumar&limit=10',

@@ -32,9 +32,10 @@ export async function addManyVisits(db: Db, garageId: string, serviceId: string,
     `.execute(db)
     await sql`
       insert into job_cards (garage_id, id, job_card_number, customer_id, vehicle_id, phone_key, odometer_in,
-        estimated_delivery, status, payment_status, total_amount, amount_paid, search_text)
+        estimated_delivery, status, delivered_at, payment_status, total_amount, amount_paid, search_text)
       select ${garageId}::uuid, ${idOf(garageId, 'j')}, 'JC' || lpad(n::text, 8, '0'), customer_id, vehicle_id, phone_key,
         n, '2026-12-31', case when ${isLatest} then (array['OPEN', 'IN_PROGRESS', 'READY'])[1 + n % 3] else 'DELIVERED' end,
+        case when not ${isLatest} then timestamptz '2026-12-31' - make_interval(days => (most - n) * 730 / most) end,
         case when ${isLatest} then 'PENDING' else 'PAID' end, 999, case when ${isLatest} then 0 else 999 end,
         'jc' || lpad(n::text, 8, '0') || ' ' || found_by
       from (${visits}) visits

@@ -91,6 +91,7 @@ describe('job cards', () => {
     ...filters,
     ['a whole number', { search: 'jc 0001 9000' }],
     ['a status', { status: 'DELIVERED' }],
+    ['those delivered lately', { status: 'DELIVERED', deliveredFrom: '2026-12-20' }],
     ['open ones', { status: 'OPEN' }],
     ['those not paid', { paymentStatus: 'PENDING' }],
   ])('%s: neither the list nor the tiles read a table from end to end', async (_name, query) => {
