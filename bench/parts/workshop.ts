@@ -24,6 +24,7 @@ const rare = encodeURIComponent(rareName)
 const calls: Record<string, string> = {
   'calendar, a month': `bookings?${month}`,
   'places of a month': `bookings/capacity?${month}`,
+  'next free place': `bookings/capacity?date=${daysAgo(0)}`,
   bookings: 'bookings',
   'bookings of a status': 'bookings?status=COMPLETED',
   'bookings that wait': 'bookings?status=PENDING',
