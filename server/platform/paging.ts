@@ -65,8 +65,12 @@ export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, pag
 /** `%` and `_` of a person's search mean themselves. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** How a search is compared with a row's search_text: as typed, and without the spaces and hyphens of phones and plates. */
+/**
+ * How a search is compared with a row's search_text: as typed, and without the spaces and hyphens of phones and plates,
+ * which have digits: a name is looked up once.
+ */
 export function searchPatterns(typed: string): string[] {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ')
-  return [...new Set([text, text.replace(/[\s-]/g, '')])].filter((each) => each !== '').map(containing)
+  const tidy = /\d/.test(text) ? text.replace(/[\s-]/g, '') : text
+  return [...new Set([text, tidy])].filter((each) => each !== '').map(containing)
 }
