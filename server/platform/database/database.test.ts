@@ -115,6 +115,15 @@ test('migrating twice changes nothing', async () => {
   await migrate(database.db)
 })
 
+test('queries have their limit of time back once the migrations have run without it', async () => {
+  const limit = () => sql`show statement_timeout`.execute(database.db)
+  const { rows } = await limit()
+
+  await migrate(database.db)
+
+  expect((await limit()).rows).toEqual(rows)
+})
+
 test('statements are split at their ends, not inside function bodies', () => {
   expect(splitStatements('create table a (\n  b int\n);\n\ncreate function f() as $$\nbegin\n  x;\nend $$;\n')).toEqual(
     ['create table a (\n  b int\n);', 'create function f() as $$\nbegin\n  x;\nend $$;'],

@@ -39,7 +39,13 @@ const provider: MigrationProvider = {
 
 /** Brings the database up to date. On PostgreSQL several processes may call it at once: the others wait. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+  const { error, results } = await db.connection().execute(async (connection) => {
+    // To build an index, or to wait for the process that builds it, takes longer than a query may.
+    await sql`set statement_timeout = 0`.execute(connection)
+    const done = await new Migrator({ db: connection, provider }).migrateToLatest()
+    await sql`reset statement_timeout`.execute(connection)
+    return done
+  })
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown'
     throw new Error(`Migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`, {
