@@ -162,8 +162,8 @@ test('Log out ends the session, forgets the user and leads to the garages’ sig
   await (await sidebar(page, isMobile)).getByRole('button', { name: 'Log out' }).click()
 
   await expect(page).toHaveURL('/garage/login')
-  expect(await page.evaluate(() => window.localStorage.getItem('user'))).toBeNull()
-  expect((await page.request.get('/api/v1/auth/me')).status()).toBe(401)
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('user'))).toBeNull()
+  await expect.poll(async () => (await page.request.get('/api/v1/auth/me')).status()).toBe(401)
 })
 
 test('dark is a choice, is kept, and is as readable', async ({ page, isMobile }) => {

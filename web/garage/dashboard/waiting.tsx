@@ -63,7 +63,7 @@ export function Waiting({ dashboard }: { dashboard: Dashboard }) {
             to={`/garage/leads?open=${lead.id}`}
             action={<Call name={lead.name} phone={lead.phone} />}
           >
-            {[lead.about, `asked ${waitedSince(lead.createdAt)}`].filter(Boolean).join(', ')}
+            {[lead.about?.replace(/\.$/, ''), `asked ${waitedSince(lead.createdAt)}`].filter(Boolean).join(', ')}
           </Line>
         ))}
       </Group>
