@@ -193,6 +193,25 @@ test.describe('who may change customers', () => {
       expect(saved).toMatchObject({ city: 'Avadi', pincode: '600053' })
     })
 
+    test('an edit on a customer’s page is of what one saw when it began, though the page follows others', async ({
+      page,
+    }) => {
+      const customer = await addByCall(page, { name: unique('Followed'), city: 'Chennai' })
+      await page.goto(`/garage/customers/${customer.id}`)
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Edit customer' })
+      const change = { name: customer.name, phone: customer.phone, city: 'Ambattur', status: 'BLOCKED' }
+      const reply = await page.request.put(`/api/v1/garages/customers/${customer.id}`, { data: change })
+      expect(reply.status()).toBe(200)
+      await expect(page.getByText('Ambattur')).toBeAttached()
+      await dialog.getByLabel('Notes').fill('Rings before eight.')
+      await dialog.getByRole('button', { name: 'Save customer' }).click()
+      await page.getByRole('button', { name: 'Save these' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      const saved = await (await page.request.get(`/api/v1/garages/customers/${customer.id}`)).json()
+      expect(saved).toMatchObject({ city: 'Ambattur', status: 'BLOCKED', notes: 'Rings before eight.' })
+    })
+
     test('a customer with a booking is not deleted, and one reads what to do instead', async ({ page }) => {
       const customer = await addByCall(page, { name: unique('Booked') })
       await book(page, customer.id)

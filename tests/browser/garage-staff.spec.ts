@@ -182,7 +182,9 @@ test.describe('where calls fail', () => {
     await expect(rowOf(page, name)).toContainText('Inactive')
 
     await theirs.goto('/garage/staff')
+    await expect(theirs.getByRole('heading', { name: 'You belong to no garage at present' })).toBeVisible()
     await expect(rowOf(theirs, 'Anand Krishnan')).toHaveCount(0)
+    await expectAccessible(theirs)
     await theirs.context().close()
   })
 

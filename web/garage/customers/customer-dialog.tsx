@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Customer, CustomerChange, NewCustomer } from '../../../contract/customers.ts'
@@ -24,7 +25,9 @@ type Props = {
 }
 
 /** Add or edit (specification, sections 2.12 and 5.8). */
-export function CustomerDialog({ customer, known, onClose, onSaved }: Props) {
+export function CustomerDialog({ customer: given, known, onClose, onSaved }: Props) {
+  // The page behind it is live: an edit is of what one saw when it began.
+  const [customer] = useState(given)
   const queries = useQueryClient()
   const toast = useToast()
   const form = useForm<CustomerValues, unknown, CustomerValues>({

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type CustomerVehicle, CustomerVehicleChange, NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
@@ -41,7 +41,9 @@ type Props = {
 }
 
 /** A customer's car: any make and model, any plate. One that follows no known pattern is only asked about. */
-export function VehicleDialog({ customerId, vehicle, onClose, onSaved }: Props) {
+export function VehicleDialog({ customerId, vehicle: given, onClose, onSaved }: Props) {
+  // The page behind it is live: an edit is of what one saw when it began.
+  const [vehicle] = useState(given)
   const queries = useQueryClient()
   const toast = useToast()
   const lists = useId()

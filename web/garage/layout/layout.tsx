@@ -4,9 +4,11 @@ import { Outlet, useNavigate } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import { useFocusOnNavigation } from '../../platform/focus-page.ts'
 import { Guard } from '../../platform/guard.tsx'
+import { useUser } from '../../platform/session.ts'
 import { ScreenTitleProvider, useShownTitle } from '../../ui/office/screen-title.tsx'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { ToastProvider } from '../../ui/office/toasts.tsx'
+import { NoGarage } from './no-garage.tsx'
 import { Notices } from './notices.tsx'
 import { PanelsProvider } from './panels.tsx'
 import { type Section, sections } from './sections.ts'
@@ -33,6 +35,7 @@ function Office() {
   useFocusOnNavigation('main')
   useTheme()
   const title = useShownTitle()
+  const hasGarage = useUser().garageAccess.length > 0
   return (
     <div className="office">
       <title>{`${title ? `${title} · ` : ''}${brand.name} Garage`}</title>
@@ -41,9 +44,7 @@ function Office() {
       </a>
       <ToastProvider>
         <PanelsProvider>
-          {sections.map((section) => (
-            <SectionKey key={section.to} section={section} />
-          ))}
+          {hasGarage && sections.map((section) => <SectionKey key={section.to} section={section} />)}
           <div className="shell">
             <aside className="side" aria-label="Garage">
               <Sidebar />
@@ -51,7 +52,7 @@ function Office() {
             <TopBar title={title} />
             <main id="main" className="work" tabIndex={-1}>
               <Notices />
-              <Outlet />
+              {hasGarage ? <Outlet /> : <NoGarage />}
             </main>
           </div>
         </PanelsProvider>

@@ -12,13 +12,14 @@ import { isCurrent, sections } from './sections.ts'
 
 /** Garage, nine lines, tools, and who is signed in. The same in the phone's drawer. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
+  const hasGarage = useUser().garageAccess.length > 0
   return (
     <>
       {!onLeave && <OfficeLogo />}
       <GarageSwitcher />
-      <Lines {...(onLeave ? { onLeave } : {})} />
+      {hasGarage && <Lines {...(onLeave ? { onLeave } : {})} />}
       <div className="side-foot">
-        <Tools {...(onLeave ? { onLeave } : {})} />
+        {hasGarage && <Tools {...(onLeave ? { onLeave } : {})} />}
         <Me />
       </div>
     </>

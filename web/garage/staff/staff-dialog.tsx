@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type AccessLevel, grantableLevels, type Role, reaches, staffRoles } from '../../../contract/access.ts'
@@ -64,7 +65,9 @@ const accessHints: Record<AccessLevel, string> = {
 }
 
 /** Add, or edit: then the e-mail is locked and there is no password (specification, section 5.5). */
-export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose: () => void }) {
+export function StaffDialog({ member: given, onClose }: { member?: StaffMember; onClose: () => void }) {
+  // The list behind it is live: an edit is of what one saw when it began.
+  const [member] = useState(given)
   const { level } = useAccess()
   const isOwn = useUser().id === member?.id
   const queries = useQueryClient()

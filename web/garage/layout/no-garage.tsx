@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { refreshUser, signOut } from '../../platform/session.ts'
+import { Blank } from '../../ui/blank.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/office/page-header.tsx'
+
+/** For who belongs to no garage: made inactive, removed, or invited and not yet joined. */
+export function NoGarage() {
+  const [isAsking, setAsking] = useState(false)
+  const ask = async () => {
+    setAsking(true)
+    await refreshUser()
+    setAsking(false)
+  }
+  return (
+    <>
+      <PageHeader title="No garage" />
+      <div className="sheet">
+        <Blank
+          art="empty-bay"
+          title="You belong to no garage at present"
+          actions={
+            <>
+              <Button look="ink" aria-busy={isAsking || undefined} onClick={() => void ask()}>
+                {isAsking ? 'Asking...' : 'Ask again'}
+              </Button>
+              <Button onClick={() => void signOut('/garage/login')}>Log out</Button>
+            </>
+          }
+        >
+          Whoever runs the garage has made you inactive, or has not let you in yet. Please ask its owner.
+        </Blank>
+      </div>
+    </>
+  )
+}
