@@ -1,5 +1,5 @@
 import { Day, Moment } from './days.ts'
-import { absentWhenEmpty, optionalText, RecordVersion } from './fields.ts'
+import { absentWhenEmpty, optionalText, RecordVersion, RequestId } from './fields.ts'
 import { Rupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { bookingStatuses, jobCardStatuses, timeSlots } from './workshop.ts'
@@ -39,6 +39,7 @@ export const NewBooking = form
     leadId: absentWhenEmpty(z.uuid('This lead does not exist any more.').optional()).describe(
       'the lead that it is made from, which is then won',
     ),
+    requestId: RequestId,
   })
   .refine(hasAddressToPickUp, addressMissing)
 export type NewBooking = z.infer<typeof NewBooking>

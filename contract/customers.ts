@@ -1,6 +1,14 @@
 import { customerStatuses, customerTypes } from './customer-kinds.ts'
 import { CustomerVehicle } from './customer-vehicles.ts'
-import { absentWhenEmpty, OptionalEmail, optionalText, plainText, RecordVersion, requiredText } from './fields.ts'
+import {
+  absentWhenEmpty,
+  OptionalEmail,
+  optionalText,
+  plainText,
+  RecordVersion,
+  RequestId,
+  requiredText,
+} from './fields.ts'
 import { PageQuery } from './paging.ts'
 import { bookingStatuses, jobCardStatuses, paymentStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
@@ -61,7 +69,9 @@ const status = absentWhenEmpty(
 )
 
 /** POST /garages/customers (specification, 7.4). */
-export const NewCustomer = z.preprocess(withoutHiddenFields, form.extend({ status })).meta({ id: 'NewCustomer' })
+export const NewCustomer = z
+  .preprocess(withoutHiddenFields, form.extend({ status, requestId: RequestId }))
+  .meta({ id: 'NewCustomer' })
 export type NewCustomer = z.infer<typeof NewCustomer>
 
 /** PUT /garages/customers/{id}: an absent status or version stays, any other absent field is cleared. */

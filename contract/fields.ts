@@ -68,5 +68,10 @@ export const OptionalCarYear = absentWhenEmpty(
     .optional(),
 )
 
+/** Made by the client, one for each form that is opened; clients of before leave it out. */
+export const RequestId = absentWhenEmpty(z.uuid('Invalid request').optional()).describe(
+  'made by the client: sent again after a lost answer, it is one record',
+)
+
 /** The version that an edit started from; without one the last to save wins. */
 export const RecordVersion = z.number().int().min(1).max(2_147_483_647).optional()

@@ -1,5 +1,13 @@
 import { Day, isRealDay } from './days.ts'
-import { absentWhenEmpty, OptionalCarYear, OptionalEmail, optionalText, RecordVersion, requiredText } from './fields.ts'
+import {
+  absentWhenEmpty,
+  OptionalCarYear,
+  OptionalEmail,
+  optionalText,
+  RecordVersion,
+  RequestId,
+  requiredText,
+} from './fields.ts'
 import {
   followUps,
   leadPriorities,
@@ -62,6 +70,7 @@ export const NewGarageLead = form
     priority: absentWhenEmpty(kinds.priority.default(newLeadDefaults.priority)),
     urgency: absentWhenEmpty(kinds.urgency.default(newLeadDefaults.urgency)),
     status: absentWhenEmpty(kinds.status.default('NEW')),
+    requestId: RequestId,
   })
   .meta({ id: 'NewGarageLead' })
 export type NewGarageLead = z.infer<typeof NewGarageLead>

@@ -1,5 +1,5 @@
 import { Day } from './days.ts'
-import { absentWhenEmpty, optionalText, RecordVersion } from './fields.ts'
+import { absentWhenEmpty, optionalText, RecordVersion, RequestId } from './fields.ts'
 import { JobCardLine } from './job-card-lines.ts'
 import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'
@@ -40,6 +40,7 @@ export const NewJobCard = form.extend({
   bookingId: absentWhenEmpty(z.uuid('Please select a booking').optional()).describe('sets that booking in progress'),
   status: absentWhenEmpty(z.literal('OPEN', { error: 'A new job card is open' }).optional()),
   paymentStatus: absentWhenEmpty(z.literal('PENDING', { error: 'A new job card has nothing paid yet' }).optional()),
+  requestId: RequestId,
 })
 export type NewJobCard = z.infer<typeof NewJobCard>
 

@@ -1,4 +1,4 @@
-import { absentWhenEmpty, optionalText } from './fields.ts'
+import { absentWhenEmpty, optionalText, RequestId } from './fields.ts'
 import { Rupees } from './money.ts'
 import { paymentKinds, paymentMethods } from './workshop.ts'
 import { z } from './zod.ts'
@@ -9,9 +9,7 @@ export const NewPayment = z.object({
   method: z.enum(paymentMethods, { error: 'Please choose how it was paid' }),
   amount: Rupees('Amount is required').refine((amount) => amount > 0, 'Please enter more than 0'),
   reference: optionalText(100).describe('such as the UTR of a UPI payment'),
-  requestId: absentWhenEmpty(z.uuid('Invalid request').optional()).describe(
-    'made by the client: sent again after a lost answer, it is one payment',
-  ),
+  requestId: RequestId,
 })
 export type NewPayment = z.infer<typeof NewPayment>
 

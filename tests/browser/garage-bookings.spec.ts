@@ -444,6 +444,33 @@ test.describe('refusals', () => {
     await expectAccessible(page)
   })
 
+  test('a booking whose first answer is lost is one booking when the button is pressed again', async ({ page }) => {
+    const name = `Twice Pressed ${newPhone()}`
+    const { service } = await makeVisitor(page, name)
+    const bookings = '**/api/v1/garages/bookings'
+    await page.route(
+      bookings,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await openBookings(page, '?new=1')
+    const dialog = newBooking(page)
+    await dialog.getByRole('combobox', { name: 'Customer' }).fill(name)
+    await dialog.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+    await dialog.getByLabel('Vehicle').selectOption({ index: 1 })
+    await dialog.getByLabel('Service').selectOption(service.id)
+    await dialog.getByRole('button', { name: 'Create Booking' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Failed to create booking')
+    await dialog.getByRole('button', { name: 'Create Booking' }).click()
+    await expect(dialog).toBeHidden()
+
+    const found = await page.request.get(`${api}/bookings?search=${encodeURIComponent(name)}`)
+    expect(await found.json()).toHaveLength(1)
+  })
+
   test('a booking that is not there is said in its dialog', async ({ page }) => {
     await openBookings(page, '?open=0190a1b2-0000-7000-8000-000000000000')
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This booking does not exist.')

@@ -3,6 +3,7 @@ import type { Booking, BookingDetail, BookingEdit, BookingsQuery, NewBooking } f
 import { indianDay } from '../../../contract/formats.ts'
 import type { BookingStatus } from '../../../contract/workshop.ts'
 import { changedFields, listAuditOf, recordAudit } from '../../platform/audit.ts'
+import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { insertNumbered } from '../../platform/numbering.ts'
 import { countUpTo, type Page, pageOf, totalFound } from '../../platform/paging.ts'
@@ -93,6 +94,8 @@ const valuesOf = (asked: BookingEdit, { customer, vehicle }: Visitor, service: {
 /** @throws Problem not_found (the lead), validation_failed, customer_blocked, slot_full, day_closed, forbidden */
 export function createBooking(db: Db, scope: GarageScope, asked: NewBooking): Promise<BookingDetail> {
   return transact(db, async (tx) => {
+    const made = await findCreated(tx, scope, 'bookings', asked.requestId)
+    if (made) return getBooking(tx, scope, made)
     // Held first, as whoever converts the lead does.
     if (asked.leadId) await lockLead(tx, scope, asked.leadId)
     const visitor = await requireVisitor(tx, scope, asked)
@@ -107,6 +110,7 @@ export function createBooking(db: Db, scope: GarageScope, asked: NewBooking): Pr
         garage_id: scope.garageId,
         id,
         booking_number,
+        request_id: asked.requestId ?? null,
         search_text: searchTextOf(booking_number, visitor),
       }),
     )

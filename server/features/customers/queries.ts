@@ -65,7 +65,7 @@ export async function listForExport(
   return found.rows
 }
 
-export const findCustomer = (db: Db, { garageId }: GarageScope, id: string) =>
+export const findCustomer = (db: Db | Tx, { garageId }: GarageScope, id: string) =>
   db.selectFrom('customers').selectAll().where('garage_id', '=', garageId).where('id', '=', id).executeTakeFirst()
 
 /** Whoever adds a booking or a vehicle of this customer waits until the transaction ends. */
@@ -94,7 +94,7 @@ export const insertCustomer = (
   tx: Tx,
   { garageId }: GarageScope,
   id: string,
-  columns: Columns & { status: CustomerStatus },
+  columns: Columns & { status: CustomerStatus; request_id: string | null },
 ) =>
   tx
     .insertInto('customers')

@@ -7,6 +7,7 @@ import type {
   NewCustomer,
 } from '../../../contract/customers.ts'
 import { recordAudit } from '../../platform/audit.ts'
+import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { countUpTo, type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -79,8 +80,15 @@ export async function createCustomer(
   customer: NewCustomer,
   id = newId(),
 ): Promise<Customer> {
-  const { status = 'ACTIVE', ...fields } = customer
-  const row = await queries.insertCustomer(tx, scope, id, { ...columnsOf(fields), status })
+  const { status = 'ACTIVE', requestId, ...fields } = customer
+  const madeId = await findCreated(tx, scope, 'customers', requestId)
+  const made = madeId && (await queries.findCustomer(tx, scope, madeId))
+  if (made) return presentCustomer(made)
+  const row = await queries.insertCustomer(tx, scope, id, {
+    ...columnsOf(fields),
+    status,
+    request_id: requestId ?? null,
+  })
   await addToTotal(tx, scope.garageId, 'customers', 1)
   await recordAudit(tx, scope, {
     action: 'customer.created',

@@ -10,6 +10,7 @@ import type {
 } from '../../../contract/jobcards.ts'
 import type { JobCardStatus } from '../../../contract/workshop.ts'
 import { changedFields, listAuditOf, recordAudit } from '../../platform/audit.ts'
+import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { insertNumbered } from '../../platform/numbering.ts'
 import { countUpTo, type Page, pageOf, totalFound } from '../../platform/paging.ts'
@@ -108,6 +109,8 @@ const valuesOf = (asked: JobCardForm, { customer, vehicle }: Visitor, before?: B
 /** @throws Problem validation_failed, customer_blocked, conflict, wrong_state */
 export function createJobCard(db: Db, scope: GarageScope, asked: NewJobCard): Promise<JobCardDetail> {
   return transact(db, async (tx) => {
+    const made = await findCreated(tx, scope, 'job_cards', asked.requestId)
+    if (made) return getJobCard(tx, scope, made)
     const visitor = await requireVisitor(tx, scope, asked)
     const booking = asked.bookingId ? await lockBookingForCard(tx, scope, asked.bookingId, asked) : undefined
     await requireForm(tx, scope, asked)
@@ -120,6 +123,7 @@ export function createJobCard(db: Db, scope: GarageScope, asked: NewJobCard): Pr
         garage_id: scope.garageId,
         id,
         job_card_number,
+        request_id: asked.requestId ?? null,
         booking_id: booking?.id ?? null,
         total_amount: 0,
         amount_paid: 0,

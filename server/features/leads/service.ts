@@ -10,6 +10,7 @@ import {
   type NewGarageLead,
 } from '../../../contract/garage-leads.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
+import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -52,12 +53,15 @@ export async function getLead(db: Db | Tx, scope: GarageScope, id: string): Prom
 /** @throws Problem validation_failed */
 export function createLead(db: Db, scope: GarageScope, lead: NewGarageLead): Promise<GarageLead> {
   return transact(db, async (tx) => {
+    const made = await findCreated(tx, scope, 'leads', lead.requestId)
+    if (made) return getLead(tx, scope, made)
     requireFollowUpAhead(lead.nextFollowUpDate, null, indianDay())
     await requireAssignable(tx, scope, lead.assignedToId, null)
     const id = newId()
     const columns = columnsOf(lead)
     await queries.insertLead(tx, scope, {
       id,
+      request_id: lead.requestId ?? null,
       ...columns,
       ...milestonesAt(lead.status, undefined, new Date()),
       lead_score: scoreOf(columns),

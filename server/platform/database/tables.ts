@@ -118,6 +118,7 @@ interface Leads {
   contacted_at: Date | null
   won_at: Date | null
   lost_at: Date | null
+  request_id: string | null
   version: Generated<number>
   search_text: GeneratedAlways<string>
   created_at: Instant
@@ -300,6 +301,7 @@ interface Customers {
   vehicle_count: Generated<number>
   last_visit_date: string | null
   search_text: string
+  request_id: string | null
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
@@ -374,6 +376,7 @@ interface Bookings {
   completed_at: Date | null
   cancelled_at: Date | null
   search_text: string
+  request_id: string | null
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
@@ -405,6 +408,7 @@ interface JobCards {
   delivered_at: Date | null
   cancelled_at: Date | null
   search_text: string
+  request_id: string | null
   version: Generated<number>
   created_at: Instant
   updated_at: Instant

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import { useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
+import { newRequestId } from '../../ui/office/request-id.ts'
 import { SaveKeys } from '../../ui/office/save-keys.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { useVisitor } from '../customers/visitor.tsx'
@@ -21,12 +23,13 @@ type Props = {
 export function NewBookingDialog({ start, onClose, onView }: Props) {
   const queries = useQueryClient()
   const toast = useToast()
+  const [requestId] = useState(newRequestId)
   const form = useForm<BookingValues>({ resolver: checkBooking, defaultValues: { ...emptyBooking(), ...start } })
   const visitor = useVisitor(form)
   const submit = useSubmit(form, {
     otherwise: 'Failed to create booking',
     save: async (values) => {
-      const saved = await addBooking(bodyOf(values))
+      const saved = await addBooking({ ...bodyOf(values), requestId })
       await queries.invalidateQueries({ queryKey: ['bookings'] })
       if (values.leadId) await queries.invalidateQueries({ queryKey: ['leads'] })
       toast(`${saved.bookingNumber} is booked.`, { label: 'View', onClick: () => onView(saved) })

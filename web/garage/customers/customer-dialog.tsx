@@ -9,6 +9,7 @@ import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
 import { useEditConflict } from '../../ui/office/edit-conflict.ts'
 import { useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
+import { newRequestId } from '../../ui/office/request-id.ts'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { addCustomer, changeCustomer, getCustomer } from './calls.ts'
 import { typeWords } from './columns.tsx'
@@ -30,6 +31,7 @@ export function CustomerDialog({ customer: given, known, onClose, onSaved }: Pro
   const [customer] = useState(given)
   const queries = useQueryClient()
   const toast = useToast()
+  const [requestId] = useState(newRequestId)
   const form = useForm<CustomerValues, unknown, CustomerValues>({
     // The schema's own output is checked again by the server; the form keeps and sends what was typed.
     resolver: zodResolver((customer ? CustomerChange : NewCustomer) as never, undefined, { raw: true }) as never,
@@ -39,7 +41,7 @@ export function CustomerDialog({ customer: given, known, onClose, onSaved }: Pro
   const save = async (values: CustomerValues, version = customer?.version) => {
     const saved = customer
       ? await changeCustomer(customer.id, { ...payloadOf(values), version } as z.input<typeof CustomerChange>)
-      : await addCustomer(payloadOf(values) as z.input<typeof NewCustomer>)
+      : await addCustomer({ ...payloadOf(values), requestId } as z.input<typeof NewCustomer>)
     await queries.invalidateQueries({ queryKey: ['customers'] })
     toast(`${saved.name} is ${customer ? 'saved' : 'added'}.`)
     onSaved?.(saved)

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import type { CustomerDetail } from '../../../contract/customers.ts'
@@ -7,6 +8,7 @@ import { sentenceOf } from '../../platform/api-error.ts'
 import { Note } from '../../ui/note.tsx'
 import { useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
+import { newRequestId } from '../../ui/office/request-id.ts'
 import { SaveKeys } from '../../ui/office/save-keys.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { getBooking } from '../bookings/calls.ts'
@@ -55,6 +57,7 @@ type DialogProps = Omit<Props, 'bookingId' | 'customerId'> & { booking?: Booking
 function NewJobCardDialog({ booking, customer, onClose, onMade }: DialogProps) {
   const queries = useQueryClient()
   const toast = useToast()
+  const [requestId] = useState(newRequestId)
   const form = useForm<JobCardValues>({
     resolver: checkNewJobCard,
     defaultValues: booking ? fromBooking(booking) : { ...emptyJobCard(), ...(customer ? visitorFrom(customer) : {}) },
@@ -63,7 +66,7 @@ function NewJobCardDialog({ booking, customer, onClose, onMade }: DialogProps) {
   const submit = useSubmit(form, {
     otherwise: 'Failed to create job card',
     save: async (values) => {
-      const saved = await addJobCard(bodyOf(values, booking?.id))
+      const saved = await addJobCard({ ...bodyOf(values, booking?.id), requestId })
       queries.setQueryData(['job-cards', 'one', saved.id], saved)
       await queries.invalidateQueries({ queryKey: ['job-cards'] })
       if (booking) await queries.invalidateQueries({ queryKey: ['bookings'] })

@@ -7,6 +7,7 @@ import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
 import { useEditConflict } from '../../ui/office/edit-conflict.ts'
 import { useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
+import { newRequestId } from '../../ui/office/request-id.ts'
 import { SaveKeys } from '../../ui/office/save-keys.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { listStaff } from '../staff/calls.ts'
@@ -24,6 +25,7 @@ type Props = {
 export function LeadDialog({ lead: given, onClose }: Props) {
   // The list behind it is live: an edit is of what one saw when it began.
   const [lead] = useState(given)
+  const [requestId] = useState(newRequestId)
   const queries = useQueryClient()
   const toast = useToast()
   const form = useForm<LeadValues>({ resolver: checkLead(lead), defaultValues: lead ? valuesOf(lead) : emptyLead })
@@ -31,7 +33,7 @@ export function LeadDialog({ lead: given, onClose }: Props) {
   const save = async (values: LeadValues, version = lead?.version) => {
     const saved = lead
       ? await changeLead(lead.id, { ...values, version } as z.input<typeof GarageLeadChange>)
-      : await addLead(values as z.input<typeof NewGarageLead>)
+      : await addLead({ ...values, requestId } as z.input<typeof NewGarageLead>)
     await queries.invalidateQueries({ queryKey: ['leads'] })
     toast(`${saved.name} is ${lead ? 'saved' : 'added'}.`)
     onClose()

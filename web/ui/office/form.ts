@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form'
 import { problemSentence } from '../../../contract/problems.ts'
-import { ApiError, sentenceOf } from '../../platform/api-error.ts'
+import { ApiError, isUnanswered, sentenceOf } from '../../platform/api-error.ts'
 import { isEditConflict } from './edit-conflict.ts'
 
 /**
@@ -49,6 +49,8 @@ type Submit<Out> = {
   save: (values: Out) => Promise<void>
   /** The specification's own sentence, where the server says nothing: 'Failed to create staff member'. */
   otherwise: string
+  /** Instead of `otherwise` where no answer came at all. */
+  unanswered?: string
   /** Called where two edited one record; false: it could not show the two, so the problem is told here. */
   onConflict?: (values: Out) => Promise<boolean>
 }
@@ -56,7 +58,7 @@ type Submit<Out> = {
 /** Checks, saves, and puts what goes wrong where it belongs. What was typed stays. */
 export function useSubmit<Values extends FieldValues, Context, Out>(
   form: UseFormReturn<Values, Context, Out>,
-  { save, otherwise, onConflict }: Submit<Out>,
+  { save, otherwise, unanswered = otherwise, onConflict }: Submit<Out>,
 ) {
   const [failure, setFailure] = useState<string>()
   const isSaving = useRef(false)
@@ -69,7 +71,7 @@ export function useSubmit<Values extends FieldValues, Context, Out>(
       await save(values as Out)
     } catch (error) {
       const isShown = onConflict && isEditConflict(error) && (await onConflict(values as Out))
-      if (!isShown) setFailure(showProblem(form, error, otherwise))
+      if (!isShown) setFailure(showProblem(form, error, isUnanswered(error) ? unanswered : otherwise))
     } finally {
       isSaving.current = false
     }

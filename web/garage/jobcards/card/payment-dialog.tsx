@@ -9,10 +9,10 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
+import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { recordPayment } from '../calls.ts'
 import { methodWords } from '../words.ts'
-import { newRequestId } from './request-id.ts'
 import { useAskAgain, useShowCard } from './use-card.ts'
 
 const blank = { method: 'CASH' as PaymentMethod, amount: undefined as number | undefined, reference: '' }
@@ -39,6 +39,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
   const field = useFields(form)
   const submit = useSubmit(form, {
     otherwise: 'Failed to record the payment',
+    unanswered: 'No answer came. Press again: it is recorded only once.',
     save: async ({ method, amount = 0, reference }) => {
       try {
         const saved = await recordPayment(card.id, { kind, method, amount, reference, requestId })

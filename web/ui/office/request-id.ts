@@ -1,6 +1,9 @@
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A UUID of random bits; `crypto.randomUUID` is missing where a workshop's own network has no https. */
+/**
+ * One for each form that is opened: a save that is sent again after a lost answer makes no second record.
+ * A UUID of random bits; `crypto.randomUUID` is missing where a workshop's own network has no https.
+ */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const text = hex(bytes)

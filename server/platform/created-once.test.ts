@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { indianDay } from '../../contract/formats.ts'
+import { useTestApp } from '../../tests/support/use-test-app.ts'
+
+/* What is sent again because its answer was lost, for everything that a form of the back-office creates. */
+
+const { app, make } = await useTestApp()
+const { db } = app.database
+
+/** A garage with a member of its staff, and what each form sends. */
+async function workshop() {
+  const garage = await make.garage()
+  const [customer, service] = [await make.customer(garage), await make.service(garage)]
+  const visit = { customerId: customer.id, vehicleId: (await make.vehicle(customer)).id }
+  const forms = {
+    bookings: { ...visit, serviceId: service.id, preferredDate: indianDay(), preferredTimeSlot: 'MORNING' },
+    jobcards: { ...visit, odometerIn: 48_210, estimatedDelivery: indianDay() },
+    leads: { name: 'Harish', phone: '98407 21155' },
+    customers: { name: 'Selvi Travels', phone: '94440 82210' },
+  }
+  const staff = await make.member(garage)
+  const add = (noun: keyof typeof forms, changes: object) =>
+    staff.post(`/garages/${noun}`, { ...forms[noun], ...changes })
+  return { garage, staff, add }
+}
+
+const timesCreated = async (garage: { id: string }, action: string) => {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('garage_id', '=', garage.id)
+    .where('action', '=', action)
+    .execute()
+  return rows.length
+}
+
+describe.each([
+  { noun: 'bookings', table: 'bookings', action: 'booking.created', others: 0 },
+  { noun: 'jobcards', table: 'job_cards', action: 'job-card.created', others: 0 },
+  { noun: 'leads', table: 'leads', action: 'lead.created', others: 0 },
+  { noun: 'customers', table: 'customers', action: 'customer.created', others: 1 },
+] as const)('one of the $noun', ({ noun, table, action, others }) => {
+  const countStored = async (garage: { id: string }) =>
+    (await db.selectFrom(table).select('id').where('garage_id', '=', garage.id).execute()).length - others
+
+  test('that is sent again is the one that it was the first time, whatever was typed since', async () => {
+    const { garage, add } = await workshop()
+    const requestId = crypto.randomUUID()
+
+    const first = await add(noun, { requestId })
+    const again = await add(noun, { requestId: requestId.toUpperCase(), notes: 'More', customerNotes: 'More' })
+
+    expect(first.status).toBe(201)
+    expect(again).toMatchObject({ status: 201, body: first.body })
+    expect([await countStored(garage), await timesCreated(garage, action)]).toEqual([1, 1])
+    expect((await add(noun, { requestId: crypto.randomUUID() })).body.id).not.toBe(first.body.id)
+  })
+
+  test('that is sent five times at once is one', async () => {
+    const { garage, add } = await workshop()
+    const requestId = crypto.randomUUID()
+
+    const replies = await Promise.all(Array.from({ length: 5 }, () => add(noun, { requestId })))
+
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1)
+    expect([await countStored(garage), await timesCreated(garage, action)]).toEqual([1, 1])
+  })
+
+  test('is made anew by another garage with the same request, and without a request each time', async () => {
+    const [here, there] = [await workshop(), await workshop()]
+    const requestId = crypto.randomUUID()
+
+    const [mine, theirs] = [await here.add(noun, { requestId }), await there.add(noun, { requestId })]
+    const without = [await here.add(noun, {}), await here.add(noun, { requestId: '' })]
+
+    expect([mine, theirs, ...without].map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect([await countStored(here.garage), await countStored(there.garage)]).toEqual([3, 1])
+  })
+
+  test('refuses what is no request’s id', async () => {
+    const { add } = await workshop()
+
+    expect(await add(noun, { requestId: 'again' })).toMatchObject({
+      status: 400,
+      body: { fields: { requestId: 'Invalid request' } },
+    })
+  })
+})
+
+test('a booking that is sent again needs no second place in its slot', async () => {
+  const { garage, add } = await workshop()
+  await db
+    .insertInto('garage_days')
+    .values({
+      garage_id: garage.id,
+      weekday: new Date(`${indianDay()}T00:00:00Z`).getUTCDay(),
+      morning_places: 1,
+      afternoon_places: null,
+      evening_places: null,
+    })
+    .execute()
+  const requestId = crypto.randomUUID()
+
+  const replies = await Promise.all([add('bookings', { requestId }), add('bookings', { requestId })])
+
+  expect(replies.map(({ status }) => status)).toEqual([201, 201])
+  expect((await add('bookings', {})).body.code).toBe('slot_full')
+})
+
+test('a job card that is sent again is not refused because its booking has one: it is that one', async () => {
+  const { add } = await workshop()
+  const booking = await add('bookings', {})
+  const body = { bookingId: booking.body.id, requestId: crypto.randomUUID() }
+
+  const [first, again] = [await add('jobcards', body), await add('jobcards', body)]
+
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body.id).toBe(first.body.id)
+})

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from './database/database.ts'
+import type { GarageScope } from './session/guard.ts'
+
+/**
+ * What a request has made already, when it is sent again after its answer was lost. Asked before anything else is
+ * locked or checked: the same request waits here until the first one's transaction ends, and then finds what that made.
+ * Whoever creates stores the id as `request_id`.
+ * @returns the record's id
+ */
+export async function findCreated(
+  tx: Tx,
+  scope: GarageScope,
+  table: 'bookings' | 'job_cards' | 'leads' | 'customers',
+  requestId: string | undefined,
+): Promise<string | undefined> {
+  if (!requestId) return undefined
+  const key = `created:${table}:${scope.garageId}:${requestId.toLowerCase()}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+  const made = await tx
+    .selectFrom(table)
+    .select('id')
+    .where('garage_id', '=', scope.garageId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return made?.id
+}
