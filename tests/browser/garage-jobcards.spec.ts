@@ -172,6 +172,32 @@ test.describe('refusals', () => {
     await expect(dialog.getByLabel('Amount', { exact: true })).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page)
   })
+
+  test('a payment whose first answer is lost says so, and is recorded once when pressed again', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the same on every screen')
+    const { id } = await makeCard(page)
+    await addLabour(page, id)
+    await page.goto(`/garage/jobcards/${id}`)
+    const dialog = await pay(page, '180')
+    await page.route(
+      '**/payments',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await dialog.getByRole('button', { name: 'Record ₹180' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('No answer came. Press again: it is recorded only once.')
+    await dialog.getByRole('button', { name: 'Record ₹180' }).click()
+    await expect(dialog).toBeHidden()
+
+    const card = await (await page.request.get(`/api/v1/garages/jobcards/${id}`)).json()
+    expect(card).toMatchObject({ amountPaid: 180, balance: 1000 })
+  })
 })
 
 test('a card is cancelled only after a question, and says so', async ({ page }) => {
