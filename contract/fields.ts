@@ -68,7 +68,7 @@ export const OptionalCarYear = absentWhenEmpty(
     .optional(),
 )
 
-/** Made by the client, one for each form that is opened; clients of before leave it out. */
+/** One for each form that is opened; a client that knows nothing of it leaves it out. */
 export const RequestId = absentWhenEmpty(z.uuid('Invalid request').optional()).describe(
   'made by the client: sent again after a lost answer, it is one record',
 )
