@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Navigate } from 'react-router'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import type { CustomerDetail } from '../../../contract/customers.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
@@ -39,6 +40,9 @@ export function NewJobCard({ bookingId, customerId, ...rest }: Props) {
     enabled: bookingId === undefined && customerId !== undefined,
   })
   if (bookingId !== undefined) {
+    const card = booking.data?.jobCard
+    // A booking becomes one card; a cancelled one does not count.
+    if (card && card.status !== 'CANCELLED') return <Navigate replace to={`/garage/jobcards/${card.id}`} />
     if (booking.data) return <NewJobCardDialog booking={booking.data} {...rest} />
     if (booking.isError) return <Note kind="bad">{sentenceOf(booking.error, 'Failed to load the booking')}</Note>
     return <p role="status">Loading the booking...</p>

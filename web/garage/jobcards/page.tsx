@@ -122,7 +122,8 @@ export default function JobCardsPage() {
           bookingId={shown.booking || undefined}
           customerId={shown.customer || undefined}
           onClose={() => change({ new: '', booking: '', customer: '' }, 'replace')}
-          onMade={(card) => navigate(`/garage/jobcards/${card.id}`)}
+          // Back leads to where one came from, not into the empty form.
+          onMade={(card) => navigate(`/garage/jobcards/${card.id}`, { replace: true })}
         />
       )}
     </>
