@@ -118,7 +118,8 @@ async function refresh(): Promise<boolean> {
 }
 
 async function toApiError(error: unknown): Promise<ApiError> {
-  if (!(error instanceof HTTPError)) return new ApiError(undefined, undefined, {})
+  if (!(error instanceof HTTPError))
+    return new ApiError(undefined, undefined, {}, navigator.onLine ? undefined : 'offline')
   const problem = ProblemDocument.partial().safeParse(error.data ?? (await error.response.json().catch(() => ({}))))
   const { code, error: sentence, message, detail, fields } = problem.success ? problem.data : {}
   return new ApiError(error.response.status, sentence ?? message ?? detail, fields ?? {}, code)

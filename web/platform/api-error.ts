@@ -4,7 +4,7 @@ export class ApiError extends Error {
   readonly sentence: string | undefined
   /** A field's path to its sentence. */
   readonly fields: Record<string, string>
-  /** One of `contract/problems.ts`, where the server answered with a problem. */
+  /** One of `contract/problems.ts`, where the server answered with a problem; 'offline' where nothing could be sent. */
   readonly code: string | undefined
 
   constructor(
@@ -27,3 +27,6 @@ export const isUnanswered = (error: unknown) => error instanceof ApiError && err
 /** What to show for a failure: the server's sentence, else the specification's own for this action (section 8). */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError ? error.sentence : undefined) ?? otherwise
+
+/** The device has no connection: nothing was asked. */
+export const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'offline'

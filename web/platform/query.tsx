@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from './api-error.ts'
+import { ApiError, isOffline } from './api-error.ts'
 
 /** What the server has refused, it refuses again. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status !== undefined && error.status < 500
@@ -10,10 +10,14 @@ const newClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 1 && !isRefusal(error),
+        // Without a connection a question fails, and is asked anew once there is one: left waiting it would say nothing.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < 1 && !isRefusal(error) && !isOffline(error),
         refetchOnWindowFocus: false,
         staleTime: 5_000,
       },
+      mutations: { networkMode: 'always' },
     },
   })
 
@@ -22,3 +26,9 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(newClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
+
+type Query = { isError: boolean; isRefetchError?: boolean; error?: unknown }
+
+/** Whether a failure is to be shown: what has arrived stays while there is no connection. */
+export const hasFailed = ({ isError, isRefetchError = false, error }: Query) =>
+  isError && !(isRefetchError && isOffline(error))

@@ -44,6 +44,7 @@ function useCardsOf(status: JobCardStatus, { filter, limit, states, deliveredFro
 export const together = (lists: readonly PagedList<JobCard>[]) => ({
   isPending: lists.some(({ isPending }) => isPending),
   isError: lists.some(({ isError }) => isError),
+  error: lists.find(({ isError }) => isError)?.error,
   refetch: () => {
     for (const list of lists) list.refetch()
   },

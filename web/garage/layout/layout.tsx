@@ -10,6 +10,7 @@ import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { ToastProvider } from '../../ui/office/toasts.tsx'
 import { NoGarage } from './no-garage.tsx'
 import { Notices } from './notices.tsx'
+import { Offline } from './offline.tsx'
 import { PanelsProvider } from './panels.tsx'
 import { type Section, sections } from './sections.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -51,6 +52,7 @@ function Office() {
             </aside>
             <TopBar title={title} />
             <main id="main" className="work" tabIndex={-1}>
+              <Offline />
               <Notices />
               {hasGarage ? <Outlet /> : <NoGarage />}
             </main>

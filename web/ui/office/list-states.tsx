@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
+import { isOffline } from '../../platform/api-error.ts'
+import { hasFailed } from '../../platform/query.tsx'
 import { Blank } from '../blank.tsx'
 import { Button } from '../button.tsx'
 
 /** A query of TanStack, or a PagedList. */
-type Loading = { isPending: boolean; isError: boolean; refetch: () => unknown }
+type Loading = {
+  isPending: boolean
+  isError: boolean
+  isRefetchError?: boolean
+  error?: unknown
+  refetch: () => unknown
+}
 
 type Props = {
   list: Loading
@@ -25,13 +33,14 @@ type Props = {
 
 /** Loading, failed, empty, or there: one of them, each announced. DataTable has it built in; grids of cards use it. */
 export function ListStates({ list, loading, failed, reassurance, skeleton, isEmpty, empty, says, children }: Props) {
+  const isFailed = hasFailed(list)
   return (
     <>
       <p role="status" className={list.isPending ? 'list-says' : 'sr'}>
-        {list.isPending ? loading : !list.isError && says}
+        {list.isPending ? loading : !isFailed && says}
       </p>
       {list.isPending && <div aria-hidden="true">{skeleton}</div>}
-      {list.isError && (
+      {isFailed && (
         <div className="sheet">
           <Blank
             art="error-spanner"
@@ -43,11 +52,13 @@ export function ListStates({ list, loading, failed, reassurance, skeleton, isEmp
               </Button>
             }
           >
-            {reassurance ?? 'The list did not arrive. What you saved is safe.'}
+            {isOffline(list.error)
+              ? 'No connection. What you saved is safe.'
+              : (reassurance ?? 'The list did not arrive. What you saved is safe.')}
           </Blank>
         </div>
       )}
-      {!list.isPending && !list.isError && (isEmpty ? <div className="sheet">{empty}</div> : children)}
+      {!list.isPending && !isFailed && (isEmpty ? <div className="sheet">{empty}</div> : children)}
     </>
   )
 }

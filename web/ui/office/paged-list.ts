@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { z } from 'zod'
 import { countedTo } from '../../../contract/paging.ts'
 import { callWithHeaders } from '../../platform/api-client.ts'
+import { hasFailed } from '../../platform/query.tsx'
 
 type Query = Record<string, string | number | undefined>
 
@@ -29,6 +30,7 @@ export type PagedList<Row> = {
   totalLabel: string | undefined
   isPending: boolean
   isError: boolean
+  error: unknown
   /** The rows are those of the search before: the new ones are on their way. */
   isStale: boolean
   hasMore: boolean
@@ -88,7 +90,8 @@ export function usePagedList<Schema extends z.ZodType, Row>(options: Options<Sch
     total,
     totalLabel: pages ? countLabel(total) : undefined,
     isPending: list.isPending,
-    isError: list.isError && !list.isFetchNextPageError,
+    isError: hasFailed(list) && !list.isFetchNextPageError,
+    error: list.error,
     isStale: list.isPlaceholderData,
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
