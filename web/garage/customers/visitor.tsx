@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldPathValue, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { CustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import type { CustomerDetail } from '../../../contract/customers.ts'
 import { tenDigits } from '../../../contract/phone.ts'
 import { useFields } from '../../ui/office/form.ts'
+import { getCustomer } from './calls.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { type Chosen, CustomerPicker } from './customer-picker.tsx'
 import { VehicleChoice } from './vehicle-choice.tsx'
@@ -33,11 +35,15 @@ export function visitorFrom({ id, name, phone, vehicles }: CustomerDetail, vehic
 }
 
 /** Puts values into a form as if they were typed. */
-export function fill<Values extends FieldValues>(form: UseFormReturn<Values>, changes: Partial<Values>) {
+export function fill<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  changes: Partial<Values>,
+  { shouldValidate = form.formState.isSubmitted } = {},
+) {
   for (const [name, value] of Object.entries(changes)) {
     form.setValue(name as Path<Values>, value as FieldPathValue<Values, Path<Values>>, {
       shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
+      shouldValidate,
     })
   }
 }
@@ -45,22 +51,35 @@ export function fill<Values extends FieldValues>(form: UseFormReturn<Values>, ch
 /** What customer and car change in the form, and the dialogs that add one in place. */
 export function useVisitor<Values extends VisitorValues>(ofForm: UseFormReturn<Values>) {
   const form = ofForm as unknown as UseFormReturn<VisitorValues>
+  const queries = useQueryClient()
   const [newCustomer, setNewCustomer] = useState<string>()
   const [isAddingCar, setAddingCar] = useState(false)
   const hasPlate = 'registrationNumber' in form.getValues()
-  const chooseCar = (car: CustomerVehicle | undefined) =>
-    fill(form, {
-      vehicleId: car?.id ?? '',
-      vehicleInfo: car ? `${car.make} ${car.model}` : '',
-      ...(hasPlate ? { registrationNumber: car?.registrationNumber ?? '' } : {}),
-    })
+  const carValues = (car: CustomerVehicle | undefined) => ({
+    vehicleId: car?.id ?? '',
+    vehicleInfo: car ? `${car.make} ${car.model}` : '',
+    ...(hasPlate ? { registrationNumber: car?.registrationNumber ?? '' } : {}),
+  })
+  const chooseCar = (car: CustomerVehicle | undefined) => fill(form, carValues(car))
   const chooseCustomer = (customer: Chosen | undefined) => {
     fill(form, {
       customerId: customer?.id ?? '',
       customerName: customer?.name ?? '',
       customerPhone: customer?.phone ?? '',
     })
-    chooseCar(undefined)
+    // Their car cannot have been chosen yet: nothing is said about it before the next save.
+    fill(form, carValues(undefined), { shouldValidate: false })
+    form.clearErrors('vehicleId')
+    if (customer) void chooseOnlyCar(customer.id)
+  }
+  /** Where the cars cannot be loaded their field says so. */
+  const chooseOnlyCar = async (id: string) => {
+    const customer = await queries
+      .fetchQuery({ queryKey: ['customers', id], queryFn: () => getCustomer(id), staleTime: 5_000 })
+      .catch(() => undefined)
+    const [only, ...others] = customer?.vehicles ?? []
+    const isStillOpen = form.getValues('customerId') === id && form.getValues('vehicleId') === ''
+    if (only && others.length === 0 && isStillOpen) chooseCar(only)
   }
   const dialogs = (
     <>

@@ -45,8 +45,7 @@ export const valuesOf = (card: JobCardDetail): JobCardValues => ({
 })
 
 /** What a booking knows already. */
-export const fromBooking = (booking: BookingDetail): JobCardValues => ({
-  ...emptyJobCard(),
+export const fromBooking = (booking: BookingDetail) => ({
   customerId: booking.customerId,
   customerName: booking.customerName,
   customerPhone: booking.customerPhone,

@@ -6,7 +6,9 @@ import type { BookingDetail } from '../../../contract/bookings.ts'
 import type { CustomerDetail } from '../../../contract/customers.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
+import { useUser } from '../../platform/session.ts'
 import { Note } from '../../ui/note.tsx'
+import { useAccess } from '../../ui/office/access.ts'
 import { useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { newRequestId } from '../../ui/office/request-id.ts'
@@ -62,9 +64,13 @@ function NewJobCardDialog({ booking, customer, onClose, onMade }: DialogProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const [requestId] = useState(newRequestId)
+  const { id } = useUser()
+  const { role } = useAccess()
+  const known = booking ? fromBooking(booking) : customer && visitorFrom(customer)
   const form = useForm<JobCardValues>({
     resolver: checkNewJobCard,
-    defaultValues: booking ? fromBooking(booking) : { ...emptyJobCard(), ...(customer ? visitorFrom(customer) : {}) },
+    // An advisor who opens a card looks after it, unless they choose somebody else.
+    defaultValues: { ...emptyJobCard(), ...known, advisorId: role === 'SERVICE_ADVISOR' ? id : '' },
   })
   const visitor = useVisitor(form)
   const submit = useSubmit(form, {
