@@ -35,19 +35,25 @@ export const isFull = (slot: CapacitySlot | undefined) =>
 
 export const slotOf = (day: CapacityDay | undefined, slot: TimeSlot) => day?.slots.find((each) => each.slot === slot)
 
+/** The whole day, or only a slot that the settings give no places. */
+export const isClosed = (day: CapacityDay | undefined, slot: TimeSlot) =>
+  day?.isOpen === false || slotOf(day, slot)?.places === 0
+
 /** 3 of 5; '' where as many come as like. */
 export const takenText = (slot: CapacitySlot | undefined) =>
   !slot || slot.places === null
     ? ''
-    : isFull(slot)
-      ? `Full, ${slot.taken} of ${slot.places}`
-      : `${slot.taken} of ${slot.places}`
+    : slot.places === 0
+      ? 'Closed'
+      : isFull(slot)
+        ? `Full, ${slot.taken} of ${slot.places}`
+        : `${slot.taken} of ${slot.places}`
 
-/** Why one more has no room there. */
+/** Why one more has no room there, as the server says it. */
 export function refusalOf(day: CapacityDay | undefined, place: Place): string | undefined {
-  if (day?.isOpen === false) return `The garage is closed on ${printedDay(place.day)}.`
+  if (day?.isOpen === false) return `The garage is closed on ${printedDay(place.day)}. Please choose another day.`
   if (!isFull(slotOf(day, place.slot))) return undefined
-  return `The ${slotWords[place.slot].toLowerCase()} of ${printedDay(place.day)} is full.`
+  return `The ${slotWords[place.slot].toLowerCase()} of ${printedDay(place.day)} is full. Please choose another time.`
 }
 
 /** Why a booking stays where it is; undefined where it may be moved. */

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/office/icon.tsx'
 import { fill } from '../customers/visitor.tsx'
 import { Boxes } from './boxes.tsx'
 import { getCapacityOf } from './calls.ts'
-import { type CapacitySlot, isFull, isSamePlace, type Place, placeText, refusalOf, slotOf } from './place.ts'
+import { type CapacitySlot, isClosed, isFull, isSamePlace, type Place, placeText, refusalOf, slotOf } from './place.ts'
 
 function placesText(slot: CapacitySlot | undefined): string {
   if (!slot) return ''
@@ -38,7 +38,9 @@ export function SlotChoice<Values extends SlotValues>({ form: ofForm, own }: Pro
   })
   const place = { day: date, slot: chosen }
   const refusal = own && isSamePlace(own, place) ? undefined : refusalOf(day, place)
-  const says = [error && `${id}-error`, refusal && `${id}-refusal`].filter(Boolean).join(' ')
+  // After a save the server has said it, beside the day or the slot.
+  const isSaid = refusal !== undefined && [field('preferredDate').error, error].includes(refusal)
+  const says = [error && `${id}-error`, refusal && !isSaid && `${id}-refusal`].filter(Boolean).join(' ')
   const take = (next: Place) => {
     fill(form, { preferredDate: next.day, preferredTimeSlot: next.slot, overbook: false })
     // The button that was pressed goes: the focus stays with what was chosen.
@@ -49,12 +51,12 @@ export function SlotChoice<Values extends SlotValues>({ form: ofForm, own }: Pro
       <legend>Time Slot</legend>
       <div>
         {timeSlots.map((slot) => (
-          <label key={slot} data-full={isFull(slotOf(day, slot)) || day?.isOpen === false || undefined}>
+          <label key={slot} data-full={isFull(slotOf(day, slot)) || isClosed(day, slot) || undefined}>
             <input type="radio" value={slot} {...radio} />
             <b>{slotWords[slot]}</b>
             <small>{slotHours[slot]}</small>
             <Boxes slot={slotOf(day, slot)} />
-            <small>{day?.isOpen === false ? 'Closed' : placesText(slotOf(day, slot))}</small>
+            <small>{isClosed(day, slot) ? 'Closed' : placesText(slotOf(day, slot))}</small>
           </label>
         ))}
       </div>
@@ -65,7 +67,12 @@ export function SlotChoice<Values extends SlotValues>({ form: ofForm, own }: Pro
         </p>
       )}
       {refusal && (
-        <Refusal id={`${id}-refusal`} sentence={refusal} form={form}>
+        <Refusal
+          id={`${id}-refusal`}
+          sentence={isSaid ? undefined : refusal}
+          over={day?.isOpen === false ? 'Booking on a closed day' : 'Booking a full time slot'}
+          form={form}
+        >
           <NextFree slot={slotOf(day, chosen)} onTake={take} />
         </Refusal>
       )}
@@ -90,20 +97,31 @@ function NextFree({ slot, onTake }: { slot: CapacitySlot | undefined; onTake: (p
   )
 }
 
-type RefusalProps = { id: string; sentence: string; form: UseFormReturn<SlotValues>; children: ReactNode }
+type RefusalProps = {
+  id: string
+  /** undefined where it is said already. */
+  sentence: string | undefined
+  /** What only a manager does. */
+  over: string
+  form: UseFormReturn<SlotValues>
+  children: ReactNode
+}
 
 /** A manager may book it all the same. */
-function Refusal({ id, sentence, form, children }: RefusalProps) {
+function Refusal({ id, sentence, over, form, children }: RefusalProps) {
   const field = useFields(form)
   const { whyNot } = useAccess()
   const { error: _, ...overbook } = field('overbook')
-  const why = whyNot('MANAGER', 'Booking over the limit')
+  const why = whyNot('MANAGER', over)
+  const says = [sentence, why].filter(Boolean).join(' ')
   return (
     <>
-      <p className="why" id={id} role="status">
-        <Icon name="lock" />
-        {why ? `${sentence} Please choose another. ${why}` : sentence}
-      </p>
+      {says && (
+        <p className="why" id={id} role="status">
+          <Icon name="lock" />
+          {says}
+        </p>
+      )}
       {children}
       {!why && (
         <div className="checkline">

@@ -9,7 +9,7 @@ import { weekdays } from './calendar.tsx'
 import { listCapacityBetween } from './calls.ts'
 import { DayList } from './day.tsx'
 import { rangeName, weekOf } from './period.ts'
-import { type CapacityDay, isFull, type Place, placeKey, slotOf, takenText } from './place.ts'
+import { type CapacityDay, isClosed, isFull, type Place, placeKey, slotOf, takenText } from './place.ts'
 import { type CalendarDrag, useCalendarDrag } from './use-calendar-drag.tsx'
 import type { Move } from './use-move.ts'
 
@@ -46,7 +46,7 @@ export function WeekView({ bookings, day, range, today, move, ...rest }: Props) 
     today,
     refusalOf: (place) => {
       const on = capacityOn(place.day)
-      return on?.isOpen === false ? 'closed' : isFull(slotOf(on, place.slot)) ? 'full' : undefined
+      return isClosed(on, place.slot) ? 'closed' : isFull(slotOf(on, place.slot)) ? 'full' : undefined
     },
   })
   const at = (place: Place) =>
@@ -96,7 +96,7 @@ function WeekTable({ week, today, at, capacityOn, drag, onDay, onOpen }: WeekPro
               <td
                 key={each}
                 data-past={each < today || undefined}
-                data-closed={capacityOn(each)?.isOpen === false || undefined}
+                data-closed={isClosed(capacityOn(each), slot) || undefined}
                 {...drag.target(placeKey({ day: each, slot }))}
               >
                 <Taken day={capacityOn(each)} slot={slot} />
@@ -119,7 +119,7 @@ function Taken({ day, slot }: { day: CapacityDay | undefined; slot: TimeSlot }) 
   return (
     <p className="taken-of" data-full={isFull(slotOf(day, slot)) || undefined}>
       {text}
-      <span className="sr"> taken</span>
+      {!isClosed(day, slot) && <span className="sr"> taken</span>}
     </p>
   )
 }
