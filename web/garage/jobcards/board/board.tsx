@@ -10,7 +10,7 @@ import { ListStates } from '../../../ui/office/list-states.tsx'
 import { Why } from '../../../ui/office/locked.tsx'
 import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
 import { keeps, together, useCardsByState } from '../by-state.ts'
-import { CancelJobCard } from '../card/questions.tsx'
+import { CancelJobCard, DeliverUnpaid } from '../card/questions.tsx'
 import { BoardCard } from './board-card.tsx'
 import { Column } from './column.tsx'
 import { lately } from './lately.ts'
@@ -39,7 +39,7 @@ export function Board({ filter, tab, onTab, empty }: Props) {
   const lists = useCardsByState({ filter, limit: firstOfEach, states: columns, deliveredFrom: lately() })
   const kept = columns.filter((state) => keeps(filter, state))
   const all = kept.flatMap((state) => lists[state].rows)
-  const { move, moving, failure, cancelling, keep } = useMove()
+  const { move, moving, moveAtOnce, failure, asking, keep } = useMove()
   const lift = useLift({ locked, onDrop: (card, to) => void move(card, to) })
   const { lifted } = lift
 
@@ -110,7 +110,10 @@ export function Board({ filter, tab, onTab, empty }: Props) {
           Space lifts it.
         </span>
       </ListStates>
-      {cancelling && <CancelJobCard card={cancelling} onClose={keep} />}
+      {asking?.to === 'CANCELLED' && <CancelJobCard card={asking.card} onClose={keep} />}
+      {asking?.to === 'DELIVERED' && (
+        <DeliverUnpaid card={asking.card} onDeliver={() => moveAtOnce(asking.card, 'DELIVERED')} onClose={keep} />
+      )}
     </>
   )
 }

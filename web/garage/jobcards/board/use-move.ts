@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../platform/api-error.ts'
 import { stateWord } from '../../../ui/office/badge.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCardStatus } from '../calls.ts'
+import { leavesUnpaid } from '../card/questions.tsx'
 import { useAskAgain, useShowCard } from '../card/use-card.ts'
 
 /** Moves a card: it stands in its new column at once, and goes back where the server refuses. */
@@ -14,13 +15,16 @@ export function useMove() {
   const toast = useToast()
   const [moving, setMoving] = useState<{ card: JobCard; to: JobCardStatus }>()
   const [failure, setFailure] = useState<string>()
-  /** Cancelling is asked about first. */
-  const [cancelling, setCancelling] = useState<JobCard>()
+  /** Cancelling is asked about first, and delivering what is not paid. */
+  const [asking, setAsking] = useState<{ card: JobCard; to: JobCardStatus }>()
 
   const move = async (card: JobCard, to: JobCardStatus) => {
     if (moving || card.status === to) return
     setFailure(undefined)
-    if (to === 'CANCELLED') return setCancelling(card)
+    if (to === 'CANCELLED' || leavesUnpaid(card, to)) return setAsking({ card, to })
+    await moveAtOnce(card, to)
+  }
+  const moveAtOnce = async (card: JobCard, to: JobCardStatus) => {
     setMoving({ card, to })
     try {
       await show(await changeJobCardStatus(card.id, { status: to, version: card.version }))
@@ -32,5 +36,5 @@ export function useMove() {
       setMoving(undefined)
     }
   }
-  return { move, moving, failure, cancelling, keep: () => setCancelling(undefined) }
+  return { move, moveAtOnce, moving, failure, asking, keep: () => setAsking(undefined) }
 }

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { rupees } from '../../../../contract/formats.ts'
 import type { JobCard } from '../../../../contract/jobcards.ts'
+import type { JobCardStatus } from '../../../../contract/workshop.ts'
 import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCardStatus, removeJobCard } from '../calls.ts'
@@ -47,6 +49,24 @@ export function DeleteJobCard({ card, onDeleted, onClose }: Asking & { onDeleted
       acting="Deleting..."
       otherwise="Failed to delete the job card"
       onConfirm={remove}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Whether the car leaves with a part of its bill unpaid, which is asked about. */
+export const leavesUnpaid = ({ balance }: JobCard, to: JobCardStatus) => to === 'DELIVERED' && balance > 0
+
+/** @param onDeliver says itself what goes wrong */
+export function DeliverUnpaid({ card, onDeliver, onClose }: Asking & { onDeliver: () => Promise<void> }) {
+  return (
+    <ConfirmDialog
+      question={`Deliver with ${rupees(card.balance)} unpaid?`}
+      consequence={`${card.vehicleInfo} of ${card.customerName} leaves the workshop. The balance can be recorded after it.`}
+      action="Mark delivered"
+      acting="Delivering..."
+      cancel="Not yet"
+      onConfirm={onDeliver}
       onClose={onClose}
     />
   )

@@ -12,6 +12,7 @@ import { Why } from '../../../ui/office/locked.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCardStatus } from '../calls.ts'
 import { statusVerbs } from '../words.ts'
+import { DeliverUnpaid, leavesUnpaid } from './questions.tsx'
 import { useAskAgain, useShowCard } from './use-card.ts'
 
 const way = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED'] as const
@@ -21,6 +22,7 @@ export function Way({ card }: { card: JobCardDetail }) {
   const { status, history, estimatedDelivery } = card
   const { whyNot } = useAccess()
   const change = useStatusChange(card)
+  const [isAsking, setAsking] = useState(false)
   const why = whyNot('STAFF', 'Changing its status')
   const reached = (step: JobCardStatus) => history.find((each) => each.status === step)
   const steps: JobCardStatus[] = status === 'CANCELLED' ? [...way.filter(reached), 'CANCELLED'] : [...way]
@@ -58,7 +60,7 @@ export function Way({ card }: { card: JobCardDetail }) {
                 <Button
                   look="signal"
                   aria-busy={change.busy === step || undefined}
-                  onClick={() => void change.to(step)}
+                  onClick={() => (leavesUnpaid(card, step) ? setAsking(true) : void change.to(step))}
                 >
                   {statusVerbs[step]?.[change.busy === step ? 1 : 0]}
                 </Button>
@@ -71,6 +73,9 @@ export function Way({ card }: { card: JobCardDetail }) {
         <p className="way-why">
           <Why>{why}</Why>
         </p>
+      )}
+      {isAsking && (
+        <DeliverUnpaid card={card} onDeliver={() => change.to('DELIVERED')} onClose={() => setAsking(false)} />
       )}
     </>
   )
