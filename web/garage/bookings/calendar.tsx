@@ -17,6 +17,8 @@ type Props = {
   /** Whose list stands beneath, on a phone. */
   day: string
   ofDay: (day: string) => Booking[]
+  /** Days on which the garage is. */
+  closed: ReadonlySet<string>
   isPhone: boolean
   drag: CalendarDrag
   onDay: (day: string) => void
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** The month as a table, Sunday to Saturday. */
-export function Calendar({ month, today, ...props }: Props) {
+export function Calendar({ month, today, closed, ...props }: Props) {
   return (
     <table
       className="cal"
@@ -45,7 +47,14 @@ export function Calendar({ month, today, ...props }: Props) {
         {weeksOf(month).map((week) => (
           <tr key={week[0]}>
             {week.map((each) => (
-              <Cell key={each} each={each} isOutside={!each.startsWith(month)} isToday={each === today} {...props} />
+              <Cell
+                key={each}
+                each={each}
+                isOutside={!each.startsWith(month)}
+                isToday={each === today}
+                isClosed={closed.has(each)}
+                {...props}
+              />
             ))}
           </tr>
         ))}
@@ -54,9 +63,14 @@ export function Calendar({ month, today, ...props }: Props) {
   )
 }
 
-type CellProps = Omit<Props, 'month' | 'today'> & { each: string; isOutside: boolean; isToday: boolean }
+type CellProps = Omit<Props, 'month' | 'today' | 'closed'> & {
+  each: string
+  isOutside: boolean
+  isToday: boolean
+  isClosed: boolean
+}
 
-function Cell({ each, isOutside, isToday, day, ofDay, isPhone, drag, onDay, onOpen }: CellProps) {
+function Cell({ each, isOutside, isToday, isClosed, day, ofDay, isPhone, drag, onDay, onOpen }: CellProps) {
   const number = Number(each.slice(8))
   if (isOutside) {
     return (
@@ -72,6 +86,7 @@ function Cell({ each, isOutside, isToday, day, ofDay, isPhone, drag, onDay, onOp
     <td
       className={isToday ? 'cal-today' : undefined}
       aria-current={isToday ? 'date' : undefined}
+      data-closed={isClosed || undefined}
       {...drag.target(each)}
     >
       {isPhone ? (
@@ -79,7 +94,15 @@ function Cell({ each, isOutside, isToday, day, ofDay, isPhone, drag, onDay, onOp
           <span className="cal-number" aria-hidden="true">
             {number}
           </span>
-          <span className="sr">{`${longDay(each)}, ${bookings.length === 0 ? 'no bookings' : counted(bookings.length, 'booking')}`}</span>
+          <span className="sr">
+            {[
+              longDay(each),
+              isClosed && 'closed',
+              bookings.length === 0 ? 'no bookings' : counted(bookings.length, 'booking'),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
           <span className="pips" aria-hidden="true">
             {first.map(({ id, status }) => (
               <StateMark key={id} of="booking" state={status} />
@@ -91,6 +114,7 @@ function Cell({ each, isOutside, isToday, day, ofDay, isPhone, drag, onDay, onOp
         <>
           <div className="cal-head">
             <span className="cal-number">{number}</span>
+            {isClosed && <small className="cal-closed">Closed</small>}
             {bookings.length > 0 && (
               <span className="count">
                 {bookings.length}

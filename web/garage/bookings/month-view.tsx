@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Booking } from '../../../contract/bookings.ts'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { Calendar } from './calendar.tsx'
+import { listCapacityBetween } from './calls.ts'
 import { DayDialog, DaySheet } from './day.tsx'
-import type { Month } from './month.ts'
+import { type Month, rangeOf } from './month.ts'
 import { useCalendarDrag } from './use-calendar-drag.tsx'
 import type { Move } from './use-move.ts'
 
@@ -20,6 +22,13 @@ type Props = {
 /** A month of bookings (specification, section 2.13). On a phone a day's own list stands beneath the grid. */
 export function MonthView({ bookings, month, day, today, move, onDay, onOpen }: Props) {
   const isPhone = useIsPhone()
+  const range = rangeOf(month)
+  // Only says more: where it fails the bookings stand all the same.
+  const { data: days } = useQuery({
+    queryKey: ['bookings', 'capacity', range.startDate, range.endDate],
+    queryFn: () => listCapacityBetween(range),
+  })
+  const closed = new Set(days?.filter(({ isOpen }) => !isOpen).map(({ date }) => date.slice(0, 10)))
   const drag = useCalendarDrag({ bookings, move, today })
   const isIn = (each: string) => each.startsWith(month)
   const shownDay = isIn(day) ? day : isIn(today) ? today : `${month}-01`
@@ -31,6 +40,7 @@ export function MonthView({ bookings, month, day, today, move, onDay, onOpen }: 
         today={today}
         day={shownDay}
         ofDay={ofDay}
+        closed={closed}
         isPhone={isPhone}
         drag={drag}
         onDay={onDay}
