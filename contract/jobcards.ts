@@ -76,7 +76,7 @@ export const JobCardSummary = z
     open: z.number().int(),
     inProgress: z.number().int(),
     ready: z.number().int(),
-    pendingPayment: z.number().int(),
+    pendingPayment: z.number().int().describe('cancelled ones owe nothing: they do not count'),
   })
   .meta({ id: 'JobCardSummary' })
 export type JobCardSummary = z.infer<typeof JobCardSummary>

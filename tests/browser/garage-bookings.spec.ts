@@ -409,7 +409,7 @@ test.describe('refusals', () => {
     )
     await openBookings(page, '?new=1')
     const dialog = newBooking(page)
-    await expect(dialog.getByText(/The garage is closed on/)).toBeVisible()
+    await expect(dialog.getByText(/The garage is closed on .* Please choose another day\./)).toHaveCount(1)
     await expect(dialog.getByLabel('Book it all the same')).toBeVisible()
     await expectAccessible(page)
   })
@@ -432,7 +432,8 @@ test.describe('refusals', () => {
     const dialog = newBooking(page)
     await dialog.getByRole('combobox', { name: 'Customer' }).fill(name)
     await dialog.getByRole('option', { name: new RegExp(`^${name}`) }).click()
-    await dialog.getByLabel('Vehicle').selectOption({ index: 1 })
+    // Their only car needs no choosing.
+    await expect(dialog.getByLabel('Vehicle')).not.toHaveValue('')
     await dialog.getByLabel('Service').selectOption(service.id)
     await expect(dialog.getByLabel('Est. Price')).toHaveValue(String(service.base_price))
     await dialog.getByLabel('Notes').fill('Squeaks on the left')
@@ -473,6 +474,41 @@ test.describe('refusals', () => {
 
     const found = await page.request.get(`${api}/bookings?search=${encodeURIComponent(name)}`)
     expect(await found.json()).toHaveLength(1)
+  })
+
+  test('without a connection that is said, and rows of another search are no answer; with one again they come', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'The same at any size.')
+    const name = `Offline ${newPhone()}`
+    await makeBooking(page, name, `${nextYear}-12-01`)
+    await openBookings(page, '?view=list')
+    const line = page.getByText('No connection. What you see may be old.')
+    await context.setOffline(true)
+    await expect(line).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search bookings' }).fill(name)
+    await expect(page.getByRole('alert')).toContainText('Failed to load bookings')
+    await expect(page.getByRole('alert')).toContainText('No connection')
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(line).toBeHidden()
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+  })
+
+  test('a closed day of the month is marked, on a phone for those who hear it too', async ({ page, isMobile }) => {
+    const day = `${nextYear}-09-07`
+    await page.route('**/garages/bookings/capacity?startDate=*', (route) =>
+      route.fulfill({ json: { days: [{ date: `${day}T00:00:00.000Z`, isOpen: false, slots: [] }] } }),
+    )
+    await openBookings(page, `?month=${nextYear}-09`)
+    if (isMobile) await expect(page.getByRole('button', { name: /7 September.*, closed/ })).toBeVisible()
+    else await expect(inPlace(page, day)).toContainText('Closed')
+    await expect(inPlace(page, `${nextYear}-09-08`)).not.toHaveAttribute('data-closed')
+    await expectAccessible(page)
   })
 
   test('a booking that is not there is said in its dialog', async ({ page }) => {

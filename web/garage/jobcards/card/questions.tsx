@@ -62,7 +62,7 @@ export function DeliverUnpaid({ card, onDeliver, onClose }: Asking & { onDeliver
   return (
     <ConfirmDialog
       question={`Deliver with ${rupees(card.balance)} unpaid?`}
-      consequence={`${card.vehicleInfo} of ${card.customerName} leaves the workshop. The balance can be recorded after it.`}
+      consequence={`${card.vehicleInfo} of ${card.customerName} leaves the workshop. What is paid later can still be recorded.`}
       action="Mark delivered"
       acting="Delivering..."
       cancel="Not yet"

@@ -81,7 +81,7 @@ function Badges({ card: { status, paymentStatus } }: { card: JobCardDetail }) {
   return (
     <>
       <StateBadge of="job card" state={status} />
-      <StateBadge of="payment" state={paymentStatus} />
+      {status !== 'CANCELLED' && <StateBadge of="payment" state={paymentStatus} />}
     </>
   )
 }
