@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { Button, ButtonAnchor } from '../button.tsx'
 import { Icon } from './icon.tsx'
 
 const milliseconds = 6000
+const mostAtOnce = 3
 
 /** Does something, or leads somewhere. */
 type Action = { label: string; onClick: () => void } | { label: string; href: string }
@@ -12,19 +13,25 @@ type Show = (sentence: string, action?: Action) => void
 const ToastContext = createContext<Show | undefined>(undefined)
 let lastId = 0
 
-/** Holds what is waiting to be said; one stands at a time. */
+/** What a link leads to is found later as well. */
+const isForNow = ({ action }: Toast) => action !== undefined && 'onClick' in action
+
+/** What is said stands at once, in place of what was said before: only what can be done for now, as Undo, stays beside it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [waiting, setWaiting] = useState<Toast[]>([])
+  const [shown, setShown] = useState<Toast[]>([])
   const show = useCallback<Show>((sentence, action) => {
-    setWaiting((before) => [...before, { id: ++lastId, sentence, action }])
+    const toast = { id: ++lastId, sentence, action }
+    setShown((before) => [...before.filter(isForNow), toast].slice(-mostAtOnce))
   }, [])
-  const drop = useCallback((id: number) => setWaiting((before) => before.filter((toast) => toast.id !== id)), [])
-  const first = useMemo(() => waiting[0], [waiting])
+  const drop = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), [])
   return (
     <ToastContext value={show}>
       {children}
-      <div className="toasts" role="status">
-        {first && <Shown key={first.id} toast={first} onGone={drop} />}
+      {/* Not atomic: what stands already is not said again. */}
+      <div className="toasts" role="status" aria-atomic="false">
+        {shown.map((toast) => (
+          <Shown key={toast.id} toast={toast} onGone={drop} />
+        ))}
       </div>
     </ToastContext>
   )
