@@ -10,7 +10,7 @@ async function openBookings(page: Page, query = '') {
   await expect(page.getByRole('status').filter({ hasText: /\d bookings?$/ })).toBeAttached()
 }
 
-const newBooking = (page: Page) => page.getByRole('dialog', { name: 'New booking' })
+const newBooking = (page: Page) => page.getByRole('dialog', { name: 'New Booking' })
 
 async function addCustomerInPlace(page: Page, name: string) {
   const dialog = newBooking(page)
@@ -313,6 +313,18 @@ test('a customer’s page begins a booking and a job card for them and their onl
   await expect(page.getByText('A blocked customer gets no new bookings or job cards.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'New Booking' })).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
+})
+
+test('an address of a booking or lead that is not there says so', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The same at any size.')
+  for (const id of ['not-there', crypto.randomUUID()]) {
+    for (const kind of ['booking', 'lead']) {
+      await page.goto(`/garage/${kind}s?open=${id}`)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('alert')).toHaveText(`This ${kind} does not exist any more.`)
+      await expect(dialog.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+    }
+  }
 })
 
 test('who may only look sees why nothing moves', async ({ page, isMobile }) => {

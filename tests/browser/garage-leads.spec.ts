@@ -61,7 +61,7 @@ test('a lead is added with the defaults, edited, lost with its reason, read, and
   const name = `Caller ${newPhone()}`
   await openLeads(page)
   await page.getByRole('button', { name: 'Add Lead' }).click()
-  const add = page.getByRole('dialog', { name: 'Add lead' })
+  const add = page.getByRole('dialog', { name: 'Add Lead' })
   await expect(add.getByLabel('Type', { exact: true })).toHaveValue('SERVICE')
   await expect(add.getByLabel('Source', { exact: true })).toHaveValue('PHONE')
   await expect(add.getByLabel('Priority')).toHaveValue('MEDIUM')
@@ -73,7 +73,7 @@ test('a lead is added with the defaults, edited, lost with its reason, read, and
   await add.getByLabel('Phone', { exact: true }).fill(newPhone())
   await add.getByLabel('Make').fill('Ambassador')
   await add.getByLabel('Assigned To').selectOption({ index: 1 })
-  await add.getByRole('button', { name: 'Add lead' }).click()
+  await add.getByRole('button', { name: 'Add Lead' }).click()
   await expect(add).toBeHidden()
   await expect(rowOf(page, name)).toContainText('Service, phone')
 
@@ -105,11 +105,11 @@ test('a lead is added with the defaults, edited, lost with its reason, read, and
 
 test('what is wrong is said beside each field', async ({ page }) => {
   await openLeads(page, '?new=1')
-  const add = page.getByRole('dialog', { name: 'Add lead' })
+  const add = page.getByRole('dialog', { name: 'Add Lead' })
   await add.getByLabel('Email').fill('nobody')
   await add.getByLabel('Budget').fill('-1')
   await add.getByLabel('Year').fill('1899')
-  await add.getByRole('button', { name: 'Add lead' }).click()
+  await add.getByRole('button', { name: 'Add Lead' }).click()
   for (const sentence of [
     'Name is required',
     'Phone is required',
@@ -134,7 +134,7 @@ test('a lead becomes a customer and a booking that knows it; won, it cannot be d
   await expectAccessible(page)
   await convert.getByRole('button', { name: 'Go on to the booking' }).click()
 
-  const booking = page.getByRole('dialog', { name: 'New booking' })
+  const booking = page.getByRole('dialog', { name: 'New Booking' })
   await expect(booking).toContainText(lead.name)
   await expect(booking.getByLabel('Vehicle')).toContainText('Tata Punch')
   await expect(booking.getByLabel('Vehicle')).not.toHaveValue('')
@@ -243,10 +243,10 @@ test.describe('refusals', () => {
       )
     }
     await page.getByRole('button', { name: 'Add Lead' }).click()
-    const add = page.getByRole('dialog', { name: 'Add lead' })
+    const add = page.getByRole('dialog', { name: 'Add Lead' })
     await add.getByLabel('Name', { exact: true }).fill('Anitha Raj')
     await add.getByLabel('Phone', { exact: true }).fill(newPhone())
-    await add.getByRole('button', { name: 'Add lead' }).click()
+    await add.getByRole('button', { name: 'Add Lead' }).click()
     await expect(add.getByRole('alert')).toHaveText('Failed to create lead')
     await expect(add.getByLabel('Name', { exact: true })).toHaveValue('Anitha Raj')
     await add.getByRole('button', { name: 'Close' }).click()

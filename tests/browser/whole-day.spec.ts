@@ -64,7 +64,7 @@ async function turnIntoBooking(page: Page, driver: string) {
   const convert = page.getByRole('dialog', { name: 'Turn into a booking' })
   await convert.getByLabel('Registration Number').fill(`TN09AB${number.slice(-4)}`)
   await convert.getByRole('button', { name: 'Go on to the booking' }).click()
-  const form = page.getByRole('dialog', { name: 'New booking' })
+  const form = page.getByRole('dialog', { name: 'New Booking' })
   await form.getByLabel('Service', { exact: true }).selectOption({ label: service })
   const made = page.waitForResponse((reply) => reply.url().endsWith('/bookings') && reply.request().method() === 'POST')
   await form.getByRole('button', { name: 'Create Booking' }).click()

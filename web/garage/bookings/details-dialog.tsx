@@ -45,7 +45,12 @@ export function DetailsDialog({ id, onMove, onClose }: Props) {
           <StatusFooter booking={booking} onMove={() => onMove(booking)} />
         </>
       ) : (
-        <RecordDialogStates query={query} loading="Loading the booking..." failed="Failed to load the booking" />
+        <RecordDialogStates
+          query={query}
+          loading="Loading the booking..."
+          failed="Failed to load the booking"
+          gone="This booking does not exist any more."
+        />
       )}
     </Modal>
   )

@@ -40,7 +40,7 @@ export function NewBookingDialog({ start, onClose, onView }: Props) {
   return (
     <>
       <FormDialog
-        title="New booking"
+        title="New Booking"
         submit="Create Booking"
         submitting="Creating..."
         isBusy={submit.isBusy}

@@ -72,8 +72,8 @@ export function LeadDialog({ lead: given, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={lead ? 'Edit lead' : 'Add lead'}
-      submit={lead ? 'Save lead' : 'Add lead'}
+      title={lead ? 'Edit lead' : 'Add Lead'}
+      submit={lead ? 'Save lead' : 'Add Lead'}
       submitting={lead ? 'Saving...' : 'Adding...'}
       size="wide"
       isBusy={submit.isBusy}

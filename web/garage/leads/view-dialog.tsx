@@ -52,7 +52,12 @@ export function ViewDialog({ id, isBeingDeleted, onClose, ...actions }: Actions 
           <Footer lead={lead} {...actions} />
         </>
       ) : (
-        <RecordDialogStates query={query} loading="Loading the lead..." failed="Failed to load the lead" />
+        <RecordDialogStates
+          query={query}
+          loading="Loading the lead..."
+          failed="Failed to load the lead"
+          gone="This lead does not exist any more."
+        />
       )}
     </Modal>
   )

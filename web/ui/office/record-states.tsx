@@ -16,6 +16,9 @@ type Props = {
   gone: { title: string; why: string; all: { to: string; words: string } }
 }
 
+/** An id that is none is no address of a record either. */
+const isNotThere = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
+
 /** A record that is not there: on its way, failed, or gone. */
 export function RecordStates({ query, loading, failed, gone }: Props) {
   const { error } = query
@@ -31,8 +34,7 @@ export function RecordStates({ query, loading, failed, gone }: Props) {
       </>
     )
   }
-  // An id that is none is no address of a record either.
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  const isGone = isNotThere(error)
   return (
     <div className="sheet">
       <Blank
@@ -74,10 +76,23 @@ export function RecordPageStates({ title, back, gone, ...rest }: PageProps) {
   )
 }
 
-type DialogProps = { query: Asked; loading: string; failed: string }
+type DialogProps = {
+  query: Asked
+  loading: string
+  failed: string
+  /** 'This booking does not exist any more.' */
+  gone: string
+}
 
-/** The body of a dialog whose record is not there: on its way, or failed. */
-export function RecordDialogStates({ query, loading, failed }: DialogProps) {
+/** The body of a dialog whose record is not there: on its way, failed, or gone. */
+export function RecordDialogStates({ query, loading, failed, gone }: DialogProps) {
+  if (isNotThere(query.error)) {
+    return (
+      <div className="body">
+        <Note kind="bad">{gone}</Note>
+      </div>
+    )
+  }
   return (
     <div className="body">
       {query.error ? (
