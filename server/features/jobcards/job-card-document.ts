@@ -5,6 +5,7 @@ import { ground } from '../../../art/pen.ts'
 import { brand } from '../../../contract/brand.ts'
 import { indianDay, printedDay } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import { spacedPhone } from '../../../contract/phone.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { voices } from '../../platform/pdf/fonts.ts'
 import { wheel } from '../../platform/pdf/letterhead.ts'
@@ -66,7 +67,7 @@ const small = styleOf('text', 8.5, palette.secondary)
 
 function head(print: JobCardPrint): ReactElement {
   const { garage, card } = print
-  const contact = [garage.phone, garage.gstin && `GSTIN ${garage.gstin}`].filter(Boolean).join('. ')
+  const contact = [spacedPhone(garage.phone), garage.gstin && `GSTIN ${garage.gstin}`].filter(Boolean).join('. ')
   const lines = [...paragraph(garage.name, 300, 'strong', 13)]
   return createElement(
     View,
@@ -105,14 +106,12 @@ function head(print: JobCardPrint): ReactElement {
   )
 }
 
-const phoneLabel = (phone: string) => phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')
-
 function facts(card: JobCardDetail): ReactElement {
   const quarter = width / 4
   return createElement(
     View,
     { style: { ...row, borderBottomWidth: 1, borderBottomColor: palette.ink, paddingVertical: 8 } },
-    fact('Customer', card.customerName, phoneLabel(card.customerPhone), quarter),
+    fact('Customer', card.customerName, spacedPhone(card.customerPhone), quarter),
     fact('Vehicle', card.vehicleInfo, plate(plateLabel(card.registrationNumber)), quarter),
     fact('Odometer', `${card.odometerIn.toLocaleString('en-IN')} km`, fuelGauge(card.fuelLevel), quarter),
     fact(

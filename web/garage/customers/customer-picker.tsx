@@ -169,7 +169,7 @@ function Combobox({ id, invalid, inputRef, focusAtOnce, onChoose, onNew }: Combo
                     <Marked text={customer.name} query={query} />
                   </b>
                   <small className="num">
-                    <Marked text={customer.phone} query={query} />
+                    <Marked text={spacedPhone(customer.phone)} query={query} />
                     {customer.companyName && `, ${customer.companyName}`}
                   </small>
                 </span>

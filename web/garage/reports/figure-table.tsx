@@ -7,6 +7,8 @@ export type FigureColumn<Row> = {
   sum?: ReactNode
   /** Not on a phone: there another column says it too. */
   wide?: boolean
+  /** Words, no figures: they begin at the left. */
+  words?: boolean
 }
 
 type Props<Row> = {
@@ -19,8 +21,8 @@ type Props<Row> = {
 
 /** The figures under a chart, all of them; narrow enough to stay a table on a phone. */
 export function FigureTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
-  const classOf = ({ wide }: FigureColumn<Row>, index: number) =>
-    [index > 0 && 'r', wide && 'hide-s'].filter(Boolean).join(' ') || undefined
+  const classOf = ({ wide, words }: FigureColumn<Row>, index: number) =>
+    [index > 0 && !words && 'r', wide && 'hide-s'].filter(Boolean).join(' ') || undefined
   return (
     <table className="tbl rep-tbl" aria-label={label}>
       <thead>

@@ -95,7 +95,7 @@ function OldestCards({ cards }: { cards: Ageing['oldest'] }) {
           header: 'Oldest',
           cell: ({ id, jobCardNumber }) => <Link to={`/garage/jobcards/${id}`}>{jobCardNumber}</Link>,
         },
-        { header: 'State', cell: ({ status }) => <StateBadge of="job card" state={status} bare /> },
+        { header: 'State', cell: ({ status }) => <StateBadge of="job card" state={status} bare />, words: true },
         { header: 'Days', cell: ({ days }) => days },
         { header: 'Worth', cell: ({ totalAmount }) => rupees(totalAmount) },
       ]}
