@@ -35,7 +35,8 @@ export function Board({ filter, tab, onTab, empty }: Props) {
   const hint = useId()
   const { whyNot } = useAccess()
   const locked = whyNot('STAFF', 'Moving cards')
-  const columns: readonly JobCardStatus[] = filter.status === 'CANCELLED' ? [...way, 'CANCELLED'] : way
+  const hasCancelled = filter.status === 'CANCELLED'
+  const columns: readonly JobCardStatus[] = hasCancelled ? [...way, 'CANCELLED'] : way
   const lists = useCardsByState({ filter, limit: firstOfEach, states: columns, deliveredFrom: lately() })
   const kept = columns.filter((state) => keeps(filter, state))
   const all = kept.flatMap((state) => lists[state].rows)
@@ -79,7 +80,7 @@ export function Board({ filter, tab, onTab, empty }: Props) {
       >
         {isPhone && <Tabs lists={lists} tab={tab} onTab={onTab} />}
         <div
-          className={lifted ? `kan kan--${lifted.by}` : 'kan'}
+          className={['kan', hasCancelled && 'kan--five', lifted && `kan--${lifted.by}`].filter(Boolean).join(' ')}
           {...(isPhone ? { role: 'tabpanel', id: 'tab-shown', 'aria-labelledby': `tab-${tab}` } : {})}
         >
           {shown.map((state) => (
@@ -103,7 +104,7 @@ export function Board({ filter, tab, onTab, empty }: Props) {
         ) : (
           <p className="kan-keys hint hide-s">
             <Key keys="Space" /> lifts a card, arrows carry it, <Key keys="Space" /> sets it down, <Key keys="Esc" />{' '}
-            puts it back. Cancelled cards are in the list.
+            puts it back.{!hasCancelled && ' Cancelled cards are in the list.'}
           </p>
         )}
         <span id={hint} hidden>

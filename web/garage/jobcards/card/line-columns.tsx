@@ -31,7 +31,9 @@ export const columnsFor = ({ why, onEdit, onRemove }: Acts): Column<JobCardLine>
     align: 'right',
     cell: ({ quantity, unit, unitPrice, taxRate }) => (
       <>
-        <span className="num">{quantity}</span> <span className="quiet">{unit}</span>
+        <span className="line-qty">
+          <span className="num">{quantity}</span> <span className="quiet">{unit}</span>
+        </span>
         <span className="only-s num">{` at ${rupeesAndPaise(unitPrice)}, GST ${taxRate}%`}</span>
       </>
     ),
