@@ -274,7 +274,7 @@ test('staff see what is locked and why: deleting, the import and the export', as
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   const item = page.getByRole('menuitem', { name: /^Delete/ })
   await expect(item).toHaveAttribute('aria-disabled', 'true')
-  await expect(item).toContainText('This needs manager access or above.')
+  await expect(item).toContainText('Delete needs manager access or above.')
   await open(page, '/garage/customers/import')
   await expect(page.getByRole('heading', { name: 'Import needs manager access or above.' })).toBeVisible()
   await expectAccessible(page)

@@ -168,7 +168,7 @@ test.describe('where calls fail', () => {
     await theirs.goto('/garage/staff')
     const add = theirs.getByRole('button', { name: 'Add Staff' })
     await expect(add).toHaveAttribute('aria-disabled', 'true')
-    await expect(add).toHaveAccessibleDescription('This needs admin or owner access.')
+    await expect(add).toHaveAccessibleDescription('Add Staff needs admin or owner access.')
     await expect(theirs.getByRole('button', { name: /^Edit / })).toHaveCount(0)
     await expectAccessible(theirs)
 

@@ -98,6 +98,11 @@ test('who may only look reads everything but settings; what they may not do is l
     await expectLocked(button('Edit'), needsStaff)
     await expectLocked(button('Add line'), needsStaff)
     await expectLocked(button('Record payment'), needsStaff)
+    await expect(async () => {
+      await page.keyboard.press('r')
+      await expect(button('Record payment')).toBeFocused({ timeout: 500 })
+    }).toPass({ timeout: 5000 })
+    await expect(page).toHaveURL(/\/garage\/jobcards\//)
     await expectAccessible(page)
   })
 

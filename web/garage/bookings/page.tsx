@@ -50,9 +50,9 @@ export default function BookingsPage() {
   const isPhone = useIsPhone()
   const queries = useQueryClient()
   const { whyNot } = useAccess()
-  const locked = whyNot('STAFF')
+  const locked = whyNot('STAFF', 'New Booking')
   const startNew = () => change({ new: '1' })
-  useShortcut(locked ? undefined : 'n', startNew)
+  const newButton = useShortcut('n', startNew, locked)
   useLive(['booking', 'bookings'], () => queries.invalidateQueries({ queryKey: ['bookings'] }))
   const closeNew = () => change({ new: '', lead: '', customer: '', vehicle: '' }, 'replace')
   // A day that is looked into over the month gives way.
@@ -93,7 +93,7 @@ export default function BookingsPage() {
                 status: status === 'ALL' ? undefined : status,
               }}
             />
-            <LockableButton look="signal" className="btn--grow" why={locked} onClick={startNew}>
+            <LockableButton ref={newButton} look="signal" className="btn--grow" why={locked} onClick={startNew}>
               <Icon name="plus" />
               New Booking
               <Key keys="n" />

@@ -8,7 +8,7 @@ import { type Column, RowLink } from '../../ui/office/data-table.tsx'
 import { RowMenu } from '../../ui/office/row-menu.tsx'
 
 type Actions = {
-  whyNot: (needed: AccessLevel) => string | undefined
+  whyNot: (needed: AccessLevel, what: string) => string | undefined
   onEdit: (customer: Customer) => void
   onDelete: (customer: Customer) => void
 }
@@ -85,8 +85,14 @@ function CustomerMenu({ customer, whyNot, onEdit, onDelete }: Actions & { custom
       detail={spacedPhone(customer.phone)}
       items={[
         { label: 'View Details', icon: 'eye', onClick: () => navigate(`/garage/customers/${customer.id}`) },
-        { label: 'Edit', icon: 'edit', onClick: () => onEdit(customer), why: whyNot('STAFF') },
-        { label: 'Delete', icon: 'bin', isBad: true, onClick: () => onDelete(customer), why: whyNot('MANAGER') },
+        { label: 'Edit', icon: 'edit', onClick: () => onEdit(customer), why: whyNot('STAFF', 'Edit') },
+        {
+          label: 'Delete',
+          icon: 'bin',
+          isBad: true,
+          onClick: () => onDelete(customer),
+          why: whyNot('MANAGER', 'Delete'),
+        },
       ]}
     />
   )

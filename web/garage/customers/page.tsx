@@ -45,7 +45,7 @@ export default function CustomersPage() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const locked = whyNot('STAFF', 'Add Customer')
-  useShortcut(locked ? undefined : 'n', () => setOpen({ kind: 'add' }))
+  const addButton = useShortcut('n', () => setOpen({ kind: 'add' }), locked)
   useLive(['customer', 'vehicle'], () => queries.invalidateQueries({ queryKey: ['customers'] }))
 
   return (
@@ -60,7 +60,13 @@ export default function CustomersPage() {
               path="garages/customers/export.csv"
               filters={{ search: q, status: status === 'ALL' ? undefined : status }}
             />
-            <LockableButton look="signal" className="btn--grow" why={locked} onClick={() => setOpen({ kind: 'add' })}>
+            <LockableButton
+              ref={addButton}
+              look="signal"
+              className="btn--grow"
+              why={locked}
+              onClick={() => setOpen({ kind: 'add' })}
+            >
               <Icon name="plus" />
               Add Customer
               <Key keys="n" />

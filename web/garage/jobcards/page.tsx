@@ -48,7 +48,7 @@ export default function JobCardsPage() {
   const { whyNot } = useAccess()
   const locked = whyNot('STAFF', 'New Job Card')
   const startNew = () => change({ new: '1' })
-  useShortcut(locked ? undefined : 'n', startNew)
+  const newButton = useShortcut('n', startNew, locked)
   useLive(['job-card', 'job-cards', 'customer', 'vehicle'], () =>
     queries.invalidateQueries({ queryKey: ['job-cards'] }),
   )
@@ -71,6 +71,7 @@ export default function JobCardsPage() {
           <>
             <ExportButton path="garages/jobcards/export.csv" filters={filter} />
             <LockableButton
+              ref={newButton}
               look={view === 'split' ? 'ink' : 'signal'}
               className="btn--grow"
               why={locked}

@@ -88,46 +88,47 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
   },
 ]
 
-/** A won lead is never deleted. What one may not do stays in sight, and says why. */
+/** A won lead is never deleted. What one may not do stands in the menu, beside what one may, and says why. */
 function LeadActions({ lead, whyNot, onView, onEdit, onDelete, onConvert }: Actions & { lead: GarageLead }) {
   const isPhone = useIsPhone()
   const book = {
     label: 'Turn into a booking',
     icon: 'bookings',
     onClick: () => onConvert(lead),
-    why: whyNot('STAFF'),
+    why: whyNot('STAFF', 'Turn into a booking'),
   } as const
   const view = { label: 'View', icon: 'eye', onClick: () => onView(lead), why: undefined } as const
-  const edit = { label: 'Edit', icon: 'edit', onClick: () => onEdit(lead), why: whyNot('STAFF') } as const
+  const edit = { label: 'Edit', icon: 'edit', onClick: () => onEdit(lead), why: whyNot('STAFF', 'Edit') } as const
   const remove = {
     label: 'Delete',
     icon: 'bin',
     isBad: true,
     onClick: () => onDelete(lead),
-    why: whyNot('MANAGER'),
+    why: whyNot('MANAGER', 'Delete'),
   } as const
   const items = [...(isConvertible(lead) ? [book] : []), view, edit, ...(lead.status === 'WON' ? [] : [remove])]
-  if (isPhone || items.some(({ why }) => why)) {
-    return (
-      <RowActions>
-        <RowMenu name={lead.name} detail={spacedPhone(lead.phone)} items={items} />
-      </RowActions>
-    )
-  }
+  const menuOf = (entries: typeof items) => (
+    <RowMenu name={lead.name} detail={spacedPhone(lead.phone)} items={entries} />
+  )
+  if (isPhone) return <RowActions>{menuOf(items)}</RowActions>
+  const locked = items.filter(({ why }) => why)
   return (
     <div className="rowacts lead-acts">
-      {items.map(({ label, icon, onClick }) => (
-        <Button
-          key={label}
-          look="quiet"
-          icon
-          aria-label={label === book.label ? `Turn ${lead.name} into a booking` : `${label} ${lead.name}`}
-          onClick={onClick}
-        >
-          <Icon name={icon} />
-        </Button>
-      ))}
-      {lead.status === 'WON' && <span className="gap" />}
+      {items
+        .filter((item) => !locked.includes(item))
+        .map(({ label, icon, onClick }) => (
+          <Button
+            key={label}
+            look="quiet"
+            icon
+            aria-label={label === book.label ? `Turn ${lead.name} into a booking` : `${label} ${lead.name}`}
+            onClick={onClick}
+          >
+            <Icon name={icon} />
+          </Button>
+        ))}
+      {locked.length > 0 && menuOf(locked)}
+      {lead.status === 'WON' && locked.length === 0 && <span className="gap" />}
     </div>
   )
 }

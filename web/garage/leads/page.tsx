@@ -51,7 +51,7 @@ export default function LeadsPage() {
   const closeOver = () => setOver(undefined)
   const locked = whyNot('STAFF', 'Add Lead')
   const startNew = () => change({ new: '1' })
-  useShortcut(locked ? undefined : 'n', startNew)
+  const newButton = useShortcut('n', startNew, locked)
   useLive(['lead'], () => queries.invalidateQueries({ queryKey: ['leads'] }))
   const actions = {
     onEdit: (lead: GarageLead) => setOver({ kind: 'edit', lead }),
@@ -70,7 +70,7 @@ export default function LeadsPage() {
                 Total <b className="num">{list.totalLabel}</b>
               </p>
             )}
-            <LockableButton look="signal" className="btn--grow" why={locked} onClick={startNew}>
+            <LockableButton ref={newButton} look="signal" className="btn--grow" why={locked} onClick={startNew}>
               <Icon name="plus" />
               Add Lead
               <Key keys="n" />

@@ -118,10 +118,10 @@ function useOutcomes() {
 
 function AddButton({ onAdd }: { onAdd: () => void }) {
   const why = useAccess().whyNot('MANAGER', 'Changing services')
-  useShortcut(why ? undefined : 'n', onAdd)
+  const button = useShortcut('n', onAdd, why)
   const shared: ComponentProps<typeof Button> = { look: 'signal', className: 'btn--grow', onClick: onAdd }
   return (
-    <LockableButton why={why} aria-keyshortcuts="n" {...shared}>
+    <LockableButton ref={button} why={why} aria-keyshortcuts="n" {...shared}>
       <Icon name="plus" />
       Add Service
       <Key keys="n" />

@@ -29,8 +29,8 @@ export default function StaffPage() {
   const { whyNot } = useAccess()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const locked = whyNot('ADMIN')
-  useShortcut(locked ? undefined : 'n', () => setOpen({ kind: 'add' }))
+  const locked = whyNot('ADMIN', 'Add Staff')
+  const addButton = useShortcut('n', () => setOpen({ kind: 'add' }), locked)
   useLive(['staff'], refresh)
 
   const remove = async (member: StaffMember) => {
@@ -45,7 +45,13 @@ export default function StaffPage() {
         title="Staff Management"
         count={staff.data && String(staff.data.length)}
         actions={
-          <LockableButton look="signal" className="btn--grow" why={locked} onClick={() => setOpen({ kind: 'add' })}>
+          <LockableButton
+            ref={addButton}
+            look="signal"
+            className="btn--grow"
+            why={locked}
+            onClick={() => setOpen({ kind: 'add' })}
+          >
             <Icon name="plus" />
             Add Staff
             <Key keys="n" />

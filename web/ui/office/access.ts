@@ -19,7 +19,7 @@ export type Access = {
    * The sentence to show beside what is locked; undefined where one may.
    * @param what that which is locked: 'Export' gives 'Export needs admin or owner access.'
    */
-  whyNot: (needed: AccessLevel, what?: string) => string | undefined
+  whyNot: (needed: AccessLevel, what: string) => string | undefined
 }
 
 /** What the signed-in person may do in the garage they have chosen. The server decides; the screens say so early. */
@@ -33,6 +33,6 @@ export function useAccess(): Access {
     level,
     role: membership?.role,
     may,
-    whyNot: (needed, what = 'This') => (may(needed) ? undefined : `${what} needs ${needs[needed]}.`),
+    whyNot: (needed, what) => (may(needed) ? undefined : `${what} needs ${needs[needed]}.`),
   }
 }

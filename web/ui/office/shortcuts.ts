@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { preferenceOf } from './preferences.ts'
 
 type Shortcut = { keys: string; run: () => void }
@@ -40,11 +40,18 @@ const latest = (keys: string) => shortcuts.findLast((shortcut) => shortcut.keys 
 /**
  * A key of the back-office: one ('n'), or two in a row ('n b'). Show it in a `<kbd>` beside what it does.
  * @param keys undefined: none for now
+ * @param why why what it does is locked. The key stays the page's, or the frame's key would lead away instead.
+ * @returns for the button that does the same: where it is locked, the key puts the focus there, which reads the reason.
  */
-export function useShortcut(keys: string | undefined, run: () => void) {
+export function useShortcut(
+  keys: string | undefined,
+  run: () => void,
+  why?: string | undefined,
+): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
   const current = useRef(run)
   useEffect(() => {
-    current.current = run
+    current.current = why === undefined ? run : () => button.current?.focus()
   })
   useEffect(() => {
     if (keys === undefined) return
@@ -56,4 +63,5 @@ export function useShortcut(keys: string | undefined, run: () => void) {
       if (shortcuts.length === 0) document.removeEventListener('keydown', onKeyDown)
     }
   }, [keys])
+  return button
 }

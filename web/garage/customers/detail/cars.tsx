@@ -33,7 +33,7 @@ export function Cars({ customer }: { customer: CustomerDetail }) {
       <header>
         <h2>Cars</h2>
         <span className="count">{customer.vehicles.length}</span>
-        <LockableButton look="quiet" why={whyNot('STAFF')} onClick={() => setOpen({ kind: 'add' })}>
+        <LockableButton look="quiet" why={whyNot('STAFF', 'Add a car')} onClick={() => setOpen({ kind: 'add' })}>
           <Icon name="plus" />
           Add a car
         </LockableButton>
@@ -52,14 +52,14 @@ export function Cars({ customer }: { customer: CustomerDetail }) {
                   label: 'Edit',
                   icon: 'edit',
                   onClick: () => setOpen({ kind: 'edit', vehicle }),
-                  why: whyNot('STAFF'),
+                  why: whyNot('STAFF', 'Edit'),
                 },
                 {
                   label: 'Remove',
                   icon: 'bin',
                   isBad: true,
                   onClick: () => setOpen({ kind: 'remove', vehicle }),
-                  why: whyNot('MANAGER'),
+                  why: whyNot('MANAGER', 'Remove'),
                 },
               ]}
             />

@@ -57,7 +57,7 @@ function Shown({ customer }: { customer: CustomerDetail }) {
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)
   const locked = whyNot('STAFF', 'Edit')
-  useShortcut(locked ? undefined : 'e', () => setOpen('edit'))
+  const editButton = useShortcut('e', () => setOpen('edit'), locked)
   const title = customer.companyName ?? customer.name
 
   return (
@@ -74,7 +74,7 @@ function Shown({ customer }: { customer: CustomerDetail }) {
         }
         actions={
           <>
-            <LockableButton look="line" why={locked} onClick={() => setOpen('edit')}>
+            <LockableButton ref={editButton} look="line" why={locked} onClick={() => setOpen('edit')}>
               <Icon name="edit" />
               Edit
               <Key keys="e" />

@@ -18,7 +18,7 @@ export function VisitButtons({ customer: { id, status } }: { customer: CustomerD
       ? 'A blocked customer gets no new bookings or job cards.'
       : whyNot('STAFF', 'A new booking or job card')
   const start = (section: 'bookings' | 'jobcards') => navigate(`/garage/${section}?new=1&customer=${id}`)
-  useShortcut(why ? undefined : 'n', () => void start('bookings'))
+  const button = useShortcut('n', () => void start('bookings'), why)
   const press = (section: 'bookings' | 'jobcards') =>
     why ? { 'aria-disabled': true, 'aria-describedby': whyId } : { onClick: () => void start(section) }
   return (
@@ -27,7 +27,7 @@ export function VisitButtons({ customer: { id, status } }: { customer: CustomerD
         <Icon name="job-cards" />
         New Job Card
       </Button>
-      <Button look="signal" className="btn--grow" {...press('bookings')}>
+      <Button ref={button} look="signal" className="btn--grow" {...press('bookings')}>
         <Icon name="plus" />
         New Booking
         <Key keys="n" />

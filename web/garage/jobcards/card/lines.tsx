@@ -26,9 +26,9 @@ export function Lines({ card }: { card: JobCardDetail }) {
   const [draft, setDraft] = useState<Priced>()
   const { focusAfter, section } = useFocusAfter(open)
   const isWriting = open?.what === 'add' || open?.what === 'edit'
-  const locked = isFinished(card) ? 'It is finished: its lines stay.' : whyNot('STAFF')
+  const locked = isFinished(card) ? 'It is finished: its lines stay.' : whyNot('STAFF', 'Add line')
   const add = () => setOpen({ what: 'add', place: 0 })
-  useShortcut(locked || isWriting ? undefined : 'l', add)
+  const addButton = useShortcut('l', () => !isWriting && add(), locked)
 
   const close = () => {
     if (isWriting) focusAfter(open.what === 'edit' ? `[id="line-${open.line.id}"] button` : '.line-add')
@@ -60,7 +60,7 @@ export function Lines({ card }: { card: JobCardDetail }) {
             {isWriting && changeOf(totals.total - card.totals.total)}
           </span>
           {!isWriting && (
-            <LockableButton look="quiet" className="line-add" why={locked} onClick={add}>
+            <LockableButton ref={addButton} look="quiet" className="line-add" why={locked} onClick={add}>
               <Icon name="plus" />
               Add line
               {!locked && <Key keys="l" />}

@@ -18,7 +18,7 @@ export function Money({ card }: { card: JobCardDetail }) {
   const [open, setOpen] = useState<PaymentKind>()
   const why = useWhyNoPayments()
   const isOwed = totals.balance > 0 && status !== 'CANCELLED'
-  useShortcut(isOwed && !why ? 'r' : undefined, () => setOpen('PAYMENT'))
+  const payButton = useShortcut('r', () => isOwed && setOpen('PAYMENT'), why)
   const share = totals.total > 0 ? Math.min(100, (totals.paid / totals.total) * 100) : 0
   return (
     <>
@@ -40,7 +40,7 @@ export function Money({ card }: { card: JobCardDetail }) {
         {(isOwed || totals.paid > 0) && (
           <div className="job-pay">
             {isOwed && (
-              <LockableButton look="ink" wide why={why} onClick={() => setOpen('PAYMENT')}>
+              <LockableButton ref={payButton} look="ink" wide why={why} onClick={() => setOpen('PAYMENT')}>
                 Record payment
                 {!why && <Key keys="r" />}
               </LockableButton>

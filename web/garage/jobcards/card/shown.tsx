@@ -106,7 +106,7 @@ type ActionsProps = { card: JobCardDetail; onOpen: (what: What) => void }
 function Actions({ card, onOpen }: ActionsProps) {
   const { garageId, whyNot } = useAccess()
   const locked = whyNot('STAFF', 'Edit')
-  useShortcut(locked ? undefined : 'e', () => onOpen('edit'))
+  const editButton = useShortcut('e', () => onOpen('edit'), locked)
   useShortcut('p', () => window.open(printAddress(card.id, 'job-card', garageId), '_blank', 'noopener'))
   const isCancellable = nextJobCardStatuses[card.status].includes('CANCELLED')
   const print = (kind: 'job-card' | 'estimate', words: string) => (
@@ -120,7 +120,7 @@ function Actions({ card, onOpen }: ActionsProps) {
     <>
       {print('job-card', 'Print')}
       {print('estimate', 'Estimate')}
-      <LockableButton look="soft" why={locked} onClick={() => onOpen('edit')}>
+      <LockableButton ref={editButton} look="soft" why={locked} onClick={() => onOpen('edit')}>
         <Icon name="edit" />
         Edit
         <Key keys="e" />
