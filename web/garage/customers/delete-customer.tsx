@@ -13,7 +13,7 @@ export function DeleteCustomer({ customer, onClose, onDeleted }: Props) {
   return (
     <ConfirmDialog
       question="Are you sure you want to delete this customer?"
-      consequence={`${customer.name} and their cars are gone for good.`}
+      consequence={`${customer.name} and their cars will be gone for good.`}
       action="Delete"
       acting="Deleting..."
       otherwise="Failed to delete customer"

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { AccessLevel } from '../../../contract/access.ts'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import { rupees } from '../../../contract/formats.ts'
+import { useAccess } from '../../ui/office/access.ts'
 import { Badge } from '../../ui/office/badge.tsx'
 import { Icon, type OfficeIconName } from '../../ui/office/icon.tsx'
 import { Key } from '../../ui/office/key.tsx'
+import { Why } from '../../ui/office/locked.tsx'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { Stat, Stats } from '../../ui/office/stat.tsx'
 
@@ -52,11 +55,11 @@ export function QuickStats({ dashboard, isLoading }: Props) {
 }
 
 /** Paths as the specification's section 2.9 has them; `new` opens the form where the screen has one. */
-const actions: { label: string; to: string; icon: OfficeIconName; keys: string }[] = [
-  { label: 'New Booking', to: '/garage/bookings', icon: 'bookings', keys: 'n b' },
-  { label: 'Create Job Card', to: '/garage/job-cards', icon: 'job-cards', keys: 'n j' },
-  { label: 'Add Customer', to: '/garage/customers', icon: 'customers', keys: 'n c' },
-  { label: 'Manage Services', to: '/garage/services', icon: 'services', keys: 's' },
+const actions: { label: string; to: string; icon: OfficeIconName; keys: string; needs: AccessLevel }[] = [
+  { label: 'New Booking', to: '/garage/bookings', icon: 'bookings', keys: 'n b', needs: 'STAFF' },
+  { label: 'Create Job Card', to: '/garage/job-cards', icon: 'job-cards', keys: 'n j', needs: 'STAFF' },
+  { label: 'Add Customer', to: '/garage/customers', icon: 'customers', keys: 'n c', needs: 'STAFF' },
+  { label: 'Manage Services', to: '/garage/services', icon: 'services', keys: 's', needs: 'MANAGER' },
 ]
 
 export function QuickActions() {
@@ -74,9 +77,23 @@ export function QuickActions() {
   )
 }
 
-function QuickAction({ label, to, icon, keys }: (typeof actions)[number]) {
+/** What one may not do is said there, and its key does nothing. */
+function QuickAction({ label, to, icon, keys, needs }: (typeof actions)[number]) {
+  const id = useId()
   const navigate = useNavigate()
-  useShortcut(keys, () => void navigate(to))
+  const why = useAccess().whyNot(needs, label)
+  useShortcut(why ? undefined : keys, () => void navigate(to))
+  if (why) {
+    return (
+      <li>
+        <button type="button" aria-disabled="true" aria-describedby={id}>
+          <Icon name={icon} />
+          <span>{label}</span>
+        </button>
+        <Why id={id}>{why}</Why>
+      </li>
+    )
+  }
   return (
     <li>
       <Link to={to} aria-keyshortcuts={keys}>

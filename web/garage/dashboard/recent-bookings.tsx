@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useAccess } from '../../ui/office/access.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { type Column, PlainTable, RowLink, TableRows } from '../../ui/office/data-table.tsx'
 import { shortDay } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Empty } from '../../ui/office/list-states.tsx'
+import { LockableButton } from '../../ui/office/locked.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 
 type RecentBooking = Dashboard['recentBookings'][number]
@@ -69,6 +71,7 @@ const columns: Column<RecentBooking>[] = [
 
 /** The latest five. */
 export function RecentBookings({ bookings, isLoading }: { bookings: RecentBooking[]; isLoading: boolean }) {
+  const why = useAccess().whyNot('STAFF', 'New Booking')
   return (
     <section className="sheet" aria-labelledby="recent-bookings">
       <header>
@@ -88,9 +91,13 @@ export function RecentBookings({ bookings, isLoading }: { bookings: RecentBookin
         <Empty
           title="No recent bookings"
           actions={
-            <ButtonLink look="line" to="/garage/bookings">
-              New Booking
-            </ButtonLink>
+            why ? (
+              <LockableButton why={why}>New Booking</LockableButton>
+            ) : (
+              <ButtonLink look="line" to="/garage/bookings">
+                New Booking
+              </ButtonLink>
+            )
           }
         >
           Bookings stand here as they come in, the latest five.

@@ -12,7 +12,7 @@ export function DeleteLead({ lead, onClose, onDeleted }: Props) {
   return (
     <ConfirmDialog
       question="Are you sure you want to delete this lead?"
-      consequence={`${lead.name} and the notes on them are gone for good.`}
+      consequence={`${lead.name} and the notes on them will be gone for good.`}
       action="Delete"
       acting="Deleting..."
       otherwise="Failed to delete lead"

@@ -61,7 +61,7 @@ export function AuditSection() {
               {isFiltered ? 'Nothing like that has been changed.' : 'Nothing has been changed yet.'}
             </Empty>
           }
-          says={`${list.totalLabel} entries`}
+          says={`${list.totalLabel} ${list.totalLabel === '1' ? 'entry' : 'entries'}`}
         >
           <div className="sheet">
             <ul className="log" aria-busy={list.isStale || undefined}>
@@ -71,7 +71,7 @@ export function AuditSection() {
             </ul>
           </div>
         </ListStates>
-        <Pager list={list} noun="entries" />
+        <Pager list={list} noun="entries" one="entry" />
       </div>
     </Section>
   )

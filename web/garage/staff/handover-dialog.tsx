@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Handover, type StaffMember } from '../../../contract/staff.ts'
-import { TextField } from '../../ui/field.tsx'
 import { useFields, useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { handOver } from './calls.ts'
 
 /** The owner makes somebody else the owner, and proves with the password that it is them. */
@@ -34,13 +34,7 @@ export function HandoverDialog({ member, onClose }: { member: StaffMember; onClo
         {member.name} becomes the owner of this garage. You stay as manager with admin access. Only the new owner can
         give it back.
       </p>
-      <TextField
-        className="full"
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        {...field('password')}
-      />
+      <PasswordField className="full" label="Your password" autoComplete="current-password" {...field('password')} />
     </FormDialog>
   )
 }

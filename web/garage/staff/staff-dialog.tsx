@@ -15,6 +15,7 @@ import { useEditConflict } from '../../ui/office/edit-conflict.ts'
 import { useFields, useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { addStaff, changeStaff, listStaff } from './calls.ts'
 
 type Values = {
@@ -120,7 +121,7 @@ export function StaffDialog({ member: given, onClose }: { member?: StaffMember; 
       onSubmit={submit.onSubmit}
       onClose={onClose}
     >
-      <TextField className="full" label="Full Name" autoComplete="off" maxLength={100} {...field('name')} />
+      <TextField className="full" label="Full Name" autoComplete="off" {...field('name')} />
       <TextField
         label="Email"
         type="email"
@@ -129,12 +130,11 @@ export function StaffDialog({ member: given, onClose }: { member?: StaffMember; 
         hint={member && 'Stays as it is: it is what they sign in with.'}
         {...field('email')}
       />
-      <TextField label="Phone" type="tel" autoComplete="off" maxLength={20} {...field('phone')} />
+      <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
       {!member && (
-        <TextField
+        <PasswordField
           className="full"
           label="Password"
-          type="password"
           autoComplete="new-password"
           hint="At least 6 characters. They can change it after signing in. Somebody with an account elsewhere keeps their own."
           {...field('password')}

@@ -41,6 +41,8 @@ export function ConfirmDialog(props: Props) {
     }
     onClose()
   }
+  // What was refused does not follow.
+  const follows = failure ? undefined : consequence
   const close = () => {
     if (!isBusy) onClose()
   }
@@ -50,7 +52,7 @@ export function ConfirmDialog(props: Props) {
       className="dialog dialog--slim"
       role="alertdialog"
       labelledBy={id}
-      {...(consequence ? { describedBy: `${id}-consequence` } : {})}
+      {...(follows ? { describedBy: `${id}-consequence` } : {})}
       focusOn="[data-cancel]"
       onClose={close}
     >
@@ -59,7 +61,7 @@ export function ConfirmDialog(props: Props) {
       </header>
       <div className="body">
         {failure && <Note kind="bad">{failure}</Note>}
-        {consequence && <p id={`${id}-consequence`}>{consequence}</p>}
+        {follows && <p id={`${id}-consequence`}>{follows}</p>}
       </div>
       <footer>
         <Button look="soft" data-cancel disabled={isBusy} onClick={close}>

@@ -5,13 +5,15 @@ type Props = {
   list: PagedList<unknown>
   /** What the rows are, in the plural: 'customers'. */
   noun: string
+  /** Its singular, where it is not the plural less its 's'. */
+  one?: string
 }
 
 /** '100 of 1,248 customers' and the way to more. What is shown stays, so the place in the list does too. */
-export function Pager({ list, noun }: Props) {
+export function Pager({ list, noun, one = noun.replace(/s$/, '') }: Props) {
   if (list.isPending || list.isError || list.rows.length === 0) return null
   const shown = countLabel(list.rows.length)
-  const all = list.rows.length === 1 ? noun.replace(/s$/, '') : noun
+  const all = list.rows.length === 1 ? one : noun
   return (
     <div className="pager">
       <p role="status">{list.hasMore ? `${shown} of ${list.totalLabel} ${noun}` : `${shown} ${all}`}</p>

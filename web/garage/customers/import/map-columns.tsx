@@ -39,10 +39,13 @@ export function MapColumns({ found, onChecking, onOtherFile }: Props) {
     }
   }
 
+  const isWhole = mapping.includes('name') && mapping.includes('phone')
+  const missing = isWhole ? undefined : 'Name and phone are needed.'
+
   return (
     <>
       {found.failure && <Note kind="bad">{found.failure}</Note>}
-      <p className="lead-in">{`Where does each column go? These are the first ${counted(found.firstRows.length, 'row')}.`}</p>
+      <p className="lead-in">{`Where does each column go? ${firstRows(found.firstRows.length)}`}</p>
       <div className="sheet sheetcsv">
         <FileTable
           columns={found.columns.map((_title, index) => index)}
@@ -65,7 +68,7 @@ export function MapColumns({ found, onChecking, onOtherFile }: Props) {
           )}
         />
         <div className="endbar">
-          {failure ? <Note kind="bad">{failure}</Note> : <p role="status">{moved ?? 'Name and phone are needed.'}</p>}
+          {failure ? <Note kind="bad">{failure}</Note> : <p role="status">{moved ?? missing}</p>}
           <Button look="soft" disabled={isBusy} onClick={onOtherFile}>
             Another file
           </Button>
@@ -77,3 +80,6 @@ export function MapColumns({ found, onChecking, onOtherFile }: Props) {
     </>
   )
 }
+
+const firstRows = (count: number) =>
+  count === 1 ? 'This is the first row.' : `These are the first ${counted(count, 'row')}.`

@@ -121,7 +121,7 @@ function RunBar({ found, onRunning }: Pick<Props, 'found' | 'onRunning'>) {
   const why = () => {
     if (newCustomers === 0) return 'There is nothing to import.'
     if (faultyRows === 0 || isSkipping) return undefined
-    return `Tick that the ${faulty} are left out, or correct them in the file and choose it again.`
+    return `Tick that the ${faulty} ${faultyRows === 1 ? 'is' : 'are'} left out, or correct ${faultyRows === 1 ? 'it' : 'them'} in the file and choose it again.`
   }
 
   return (

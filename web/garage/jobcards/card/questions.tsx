@@ -44,7 +44,7 @@ export function DeleteJobCard({ card, onDeleted, onClose }: Asking & { onDeleted
   return (
     <ConfirmDialog
       question="Are you sure you want to delete this job card?"
-      consequence={`${card.jobCardNumber}, ${card.vehicleInfo} of ${card.customerName}, and its lines are gone for good.`}
+      consequence={`${card.jobCardNumber}, ${card.vehicleInfo} of ${card.customerName}, and its lines will be gone for good.`}
       action="Delete"
       acting="Deleting..."
       otherwise="Failed to delete the job card"
