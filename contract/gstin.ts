@@ -16,10 +16,14 @@ function checkDigit(first: string): string | undefined {
   return digits[(36 - (sum % 36)) % 36]
 }
 
-/** Other kinds of taxpayers have other patterns: a GSTIN that does not look like one is asked about, never refused. */
-export function looksLikeGstin(typed: string): boolean {
+/**
+ * What does not look right in it. Other kinds of taxpayers have other patterns: a GSTIN that does not look like one is
+ * asked about, never refused.
+ */
+export function gstinDoubt(typed: string): 'pattern' | 'check digit' | undefined {
   const key = gstinKey(typed)
-  return pattern.test(key) && checkDigit(key.slice(0, 14)) === key[14]
+  if (!pattern.test(key)) return 'pattern'
+  return checkDigit(key.slice(0, 14)) === key[14] ? undefined : 'check digit'
 }
 
 const states: Record<string, string> = {

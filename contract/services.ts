@@ -1,10 +1,11 @@
 import { garageCategories, type PublicCategory, publicCategories } from './categories.ts'
 import { absentWhenEmpty, optionalText, plainText, RecordVersion } from './fields.ts'
+import { rupeesAndPaise } from './formats.ts'
+import { mostRupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { z } from './zod.ts'
 
 const longestMinutes = 43_200
-const dearest = 9_999_999_999.99
 
 /** Text that has to be there; the sentence for its absence is the caller's. */
 const requiredText = (most: number, missing: string) =>
@@ -18,7 +19,7 @@ const missingOr = (missing: string, wrong: string) => ({
 const Price = z
   .number(missingOr('Base price is required', 'Price must be a number'))
   .min(0, 'Price must be positive')
-  .max(dearest, 'Please enter a lower price')
+  .max(mostRupees, `Please enter at most ${rupeesAndPaise(mostRupees)}`)
   .refine((price) => Number(price.toFixed(2)) === price, 'Price can have at most two decimals')
 
 const Minutes = z
@@ -26,6 +27,7 @@ const Minutes = z
   .int('Duration must be whole minutes')
   .min(15, 'Duration must be at least 15 minutes')
   .max(longestMinutes, 'Duration can be at most 30 days')
+  .multipleOf(15, 'Duration must be in steps of 15 minutes')
 
 /** A list, or text with commas: a tag that contains one is two. Each stands once, as first written. */
 const Tags = absentWhenEmpty(

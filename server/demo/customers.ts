@@ -1,7 +1,7 @@
 import { type CitySlug, cities } from '../../contract/cities.ts'
 import type { NewCustomerVehicle } from '../../contract/customer-vehicles.ts'
 import type { NewCustomer } from '../../contract/customers.ts'
-import { looksLikeGstin } from '../../contract/gstin.ts'
+import { gstinDoubt } from '../../contract/gstin.ts'
 import type { FuelType } from '../../contract/vehicles.ts'
 import { towns } from './customer-names.ts'
 import type { DemoGarage } from './types.ts'
@@ -118,6 +118,6 @@ function townOf(city: CitySlug) {
 /** Well formed, with its check digit; the PAN within is nobody's. */
 function gstin(state: string, number: number): string {
   const first = `${gstStates[state] ?? '33'}AAZCS${String(number).padStart(4, '0')}Q1Z`
-  const last = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((digit) => looksLikeGstin(first + digit))
+  const last = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((digit) => gstinDoubt(first + digit) === undefined)
   return first + (last ?? '')
 }

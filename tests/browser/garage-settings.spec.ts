@@ -94,6 +94,8 @@ test.describe
         await openSettings(page, garageOf(isMobile).email)
         await page.getByLabel('GSTIN').fill('33ABC')
         await expect(page.getByLabel('GSTIN')).toHaveAccessibleDescription(/Is this right/)
+        await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW')
+        await expect(page.getByLabel('GSTIN')).toHaveAccessibleDescription(/last character does not fit/)
         await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
         await expect(page.getByLabel('GSTIN')).toHaveAccessibleDescription(/Maharashtra/)
 

@@ -68,6 +68,12 @@ test('who may only look reads everything but settings; what they may not do is l
     await page.goto('/garage')
     await expect(page.getByRole('link', { name: 'Total Customers 1' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Call Harish Venkatesan' })).toBeVisible()
+    const actions = page.getByRole('region', { name: 'Quick Actions' })
+    for (const name of ['New Booking', 'Create Job Card', 'Add Customer']) {
+      await expectLocked(actions.getByRole('button', { name }), needsStaff)
+    }
+    await expectLocked(actions.getByRole('button', { name: 'Manage Services' }), needsManager)
+    await expectAccessible(page)
   })
 
   await test.step('customers', async () => {

@@ -37,14 +37,13 @@ export function BookingFields({ form, visitor }: Props) {
         <label htmlFor={field('pickupRequired').id}>Pickup Required</label>
       </div>
       {form.watch('pickupRequired') && (
-        <AreaField className="full" label="Pickup Address" rows={2} maxLength={500} {...field('pickupAddress')} />
+        <AreaField className="full" label="Pickup Address" rows={2} {...field('pickupAddress')} />
       )}
       <AreaField
         className="full"
         label="Notes"
         optional
         rows={2}
-        maxLength={2000}
         placeholder="What should the advisor know?"
         {...field('customerNotes')}
       />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { customerStatuses, customerTypes } from '../../../contract/customer-kinds.ts'
 import { tenDigits } from '../../../contract/phone.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
-import { gstHint, phoneHint } from '../../ui/office/asked-about.ts'
+import { gstHint, phoneHint, pincodeHint } from '../../ui/office/asked-about.tsx'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { findByPhone } from './calls.ts'
@@ -16,7 +16,13 @@ type Props = { form: UseFormReturn<CustomerValues, unknown, CustomerValues>; id:
 /** Company name and GST number belong to companies only (specification, section 5.8). */
 export function CustomerFields({ form, id }: Props) {
   const field = useFields(form)
-  const [type, phone, gstNumber, state] = form.watch(['customerType', 'phone', 'gstNumber', 'state'])
+  const [type, phone, gstNumber, state, pincode] = form.watch([
+    'customerType',
+    'phone',
+    'gstNumber',
+    'state',
+    'pincode',
+  ])
   const twin = useTwin(phone, id)
   return (
     <>
@@ -37,18 +43,17 @@ export function CustomerFields({ form, id }: Props) {
       </fieldset>
       {type === 'CORPORATE' && (
         <>
-          <TextField label="Company Name" optional maxLength={120} {...field('companyName')} />
+          <TextField label="Company Name" optional {...field('companyName')} />
           <TextField
             label="GST Number"
             optional
-            maxLength={20}
             autoCapitalize="characters"
             hint={gstHint(gstNumber, state)}
             {...field('gstNumber')}
           />
         </>
       )}
-      <TextField label="Name" maxLength={100} autoComplete="off" {...field('name')} />
+      <TextField label="Name" autoComplete="off" {...field('name')} />
       <SelectField label="Status" hint="Blocked takes no new bookings or job cards." {...field('status')}>
         {customerStatuses.map((status) => (
           <option key={status} value={status}>
@@ -66,12 +71,12 @@ export function CustomerFields({ form, id }: Props) {
       <TextField label="Alternate Phone" optional type="tel" autoComplete="off" {...field('alternatePhone')} />
       <TextField className="full" label="Email" optional type="email" autoComplete="off" {...field('email')} />
       <h3>Address</h3>
-      <TextField className="full" label="Address Line 1" optional maxLength={200} {...field('addressLine1')} />
-      <TextField className="full" label="Address Line 2" optional maxLength={200} {...field('addressLine2')} />
-      <TextField label="City" optional maxLength={80} {...field('city')} />
-      <TextField label="State" optional maxLength={80} {...field('state')} />
-      <TextField label="Pincode" optional maxLength={6} inputMode="numeric" {...field('pincode')} />
-      <AreaField className="full" label="Notes" optional rows={3} maxLength={2000} {...field('notes')} />
+      <TextField className="full" label="Address Line 1" optional {...field('addressLine1')} />
+      <TextField className="full" label="Address Line 2" optional {...field('addressLine2')} />
+      <TextField label="City" optional {...field('city')} />
+      <TextField label="State" optional {...field('state')} />
+      <TextField label="Pincode" optional inputMode="numeric" hint={pincodeHint(pincode)} {...field('pincode')} />
+      <AreaField className="full" label="Notes" optional rows={3} {...field('notes')} />
     </>
   )
 }

@@ -4,9 +4,10 @@ import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type CustomerVehicle, CustomerVehicleChange, NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
-import { looksLikePlate, plateLabel } from '../../../contract/plates.ts'
+import { plateLabel } from '../../../contract/plates.ts'
 import { fuelTypes, fuelWords, modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { plateHint } from '../../ui/office/asked-about.tsx'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
 import { useEditConflict } from '../../ui/office/edit-conflict.ts'
 import { useFields, useSubmit } from '../../ui/office/form.ts'
@@ -99,13 +100,12 @@ export function VehicleDialog({ customerId, vehicle: given, onClose, onSaved }: 
         label="Registration Number"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={20}
         placeholder="TN 09 AB 1234"
-        hint={plate.trim() !== '' && !looksLikePlate(plate) ? 'Is this right? It follows no known pattern.' : undefined}
+        hint={plateHint(plate)}
         {...field('registrationNumber')}
       />
-      <TextField label="Make" autoComplete="off" maxLength={60} list={`${lists}-makes`} {...field('make')} />
-      <TextField label="Model" autoComplete="off" maxLength={60} list={`${lists}-models`} {...field('model')} />
+      <TextField label="Make" autoComplete="off" list={`${lists}-makes`} {...field('make')} />
+      <TextField label="Model" autoComplete="off" list={`${lists}-models`} {...field('model')} />
       <SelectField label="Fuel" optional {...field('fuelType')}>
         <option value="">Not known</option>
         {fuelTypes.map((fuel) => (
@@ -114,7 +114,7 @@ export function VehicleDialog({ customerId, vehicle: given, onClose, onSaved }: 
           </option>
         ))}
       </SelectField>
-      <TextField label="Year" optional inputMode="numeric" maxLength={4} {...field('year')} />
+      <TextField label="Year" optional inputMode="numeric" {...field('year')} />
       <datalist id={`${lists}-makes`}>
         {vehicleChoices.map(({ label }) => (
           <option key={label} value={label} />

@@ -44,7 +44,6 @@ export function JobCardFields({ form, visitor, isNew }: Props) {
         label="Customer Concerns"
         optional
         rows={3}
-        maxLength={2000}
         placeholder="What brings the car in?"
         {...field('customerConcerns')}
       />
@@ -53,7 +52,6 @@ export function JobCardFields({ form, visitor, isNew }: Props) {
         label="Observations"
         optional
         rows={3}
-        maxLength={2000}
         placeholder="What you see and measure at the gate"
         {...field('advisorObservations')}
       />
@@ -63,7 +61,7 @@ export function JobCardFields({ form, visitor, isNew }: Props) {
         label="Est. Delivery"
         {...(isNew ? { min: indianDay() } : {})}
       />
-      <TextField label="Bay Number" optional maxLength={20} autoComplete="off" {...field('bayNumber')} />
+      <TextField label="Bay Number" optional autoComplete="off" {...field('bayNumber')} />
       <Assignment form={form} />
     </>
   )

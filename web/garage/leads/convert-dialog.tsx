@@ -55,12 +55,11 @@ export function ConvertDialog({ lead: given, onClose }: { lead: GarageLead; onCl
         optional
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={20}
         placeholder="TN 09 AB 1234"
         {...field('registrationNumber')}
       />
-      <TextField label="Make" optional autoComplete="off" maxLength={60} {...field('make')} />
-      <TextField label="Model" optional autoComplete="off" maxLength={60} {...field('model')} />
+      <TextField label="Make" optional autoComplete="off" {...field('make')} />
+      <TextField label="Model" optional autoComplete="off" {...field('model')} />
     </FormDialog>
   )
 }

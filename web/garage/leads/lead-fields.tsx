@@ -6,7 +6,7 @@ import { indianDay } from '../../../contract/formats.ts'
 import type { GarageLead } from '../../../contract/garage-leads.ts'
 import { modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
-import { phoneHint } from '../../ui/office/asked-about.ts'
+import { phoneHint } from '../../ui/office/asked-about.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { listStaff } from '../staff/calls.ts'
@@ -22,14 +22,14 @@ export function LeadFields({ form, lead }: Props) {
   return (
     <>
       {lead && <WhereItStands form={form} lead={lead} />}
-      <TextField label="Name" maxLength={100} autoComplete="off" {...field('name')} />
+      <TextField label="Name" autoComplete="off" {...field('name')} />
       <TextField label="Phone" type="tel" autoComplete="off" hint={phoneHint(phone)} {...field('phone')} />
       <TextField label="Email" optional type="email" autoComplete="off" {...field('email')} />
       <AssigneeField form={form} lead={lead} />
       <div className="lead-three full">
         <Choice form={form} name="leadType" />
         <Choice form={form} name="leadSource" />
-        <TextField label="Source Details" optional maxLength={200} {...field('leadSourceDetails')} />
+        <TextField label="Source Details" optional {...field('leadSourceDetails')} />
         <CarFields form={form} />
         <Choice form={form} name="priority" />
         <Choice form={form} name="urgency" />
@@ -44,8 +44,8 @@ export function LeadFields({ form, lead }: Props) {
           {...field('budget')}
         />
       </div>
-      <AreaField className="full" label="Requirements" optional rows={3} maxLength={2000} {...field('requirements')} />
-      <AreaField className="full" label="Notes" optional rows={3} maxLength={5000} {...field('notes')} />
+      <AreaField className="full" label="Requirements" optional rows={3} {...field('requirements')} />
+      <AreaField className="full" label="Notes" optional rows={3} {...field('notes')} />
     </>
   )
 }
@@ -66,7 +66,7 @@ function WhereItStands({ form, lead }: { form: Form; lead: GarageLead }) {
         min={before !== undefined && before < today ? before : today}
       />
       {form.watch('status') === 'LOST' && (
-        <AreaField className="full" label="Lost Reason" optional rows={2} maxLength={500} {...field('lostReason')} />
+        <AreaField className="full" label="Lost Reason" optional rows={2} {...field('lostReason')} />
       )}
     </div>
   )
@@ -129,12 +129,12 @@ function CarFields({ form }: { form: Form }) {
       ))}
     </datalist>
   )
-  const text = { optional: true, autoComplete: 'off', maxLength: 60 }
+  const text = { optional: true, autoComplete: 'off' }
   return (
     <>
       <TextField label="Make" {...text} list={`${lists}-makes`} {...field('vehicleMake')} />
       <TextField label="Model" {...text} list={`${lists}-models`} {...field('vehicleModel')} />
-      <TextField label="Year" {...text} inputMode="numeric" maxLength={4} {...field('vehicleYear')} />
+      <TextField label="Year" {...text} inputMode="numeric" {...field('vehicleYear')} />
       {suggested(
         'makes',
         vehicleChoices.map(({ label }) => label),

@@ -57,7 +57,7 @@ export function ImageDialog({ service, image: given, onSaved, onClose }: Props) 
             </p>
           </div>
           <div className="fields">
-            <TextField label={labels.caption} optional maxLength={200} autoComplete="off" {...field('caption')} />
+            <TextField label={labels.caption} optional autoComplete="off" {...field('caption')} />
             <TextField
               label={labels.displayOrder}
               className="order"

@@ -59,7 +59,6 @@ export function IncludedItems({ items, errors, onChange }: Props) {
             </span>
             <input
               value={row.text}
-              maxLength={200}
               aria-label={`Included item ${place + 1}`}
               aria-invalid={message !== undefined || undefined}
               aria-describedby={message && `${id}-error`}
@@ -111,7 +110,6 @@ function NewItem({ place, onAdd }: { place: number; onAdd: (text: string) => voi
       <input
         data-new
         value={text}
-        maxLength={200}
         aria-label="New included item"
         placeholder="Add an item, then Enter"
         onChange={(event) => setText(event.target.value)}

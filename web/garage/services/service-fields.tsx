@@ -32,19 +32,18 @@ export function ServiceFields({ form, slugFollowsName = false }: { form: Form; s
 
   return (
     <>
-      <TextField label="Name" autoComplete="off" maxLength={120} {...name} onChange={onName} />
+      <TextField label="Name" autoComplete="off" {...name} onChange={onName} />
       <TextField
         label="Slug"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={120}
         hint="Lowercase letters, digits and hyphens."
         {...field('slug')}
       />
       <Categories form={form} />
       <Prices form={form} />
-      <AreaField label="Description" className="full" rows={3} maxLength={2000} {...field('description')} />
+      <AreaField label="Description" className="full" rows={3} {...field('description')} />
       <Controller
         control={form.control}
         name="includedItems"
@@ -52,14 +51,7 @@ export function ServiceFields({ form, slugFollowsName = false }: { form: Form; s
           <IncludedItems items={value} errors={formState.errors.includedItems} onChange={onChange} />
         )}
       />
-      <AreaField
-        label="Additional information"
-        optional
-        className="full"
-        rows={2}
-        maxLength={2000}
-        {...field('additionalInfo')}
-      />
+      <AreaField label="Additional information" optional className="full" rows={2} {...field('additionalInfo')} />
       <TextField
         label="Tags"
         optional

@@ -39,7 +39,6 @@ export function UploadEntry({ entry, forService, isBusy, onType, onDrop, onRepla
           id={`${id}-caption`}
           label="Caption"
           optional
-          maxLength={200}
           value={entry.caption}
           error={entry.errors.caption}
           readOnly={isLocked}

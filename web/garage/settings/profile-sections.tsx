@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { cities, findCity } from '../../../contract/cities.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { gstHint, phoneHint } from '../../ui/office/asked-about.ts'
+import { gstHint, phoneHint, pincodeHint } from '../../ui/office/asked-about.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { Section } from './section.tsx'
 import type { SettingsValues } from './settings-values.ts'
@@ -11,24 +11,16 @@ type Props = { form: SettingsForm }
 
 export function ProfileSection({ form, code }: Props & { code: string }) {
   const field = useFields(form)
-  const phone = form.watch('phone')
+  const [phone, pincode] = form.watch(['phone', 'pincode'])
   return (
     <Section id="profile" about="Drivers see the name and the place beside your services.">
       <div className="g">
-        <TextField label="Garage name" maxLength={120} autoComplete="organization" {...field('name')} />
+        <TextField label="Garage name" autoComplete="organization" {...field('name')} />
         <TextField id="unique-code" label="Unique code" value={code} readOnly disabled hint="It stays." />
         <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-        <TextField
-          label="Phone"
-          optional
-          type="tel"
-          autoComplete="off"
-          maxLength={20}
-          hint={phoneHint(phone)}
-          {...field('phone')}
-        />
-        <TextField className="full" label="Full address" maxLength={300} {...field('address')} />
-        <TextField label="Locality" optional maxLength={80} {...field('locality')} />
+        <TextField label="Phone" optional type="tel" autoComplete="off" hint={phoneHint(phone)} {...field('phone')} />
+        <TextField className="full" label="Full address" {...field('address')} />
+        <TextField label="Locality" optional {...field('locality')} />
         <SelectField label="City" {...field('city', { onChange: () => bringState(form) })}>
           {cities.map(({ slug, city }) => (
             <option key={slug} value={slug}>
@@ -36,8 +28,8 @@ export function ProfileSection({ form, code }: Props & { code: string }) {
             </option>
           ))}
         </SelectField>
-        <TextField label="State" optional maxLength={60} hint="Empty: the city’s." {...field('state')} />
-        <TextField label="Pincode" optional maxLength={6} inputMode="numeric" {...field('pincode')} />
+        <TextField label="State" optional hint="Empty: the city’s." {...field('state')} />
+        <TextField label="Pincode" optional inputMode="numeric" hint={pincodeHint(pincode)} {...field('pincode')} />
       </div>
     </Section>
   )
@@ -60,7 +52,6 @@ export function InvoicesSection({ form }: Props) {
           className="caps"
           label="GSTIN"
           optional
-          maxLength={20}
           autoCapitalize="characters"
           spellCheck={false}
           hint={gstHint(gstin, state)}
@@ -70,7 +61,6 @@ export function InvoicesSection({ form }: Props) {
           className="caps"
           label="Invoice prefix"
           optional
-          maxLength={4}
           autoCapitalize="characters"
           spellCheck={false}
           hint="At most 4 letters, digits, - or /. Year and number follow it."
@@ -90,7 +80,6 @@ export function PaymentsSection({ form }: Props) {
         <TextField
           label="UPI address"
           optional
-          maxLength={100}
           autoCapitalize="none"
           spellCheck={false}
           placeholder="name@bank"

@@ -95,7 +95,6 @@ export function CapacitySection({ form }: Props) {
                     <CellInput
                       inputMode="numeric"
                       autoComplete="off"
-                      maxLength={4}
                       placeholder="∞"
                       aria-label={`${dayName(weekday)}, ${slotTitles[slot].toLowerCase()}`}
                       {...field(`days.${index}.${slot}`)}

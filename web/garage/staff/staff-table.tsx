@@ -149,6 +149,7 @@ function MemberActions({ member, me, access, onEdit, onRemove, onHandOver }: Act
         </Button>
       ))}
       {mayHandOver && <RowMenu name={member.name} items={[handOver]} />}
+      {access.level === 'OWNER' && !mayHandOver && <span className="no-menu" />}
     </RowActions>
   )
 }

@@ -69,23 +69,30 @@ export function GarageFields({ faults, sample }: Group) {
 }
 
 export function PlaceFields({ faults, sample }: Group) {
-  const field = fieldsOf({ faults, sample })
   const [city, setCity] = useState(sample.city ?? '')
   const [state, setState] = useState(sample.state ?? '')
+  const [address, setAddress] = useState(sample.address ?? '')
+  const [pincode, setPincode] = useState(sample.pincode ?? '')
 
-  /** The city knows its state; one that was typed stays. */
+  /** The city knows its state; the sample's address and pincode belong to its own city. What was typed stays. */
   const move = (chosen: string) => {
     if (state === (findCity(city)?.state ?? '')) setState(findCity(chosen)?.state ?? '')
+    if (address === sample.address) setAddress('')
+    if (pincode === sample.pincode) setPincode('')
     setCity(chosen)
   }
 
   return (
     <FieldGroup title="Where it stands" why="The city decides whose list you are on. Pickup drivers use the address.">
       <AreaField
-        {...field('garage-address', 'address')}
+        id="garage-address"
+        name="address"
         label="Full address"
         className="full"
         autoComplete="street-address"
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        error={faults.address}
       />
       <SelectField
         id="garage-city"
@@ -115,13 +122,17 @@ export function PlaceFields({ faults, sample }: Group) {
         error={faults.state}
       />
       <TextField
-        {...field('garage-pincode', 'pincode')}
+        id="garage-pincode"
+        name="pincode"
         label="Pincode"
         optional
         className="third"
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={6}
+        value={pincode}
+        onChange={(event) => setPincode(event.target.value)}
+        error={faults.pincode}
       />
     </FieldGroup>
   )

@@ -20,12 +20,11 @@ export function LineCells({ field, kind, draft }: Props) {
   const [unit, rate] = [field('unit'), field('taxRate', number)]
   return (
     <div className="line-cells">
-      <Cell label="Description" className="line-what" maxLength={200} autoComplete="off" {...field('description')} />
-      <Cell label="HSN / SAC" inputMode="numeric" maxLength={8} autoComplete="off" {...field('taxCode')} />
+      <Cell label="Description" className="line-what" autoComplete="off" {...field('description')} />
+      <Cell label="HSN / SAC" inputMode="numeric" autoComplete="off" {...field('taxCode')} />
       <Cell label="Qty" isNumber {...decimal} {...field('quantity', number)} />
       <Cell
         label="Unit"
-        maxLength={10}
         autoComplete="off"
         list={`${unit.id}-list`}
         placeholder={kind === 'LABOUR' ? 'job' : 'pc'}

@@ -117,7 +117,6 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
         className="full"
         label="Reference"
         optional
-        maxLength={100}
         autoComplete="off"
         placeholder="Such as the UTR of a UPI payment"
         {...field('reference')}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { gstinDoubt, stateOfGstin } from '../../../contract/gstin.ts'
+import { looksLikeMobile, tenDigits } from '../../../contract/phone.ts'
+import { looksLikePincode } from '../../../contract/pincode.ts'
+import { looksLikePlate } from '../../../contract/plates.ts'
+import { Icon } from './icon.tsx'
+
+/** Numbers that look wrong are asked about beneath their field, never refused (design, section 8). */
+function Asked({ children }: { children: ReactNode }) {
+  return (
+    <span className="asked">
+      <Icon name="info" />
+      <span>{children}</span>
+    </span>
+  )
+}
+
+export function phoneHint(typed: string) {
+  const digits = tenDigits(typed)
+  if (!digits || looksLikeMobile(digits)) return undefined
+  return <Asked>Is this number right? Mobiles start with 6 to 9.</Asked>
+}
+
+export function plateHint(typed: string) {
+  if (typed.trim() === '' || looksLikePlate(typed)) return undefined
+  return <Asked>Is this right? It follows no known pattern.</Asked>
+}
+
+export function pincodeHint(typed: string) {
+  if (typed.trim() === '' || looksLikePincode(typed)) return undefined
+  return <Asked>Is this right? A pincode has 6 digits and does not start with 0.</Asked>
+}
+
+/** Other kinds of taxpayers have other patterns. */
+export function gstHint(typed: string, state: string) {
+  if (typed.trim() === '') return undefined
+  const doubt = gstinDoubt(typed)
+  if (doubt === 'pattern') return <Asked>Is this right? It does not look like a GSTIN.</Asked>
+  if (doubt === 'check digit') return <Asked>Its last character does not fit the others: is this right?</Asked>
+  const given = stateOfGstin(typed)
+  if (!given) return 'Check digit is right.'
+  const differs = state.trim() !== '' && state.trim().toLowerCase() !== given.toLowerCase()
+  if (!differs) return `Check digit is right: ${given}.`
+  return <Asked>{`Check digit is right, but it is ${given}’s and the address is in ${state.trim()}.`}</Asked>
+}
