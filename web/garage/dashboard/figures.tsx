@@ -81,7 +81,7 @@ export function QuickActions() {
 function QuickAction({ label, to, icon, keys, needs }: (typeof actions)[number]) {
   const id = useId()
   const navigate = useNavigate()
-  const why = useAccess().whyNot(needs)
+  const why = useAccess().whyNot(needs, label)
   useShortcut(why ? undefined : keys, () => void navigate(to))
   if (why) {
     return (
