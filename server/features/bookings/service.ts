@@ -24,7 +24,7 @@ import { takePlace } from './capacity.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
 
-const notFound = () => new Problem('not_found', { sentence: 'This booking does not exist.' })
+const notFound = () => new Problem('not_found', { sentence: 'This booking does not exist any more.' })
 
 const invalid = (field: string, sentence: string) =>
   new Problem('validation_failed', { sentence, fields: { [field]: sentence } })
