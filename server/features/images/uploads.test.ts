@@ -33,6 +33,7 @@ describe('an upload', () => {
       thumbnailFilename: sent.body.thumbnailFilename,
       fileSize: body.fileSize,
       mimeType: 'image/webp',
+      version: 1,
     })
     expect(await imagesOf(manager, service)).toEqual([body])
     const shown = (await make.signedOut().get('/public/services?city=kochi')).body.services[0]
