@@ -484,7 +484,8 @@ test.describe('refusals', () => {
     test.skip(isMobile, 'The same at any size.')
     const name = `Offline ${newPhone()}`
     await makeBooking(page, name, `${nextYear}-12-01`)
-    await openBookings(page, '?view=list')
+    await page.goto('/garage/bookings?view=list')
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
     const line = page.getByText('No connection. What you see may be old.')
     await context.setOffline(true)
     await expect(line).toBeVisible()

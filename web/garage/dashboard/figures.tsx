@@ -59,7 +59,7 @@ const actions: { label: string; to: string; icon: OfficeIconName; keys: string; 
   { label: 'New Booking', to: '/garage/bookings', icon: 'bookings', keys: 'n b', needs: 'STAFF' },
   { label: 'Create Job Card', to: '/garage/job-cards', icon: 'job-cards', keys: 'n j', needs: 'STAFF' },
   { label: 'Add Customer', to: '/garage/customers', icon: 'customers', keys: 'n c', needs: 'STAFF' },
-  { label: 'Manage Services', to: '/garage/services', icon: 'services', keys: 's', needs: 'MANAGER' },
+  { label: 'Manage Services', to: '/garage/services', icon: 'services', keys: 's', needs: 'VIEW_ONLY' },
 ]
 
 export function QuickActions() {
