@@ -211,49 +211,6 @@ test('a booking’s card stands in for its form, and what is unpaid is asked abo
 }) => {
   test.skip(isMobile, 'the same on every screen')
   const { services } = await (await page.request.get('/api/v1/garages/services')).json()
-  const { customerId, vehicleId, name } = await makeCustomer(page)
-  const preferredDate = new Date(Date.now() + 30 * 86_400_000).toISOString()
-  const booked = await page.request.post('/api/v1/garages/bookings', {
-    data: { customerId, vehicleId, serviceId: services[0].id, preferredDate, overbook: true },
-  })
-  expect(booked.status()).toBe(201)
-  const booking = await booked.json()
-  const details = `/garage/bookings?open=${booking.id}`
-  await page.goto(details)
-  await page.getByRole('link', { name: 'New Job Card' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New Job Card' })
-  await dialog.getByLabel('Odometer (km)').fill('48210')
-  await dialog.getByRole('button', { name: 'Create Job Card' }).click()
-  await expect(page).toHaveURL(/\/garage\/jobcards\/[\w-]{36}$/)
-  const card = page.url()
-  await page.goBack()
-  await expect(page).toHaveURL(details)
-  await page.goto(`/garage/jobcards?booking=${booking.id}`)
-  await expect(page).toHaveURL(card)
-  await page.getByRole('link', { name: booking.bookingNumber }).click()
-  await expect(page.getByRole('dialog', { name: booking.bookingNumber })).toBeVisible()
-
-  const id = card.slice(-36)
-  expect((await addLabour(page, id)).status()).toBe(201)
-  await setStatus(page, id, 'IN_PROGRESS', 'READY')
-  await page.goto(card)
-  await page.getByRole('button', { name: 'Mark delivered' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Deliver with ₹1,180 unpaid?' })
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Not yet' }).click()
-  await page.goto(`/garage/jobcards?view=board&q=${name}`)
-  await page.getByRole('button', { name: /^Actions for JC/ }).click()
-  await page.getByRole('menuitem', { name: 'Move to Delivered' }).click()
-  await question.getByRole('button', { name: 'Mark delivered' }).click()
-  await expect(page.getByRole('region', { name: 'Delivered', exact: true }).getByRole('link')).toHaveCount(1)
-})
-
-test('a booking’s card stands in for its form, and what is unpaid is asked about before the car leaves', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen')
-  const { services } = await (await page.request.get('/api/v1/garages/services')).json()
   const service = services.find((each: { is_active: boolean }) => each.is_active)
   const { customerId, vehicleId, name } = await makeCustomer(page)
   const preferredDate = new Date(Date.now() + 30 * 86_400_000).toISOString()
