@@ -73,7 +73,9 @@ test.describe('who may change customers', () => {
     await dialog.getByLabel('Email').fill('')
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('customers'))
     await dialog.getByRole('button', { name: 'Add customer' }).click()
-    expect((await sent).postDataJSON()).toEqual({ name, phone, customerType: 'INDIVIDUAL', status: 'ACTIVE' })
+    const { requestId, ...body } = (await sent).postDataJSON()
+    expect(body).toEqual({ name, phone, customerType: 'INDIVIDUAL', status: 'ACTIVE' })
+    expect(requestId).toMatch(/^[\w-]{36}$/)
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('status').getByText(`${name} is added.`)).toBeVisible()
 

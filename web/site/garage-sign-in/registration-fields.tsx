@@ -71,13 +71,11 @@ export function GarageFields({ faults, sample }: Group) {
 export function PlaceFields({ faults, sample }: Group) {
   const [city, setCity] = useState(sample.city ?? '')
   const [state, setState] = useState(sample.state ?? '')
-  const [address, setAddress] = useState(sample.address ?? '')
   const [pincode, setPincode] = useState(sample.pincode ?? '')
 
-  /** The city knows its state; the sample's address and pincode belong to its own city. What was typed stays. */
+  /** The city knows its state; the sample's pincode belongs to its own city. What was typed stays. */
   const move = (chosen: string) => {
     if (state === (findCity(city)?.state ?? '')) setState(findCity(chosen)?.state ?? '')
-    if (address === sample.address) setAddress('')
     if (pincode === sample.pincode) setPincode('')
     setCity(chosen)
   }
@@ -90,8 +88,7 @@ export function PlaceFields({ faults, sample }: Group) {
         label="Full address"
         className="full"
         autoComplete="street-address"
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
+        defaultValue={sample.address}
         error={faults.address}
       />
       <SelectField
