@@ -11,7 +11,7 @@ import {
   signInAs,
 } from './own-garage.ts'
 import { messageTo, signInDriver } from './people.ts'
-import { expect, expectAccessible, holdAnswers, signInAsGarage, test } from './site.ts'
+import { comeToLife, expect, expectAccessible, holdAnswers, signInAsGarage, test } from './site.ts'
 
 /** The screens of the sidebar, as the specification's section 2.9 names them. */
 const lines = [
@@ -162,7 +162,8 @@ test('Log out ends the session, forgets the user and leads to the garages’ sig
   await (await sidebar(page, isMobile)).getByRole('button', { name: 'Log out' }).click()
 
   await expect(page).toHaveURL('/garage/login')
-  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('user'))).toBeNull()
+  await comeToLife(page)
+  expect(await page.evaluate(() => window.localStorage.getItem('user'))).toBeNull()
   await expect.poll(async () => (await page.request.get('/api/v1/auth/me')).status()).toBe(401)
 })
 
