@@ -18,11 +18,11 @@ import { SearchField } from '../../ui/office/search-field.tsx'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { Board } from './board/board.tsx'
-import { way } from './board/moves.ts'
 import { ListView } from './list-view.tsx'
 import { NewJobCard } from './new-job-card.tsx'
 import { Split } from './split/split.tsx'
 import { Tiles } from './tiles.tsx'
+import { way } from './words.ts'
 
 const statuses = ['ALL', ...jobCardStatuses] as const
 const payments = ['ALL', ...paymentStatuses] as const

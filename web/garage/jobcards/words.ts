@@ -14,6 +14,9 @@ export const lineKindWords: Record<LineKind, string> = { LABOUR: 'Labour', PART:
 
 export const methodWords: Record<PaymentMethod, string> = { CASH: 'Cash', UPI: 'UPI', CARD: 'Card', BANK: 'Bank' }
 
+/** A card's way through the workshop, in order. */
+export const way = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED'] as const satisfies readonly JobCardStatus[]
+
 /** What the button says that brings a card into a state, and says meanwhile. */
 export const statusVerbs: Partial<Record<JobCardStatus, [string, string]>> = {
   IN_PROGRESS: ['Start work', 'Starting...'],

@@ -2,9 +2,7 @@ import { rupees } from '../../../../contract/formats.ts'
 import type { JobCard } from '../../../../contract/jobcards.ts'
 import { type JobCardStatus, nextJobCardStatuses } from '../../../../contract/workshop.ts'
 import { stateWord } from '../../../ui/office/badge.tsx'
-
-/** The columns, in a card's order. */
-export const way = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED'] as const satisfies readonly JobCardStatus[]
+import { way } from '../words.ts'
 
 const word = (state: JobCardStatus) => stateWord('job card', state)
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { stateWord } from '../../../ui/office/badge.tsx'
 import type { CardsByState } from '../by-state.ts'
-import { way } from './moves.ts'
+import { way } from '../words.ts'
 
 type Tab = (typeof way)[number]
 type Props = { lists: CardsByState; tab: Tab; onTab: (tab: Tab) => void }

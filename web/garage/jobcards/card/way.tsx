@@ -11,11 +11,9 @@ import { Icon } from '../../../ui/office/icon.tsx'
 import { Why } from '../../../ui/office/locked.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCardStatus } from '../calls.ts'
-import { statusVerbs } from '../words.ts'
+import { statusVerbs, way } from '../words.ts'
 import { DeliverUnpaid, leavesUnpaid } from './questions.tsx'
 import { useAskAgain, useShowCard } from './use-card.ts'
-
-const way = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED'] as const
 
 /** The way that a card has come, with when and by whom, what is before it, and the steps that are allowed from here. */
 export function Way({ card }: { card: JobCardDetail }) {
