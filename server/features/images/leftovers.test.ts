@@ -62,7 +62,7 @@ test('what a process was removing when it died, another removes after five minut
   const { garage, service, manager } = await serviceWithManager()
   await send(manager, await permissionOf(manager, service), await photo())
   const takenAgo = (minutes: number) =>
-    sql`update picture_leftovers set due_at = now(), taken_at = now() - make_interval(mins => ${minutes})
+    sql`update picture_leftovers set due_at = now() - interval '1 hour', taken_at = now() - make_interval(mins => ${minutes})
       where name like ${`${garage.id}/%`}`.execute(db)
 
   await takenAgo(4)

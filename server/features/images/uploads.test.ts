@@ -151,7 +151,9 @@ describe('a token', () => {
       select extract(epoch from expires_at - now())::float8 / 60 as minutes from image_uploads where garage_id = ${garage.id}
     `.execute(db)
     expect(rows[0]?.minutes).toBeCloseTo(10, 0)
-    await sql`update image_uploads set expires_at = now() where garage_id = ${garage.id}`.execute(db)
+    await sql`update image_uploads set expires_at = now() - interval '1 second' where garage_id = ${garage.id}`.execute(
+      db,
+    )
 
     expect((await send(manager, permission, await photo())).status).toBe(410)
   })

@@ -198,7 +198,7 @@ describe('trying again', () => {
       await expect.poll(row).toMatchObject({ state: 'queued', attempts: attempt })
       await delivery.stop()
       waits.push((await row()).next_attempt_at.getTime() - Date.now())
-      await change('next_attempt_at = now()')
+      await change(`next_attempt_at = now() - interval '1 second'`)
     }
 
     for (const [index, seconds] of [5, 30, 120, 600].entries()) {
