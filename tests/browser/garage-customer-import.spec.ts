@@ -1,14 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import { openOwnGarage } from './own-garage.ts'
 import { expect, expectAccessible, newPhone, open, test } from './site.ts'
-
-/** A garage of its own: 1,000 customers would be in the way of other tests. */
-async function registerGarage(page: Page) {
-  const code = `import-${crypto.randomUUID().slice(0, 8)}`
-  const owner = { ownerName: 'Asha Raman', ownerEmail: `${code}@mail.example`, ownerPassword: 'correct horse' }
-  const garage = { name: 'Import Motors', slug: code, address: '1, Test Road', city: 'Chennai', ...owner }
-  expect((await page.request.post('/api/v1/garages/register', { data: garage })).status()).toBe(201)
-}
 
 const titles = 'cust_name,mobile,mail,firm,town,pin,vehicle no,brand,car,stars'
 
@@ -29,7 +21,7 @@ test('a register of 1,000 rows comes in: columns guessed, faults under their row
   page,
 }) => {
   test.setTimeout(90_000)
-  await registerGarage(page)
+  await openOwnGarage(page)
   const known = { name: 'Imran Basha', phone: newPhone() }
   expect((await page.request.post('/api/v1/garages/customers', { data: known })).status()).toBe(201)
   await open(page, '/garage/customers')
@@ -88,7 +80,7 @@ test.describe('files that cannot be read', () => {
   test.use({ allowFailedCalls: true })
 
   test('a file that is no register says why, and another one can be chosen', async ({ page }) => {
-    await registerGarage(page)
+    await openOwnGarage(page)
     await open(page, '/garage/customers/import')
     const choose = page.locator('input[type="file"]')
     await choose.setInputFiles(csv(''))

@@ -1,70 +1,48 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { send } from './catalogue.ts'
+import { addCustomer, addMember, dayFromToday, openOwnGarage, signInAs } from './own-garage.ts'
 import { expect, expectAccessible, holdAnswers, newPhone, test } from './site.ts'
-
-const api = '/api/v1/garages'
-const password = 'correct horse'
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format()
-
-async function send(page: Page, path: string, data: object, method: 'post' | 'put' = 'post') {
-  const reply = await page.request[method](`${api}${path}`, { data })
-  expect(reply.ok(), `${path}: ${reply.status()}`).toBe(true)
-  return reply.json()
-}
-
-/** A garage of its own, whose figures no other test changes; its owner is signed in. */
-async function registerGarage(page: Page) {
-  const slug = `figures-${crypto.randomUUID().slice(0, 8)}`
-  const owner = { ownerName: 'Asha Raman', ownerEmail: `${slug}@mail.example`, ownerPassword: password }
-  await send(page, '/register', { name: 'Figures Motors', slug, address: '1, Test Road', city: 'Chennai', ...owner })
-  return slug
-}
-
-const addMember = (page: Page, email: string, name: string, role: string) =>
-  send(page, '/staff', { name, email, phone: newPhone(), password, role, accessLevel: 'STAFF' })
 
 /** Three bookings for today, one of them completed, one cancelled. */
 async function takeBookings(page: Page, visit: object) {
   const form = { slug: 'wash', category: 'Detailing', description: 'Foam and vacuum.', duration: 30, tags: '' }
   const service = { ...form, name: 'Foam Wash', base_price: 499.5, is_active: true }
-  const { id: serviceId } = await send(page, '/services', service)
+  const { id: serviceId } = await send(page, 'post', '/garages/services', service)
   const book = (preferredTimeSlot: string) =>
-    send(page, '/bookings', { ...visit, serviceId, preferredDate: today(), preferredTimeSlot })
+    send(page, 'post', '/garages/bookings', { ...visit, serviceId, preferredDate: dayFromToday(0), preferredTimeSlot })
   const [done, dropped] = [await book('MORNING'), await book('EVENING'), await book('MORNING')]
   for (const status of ['CONFIRMED', 'IN_PROGRESS', 'COMPLETED']) {
-    await send(page, `/bookings/${done.id}/status`, { status }, 'put')
+    await send(page, 'put', `/garages/bookings/${done.id}/status`, { status })
   }
-  await send(page, `/bookings/${dropped.id}/status`, { status: 'CANCELLED' }, 'put')
+  await send(page, 'put', `/garages/bookings/${dropped.id}/status`, { status: 'CANCELLED' })
   // The public site is other tests' ground.
-  await send(page, `/services/${serviceId}`, { ...service, is_active: false }, 'put')
+  await send(page, 'put', `/garages/services/${serviceId}`, { ...service, is_active: false })
 }
 
 /** A card of ₹1,18,000 at a technician's, paid in part. */
 async function openCard(page: Page, visit: object, technicianId: string) {
-  const card = { ...visit, odometerIn: 48_210, estimatedDelivery: today(), technicianId }
-  const { id, jobCardNumber } = await send(page, '/jobcards', card)
+  const card = { ...visit, odometerIn: 48_210, estimatedDelivery: dayFromToday(0), technicianId }
+  const { id, jobCardNumber } = await send(page, 'post', '/garages/jobcards', card)
   const line = { kind: 'LABOUR', description: 'Engine overhaul', quantity: 1, unitPrice: 100_000, taxRate: 18 }
-  await send(page, `/jobcards/${id}/lines`, line)
-  await send(page, `/jobcards/${id}/payments`, { method: 'UPI', amount: 100_000.5 })
-  await send(page, `/jobcards/${id}/payments`, { method: 'CASH', amount: 2500 })
-  await send(page, `/jobcards/${id}/payments`, { kind: 'REFUND', method: 'CASH', amount: 500 })
+  await send(page, 'post', `/garages/jobcards/${id}/lines`, line)
+  await send(page, 'post', `/garages/jobcards/${id}/payments`, { method: 'UPI', amount: 100_000.5 })
+  await send(page, 'post', `/garages/jobcards/${id}/payments`, { method: 'CASH', amount: 2500 })
+  await send(page, 'post', `/garages/jobcards/${id}/payments`, { kind: 'REFUND', method: 'CASH', amount: 500 })
   return { id, jobCardNumber }
 }
 
-/** A day of work in a new garage. */
+/** A day of work in the garage of whoever is signed in. */
 async function workADay(page: Page) {
-  const slug = await registerGarage(page)
-  const bala = await addMember(page, `bala-${slug}@mail.example`, 'Bala Subramani', 'TECHNICIAN')
-  const customer = await send(page, '/customers', { name: 'Harish Venkatesan', phone: newPhone() })
+  const bala = await addMember(page, { name: 'Bala Subramani' })
   const car = { registrationNumber: `TN22${newPhone().slice(-6)}`, make: 'Tata', model: 'Punch' }
-  const vehicle = await send(page, `/customers/${customer.id}/vehicles`, car)
-  const visit = { customerId: customer.id, vehicleId: vehicle.id }
+  const visit = await addCustomer(page, { name: 'Harish Venkatesan' }, car)
   await takeBookings(page, visit)
   const card = await openCard(page, visit, bala.id)
   for (const leadSource of ['PHONE', 'PHONE', 'GOOGLE']) {
-    await send(page, '/leads', { name: 'Revathi Subramaniam', phone: newPhone(), leadSource })
+    await send(page, 'post', '/garages/leads', { name: 'Revathi Subramaniam', phone: newPhone(), leadSource })
   }
-  return { slug, card }
+  return card
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -84,7 +62,8 @@ test('a day of work stands in six reports, each with its figures, its file and w
   isMobile,
 }) => {
   test.setTimeout(90_000)
-  const { card } = await workADay(page)
+  await openOwnGarage(page)
+  const card = await workADay(page)
   const release = await holdAnswers(page, /\/garages\/reports\?/)
   await page.goto('/garage/reports?range=today')
   await expect(page.getByText('Loading reports...')).toBeVisible()
@@ -111,14 +90,14 @@ test('a day of work stands in six reports, each with its figures, its file and w
   await expectAccessible(page)
   await fitsTheScreen(page)
 
-  await send(page, `/jobcards/${card.id}/payments`, { method: 'CARD', amount: 1000 })
+  await send(page, 'post', `/garages/jobcards/${card.id}/payments`, { method: 'CARD', amount: 1000 })
   await expect(revenue.getByRole('definition').first()).toContainText('₹1,03,000.50', { timeout: 15_000 })
 
   if (!isMobile) {
     const { name, text } = await fileOf(page, 'Revenue')
-    expect(name).toBe(`revenue-${today()}-${today()}.csv`)
+    expect(name).toBe(`revenue-${dayFromToday(0)}-${dayFromToday(0)}.csv`)
     // The mark by which Excel knows the letters comes first.
-    expect(text).toBe(`\uFEFFDay,Received,Payments\r\n${today()},103000.5,3\r\n`)
+    expect(text).toBe(`\uFEFFDay,Received,Payments\r\n${dayFromToday(0)},103000.5,3\r\n`)
     expect((await fileOf(page, 'Top services')).text).toContain('Foam Wash,1,499.5')
   }
   await page.getByRole('link', { name: card.jobCardNumber }).click()
@@ -127,19 +106,19 @@ test('a day of work stands in six reports, each with its figures, its file and w
 
 test('ranges are chosen by name or by day, and stay in the address', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The same on a phone.')
-  await registerGarage(page)
+  await openOwnGarage(page)
   await page.goto('/garage/reports')
   const range = page.getByRole('group', { name: 'Range' })
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
   await expect(range.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(from).toHaveValue(`${today().slice(0, 7)}-01`)
-  await expect(to).toHaveValue(today())
+  await expect(from).toHaveValue(`${dayFromToday(0).slice(0, 7)}-01`)
+  await expect(to).toHaveValue(dayFromToday(0))
 
   await range.getByRole('button', { name: /^FY \d{4}–\d\d$/ }).click()
   await expect(page).toHaveURL(/range=financial-year/)
   await expect(from).toHaveValue(/-04-01$/)
   await range.getByRole('button', { name: 'Last month' }).click()
-  await expect(to).not.toHaveValue(today())
+  await expect(to).not.toHaveValue(dayFromToday(0))
   await page.goBack()
   await expect(from).toHaveValue(/-04-01$/)
 
@@ -152,6 +131,7 @@ test('ranges are chosen by name or by day, and stay in the address', async ({ pa
 })
 
 test('a range that cannot be is refused beside its field, and the figures before it stay', async ({ page }) => {
+  await openOwnGarage(page)
   await workADay(page)
   await page.goto('/garage/reports?from=2026-04-01&to=2026-04-30')
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
@@ -177,10 +157,10 @@ test('a range that cannot be is refused beside its field, and the figures before
 
 test('who may not export sees every report, and why its file is locked', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The same on a phone.')
-  const { slug } = await workADay(page)
-  const email = `meena-${slug}@mail.example`
-  await addMember(page, email, 'Meena Krishnan', 'SERVICE_ADVISOR')
-  expect((await page.request.post('/api/v1/auth/login', { data: { email, password } })).status()).toBe(200)
+  await openOwnGarage(page)
+  await workADay(page)
+  const { email } = await addMember(page, { role: 'SERVICE_ADVISOR' })
+  await signInAs(page, email)
   await page.goto('/garage/reports')
 
   for (const title of ['Revenue', 'Bookings by state and slot', 'Technician load', 'Lead funnel', 'Top services']) {
@@ -194,7 +174,7 @@ test('who may not export sees every report, and why its file is locked', async (
 test('a new garage is told what will stand in each report; dark is as readable, with figures and without', async ({
   page,
 }) => {
-  await registerGarage(page)
+  const { name } = await openOwnGarage(page)
   await page.addInitScript(() => window.localStorage.setItem('theme', 'dark'))
   await page.goto('/garage/reports')
   for (const fact of [
@@ -217,7 +197,7 @@ test('a new garage is told what will stand in each report; dark is as readable, 
   await expect(rowsOf(page, 'Revenue')).toHaveCount(30)
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(/^Figures Motors: reports of /)).toBeVisible()
+  await expect(page.getByText(`${name}: reports of `)).toBeVisible()
   await expect(page.getByRole('group', { name: 'Range' })).toBeHidden()
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(20, 25, 29)')
 })
@@ -230,7 +210,7 @@ test.describe('that do not arrive', () => {
     isMobile,
   }) => {
     test.skip(isMobile, 'The same on a phone.')
-    await registerGarage(page)
+    await openOwnGarage(page)
     const call = /\/garages\/reports\?/
     await page.route(call, (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/garage/reports')

@@ -1,20 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { openOwnGarage, signInAs } from './own-garage.ts'
 import { expect, newPhone, open, test } from './site.ts'
 
-/** A garage of its own, whose figures no other test changes; its owner is signed in where `page` is. */
-async function registerGarage(page: Page) {
-  const code = `live-${crypto.randomUUID().slice(0, 8)}`
-  const owner = { ownerName: 'Asha Raman', ownerEmail: `${code}@mail.example`, ownerPassword: 'correct horse' }
-  const garage = { name: 'Live Motors', slug: code, address: '1, Test Road', city: 'Chennai', ...owner }
-  const reply = await page.request.post('/api/v1/garages/register', { data: garage })
-  expect(reply.status()).toBe(201)
-  return { email: owner.ownerEmail, password: owner.ownerPassword }
-}
-
 /** The same garage on another machine. */
-async function newColleague(browser: Browser, login: object) {
+async function newColleague(browser: Browser, email: string) {
   const colleague = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
-  expect((await colleague.request.post('/api/v1/auth/login', { data: login })).status()).toBe(200)
+  await signInAs(colleague, email)
   return colleague
 }
 
@@ -34,12 +25,12 @@ test('what somebody adds elsewhere is on every open dashboard, over one stream f
   isMobile,
 }) => {
   test.skip(isMobile, 'Tabs side by side are a desktop’s.')
-  const login = await registerGarage(page)
+  const { email } = await openOwnGarage(page)
   const streams: string[] = []
   context.on('request', (request) => {
     if (request.url().includes('/garages/events')) streams.push(request.url())
   })
-  const colleague = await newColleague(browser, login)
+  const colleague = await newColleague(browser, email)
   await open(page, '/garage/dashboard')
   const secondTab = await context.newPage()
   await open(secondTab, '/garage/dashboard')
@@ -62,8 +53,8 @@ test.describe('with an access token that has run out', () => {
 
   test('the stream opens after a silent refresh', async ({ page, context, browser, isMobile }) => {
     test.skip(isMobile, 'Once is enough.')
-    const login = await registerGarage(page)
-    const colleague = await newColleague(browser, login)
+    const { email } = await openOwnGarage(page)
+    const colleague = await newColleague(browser, email)
     await open(page, '/garage/dashboard')
     await expect(customersOn(page)).toContainText('0')
 

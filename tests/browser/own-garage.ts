@@ -18,8 +18,9 @@ export async function openOwnGarage(page: Page, ownerName = 'Murugan Selvam') {
   return { id: user.garageAccess[0].garageId as string, name: garage.name, ownerName, email }
 }
 
-export async function signInAs(page: Page, email: string) {
-  const reply = await page.request.post('/api/v1/auth/login', { data: { email, password } })
+/** Where a page is, or on another machine. */
+export async function signInAs({ request }: Pick<Page, 'request'>, email: string) {
+  const reply = await request.post('/api/v1/auth/login', { data: { email, password } })
   expect(reply.status()).toBe(200)
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { rupees } from '../../../contract/formats.ts'
 import type { GarageLead } from '../../../contract/garage-leads.ts'
@@ -9,10 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { dayOf, weekDay } from '../../ui/office/days.ts'
-import { Icon } from '../../ui/office/icon.tsx'
+import { Fact } from '../../ui/office/fact.tsx'
 import { Why } from '../../ui/office/locked.tsx'
-import { Modal } from '../../ui/office/modal.tsx'
-import { RecordDialogStates } from '../../ui/office/record-states.tsx'
+import { RecordDialog } from '../../ui/office/record-dialog.tsx'
 import { getLead } from './calls.ts'
 import { FollowUp } from './follow-up.tsx'
 import { Priority, Score } from './priority.tsx'
@@ -29,37 +27,25 @@ type ViewProps = { id: string; isBeingDeleted: boolean; onClose: () => void }
 
 /** One lead, to read, to call, and to move on (specification, section 2.15). */
 export function ViewDialog({ id, isBeingDeleted, onClose, ...actions }: Actions & ViewProps) {
-  const titleId = useId()
   // What is being deleted is not asked for again, though its change is heard of.
   const query = useQuery({ queryKey: ['leads', 'one', id], queryFn: () => getLead(id), enabled: !isBeingDeleted })
-  const lead = query.data
   return (
-    <Modal className="dialog dialog--booking dialog--lead" labelledBy={titleId} focusOn="h2" onClose={onClose}>
-      <header>
-        <h2 id={titleId} tabIndex={-1}>
-          {lead?.name ?? 'Lead'}
-        </h2>
-        {lead && <StateBadge of="lead" state={lead.status} />}
-        <Button look="quiet" icon aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </Button>
-      </header>
-      {lead ? (
+    <RecordDialog
+      query={query}
+      kind="lead"
+      className="dialog--record dialog--lead"
+      head={(lead) => ({ title: lead.name, badge: <StateBadge of="lead" state={lead.status} /> })}
+      onClose={onClose}
+    >
+      {(lead) => (
         <>
           <div className="body">
             <Facts lead={lead} />
           </div>
           <Footer lead={lead} {...actions} />
         </>
-      ) : (
-        <RecordDialogStates
-          query={query}
-          loading="Loading the lead..."
-          failed="Failed to load the lead"
-          gone="This lead does not exist any more."
-        />
       )}
-    </Modal>
+    </RecordDialog>
   )
 }
 
@@ -67,40 +53,38 @@ const none = <span className="quiet">None</span>
 const asTyped = (text: string | null) => (text ? <span className="as-typed">{text}</span> : none)
 
 function Facts({ lead }: { lead: GarageLead }) {
-  const line = (name: string, value: ReactNode) => (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
   return (
     <dl className="pairs full">
-      {line(
-        'Phone',
+      <Fact term="Phone">
         <a className="num" href={`tel:${lead.phone}`}>
           {spacedPhone(lead.phone)}
-        </a>,
+        </a>
+      </Fact>
+      <Fact term="Email">{lead.email ? <a href={`mailto:${lead.email}`}>{lead.email}</a> : none}</Fact>
+      <Fact term="Type & Source">{[typeAndSource(lead), lead.leadSourceDetails].filter(Boolean).join(': ')}</Fact>
+      {lead.serviceName && <Fact term="Service">{lead.serviceName}</Fact>}
+      <Fact term="Vehicle">{carText(lead) || none}</Fact>
+      <Fact term="Requirements">{asTyped(lead.requirements)}</Fact>
+      <Fact term="Budget">{lead.budget === null ? none : <span className="num">{rupees(lead.budget)}</span>}</Fact>
+      <Fact term="Urgency">{leadUrgencyLabel[lead.urgency]}</Fact>
+      <Fact term="Priority">
+        <Priority priority={lead.priority} /> <Score score={lead.leadScore} />
+        <WhyThisScore lead={lead} />
+      </Fact>
+      <Fact term="Assigned To">{lead.assignedTo ?? <span className="quiet">Not assigned</span>}</Fact>
+      <Fact term="Follow-up">
+        <FollowUp lead={lead} />
+      </Fact>
+      <Fact term="Notes">{asTyped(lead.notes)}</Fact>
+      {lead.status === 'LOST' && <Fact term="Lost Reason">{asTyped(lead.lostReason)}</Fact>}
+      {lead.customerId && (
+        <Fact term="Customer">
+          <Link to={`/garage/customers/${lead.customerId}`}>{lead.name}</Link>
+        </Fact>
       )}
-      {line('Email', lead.email ? <a href={`mailto:${lead.email}`}>{lead.email}</a> : none)}
-      {line('Type & Source', [typeAndSource(lead), lead.leadSourceDetails].filter(Boolean).join(': '))}
-      {lead.serviceName && line('Service', lead.serviceName)}
-      {line('Vehicle', carText(lead) || none)}
-      {line('Requirements', asTyped(lead.requirements))}
-      {line('Budget', lead.budget === null ? none : <span className="num">{rupees(lead.budget)}</span>)}
-      {line('Urgency', leadUrgencyLabel[lead.urgency])}
-      {line(
-        'Priority',
-        <>
-          <Priority priority={lead.priority} /> <Score score={lead.leadScore} />
-          <WhyThisScore lead={lead} />
-        </>,
-      )}
-      {line('Assigned To', lead.assignedTo ?? <span className="quiet">Not assigned</span>)}
-      {line('Follow-up', <FollowUp lead={lead} />)}
-      {line('Notes', asTyped(lead.notes))}
-      {lead.status === 'LOST' && line('Lost Reason', asTyped(lead.lostReason))}
-      {lead.customerId && line('Customer', <Link to={`/garage/customers/${lead.customerId}`}>{lead.name}</Link>)}
-      {line('Received', <span className="num">{weekDay(dayOf(lead.createdAt))}</span>)}
+      <Fact term="Received">
+        <span className="num">{weekDay(dayOf(lead.createdAt))}</span>
+      </Fact>
     </dl>
   )
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { CustomerDetail } from '../../../../contract/customers.ts'
 import { spacedPhone } from '../../../../contract/phone.ts'
+import { Fact } from '../../../ui/office/fact.tsx'
 
 export function Contact({ customer }: { customer: CustomerDetail }) {
   const { name, phone, alternatePhone, email, gstNumber } = customer
@@ -38,15 +38,6 @@ export function Contact({ customer }: { customer: CustomerDetail }) {
         )}
       </dl>
     </section>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

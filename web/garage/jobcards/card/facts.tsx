@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { printedDay } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { spacedPhone } from '../../../../contract/phone.ts'
+import { Fact } from '../../../ui/office/fact.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { FuelBars } from '../fuel.tsx'
 import { fuelLevelWords } from '../words.ts'
@@ -57,15 +57,6 @@ export function Facts({ card }: { card: JobCardDetail }) {
         <Said title="Observations">{card.advisorObservations}</Said>
       </div>
     </section>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
