@@ -63,6 +63,9 @@ async function createDemoGarage(tx: Tx, demo: DemoGarage, index: number, passwor
   const owner = ownerOf(demo, index)
   await insertGarageUser(tx, { ...owner, passwordHash })
   await insertGarage(tx, garage, owner)
+  // No bank has this handle: nobody is paid by mistake.
+  const upi_address = `${garage.slug}@demo`
+  await tx.updateTable('garages').set({ upi_address }).where('id', '=', garage.id).execute()
   await markEmailVerified(tx, owner.id)
   for (const { pictures: _shown, ...service } of services) await createService(tx, garage.id, service)
   for (const image of picturesOf(demo, pictures)) await createImage(tx, garage.id, image)

@@ -96,7 +96,12 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', async
   await expectAccessible(page)
 
   const rest = await pay(page, '')
+  await rest.getByRole('button', { name: 'UPI', exact: true }).click()
+  await rest.getByRole('button', { name: 'Show UPI code' }).click()
+  await expect(rest.getByText('Type the amount, and the code stands here.')).toBeVisible()
   await rest.getByRole('button', { name: 'Whole balance, ₹680' }).click()
+  await expect(rest.getByRole('img', { name: /^UPI code for ₹680 to [\w-]+@demo$/ })).toBeVisible()
+  await expectAccessible(page)
   await rest.getByRole('button', { name: 'Record ₹680' }).click()
   await expect(rest).toBeHidden()
   await page.getByRole('button', { name: 'Mark delivered' }).click()

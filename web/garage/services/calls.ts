@@ -1,6 +1,5 @@
 import { Done } from '../../../contract/auth.ts'
 import { GarageService, GarageServices } from '../../../contract/services.ts'
-import { GarageProfile } from '../../../contract/settings.ts'
 import { call } from '../../platform/api-client.ts'
 import { usePagedList } from '../../ui/office/paged-list.ts'
 
@@ -32,5 +31,3 @@ export const changeService = (id: string, body: ServiceBody) =>
   call(GarageService, 'put', `garages/services/${id}`, { json: body })
 
 export const removeService = (id: string) => call(Done, 'delete', `garages/services/${id}`)
-
-export const getGarageProfile = () => call(GarageProfile, 'get', 'garages/profile')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { publicCategoryOf } from '../../../contract/categories.ts'
 import type { GarageService } from '../../../contract/services.ts'
-import { getGarageProfile } from './calls.ts'
+import { garageProfile } from '../settings/garage-profile.ts'
 
 type Listed = Pick<GarageService, 'category' | 'publicCategory'>
 
@@ -10,7 +10,7 @@ export const publicCategoryOfService = ({ category, publicCategory }: Listed) =>
 
 /** Where drivers of the garage's city find a service; by its id, which no other service can take from it. */
 export function usePublicPage() {
-  const { data } = useQuery({ queryKey: ['garage-profile'], queryFn: getGarageProfile, staleTime: 60_000 })
+  const { data } = useQuery(garageProfile)
   return (service: Listed & { id: string }): string | undefined =>
     data && `/${data.citySlug}/services/${publicCategoryOfService(service).slug}/${service.id}`
 }

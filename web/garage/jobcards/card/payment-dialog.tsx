@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { rupees } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
@@ -14,6 +14,9 @@ import { useToast } from '../../../ui/office/toasts.tsx'
 import { recordPayment } from '../calls.ts'
 import { methodWords } from '../words.ts'
 import { useAskAgain, useShowCard } from './use-card.ts'
+
+/** Its drawing of squares comes with the first UPI payment. */
+const UpiCode = lazy(() => import('./upi-code.tsx'))
 
 const blank = { method: 'CASH' as PaymentMethod, amount: undefined as number | undefined, reference: '' }
 type Values = typeof blank
@@ -113,12 +116,17 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
           </Button>
         )}
       </div>
+      {kind === 'PAYMENT' && form.watch('method') === 'UPI' && (
+        <Suspense>
+          <UpiCode card={card} amount={Math.min(amount, most)} requestId={requestId} />
+        </Suspense>
+      )}
       <TextField
         className="full"
-        label="Reference"
+        label={kind === 'REFUND' ? 'Reason or reference' : 'Reference'}
         optional
         autoComplete="off"
-        placeholder="Such as the UTR of a UPI payment"
+        placeholder={kind === 'REFUND' ? 'Such as a part that was not fitted' : 'Such as the UTR of a UPI payment'}
         {...field('reference')}
       />
     </FormDialog>

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { encode } from 'uqr'
+import { rupees } from '../../../../contract/formats.ts'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { Button } from '../../../ui/button.tsx'
+import { garageProfile } from '../../settings/garage-profile.ts'
+import { upiLink } from './upi-link.ts'
+
+type Props = { card: JobCardDetail; amount: number; requestId: string }
+
+/** The code that a customer's UPI app scans, with payee and amount filled in. */
+export default function UpiCode({ card, amount, requestId }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  // Money that goes to an address of yesterday is gone: it is asked for each time.
+  const { data: garage, isFetching } = useQuery({ ...garageProfile, staleTime: 0 })
+  if (!garage || isFetching) return null
+  if (!garage.upiAddress) return <p className="hint full">A UPI address in Settings lets you show a code to scan.</p>
+  return (
+    <div className="job-upi full">
+      <Button look="soft" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide UPI code' : 'Show UPI code'}
+      </Button>
+      {isOpen && amount <= 0 && <p className="hint">Type the amount, and the code stands here.</p>}
+      {isOpen && amount > 0 && (
+        <figure>
+          <Squares
+            label={`UPI code for ${rupees(amount)} to ${garage.upiAddress}`}
+            text={upiLink({
+              address: garage.upiAddress,
+              payee: garage.name,
+              amount,
+              reference: requestId.replaceAll('-', ''),
+              note: card.jobCardNumber,
+            })}
+          />
+          <figcaption>
+            <b>{rupees(amount)}</b> to <span className="upi-to">{garage.upiAddress}</span>
+            <small>Their bank does not tell us. Once their app says paid, type its UTR below and record it.</small>
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  )
+}
+
+/** Four squares of white around the code: a scanner needs them (ISO/IEC 18004). */
+const border = 4
+
+/** Dark on white in either theme: many scanners know no other. */
+function Squares({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border })
+  const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path className="ground" d={`M0 0h${size}v${size}H0z`} />
+      <path d={dark.join('')} />
+    </svg>
+  )
+}

@@ -1,0 +1,19 @@
+type Asked = {
+  /** Such as 'murugan@okaxis'. */
+  address: string
+  payee: string
+  /** In rupees. */
+  amount: number
+  /** Letters and digits, at most 35: the payer's bank keeps it beside the payment. */
+  reference: string
+  /** What the payer reads. */
+  note: string
+}
+
+/** What a UPI app opens, or reads from a code, with payee and amount filled in (NPCI's linking specification). */
+export function upiLink({ address, payee, amount, reference, note }: Asked): string {
+  const values = { pa: address, pn: payee, am: amount.toFixed(2), cu: 'INR', tr: reference, tn: note }
+  // A space is %20: the apps take a plus sign for one.
+  const pairs = Object.entries(values).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+  return `upi://pay?${pairs.join('&')}`
+}

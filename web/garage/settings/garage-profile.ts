@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { GarageProfile } from '../../../contract/settings.ts'
+import { call } from '../../platform/api-client.ts'
+
+/** What everybody in the garage may know of it; it seldom changes. */
+export const garageProfile = queryOptions({
+  queryKey: ['garage-profile'],
+  queryFn: () => call(GarageProfile, 'get', 'garages/profile'),
+  staleTime: 60_000,
+})
