@@ -225,9 +225,12 @@ test('a booking’s card stands in for its form, and what is unpaid is asked abo
   expect(booked.status()).toBe(201)
   const booking = await booked.json()
   const details = `/garage/bookings?open=${booking.id}`
+  await signInAsGarage(page, 'meena@srimurugan.example')
   await page.goto(details)
   await page.getByRole('link', { name: 'New Job Card' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Job Card' })
+  // An advisor who opens a card looks after it.
+  await expect(dialog.getByLabel('Advisor').locator('option:checked')).toHaveText('Meena Krishnan')
   await dialog.getByLabel('Odometer (km)').fill('48210')
   await dialog.getByRole('button', { name: 'Create Job Card' }).click()
   await expect(page).toHaveURL(/\/garage\/jobcards\/[\w-]{36}$/)

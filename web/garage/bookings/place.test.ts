@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isClosed, isFull, refusalOf, takenText } from './place.ts'
+
+const day = (isOpen: boolean, places: number | null, taken: number) => ({
+  date: '2026-11-23T00:00:00.000Z',
+  isOpen,
+  slots: [{ slot: 'MORNING' as const, places, taken }],
+})
+const morning = { day: '2026-11-23', slot: 'MORNING' as const }
+
+test.each([
+  ['as many as like come where the settings give no number', null, 7, ''],
+  ['so many of the places are taken', 3, 1, '1 of 3'],
+  ['every place is taken', 3, 3, 'Full, 3 of 3'],
+  ['a manager went over', 3, 4, 'Full, 4 of 3'],
+  ['the settings give the slot no places', 0, 0, 'Closed'],
+])('%s', (_, places, taken, text) => {
+  expect(takenText({ slot: 'MORNING', places, taken })).toBe(text)
+})
+
+test('a day off is closed and says so, whatever its slots say; a slot without places is full', () => {
+  expect(isClosed(day(false, 3, 0), 'MORNING')).toBe(true)
+  expect(refusalOf(day(false, 3, 0), morning)).toBe('The garage is closed on 23 Nov 2026. Please choose another day.')
+  expect(isClosed(day(true, 0, 0), 'MORNING')).toBe(true)
+  expect(isFull({ slot: 'MORNING', places: 0, taken: 0 })).toBe(true)
+  expect(refusalOf(day(true, 3, 3), morning)).toBe('The morning of 23 Nov 2026 is full. Please choose another time.')
+  expect(refusalOf(day(true, 3, 2), morning)).toBeUndefined()
+})
