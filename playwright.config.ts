@@ -21,8 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
-  // A busy machine may miss a deadline once; the list names what needed its second run.
-  retries: 1,
+  // A busy machine may miss a deadline; the list names what needed another run.
+  retries: process.env.CI ? 2 : 1,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
