@@ -183,6 +183,23 @@ test.describe('refusals', () => {
     await expectAccessible(page)
   })
 
+  test('a UPI code that does not come says so, and the payment is recorded without it', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same on every screen')
+    const { id } = await makeCard(page)
+    await addLabour(page, id)
+    await page.route('**/garages/profile', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto(`/garage/jobcards/${id}`)
+    const dialog = await pay(page, '1180')
+    await dialog.getByRole('button', { name: 'UPI', exact: true }).click()
+    await expect(dialog.getByText('The code could not be loaded. Choose UPI again to try once more.')).toBeVisible()
+    await page.unroute('**/garages/profile')
+    await dialog.getByRole('button', { name: 'Card', exact: true }).click()
+    await dialog.getByRole('button', { name: 'UPI', exact: true }).click()
+    await expect(dialog.getByRole('button', { name: 'Show UPI code' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Record ₹1,180' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
   test('a payment whose first answer is lost says so, and is recorded once when pressed again', async ({
     page,
     isMobile,

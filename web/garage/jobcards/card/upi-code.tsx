@@ -13,8 +13,9 @@ type Props = { card: JobCardDetail; amount: number; requestId: string }
 export default function UpiCode({ card, amount, requestId }: Props) {
   const [isOpen, setOpen] = useState(false)
   // Money that goes to an address of yesterday is gone: it is asked for each time.
-  const { data: garage, isFetching } = useQuery({ ...garageProfile, staleTime: 0 })
-  if (!garage || isFetching) return null
+  const { data: garage, isError, isFetchedAfterMount } = useQuery({ ...garageProfile, staleTime: 0 })
+  if (isError) return <p className="hint full">The code could not be loaded. Choose UPI again to try once more.</p>
+  if (!garage || !isFetchedAfterMount) return null
   if (!garage.upiAddress) return <p className="hint full">A UPI address in Settings lets you show a code to scan.</p>
   return (
     <div className="job-upi full">
@@ -47,7 +48,6 @@ export default function UpiCode({ card, amount, requestId }: Props) {
 /** Four squares of white around the code: a scanner needs them (ISO/IEC 18004). */
 const border = 4
 
-/** Dark on white in either theme: many scanners know no other. */
 function Squares({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border })
   const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
