@@ -3,15 +3,13 @@ import { indianDay } from '../../../contract/formats.ts'
 import { useLive } from '../../platform/live.ts'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
+import { AddButton } from '../../ui/office/add-button.tsx'
 import { useAddressState } from '../../ui/office/address-state.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { ExportButton } from '../../ui/office/export-button.tsx'
 import { FilterSelect } from '../../ui/office/filters.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
-import { Key } from '../../ui/office/key.tsx'
-import { LockableButton } from '../../ui/office/locked.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
-import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { CalendarView } from './calendar-view.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -52,7 +50,6 @@ export default function BookingsPage() {
   const { whyNot } = useAccess()
   const locked = whyNot('STAFF', 'New Booking')
   const startNew = () => change({ new: '1' })
-  const newButton = useShortcut('n', startNew, locked)
   useLive(['booking', 'bookings'], () => queries.invalidateQueries({ queryKey: ['bookings'] }))
   const closeNew = () => change({ new: '', lead: '', customer: '', vehicle: '' }, 'replace')
   // A day that is looked into over the month gives way.
@@ -93,11 +90,7 @@ export default function BookingsPage() {
                 status: status === 'ALL' ? undefined : status,
               }}
             />
-            <LockableButton ref={newButton} look="signal" className="btn--grow" why={locked} onClick={startNew}>
-              <Icon name="plus" />
-              New Booking
-              <Key keys="n" />
-            </LockableButton>
+            <AddButton label="New Booking" why={locked} onAdd={startNew} />
           </>
         }
       />

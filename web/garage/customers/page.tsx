@@ -6,20 +6,17 @@ import { counted } from '../../../contract/formats.ts'
 import { useLive } from '../../platform/live.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
+import { AddButton } from '../../ui/office/add-button.tsx'
 import { useAddressState } from '../../ui/office/address-state.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { DataTable } from '../../ui/office/data-table.tsx'
 import { ExportButton } from '../../ui/office/export-button.tsx'
 import { FilterBar, FilterButtons } from '../../ui/office/filters.tsx'
-import { Icon } from '../../ui/office/icon.tsx'
-import { Key } from '../../ui/office/key.tsx'
 import { Empty } from '../../ui/office/list-states.tsx'
-import { LockableButton } from '../../ui/office/locked.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { usePagedList } from '../../ui/office/paged-list.ts'
 import { Pager } from '../../ui/office/pager.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
-import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { Customers } from './calls.ts'
 import { columnsFor } from './columns.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
@@ -45,7 +42,6 @@ export default function CustomersPage() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const locked = whyNot('STAFF', 'Add Customer')
-  const addButton = useShortcut('n', () => setOpen({ kind: 'add' }), locked)
   useLive(['customer', 'vehicle'], () => queries.invalidateQueries({ queryKey: ['customers'] }))
 
   return (
@@ -60,17 +56,7 @@ export default function CustomersPage() {
               path="garages/customers/export.csv"
               filters={{ search: q, status: status === 'ALL' ? undefined : status }}
             />
-            <LockableButton
-              ref={addButton}
-              look="signal"
-              className="btn--grow"
-              why={locked}
-              onClick={() => setOpen({ kind: 'add' })}
-            >
-              <Icon name="plus" />
-              Add Customer
-              <Key keys="n" />
-            </LockableButton>
+            <AddButton label="Add Customer" why={locked} onAdd={() => setOpen({ kind: 'add' })} />
           </>
         }
       />

@@ -5,17 +5,15 @@ import { jobCardStatuses, paymentStatuses } from '../../../contract/workshop.ts'
 import { useLive } from '../../platform/live.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
+import { AddButton } from '../../ui/office/add-button.tsx'
 import { useAddressState } from '../../ui/office/address-state.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { ExportButton } from '../../ui/office/export-button.tsx'
 import { FilterBar, FilterSelect } from '../../ui/office/filters.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
-import { Key } from '../../ui/office/key.tsx'
 import { Empty } from '../../ui/office/list-states.tsx'
-import { LockableButton } from '../../ui/office/locked.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
-import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { Board } from './board/board.tsx'
 import { ListView } from './list-view.tsx'
@@ -48,7 +46,6 @@ export default function JobCardsPage() {
   const { whyNot } = useAccess()
   const locked = whyNot('STAFF', 'New Job Card')
   const startNew = () => change({ new: '1' })
-  const newButton = useShortcut('n', startNew, locked)
   useLive(['job-card', 'job-cards', 'customer', 'vehicle'], () =>
     queries.invalidateQueries({ queryKey: ['job-cards'] }),
   )
@@ -70,17 +67,7 @@ export default function JobCardsPage() {
         actions={
           <>
             <ExportButton path="garages/jobcards/export.csv" filters={filter} />
-            <LockableButton
-              ref={newButton}
-              look={view === 'split' ? 'ink' : 'signal'}
-              className="btn--grow"
-              why={locked}
-              onClick={startNew}
-            >
-              <Icon name="plus" />
-              New Job Card
-              <Key keys="n" />
-            </LockableButton>
+            <AddButton label="New Job Card" why={locked} look={view === 'split' ? 'ink' : 'signal'} onAdd={startNew} />
           </>
         }
       />

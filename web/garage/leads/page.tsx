@@ -6,19 +6,16 @@ import { leadPriorityLabel } from '../../../contract/lead-kinds.ts'
 import { useLive } from '../../platform/live.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
+import { AddButton } from '../../ui/office/add-button.tsx'
 import { useAddressState } from '../../ui/office/address-state.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { DataTable } from '../../ui/office/data-table.tsx'
 import { FilterBar, FilterSelect } from '../../ui/office/filters.tsx'
-import { Icon } from '../../ui/office/icon.tsx'
-import { Key } from '../../ui/office/key.tsx'
 import { Empty } from '../../ui/office/list-states.tsx'
-import { LockableButton } from '../../ui/office/locked.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { usePagedList } from '../../ui/office/paged-list.ts'
 import { Pager } from '../../ui/office/pager.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
-import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { columnsFor } from './columns.tsx'
 import { ConvertDialog } from './convert-dialog.tsx'
 import { DeleteLead } from './delete-lead.tsx'
@@ -51,7 +48,6 @@ export default function LeadsPage() {
   const closeOver = () => setOver(undefined)
   const locked = whyNot('STAFF', 'Add Lead')
   const startNew = () => change({ new: '1' })
-  const newButton = useShortcut('n', startNew, locked)
   useLive(['lead'], () => queries.invalidateQueries({ queryKey: ['leads'] }))
   const actions = {
     onEdit: (lead: GarageLead) => setOver({ kind: 'edit', lead }),
@@ -70,11 +66,7 @@ export default function LeadsPage() {
                 Total <b className="num">{list.totalLabel}</b>
               </p>
             )}
-            <LockableButton ref={newButton} look="signal" className="btn--grow" why={locked} onClick={startNew}>
-              <Icon name="plus" />
-              Add Lead
-              <Key keys="n" />
-            </LockableButton>
+            <AddButton label="Add Lead" why={locked} onAdd={startNew} />
           </>
         }
       />

@@ -1,21 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { garageCategories } from '../../../contract/categories.ts'
 import { counted } from '../../../contract/formats.ts'
 import type { GarageService } from '../../../contract/services.ts'
 import { useLive } from '../../platform/live.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
+import { AddButton } from '../../ui/office/add-button.tsx'
 import { useAddressState } from '../../ui/office/address-state.ts'
 import { FilterBar, FilterButtons } from '../../ui/office/filters.tsx'
-import { Icon } from '../../ui/office/icon.tsx'
-import { Key } from '../../ui/office/key.tsx'
 import { Empty, ListStates } from '../../ui/office/list-states.tsx'
-import { LockableButton } from '../../ui/office/locked.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { Pager } from '../../ui/office/pager.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
-import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { useServiceList } from './calls.ts'
 import { type Open, ServiceDialogs } from './dialogs.tsx'
@@ -31,6 +28,7 @@ export default function ServicesPage() {
   const [open, setOpen] = useState<Open>()
   const { refresh, onSaved, onToggled } = useOutcomes()
   const pathOf = usePublicPage()
+  const locked = useAccess().whyNot('MANAGER', 'Changing services')
   useLive(['service', 'image'], refresh)
 
   const total = list.totalLabel ?? ''
@@ -39,7 +37,7 @@ export default function ServicesPage() {
       <PageHeader
         title="Services Management"
         count={list.totalLabel}
-        actions={<AddButton onAdd={() => setOpen({ kind: 'add' })} />}
+        actions={<AddButton label="Add Service" why={locked} onAdd={() => setOpen({ kind: 'add' })} />}
       />
       <FilterBar>
         <SearchField value={q} onSearch={(text) => change({ q: text }, 'replace')} placeholder="Name or description" />
@@ -114,19 +112,6 @@ function useOutcomes() {
   const onToggled = (service: GarageService) =>
     say(`${service.name} is ${service.is_active ? 'on' : 'off'} the public site.`, service)
   return { refresh, onSaved, onToggled }
-}
-
-function AddButton({ onAdd }: { onAdd: () => void }) {
-  const why = useAccess().whyNot('MANAGER', 'Changing services')
-  const button = useShortcut('n', onAdd, why)
-  const shared: ComponentProps<typeof Button> = { look: 'signal', className: 'btn--grow', onClick: onAdd }
-  return (
-    <LockableButton ref={button} why={why} aria-keyshortcuts="n" {...shared}>
-      <Icon name="plus" />
-      Add Service
-      <Key keys="n" />
-    </LockableButton>
-  )
 }
 
 type NoServicesProps = { search: string; isFiltered: boolean; onShowAll: () => void }

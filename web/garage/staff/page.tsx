@@ -3,15 +3,12 @@ import { useState } from 'react'
 import type { StaffMember } from '../../../contract/staff.ts'
 import { useLive } from '../../platform/live.ts'
 import { useAccess } from '../../ui/office/access.ts'
+import { AddButton } from '../../ui/office/add-button.tsx'
 import { useAddressState } from '../../ui/office/address-state.ts'
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { FilterBar } from '../../ui/office/filters.tsx'
-import { Icon } from '../../ui/office/icon.tsx'
-import { Key } from '../../ui/office/key.tsx'
-import { LockableButton } from '../../ui/office/locked.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
-import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { listStaff, removeStaff } from './calls.ts'
 import { HandoverDialog } from './handover-dialog.tsx'
@@ -30,7 +27,6 @@ export default function StaffPage() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const locked = whyNot('ADMIN', 'Add Staff')
-  const addButton = useShortcut('n', () => setOpen({ kind: 'add' }), locked)
   useLive(['staff'], refresh)
 
   const remove = async (member: StaffMember) => {
@@ -44,19 +40,7 @@ export default function StaffPage() {
       <PageHeader
         title="Staff Management"
         count={staff.data && String(staff.data.length)}
-        actions={
-          <LockableButton
-            ref={addButton}
-            look="signal"
-            className="btn--grow"
-            why={locked}
-            onClick={() => setOpen({ kind: 'add' })}
-          >
-            <Icon name="plus" />
-            Add Staff
-            <Key keys="n" />
-          </LockableButton>
-        }
+        actions={<AddButton label="Add Staff" why={locked} onAdd={() => setOpen({ kind: 'add' })} />}
       />
       <FilterBar>
         <SearchField

@@ -1,0 +1,26 @@
+import { Icon } from './icon.tsx'
+import { Key } from './key.tsx'
+import { LockableButton } from './locked.tsx'
+import { useShortcut } from './shortcuts.ts'
+
+type Props = {
+  /** 'Add Customer' */
+  label: string
+  /** Why one may not. */
+  why: string | undefined
+  onAdd: () => void
+  /** Ink where the view has another next action. */
+  look?: 'signal' | 'ink'
+}
+
+/** What a list's page adds, last in its header; N does the same. */
+export function AddButton({ label, why, onAdd, look = 'signal' }: Props) {
+  const button = useShortcut('n', onAdd, why)
+  return (
+    <LockableButton ref={button} look={look} className="btn--grow" why={why} aria-keyshortcuts="n" onClick={onAdd}>
+      <Icon name="plus" />
+      {label}
+      <Key keys="n" />
+    </LockableButton>
+  )
+}
