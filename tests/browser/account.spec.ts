@@ -200,7 +200,7 @@ test.describe('devices', () => {
     await expect(page.getByText('Your 2 sign-ins')).toBeVisible()
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'End Chrome on Android' }).click()
+    await page.getByRole('button', { name: 'Sign out Chrome on Android' }).click()
 
     await expect(devices.getByRole('listitem')).toHaveCount(1)
     await expect(devices).toBeFocused()
@@ -214,10 +214,10 @@ test.describe('devices', () => {
     const others = await Promise.all([1, 2].map(() => browser.newPage(baseURL ? { baseURL } : {})))
     for (const other of others) await signInAsDriver(other, phone)
     await open(page, '/account')
-    await page.getByRole('button', { name: 'End all others' }).click()
+    await page.getByRole('button', { name: 'Sign out all others' }).click()
 
     await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0)
     for (const other of others) {
       expect((await other.request.get('/api/v1/auth/me')).status()).toBe(401)
       await other.close()

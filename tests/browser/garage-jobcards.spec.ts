@@ -78,7 +78,7 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', async
   await line.getByLabel('Rate').fill('1000')
   await line.getByRole('button', { name: 'Add line' }).click()
   await expect(line.getByLabel('Description')).toHaveValue('')
-  await line.getByRole('button', { name: 'Drop' }).click()
+  await line.getByRole('button', { name: 'Discard' }).click()
   await expect(line).toBeHidden()
   const totals = page.getByLabel('Totals')
   await expect(totals).toContainText('CGST 9%₹90.00')

@@ -124,7 +124,7 @@ test('from a quick booking to a delivered car, while its driver watches; every s
   await page.getByRole('button', { name: 'Add line' }).click()
   await addLine(page, { Description: 'Periodic service', Rate: '1000' }, 'Labour')
   await addLine(page, { Description: 'Engine oil 5W-30', Qty: '4', Rate: '617.35' }, 'Part')
-  await page.getByRole('form', { name: 'Add line' }).getByRole('button', { name: 'Drop' }).click()
+  await page.getByRole('form', { name: 'Add line' }).getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByLabel('Totals')).toContainText('Total₹4,094.00')
 
   await page.getByRole('button', { name: 'Start work' }).click()

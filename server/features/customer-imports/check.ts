@@ -54,9 +54,9 @@ function judge(read: Read, mapping: Mapping, known: Known, seen: Seen): queries.
   const key = phoneKey(customer.phone)
   const owner = known.phones.get(key)
   const out = (note: string) => ({ row_number: row, verdict: 'KNOWN' as const, faults: [], note, ...leftOut })
-  if (owner !== undefined) return out(`${owner} has this phone already. Left out, nothing overwritten.`)
+  if (owner !== undefined) return out(`${owner} has this phone already. Skipped; nothing changed.`)
   const first = seen.phones.get(key)
-  if (first && !vehicle) return out(`Row ${first.row} has this phone already. Left out.`)
+  if (first && !vehicle) return out(`Row ${first.row} has this phone already. Skipped.`)
   const plate = vehicle && plateFault(vehicle.registrationNumber, known, seen)
   if (plate) {
     const fault = faultAt(mapping, 'registrationNumber', plate)

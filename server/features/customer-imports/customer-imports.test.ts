@@ -151,7 +151,7 @@ describe('a check', () => {
 
     expect(found).toMatchObject({ knownRows: 1, newCustomers: 1 })
     expect(await rowsOf(manager, id, 'KNOWN')).toMatchObject([
-      { row: 2, note: 'Imran Basha has this phone already. Left out, nothing overwritten.' },
+      { row: 2, note: 'Imran Basha has this phone already. Skipped; nothing changed.' },
     ])
   })
 
@@ -174,7 +174,7 @@ describe('a check', () => {
     expect(sentences).toEqual([
       'NEW: ',
       'VEHICLE: A further vehicle of row 2.',
-      'KNOWN: Row 2 has this phone already. Left out.',
+      'KNOWN: Row 2 has this phone already. Skipped.',
       'FAULTY: Row 3 has this registration number already',
       'FAULTY: TN 01 A 1 belongs to Selvi already',
     ])
@@ -382,7 +382,7 @@ test('what is left out comes back as a file with its reasons', async () => {
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(body).toBe(
     'Name,Phone,Row,Reason\r\nUsha,12,2,Phone must be 10 to 15 characters\r\n' +
-      'Imran,9840173344,4,"Imran has this phone already. Left out, nothing overwritten."\r\n',
+      'Imran,9840173344,4,"Imran has this phone already. Skipped; nothing changed."\r\n',
   )
 })
 

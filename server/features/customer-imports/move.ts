@@ -14,7 +14,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 export async function leaveOutKnown(tx: Tx, { garageId }: GarageScope, importId: string): Promise<void> {
   await sql`
     update customer_import_rows as staged
-    set verdict = 'KNOWN', note = 'This phone has become known since the check. Left out, nothing overwritten.'
+    set verdict = 'KNOWN', note = 'This phone has become known since the check. Skipped; nothing changed.'
     where garage_id = ${garageId} and import_id = ${importId} and verdict in ('NEW', 'VEHICLE') and exists (
       select from customers where garage_id = ${garageId} and customers.phone_key = staged.phone_key
     )

@@ -85,7 +85,7 @@ function Code({ deletion, phone, left }: { deletion: Deletion; phone: string; le
 function hintFor({ sent, isSpent }: Deletion): string {
   if (!sent) return 'On its way.'
   if (isSpent) return 'This code no longer proves anything.'
-  return `Paste it whole if you like. It is good for ${Math.round(sent.goodForSeconds / 60)} minutes.`
+  return `You can paste it. Valid for ${Math.round(sent.goodForSeconds / 60)} minutes.`
 }
 
 /** Nothing here is anybody's any more: whichever way it is closed, the site starts anew. */

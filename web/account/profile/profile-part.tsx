@@ -11,7 +11,7 @@ export function ProfilePart() {
   const [changed, setChanged] = useState<'name' | 'email'>()
   const close = () => setChanged(undefined)
   return (
-    <Part title="Profile" about="A garage sees the name, phone and email that you write into a request to it.">
+    <Part title="Profile" about="Garages see what you put in your request.">
       <dl className="facts-list">
         <ProfileRow
           label="Name"

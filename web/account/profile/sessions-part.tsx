@@ -12,7 +12,7 @@ import { type DeviceSession, SessionRow } from './session-row.tsx'
 export function SessionsPart() {
   const { data, error, isPending, isFetching, refetch } = useQuery(sessionsQuery)
   return (
-    <Part title="Signed in" about="Something here you don’t know? End it. That device then needs a new code.">
+    <Part title="Signed in" about="Don’t recognise a device? Sign it out.">
       {isPending && <LoadingSessions />}
       {error && !data && (
         <LoadFailure
@@ -43,7 +43,9 @@ function SessionList({ sessions }: { sessions: DeviceSession[] }) {
       <p className="sr" role="status">
         {end.data?.message}
       </p>
-      {end.error && <Note kind="bad">{sentenceOf(end.error, 'Failed to end that sign-in. Please try again.')}</Note>}
+      {end.error && (
+        <Note kind="bad">{sentenceOf(end.error, 'Failed to sign that device out. Please try again.')}</Note>
+      )}
       <ul className="seats" ref={list} tabIndex={-1} aria-label="Devices">
         {sessions.map((session) => (
           <SessionRow
@@ -56,7 +58,7 @@ function SessionList({ sessions }: { sessions: DeviceSession[] }) {
       </ul>
       {others.length > 1 && (
         <button className="lk" type="button" onClick={() => end.mutate(undefined)}>
-          End all others
+          Sign out all others
         </button>
       )}
     </div>

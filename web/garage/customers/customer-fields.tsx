@@ -54,7 +54,7 @@ export function CustomerFields({ form, id }: Props) {
         </>
       )}
       <TextField label="Name" autoComplete="off" {...field('name')} />
-      <SelectField label="Status" hint="Blocked takes no new bookings or job cards." {...field('status')}>
+      <SelectField label="Status" hint="Blocked customers can’t be booked or given job cards." {...field('status')}>
         {customerStatuses.map((status) => (
           <option key={status} value={status}>
             {stateWord('customer', status)}

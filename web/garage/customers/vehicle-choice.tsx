@@ -25,7 +25,7 @@ export function VehicleChoice({ field, value, chosen, customerId, onCar, onNewCa
   const says = query.isError
     ? 'Failed to load the cars'
     : query.data && cars.length === 0
-      ? 'No car of theirs is known yet.'
+      ? 'No cars on file yet.'
       : undefined
   return (
     <div className="car-choice">

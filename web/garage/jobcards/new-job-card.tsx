@@ -97,7 +97,7 @@ function NewJobCardDialog({ booking, customer, onClose, onMade }: DialogProps) {
         onClose={onClose}
         footer={
           booking ? (
-            <span className="hint left hide-s">{`Booking ${booking.bookingNumber} comes along.`}</span>
+            <span className="hint left hide-s">{`Linked to booking ${booking.bookingNumber}.`}</span>
           ) : (
             <SaveKeys />
           )

@@ -1,6 +1,6 @@
 import { data, useLocation } from 'react-router'
+import { Blank } from '../../ui/blank.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/office/list-states.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 
 /** Only the status: the frame stands all the same, and the page below says the rest. */
@@ -13,17 +13,16 @@ export default function Elsewhere() {
     <>
       <PageHeader title="Page Not Found" />
       <div className="sheet">
-        <Empty
+        <Blank
           art="shadow-board"
-          title="Nothing hangs here"
           actions={
             <ButtonLink look="ink" to="/garage/dashboard">
               Back to Dashboard
             </ButtonLink>
           }
         >
-          {`There is nothing at ${pathname}.`}
-        </Empty>
+          {`There is nothing at ${pathname}. The address may be mistyped, or the page may have moved.`}
+        </Blank>
       </div>
     </>
   )

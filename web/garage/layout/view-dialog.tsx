@@ -11,7 +11,7 @@ import { sections } from './sections.ts'
 const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'As the device' },
+  { value: 'system', label: 'Same as device' },
 ] as const
 
 const everywhere = [
@@ -78,7 +78,7 @@ export function SingleKeysSwitch() {
     <div className="switch-line">
       <div>
         <b>Single keys</b>
-        <p id={id}>One letter leads to a screen. They sleep while you type.</p>
+        <p id={id}>Jump to a screen with one letter. Off while you type.</p>
       </div>
       <Switch
         label="Single keys"

@@ -88,7 +88,7 @@ export function UploadDialog({ service, onArrived, onClose }: Props) {
           </Why>
         )}
       </p>
-      <p className="hint full">JPEG, PNG, WebP or GIF, under 10 MB. Place and device are taken out of the file.</p>
+      <p className="hint full">JPEG, PNG, WebP or GIF, under 10 MB. Location and device details are removed.</p>
     </FormDialog>
   )
 }

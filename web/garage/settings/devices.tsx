@@ -26,12 +26,14 @@ export function Devices() {
         <h3>Signed in on</h3>
         {hasOthers && (
           <Button look="quiet" aria-busy={end.isPending || undefined} onClick={() => end.mutate('others')}>
-            End all others
+            Sign out all others
           </Button>
         )}
       </header>
       {isError && <Note kind="bad">Failed to load your sign-ins</Note>}
-      {end.error && <Note kind="bad">{sentenceOf(end.error, 'Failed to end that sign-in. Please try again.')}</Note>}
+      {end.error && (
+        <Note kind="bad">{sentenceOf(end.error, 'Failed to sign that device out. Please try again.')}</Note>
+      )}
       <ul className="devices" aria-label="Devices">
         {devices?.map((device) => (
           <DeviceLine key={device.id} device={device} isBusy={end.isPending} onEnd={() => end.mutate(device)} />
@@ -50,7 +52,7 @@ function DeviceLine({ device, isBusy, onEnd }: { device: Device; isBusy: boolean
       </span>
       {!device.isCurrent && (
         <Button look="soft" aria-busy={isBusy || undefined} onClick={onEnd}>
-          End<span className="sr"> {device.device}</span>
+          Sign out<span className="sr"> {device.device}</span>
         </Button>
       )}
     </li>

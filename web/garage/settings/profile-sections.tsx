@@ -16,7 +16,7 @@ export function ProfileSection({ form, code }: Props & { code: string }) {
     <Section id="profile" about="Drivers see the name and the place beside your services.">
       <div className="g">
         <TextField label="Garage name" autoComplete="organization" {...field('name')} />
-        <TextField id="unique-code" label="Unique code" value={code} readOnly disabled hint="It stays." />
+        <TextField id="unique-code" label="Unique code" value={code} readOnly disabled hint="This can’t be changed." />
         <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
         <TextField label="Phone" optional type="tel" autoComplete="off" hint={phoneHint(phone)} {...field('phone')} />
         <TextField className="full" label="Full address" {...field('address')} />
@@ -28,7 +28,7 @@ export function ProfileSection({ form, code }: Props & { code: string }) {
             </option>
           ))}
         </SelectField>
-        <TextField label="State" optional hint="Empty: the city’s." {...field('state')} />
+        <TextField label="State" optional hint="Leave empty to use the city’s state." {...field('state')} />
         <TextField label="Pincode" optional inputMode="numeric" hint={pincodeHint(pincode)} {...field('pincode')} />
       </div>
     </Section>

@@ -16,7 +16,7 @@ export function TeamSection() {
   const staff = useQuery({ queryKey: ['staff'], queryFn: listStaff })
   const rows = (staff.data ?? []).filter(({ isActive }) => isActive)
   return (
-    <Section id="team" about="Nobody gives more access than their own.">
+    <Section id="team" about="You can’t grant more access than you have.">
       <div className="stack">
         <DataTable
           label="Team’s access"

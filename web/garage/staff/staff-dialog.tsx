@@ -127,7 +127,7 @@ export function StaffDialog({ member: given, onClose }: { member?: StaffMember; 
         type="email"
         autoComplete="off"
         readOnly={member !== undefined}
-        hint={member && 'Stays as it is: it is what they sign in with.'}
+        hint={member && 'This can’t be changed: they sign in with it.'}
         {...field('email')}
       />
       <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
@@ -136,7 +136,7 @@ export function StaffDialog({ member: given, onClose }: { member?: StaffMember; 
           className="full"
           label="Password"
           autoComplete="new-password"
-          hint="At least 6 characters. They can change it after signing in. Somebody with an account elsewhere keeps their own."
+          hint="At least 6 characters. They can change it after signing in. An existing account keeps its password."
           {...field('password')}
         />
       )}

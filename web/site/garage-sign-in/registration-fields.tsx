@@ -81,7 +81,7 @@ export function PlaceFields({ faults, sample }: Group) {
   }
 
   return (
-    <FieldGroup title="Where it stands" why="The city decides whose list you are on. Pickup drivers use the address.">
+    <FieldGroup title="Location" why="The city decides whose list you are on. Pickup drivers use the address.">
       <AreaField
         id="garage-address"
         name="address"

@@ -19,7 +19,7 @@ export function NotFound() {
       <div>
         <h1 className="sign">Page Not Found</h1>
         <p>
-          Somebody took it off the board and did not hang it back. There is nothing at <code>{pathname}</code>.
+          There is nothing at <code>{pathname}</code>. The address may be mistyped, or the page may have moved.
         </p>
         <div className="rowb">
           <ButtonLink look="signal" to={inCity('/services')}>

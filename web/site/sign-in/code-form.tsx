@@ -56,7 +56,7 @@ export function CodeForm({ flow, label, action, busyAction }: Props) {
   )
 }
 
-const hintFor = (seconds = 0) => `Paste it whole if you like. It is good for ${Math.round(seconds / 60)} minutes.`
+const hintFor = (seconds = 0) => `You can paste it. Valid for ${Math.round(seconds / 60)} minutes.`
 
 /** Says itself why it waits. */
 function NewCodeButton({ left }: { left: number }) {

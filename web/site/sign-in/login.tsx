@@ -74,7 +74,7 @@ function PhoneForm({ flow }: { flow: CodeFlow }) {
       <PhoneField
         id="login-phone"
         error={faults.phone}
-        hint="The number you book with. Your cars and bookings hang on it."
+        hint="The number you book with. We use it to find your cars and bookings."
         defaultValue={flow.sent?.phone}
       />
       <Button look="signal" wide type="submit" aria-busy={isBusy || undefined}>

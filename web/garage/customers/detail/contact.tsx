@@ -47,7 +47,7 @@ export function Notes({ notes }: { notes: string | null }) {
       <header>
         <h2>Notes</h2>
       </header>
-      <p className="pad as-typed">{notes ?? <span className="quiet">None. Edit the customer to write some.</span>}</p>
+      <p className="pad as-typed">{notes ?? <span className="quiet">No notes yet.</span>}</p>
     </section>
   )
 }

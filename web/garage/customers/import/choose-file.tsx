@@ -70,9 +70,9 @@ export function ChooseFile({ onRead }: { onRead: (found: CustomerImport) => void
       </DropZone>
       <ul className="file-rules">
         <li>The first line names the columns. Name and phone are needed; address, GST number and cars may follow.</li>
-        <li>A customer with several cars stands in several rows, with the same phone.</li>
+        <li>One row per car, with the same phone.</li>
         <li>Up to 50,000 rows and 10 MB. In Excel: Save As, then CSV UTF-8.</li>
-        <li>Nothing is added before you have seen every row and said so.</li>
+        <li>You review every row before anything is added.</li>
       </ul>
     </section>
   )

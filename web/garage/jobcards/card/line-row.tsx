@@ -25,7 +25,7 @@ type Props = {
   onDrop: () => void
 }
 
-/** A line of labour or parts, written where it will stand. Enter saves, Escape drops. */
+/** A line of labour or parts, written where it will stand. Enter saves, Escape discards. */
 export function LineRow({ card, line, kind = blankLine.kind, onDraft, onSaved, onDrop }: Props) {
   const toast = useToast()
   const save = useSaveLine(card, line)
@@ -75,10 +75,10 @@ export function LineRow({ card, line, kind = blankLine.kind, onDraft, onSaved, o
           onChange={(kind) => form.setValue('kind', kind, { shouldDirty: true })}
         />
         <span className="hint hide-s">
-          <Key keys="Enter" /> {line ? 'saves' : 'adds'}, <Key keys="Esc" /> drops
+          <Key keys="Enter" /> {line ? 'saves' : 'adds'}, <Key keys="Esc" /> discards
         </span>
         <Button look="soft" disabled={submit.isBusy} onClick={onDrop}>
-          Drop
+          Discard
         </Button>
         <Button look="ink" type="submit" aria-busy={submit.isBusy || undefined}>
           {line ? (submit.isBusy ? 'Saving...' : 'Save line') : submit.isBusy ? 'Adding...' : 'Add line'}

@@ -126,7 +126,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
         label={kind === 'REFUND' ? 'Reason or reference' : 'Reference'}
         optional
         autoComplete="off"
-        placeholder={kind === 'REFUND' ? 'Such as a part that was not fitted' : 'Such as the UTR of a UPI payment'}
+        placeholder={kind === 'REFUND' ? 'Such as a part that was not fitted' : 'UPI reference (UTR)'}
         {...field('reference')}
       />
     </FormDialog>

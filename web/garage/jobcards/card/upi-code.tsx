@@ -37,7 +37,7 @@ export default function UpiCode({ card, amount, requestId }: Props) {
           />
           <figcaption>
             <b>{rupees(amount)}</b> to <span className="upi-to">{garage.upiAddress}</span>
-            <small>Their bank does not tell us. Once their app says paid, type its UTR below and record it.</small>
+            <small>We can’t see the payment. Check their app, then enter the UTR.</small>
           </figcaption>
         </figure>
       )}
