@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Rules, SQL and calls; the screens are Playwright's (tests/browser). */
 export default defineConfig({
   test: {
-    include: ['{art,contract,server,tools,web}/**/*.test.ts'],
+    include: ['{art,contract,server,tests,tools,web}/**/*.test.ts'],
     globalSetup: 'tests/support/database-template.ts',
     // A time zone far from India's, so that a day computed in the machine's own shows.
     env: { TZ: 'America/Los_Angeles' },

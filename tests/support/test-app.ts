@@ -11,19 +11,20 @@ import { EmbeddedDatabase } from '../../server/platform/database/pglite.ts'
 import { folderStorage } from '../../server/platform/storage.ts'
 import { mirrorVersions } from '../../server/platform/versions.ts'
 import { databaseUrl } from './database-template.ts'
+import { recordStatements } from './sent-statements.ts'
 
 /** A migrated, empty database of the caller's own; `close` also removes it. */
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('template')
   if (template.kind === 'embedded') {
     const snapshot = new Uint8Array(await readFile(template.snapshot))
-    return databaseOn(await EmbeddedDatabase.open({ snapshot }))
+    return databaseOn(await EmbeddedDatabase.open({ snapshot }), { wrap: recordStatements })
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: template.server })
   await admin.connect()
   await admin.query(`create database ${name} template ${template.name}`)
-  const database = databaseAt(databaseUrl(template.server, name))
+  const database = databaseAt(databaseUrl(template.server, name), recordStatements)
   return {
     ...database,
     async close() {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, type KyselyPlugin, type Transaction } from 'kysely'
+import { type Dialect, Kysely, type KyselyPlugin, type Transaction } from 'kysely'
 import type { Settings } from '../../settings.ts'
 import { lockFolder } from './folder-lock.ts'
 import { EmbeddedDatabase, EmbeddedDialect } from './pglite.ts'
@@ -39,8 +39,19 @@ export function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Pro
     .execute((tx) => openTransaction.run(true, () => work(tx)))
 }
 
-export function databaseOn(embedded: EmbeddedDatabase, release: () => void = () => undefined): Database {
-  const db: Db = new Kysely({ dialect: new EmbeddedDialect(embedded), plugins: [refuseInsideTransaction] })
+/** What stands between the handle and its driver: nothing, but for tests that watch what is sent. */
+type WrapDialect = (dialect: Dialect) => Dialect
+const unwrapped: WrapDialect = (dialect) => dialect
+
+const handleOn = (dialect: Dialect): Db => new Kysely({ dialect, plugins: [refuseInsideTransaction] })
+
+type EmbeddedOptions = { release?: () => void; wrap?: WrapDialect }
+
+export function databaseOn(
+  embedded: EmbeddedDatabase,
+  { release = () => undefined, wrap = unwrapped }: EmbeddedOptions = {},
+): Database {
+  const db = handleOn(wrap(new EmbeddedDialect(embedded)))
   return {
     db,
     listen: (channel, listener) => embedded.listen(channel, listener),
@@ -52,10 +63,10 @@ export function databaseOn(embedded: EmbeddedDatabase, release: () => void = () 
   }
 }
 
-export function databaseAt(url: string): Database {
+export function databaseAt(url: string, wrap = unwrapped): Database {
   const pool = openPool(url)
   const events = listenOnPostgres(url)
-  const db: Db = new Kysely({ dialect: poolDialect(pool), plugins: [refuseInsideTransaction] })
+  const db = handleOn(wrap(poolDialect(pool)))
   return {
     db,
     listen: events.listen,
@@ -72,7 +83,7 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
   if (settings.databaseUrl) return databaseAt(settings.databaseUrl)
   const lock = lockFolder(settings.dataDir)
   try {
-    return databaseOn(await EmbeddedDatabase.open({ folder: `${settings.dataDir}/database` }), lock.release)
+    return databaseOn(await EmbeddedDatabase.open({ folder: `${settings.dataDir}/database` }), lock)
   } catch (error) {
     lock.release()
     throw error
