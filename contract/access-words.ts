@@ -1,6 +1,6 @@
 import type { AccessLevel, Role } from './access.ts'
 
-/** As a person reads them (specification, section 6). */
+/** As a person reads them. */
 export const roleWords: Record<Role, string> = {
   GARAGE_OWNER: 'Owner',
   GARAGE_MANAGER: 'Manager',

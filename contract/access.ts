@@ -1,11 +1,11 @@
-/** Staff roles (specification, section 6): what a person does in the workshop. */
+/** Staff roles: what a person does in the workshop. */
 export const roles = ['GARAGE_OWNER', 'GARAGE_MANAGER', 'SERVICE_ADVISOR', 'TECHNICIAN', 'CASHIER'] as const
 export type Role = (typeof roles)[number]
 
 /** The roles that can be given; the owner's comes only by handover. */
 export const staffRoles = ['GARAGE_MANAGER', 'SERVICE_ADVISOR', 'TECHNICIAN', 'CASHIER'] as const
 
-/** Access levels, each including what the ones before it may do (design, section 4, 'Rights'). */
+/** Access levels, each including what the ones before it may do (docs/rules.md#rights). */
 export const accessLevels = ['VIEW_ONLY', 'STAFF', 'MANAGER', 'ADMIN', 'OWNER'] as const
 export type AccessLevel = (typeof accessLevels)[number]
 
@@ -15,6 +15,6 @@ export const grantableLevels = ['VIEW_ONLY', 'STAFF', 'MANAGER', 'ADMIN'] as con
 export const reaches = (held: AccessLevel, needed: AccessLevel) =>
   accessLevels.indexOf(held) >= accessLevels.indexOf(needed)
 
-/** Money is for who stands at the counter, and for managers (design, section 4, 'Rights'). */
+/** Money is for who stands at the counter, and for managers. */
 export const mayRecordPayments = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
   reaches(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && (role === 'CASHIER' || role === 'SERVICE_ADVISOR'))

@@ -43,7 +43,7 @@ export const UserVehicle = z
 export type UserVehicle = z.infer<typeof UserVehicle>
 export const UserVehicles = z.object({ vehicles: z.array(UserVehicle) })
 
-/** One request that carries this driver's phone, at any garage; never the garage's notes (design, 'Drivers'). */
+/** One request that carries this driver's phone, at any garage; never the garage's notes (docs/rules.md#drivers). */
 const DriverRequest = z.object({
   id: z.string(),
   state: z.enum(['SENT', 'CLOSED']).describe('sent to the garage; closed by it'),

@@ -10,7 +10,7 @@ const GarageAccess = z.object({
   accessLevel: z.enum(accessLevels),
 })
 
-/** The signed-in user (specification, section 3), mirrored in the browser under 'user'. */
+/** The signed-in user, mirrored in the browser under 'user'. */
 export const User = z
   .object({
     id: z.string(),
@@ -37,13 +37,13 @@ export const PersonName = z
   .max(100, 'Please use at most 100 characters')
   .refine((name) => !/[<>\p{Cc}\p{Cs}]/u.test(name), 'Please write plain text')
 
-/** At least 6 characters (specification, section 5.4); the upper bound keeps hashing cheap to refuse. */
+/** At least 6 characters; the upper bound keeps hashing cheap to refuse. */
 export const NewPassword = z
   .string({ error: 'Password is required' })
   .min(6, 'Password must be at least 6 characters')
   .max(200, 'Please use at most 200 characters')
 
-/** POST /auth/login (specification, section 7.1) */
+/** POST /auth/login */
 export const Login = z.object({
   email: Email,
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200, 'Invalid credentials'),

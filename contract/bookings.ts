@@ -29,7 +29,7 @@ type PickUp = { pickupRequired: boolean; pickupAddress?: string | undefined }
 const hasAddressToPickUp = (booking: PickUp) => !booking.pickupRequired || booking.pickupAddress !== undefined
 const addressMissing = { path: ['pickupAddress'], error: 'Pickup address is required' }
 
-/** POST /garages/bookings (specification, sections 5.9 and 7.4) */
+/** POST /garages/bookings (docs/rules.md#bookings) */
 export const NewBooking = form
   .extend({
     bookingNumber: z

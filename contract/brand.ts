@@ -1,6 +1,6 @@
 /**
  * Every fact about the business that is copy and not data: change it here and nowhere else.
- * Ratings, counters and promises are fixed marketing copy (specification, sections 1 and 9).
+ * Ratings, counters and promises are fixed marketing copy (docs/rules.md#brand).
  */
 export const brand = {
   name: 'Pahiya',

@@ -1,7 +1,7 @@
 import { citySlug } from './locations.ts'
 import { z } from './zod.ts'
 
-/** Every width, in pixels, in which a service's picture is kept (design: three, WebP). */
+/** Every width, in pixels, in which a service's picture is kept. */
 export const imageWidths = [400, 800, 1280] as const
 
 export const PublicServiceImage = z.object({
@@ -13,7 +13,7 @@ export const PublicServiceImage = z.object({
 })
 export type PublicServiceImage = z.infer<typeof PublicServiceImage>
 
-/** Specification, section 3, 'Public service'. Prices in rupees, duration in minutes. */
+/** A service as the public sees it. Prices in rupees, duration in minutes. */
 export const PublicService = z
   .object({
     id: z.string(),

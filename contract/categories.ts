@@ -1,4 +1,4 @@
-/** The four categories that a garage files its services under (specification, section 9). */
+/** The four categories that a garage files its services under. */
 export const garageCategories = ['Maintenance', 'Repair', 'Inspection', 'Detailing'] as const
 export type GarageCategory = (typeof garageCategories)[number]
 
@@ -23,7 +23,7 @@ export const publicCategories = [
 export type PublicCategory = (typeof publicCategories)[number]
 export type PublicCategorySlug = PublicCategory['slug']
 
-/** Spellings that the footer's links use (specification, section 2.3). */
+/** Spellings that the footer's links use. */
 const otherSpellings: Record<string, PublicCategorySlug> = {
   'periodic-service': 'periodic-services',
   'car-inspection': 'inspection-services',
@@ -39,7 +39,7 @@ const defaultOfGroup: Record<GarageCategory, PublicCategorySlug> = {
 
 export const isDefaultOfGroup = ({ slug, group }: PublicCategory) => defaultOfGroup[group] === slug
 
-/** Specification, section 2.1: lowercased, ' & ' and spaces turned into hyphens. */
+/** Lowercased, ' & ' and spaces turned into hyphens (docs/rules.md#categories). */
 export const slugOfCategory = (name: string) => name.trim().toLowerCase().replace(/ & | /g, '-')
 
 /** @param value a category's name, its slug, or one of the accepted other spellings. */

@@ -1,4 +1,4 @@
-/** The ten cities of the specification, section 3, in its order. The slug is the lowercase name. */
+/** The ten cities, in their fixed order (docs/rules.md#cities). The slug is the lowercase name. */
 export const cities = [
   { city: 'Chennai', state: 'Tamil Nadu', slug: 'chennai' },
   { city: 'Bangalore', state: 'Karnataka', slug: 'bangalore' },

@@ -60,7 +60,7 @@ test.each([
   expect(discountPercent({ basePrice, finalPrice })).toBe(percent)
 })
 
-test('public forms offer the eleven cars of the specification', () => {
+test('public forms offer eleven cars by make and model', () => {
   expect(vehicleChoices.flatMap(({ models }) => models)).toHaveLength(11)
   expect([modelLabel('SWIFT'), modelLabel('i20')]).toEqual(['Swift', 'i20'])
 })

@@ -1,4 +1,4 @@
-/** Specification, section 9. Apart from the schemas: screens show them without loading zod. */
+/** Apart from the schemas: screens show them without loading zod. */
 export const customerTypes = ['INDIVIDUAL', 'CORPORATE'] as const
 export type CustomerType = (typeof customerTypes)[number]
 

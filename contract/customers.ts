@@ -14,7 +14,7 @@ import { bookingStatuses, jobCardStatuses, paymentStatuses, timeSlots } from './
 import { z } from './zod.ts'
 
 /**
- * A garage's customers may have another country's number, so 10 to 15 characters (specification, 5.8), counted
+ * A garage's customers may have another country's number, so 10 to 15 characters (docs/rules.md#phones), counted
  * without the spaces, hyphens, dots and brackets of writing: digits, after a '+' perhaps.
  */
 const phone = (label: string) =>
@@ -57,7 +57,7 @@ const form = z.object({
   notes: optionalText(2000),
 })
 
-/** A company's fields of somebody who is no company are dropped unseen: the form hides them (specification, 5.8). */
+/** A company's fields of somebody who is no company are dropped unseen: the form hides them. */
 function withoutHiddenFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   const isCompany = 'customerType' in body && body.customerType === 'CORPORATE'
@@ -68,7 +68,7 @@ const status = absentWhenEmpty(
   z.enum(customerStatuses, { error: 'Status must be Active, Inactive or Blocked' }).optional(),
 )
 
-/** POST /garages/customers (specification, 7.4). */
+/** POST /garages/customers (docs/rules.md#customers) */
 export const NewCustomer = z
   .preprocess(withoutHiddenFields, form.extend({ status, requestId: RequestId }))
   .meta({ id: 'NewCustomer' })

@@ -1,7 +1,7 @@
 import { bookingStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
-/** The latest bookings, as the dashboard reads them (specification, sections 2.9 and 3). */
+/** The latest bookings, as the dashboard reads them. */
 const RecentBooking = z.object({
   id: z.string(),
   booking_number: z.string(),
@@ -34,7 +34,7 @@ const WaitingLead = z.object({
 /** What waits for somebody: how many, and the two that have waited longest. */
 const waiting = <Item extends z.ZodType>(item: Item) => z.object({ total: z.number().int(), first: z.array(item) })
 
-/** GET /garages/dashboard: all its figures in one call. Counting rules: specification, 2.9; design, section 4. */
+/** GET /garages/dashboard: all its figures in one call. What counts: docs/rules.md#dashboard. */
 export const Dashboard = z
   .object({
     totalCustomers: z.number().int(),

@@ -6,7 +6,7 @@ const times = <States extends readonly [string, ...string[]]>(states: States) =>
 
 /**
  * One visit to a garage, as its driver may see it: the booking, the job card that it became, or a job card alone that
- * was opened at the gate. Never the garage's notes or observations (design, 'Drivers').
+ * was opened at the gate. Never the garage's notes or observations (docs/rules.md#drivers).
  */
 export const DriverBooking = z
   .object({

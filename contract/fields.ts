@@ -3,7 +3,7 @@ import { tenDigits } from './phone.ts'
 import { plateKey } from './plates.ts'
 import { z } from './zod.ts'
 
-/** '', blanks and null in an optional field mean that it is absent (design, section 4). */
+/** '', blanks and null in an optional field mean that it is absent. */
 export const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),

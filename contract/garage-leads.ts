@@ -62,7 +62,7 @@ const form = z.object({
   nextFollowUpDate: absentWhenEmpty(Day('Please choose a valid date').optional()),
 })
 
-/** POST /garages/leads (specification, sections 5.11 and 7.4). */
+/** POST /garages/leads (docs/rules.md#leads) */
 export const NewGarageLead = form
   .extend({
     leadType: absentWhenEmpty(kinds.leadType.default(newLeadDefaults.leadType)),

@@ -5,7 +5,7 @@ import { z } from './zod.ts'
 
 const optionalPhone = absentWhenEmpty(Phone.optional())
 
-/** POST /garages/register (specification, sections 5.4 and 7.3). Makes the garage and its owner, and signs in. */
+/** POST /garages/register (docs/rules.md#garages). Makes the garage and its owner, and signs in. */
 export const GarageRegistration = z.object({
   name: z
     .string({ error: 'Garage name is required' })

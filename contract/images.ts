@@ -1,7 +1,7 @@
 import { absentWhenEmpty, plainText, RecordVersion } from './fields.ts'
 import { z } from './zod.ts'
 
-/** Specification, sections 5.7 and 9. */
+/** What an upload may be (docs/rules.md#images). */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 export type ImageType = (typeof imageTypes)[number]
 export const mostImageBytes = 10 * 1024 * 1024
@@ -76,7 +76,6 @@ export const ImageOrder = z.object({
 })
 export type ImageOrder = z.infer<typeof ImageOrder>
 
-/** Specification, section 3, 'Service image'. */
 export const ServiceImage = z
   .object({
     id: z.string(),

@@ -31,7 +31,7 @@ const form = z.object({
   technicianId: member,
 })
 
-/** POST /garages/jobcards (specification, sections 5.10 and 7.4) */
+/** POST /garages/jobcards (docs/rules.md#job-cards) */
 export const NewJobCard = form.extend({
   jobCardNumber: z
     .unknown()
@@ -70,7 +70,7 @@ export type JobCardFilter = z.infer<typeof JobCardFilter>
 export const JobCardsQuery = PageQuery.extend(JobCardFilter.shape)
 export type JobCardsQuery = z.infer<typeof JobCardsQuery>
 
-/** GET /garages/jobcards/summary: the tiles, counted over what the list's filters keep (specification, 2.14). */
+/** GET /garages/jobcards/summary: the tiles, counted over what the list's filters keep. */
 export const JobCardSummary = z
   .object({
     open: z.number().int(),

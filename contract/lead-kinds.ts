@@ -1,4 +1,4 @@
-/** Specification, sections 4 and 9. Apart from the schemas: screens show them without loading zod. */
+/** Apart from the schemas: screens show them without loading zod. */
 export const leadTypes = ['SERVICE', 'SALES', 'INSURANCE', 'PARTS'] as const
 export type LeadType = (typeof leadTypes)[number]
 export const leadTypeLabel: Record<LeadType, string> = {
@@ -53,7 +53,7 @@ export const leadStatusLabel: Record<LeadStatus, string> = {
 /** Follow-ups of leads that are neither won nor lost: due today, or late. */
 export const followUps = ['due', 'late'] as const
 
-/** What a new lead is unless somebody says otherwise (specification, section 5.11). */
+/** What a new lead is unless somebody says otherwise. */
 export const newLeadDefaults = {
   leadType: 'SERVICE',
   leadSource: 'PHONE',

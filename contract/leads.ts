@@ -5,7 +5,7 @@ import { z } from './zod.ts'
 
 const chooseVehicle = 'Please select your vehicle details'
 
-/** `POST /public/leads`: the quote form and Quick Booking (specification, sections 5.1 and 7.2). */
+/** `POST /public/leads`: the quote form and Quick Booking (docs/rules.md#quote-requests). */
 export const NewPublicLead = z
   .object({
     name: optionalText(100).transform((name) => name || 'Customer'),

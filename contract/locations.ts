@@ -1,7 +1,7 @@
 import { type CitySlug, findCity } from './cities.ts'
 import { z } from './zod.ts'
 
-/** A city as it is offered to drivers, and as it is remembered under `selectedLocation` (specification, section 3). */
+/** A city as it is offered to drivers, and as it is remembered under `selectedLocation`. */
 export const Location = z.object({
   city: z.string(),
   state: z.string(),

@@ -1,7 +1,7 @@
 import { Email } from './fields.ts'
 import { z } from './zod.ts'
 
-/** `POST /public/newsletter`: ours; the specification draws the box and leaves it without a behaviour. */
+/** `POST /public/newsletter` */
 export const NewSubscription = z.object({
   email: Email,
 })

@@ -1,7 +1,7 @@
 import { z } from './zod.ts'
 
 /**
- * A list that grows is paged by key (design, section 3): `X-Total-Count` says how many there are, absent where a
+ * A list that grows is paged by key (docs/rules.md#totals-and-paging): `X-Total-Count` says how many there are, absent where a
  * filtered list has over 1,000; `Link: <…>; rel="next"` leads on, absent on the last page.
  */
 export const PageQuery = z.object({

@@ -1,6 +1,6 @@
 /**
  * The ten digits of an Indian mobile number, however it was typed: spaces, hyphens, +91 or a leading 0 fall away
- * (specification, section 5.1; DoT numbering plan). Returns undefined where no ten digits are left.
+ * (docs/rules.md#phones; DoT numbering plan). Returns undefined where no ten digits are left.
  */
 export function tenDigits(typed: string): string | undefined {
   const digits = typed.replace(/[\s().-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '')

@@ -2,6 +2,6 @@
 export const priceAfter = (basePrice: number, percent: number) =>
   percent === 0 ? basePrice : Math.floor((Math.round(basePrice * 100) * (100 - percent) + 5000) / 10_000)
 
-/** Specification, section 9: rounded ((base − final) / base). A free service shows no percentage. */
+/** Rounded ((base − final) / base). A free service shows no percentage. */
 export const discountPercent = (service: { basePrice: number; finalPrice: number }) =>
   service.basePrice > 0 ? Math.round(((service.basePrice - service.finalPrice) / service.basePrice) * 100) : 0

@@ -71,7 +71,7 @@ export const problemSentence: Record<ProblemCode, string> = {
 }
 
 /**
- * An error on the wire: RFC 9457, with the fields that the specification's screens read. `error`, `message` and
+ * An error on the wire: RFC 9457, with what the screens read (docs/rules.md#errors). `error`, `message` and
  * `detail` are the same sentence, fit to show a person; `fields` maps the path of a field to its own sentence.
  * Public calls also carry `success: false`.
  */

@@ -53,7 +53,7 @@ const IncludedItems = z
 
 const publicSlugs = publicCategories.map(({ slug }) => slug) as [PublicCategory['slug'], ...PublicCategory['slug'][]]
 
-/** Specification, sections 5.6 and 7.4, and what the public page shows besides (design, section 8). */
+/** The form of a service, with what the public page shows besides. */
 const fields = {
   name: requiredText(120, 'Service name is required'),
   slug: z.preprocess(
@@ -123,7 +123,7 @@ export const ChangedGarageService = z
   .meta({ id: 'ChangedGarageService' })
 export type ChangedGarageService = z.infer<typeof ChangedGarageService>
 
-/** Specification, section 3, 'Service (garage catalogue)'. */
+/** A service as its garage sees it (docs/rules.md#services). */
 export const GarageService = z
   .object({
     id: z.string(),

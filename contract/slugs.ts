@@ -1,5 +1,5 @@
 /**
- * The code that a name suggests (specification, sections 5.4 and 5.6): lowercased, runs of what is no letter or digit
+ * The code that a name suggests (docs/rules.md#slugs): lowercased, runs of what is no letter or digit
  * become one hyphen, none at the edges.
  */
 export const slugOf = (name: string) =>

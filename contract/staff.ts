@@ -4,7 +4,7 @@ import { absentWhenEmpty, RecordVersion } from './fields.ts'
 import { tenDigits } from './phone.ts'
 import { z } from './zod.ts'
 
-/** The form's status, mapped from isActive (specification, section 3). */
+/** The form's status, mapped from isActive. */
 const StaffStatus = absentWhenEmpty(z.enum(['ACTIVE', 'INACTIVE'], { error: 'Please select a status' }).optional())
 
 const StaffEmail = z
@@ -15,7 +15,7 @@ const StaffEmail = z
   .pipe(z.email('Invalid email address'))
   .transform((email) => email.toLowerCase())
 
-/** At least ten digits (specification, section 5.5); an Indian mobile is kept as its ten, another number as typed. */
+/** At least ten digits (docs/rules.md#phones); an Indian mobile is kept as its ten, another number as typed. */
 const StaffPhone = z
   .string({ error: 'Phone is required' })
   .trim()
@@ -26,7 +26,7 @@ const StaffPhone = z
   })
   .transform((phone) => tenDigits(phone) ?? phone)
 
-/** POST /garages/staff (specification, sections 5.5 and 7.4). */
+/** POST /garages/staff (docs/rules.md#staff) */
 export const NewStaff = z.object({
   name: PersonName,
   email: StaffEmail,

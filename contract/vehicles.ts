@@ -1,4 +1,4 @@
-/** The makes and models of the public forms (specification, section 3). The back-office takes any car. */
+/** The makes and models of the public forms. The back-office takes any car (docs/rules.md#public-vehicles). */
 export const vehicleChoices = [
   { make: 'MARUTI SUZUKI', label: 'Maruti Suzuki', models: ['SWIFT', 'DZIRE', 'BALENO'] },
   { make: 'HYUNDAI', label: 'Hyundai', models: ['i20', 'CRETA'] },

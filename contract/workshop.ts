@@ -1,8 +1,8 @@
-/** The states and kinds of a day in the workshop (specification, sections 4 and 9). */
+/** The states and kinds of a day in the workshop. */
 export const bookingStatuses = ['PENDING', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** Design, section 4, 'States': what a booking may become. */
+/** What a booking may become (docs/rules.md#bookings). */
 export const nextBookingStatuses: Record<BookingStatus, readonly BookingStatus[]> = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['IN_PROGRESS', 'CANCELLED'],
@@ -16,7 +16,6 @@ export type TimeSlot = (typeof timeSlots)[number]
 
 export const slotWords: Record<TimeSlot, string> = { MORNING: 'Morning', AFTERNOON: 'Afternoon', EVENING: 'Evening' }
 
-/** Specification, section 9. */
 export const slotHours: Record<TimeSlot, string> = {
   MORNING: '9 AM to 12 PM',
   AFTERNOON: '12 PM to 3 PM',
@@ -26,7 +25,7 @@ export const slotHours: Record<TimeSlot, string> = {
 export const jobCardStatuses = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'] as const
 export type JobCardStatus = (typeof jobCardStatuses)[number]
 
-/** Design, section 4, 'States': what a job card may become. */
+/** What a job card may become (docs/rules.md#job-cards). */
 export const nextJobCardStatuses: Record<JobCardStatus, readonly JobCardStatus[]> = {
   OPEN: ['IN_PROGRESS', 'CANCELLED'],
   IN_PROGRESS: ['READY', 'CANCELLED'],

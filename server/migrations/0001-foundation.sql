@@ -1,4 +1,4 @@
--- Ready for Citus (design, section 3): these two do nothing on a plain PostgreSQL. A migration creates a table without
+-- Ready for Citus (docs/rules.md#tenancy): these two do nothing on a plain PostgreSQL. A migration creates a table without
 -- foreign keys, calls one of them, and adds the foreign keys after.
 create function distribute(target regclass) returns void language plpgsql as $$
 begin

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../tests/support/test-app.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /*
- * What keeps one garage's rows from pointing at another's, and the schema ready for Citus (design, section 3), read
+ * What keeps one garage's rows from pointing at another's, and the schema ready for Citus (docs/rules.md#tenancy), read
  * from the database's own catalogue: a new table cannot forget it.
  */
 

@@ -18,7 +18,7 @@ type Entry = {
 type Actor = Pick<GarageScope, 'garageId' | 'userId'>
 
 /**
- * Every write of the back-office leaves one, in its own transaction (design, section 4, 'Audit'), and is announced to
+ * Every write of the back-office leaves one, in its own transaction (docs/rules.md#audit), and is announced to
  * the screens that are open elsewhere.
  * @throws Problem forbidden, where the member was removed while the call was on its way
  */

@@ -27,7 +27,7 @@ export class Problem extends Error {
   }
 }
 
-/** @param isPublic public calls also carry `success: false` (specification, section 7.2). */
+/** @param isPublic public calls also carry `success: false`. */
 export function problemDocument(problem: Problem, requestId: string, isPublic: boolean): ProblemDocument {
   return {
     type: `urn:problem:${problem.code}`,

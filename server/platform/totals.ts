@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './database/database.ts'
 import type { GarageScope } from './session/guard.ts'
 
-/** Rows that stand in `garage_totals`, because counting them would grow with the garage (design, section 3). */
+/** Rows that stand in `garage_totals`, because counting them would grow with the garage (docs/rules.md#totals-and-paging). */
 export type TotalName = 'customers' | 'bookings' | 'job-cards' | 'leads'
 
 /** Called in the transaction that adds (or, below 0, removes) the rows. */

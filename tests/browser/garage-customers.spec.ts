@@ -24,7 +24,7 @@ async function choose(page: Page, name: string, item: string) {
 test.describe('who may change customers', () => {
   test.beforeEach(({ page }) => signInAsGarage(page))
 
-  test('the list names what the specification names, and every state of it passes axe', async ({ page, isMobile }) => {
+  test('the list names whom it shows, and every state of it passes axe', async ({ page, isMobile }) => {
     await open(page, '/garage/customers')
     const table = page.getByRole('table', { name: 'Customers' })
     await expect(table.getByRole('row').nth(1)).toBeVisible()

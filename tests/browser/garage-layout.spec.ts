@@ -13,7 +13,7 @@ import {
 import { messageTo, signInDriver } from './people.ts'
 import { comeToLife, expect, expectAccessible, holdAnswers, signInAsGarage, test } from './site.ts'
 
-/** The screens of the sidebar, as the specification's section 2.9 names them. */
+/** The screens of the sidebar. */
 const lines = [
   ['Dashboard', '/garage/dashboard', 'd'],
   ['Customers', '/garage/customers', 'c'],

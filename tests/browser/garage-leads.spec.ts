@@ -225,7 +225,7 @@ test('loading, filters in the address, and nothing found read as specified', asy
 test.describe('refusals', () => {
   test.use({ allowFailedCalls: true })
 
-  test('what fails is said in the specification’s words, and what was typed stays', async ({ page, isMobile }) => {
+  test('what fails is said in its own sentence, and what was typed stays', async ({ page, isMobile }) => {
     test.setTimeout(60_000)
     const lead = await makeLead(page)
     await page.route(`**${api}*`, (route) => route.fulfill({ status: 500, json: {} }))

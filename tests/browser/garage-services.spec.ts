@@ -214,7 +214,7 @@ test('a change heard while more is fetched does not lose what was asked for', as
 })
 
 test.describe('adding and editing', () => {
-  test('each field says what it lacks, in the words of the specification', async ({ page }) => {
+  test('each field says what it lacks', async ({ page }) => {
     await signInAsGarage(page, ahmedabadOwner)
     await openList(page)
     await page.getByRole('button', { name: 'Add Service' }).click()
@@ -308,7 +308,7 @@ test.describe('adding and editing', () => {
     ['the server’s error', { status: 500, json: { error: 'No space left.' } }, ['No space left.', 'No space left.']],
     ['else its detail', { status: 500, json: { detail: 'Detailed.' } }, ['Detailed.', 'Detailed.']],
     [
-      'else the specification’s own sentence',
+      'else the screen’s own sentence',
       { status: 502, body: 'Bad gateway' },
       ['Failed to create service', 'Failed to update service'],
     ],

@@ -74,7 +74,7 @@ test('the list shows who works here and as what; search ignores case', async ({ 
   await expectAccessible(page)
 })
 
-test('the form asks for what is missing, in the specification’s words', async ({ page }) => {
+test('the form asks for what is missing', async ({ page }) => {
   await openStaff(page)
   await page.getByRole('button', { name: 'Add Staff' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add staff' })

@@ -4,7 +4,7 @@ import { ProblemDocument } from '../../contract/problems.ts'
 import { ApiError } from './api-error.ts'
 import { chosenGarageId, forgetUser } from './session-store.ts'
 
-/** Specification, section 7: base path, cookies, 10 seconds. Loaded only when a call is made. */
+/** Base path, cookies, 10 seconds. Loaded only when a call is made. */
 const api = ky.create({ prefix: '/api/v1', credentials: 'same-origin', timeout: 10_000, retry: 0 })
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
 }
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** A 401 from these is their answer, not a sign of old cookies (design, section 4). */
+/** A 401 from these is their answer, not a sign of old cookies (docs/rules.md#sessions). */
 const answersWith401 = ['auth/login', 'auth/customer/verify-otp', 'auth/register', 'auth/refresh']
 
 /** @throws ApiError for everything that goes wrong, with the server's sentence where it sent one. */
@@ -71,7 +71,7 @@ function send(method: Method, path: string, { searchParams, headers, ...options 
   })
 }
 
-/** After a 401: one silent refresh for all calls that got one, then one retry each (specification, sections 4 and 8). */
+/** After a 401: one silent refresh for all calls that got one, then one retry each (docs/rules.md#sessions). */
 async function sendOnceMore(attempt: () => Promise<Response>, path: string): Promise<Response> {
   const sentAt = performance.now()
   try {
@@ -110,7 +110,7 @@ async function refresh(): Promise<boolean> {
     refreshedAt = performance.now()
     return true
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification asks for a log.
+    // biome-ignore lint/suspicious/noConsole: logged, not shown (docs/rules.md#errors)
     console.warn('The session could not be refreshed.', error)
     if (error instanceof HTTPError && error.response.status === 401) forgetUser()
     return false

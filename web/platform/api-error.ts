@@ -24,7 +24,7 @@ export class ApiError extends Error {
 /** The call may have reached the server all the same: what it asked for is perhaps done. */
 export const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === undefined
 
-/** What to show for a failure: the server's sentence, else the specification's own for this action (section 8). */
+/** What to show for a failure: the server's sentence, else the screen's own for this action (docs/rules.md#errors). */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError ? error.sentence : undefined) ?? otherwise
 

@@ -13,7 +13,7 @@ import {
 import type { GarageRegistration } from '../../contract/garages.ts'
 import { call } from './api-client.ts'
 
-/** The calls of sign-in (specification, sections 7.1 and 7.3). Those that sign in answer the user. */
+/** The calls of sign-in (docs/rules.md#sign-in). Those that sign in answer the user. */
 export const getMe = () => call(User, 'get', 'auth/me')
 
 export const logIn = (body: z.input<typeof Login>) => call(User, 'post', 'auth/login', { json: body })

@@ -5,7 +5,7 @@ import type { Location } from '../../contract/locations.ts'
 import type { loader } from '../root.tsx'
 import { storeLocation, useStoredLocation } from './stored-location.ts'
 
-/** The cities where a garage takes requests, in the specification's order; the first is the default. */
+/** The cities where a garage takes requests, in their fixed order; the first is the default. */
 export function useServedCities(): Location[] {
   return (useAllCities() ?? []).filter((city) => city.isServiceable)
 }
@@ -29,7 +29,7 @@ export function useCityPath(): (path: string) => string {
 }
 
 /**
- * Where the address goes when a city is chosen (specification, section 2.2): home and the services pages take the
+ * Where the address goes when a city is chosen (docs/rules.md#cities): home and the services pages take the
  * city as their first segment, in place of another city; whole segments are compared. Undefined: it stays.
  */
 export function pathInCity(pathname: string, slug: string): string | undefined {

@@ -8,7 +8,7 @@ import { useSession } from './session.ts'
 
 type GuardProps = { garageOnly?: boolean; children: ReactNode }
 
-/** Lets in who belongs, and sends everybody else where they do (specification, section 2.8). */
+/** Lets in who belongs, and sends everybody else where they do (docs/rules.md#sign-in). */
 export function Guard({ garageOnly = false, children }: GuardProps) {
   const location = useLocation()
   const { state, user } = useSession({ mustKnow: true })

@@ -16,7 +16,7 @@ type Page = {
   noIndex?: boolean
 }
 
-/** Title, description, canonical link, Open Graph and JSON-LD of a page (specification, section 2.2; design, 5). */
+/** Title, description, canonical link, Open Graph and JSON-LD of a page (docs/rules.md#public-pages). */
 export function pageMeta({ origin = '', ...page }: Page): MetaDescriptor[] {
   const title = `${page.title} | ${brand.name}`
   const address = origin + page.path

@@ -5,7 +5,7 @@ import { ApiError, isOffline } from './api-error.ts'
 /** What the server has refused, it refuses again. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status !== undefined && error.status < 500
 
-/** Specification, section 7: queries retry once and are not refetched when the window gets the focus. */
+/** Queries retry once and are not refetched when the window gets the focus. */
 const newClient = () =>
   new QueryClient({
     defaultOptions: {

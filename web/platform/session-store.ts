@@ -1,11 +1,10 @@
 import type { User } from '../../contract/auth.ts'
 
-/** Specification, section 9: the browser's storage key. */
 const key = 'user'
 
 /**
  * Who uses this browser. 'loading' until the server has confirmed it; on public pages without a stored user nobody is
- * asked, and it is 'signed-out' at once (design, section 4). A 'loading' one carries whom the browser remembers, fit to
+ * asked, and it is 'signed-out' at once (docs/rules.md#public-pages). A 'loading' one carries whom the browser remembers, fit to
  * greet but not to trust.
  */
 export type Session =
@@ -24,7 +23,7 @@ export function become(next: Session) {
   for (const listener of listeners) listener()
 }
 
-/** The user as this browser remembers them. What cannot be read is logged and ignored (specification, section 8). */
+/** The user as this browser remembers them. What cannot be read is logged and ignored (docs/rules.md#errors). */
 export function storedUser(): User | undefined {
   try {
     const user = JSON.parse(window.localStorage.getItem(key) ?? 'null') as Partial<User> | null
@@ -32,13 +31,13 @@ export function storedUser(): User | undefined {
     if (typeof user.userType === 'string' && typeof user.name === 'string') return user as User
     throw new Error('It is no user.')
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification asks for a log.
+    // biome-ignore lint/suspicious/noConsole: logged, not shown (docs/rules.md#errors)
     console.warn('The stored user could not be read.', error)
     return undefined
   }
 }
 
-/** Section 6, 'Garage context': the user's garage, else the first that they belong to. */
+/** The user's garage, else the first that they belong to (docs/rules.md#garages). */
 export function chosenGarageId(): string | undefined {
   const user = session.user ?? storedUser()
   return user?.garageId ?? user?.garageAccess?.[0]?.garageId
@@ -50,7 +49,7 @@ export function rememberUser(user: User) {
   try {
     window.localStorage.setItem(key, JSON.stringify(user))
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: storage may be switched off; the session then lives in the cookies alone.
+    // biome-ignore lint/suspicious/noConsole: logged, not shown (docs/rules.md#errors)
     console.warn('The user could not be stored.', error)
   }
 }

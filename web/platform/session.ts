@@ -13,14 +13,14 @@ import {
 
 /**
  * Ends the session, clears all that this site keeps in the browser and loads `to` anew, so that nothing of the user
- * stays in memory either. A failure is only warned of (section 8).
+ * stays in memory either. A failure is only warned of (docs/rules.md#sessions).
  */
 export async function signOut(to: '/' | '/garage/login'): Promise<void> {
   try {
     const { logOut } = await import('./api-session.ts')
     await logOut()
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification asks for a warning.
+    // biome-ignore lint/suspicious/noConsole: logged, not shown (docs/rules.md#errors)
     console.warn('Signing out failed.', error)
   }
   try {
@@ -33,7 +33,7 @@ export async function signOut(to: '/' | '/garage/login'): Promise<void> {
 }
 
 /**
- * Specification, section 4: a sign-in that succeeds stores its user, one that fails clears whoever was there.
+ * A sign-in that succeeds stores its user, one that fails clears whoever was there.
  * @throws what the attempt threw
  */
 export async function signIn(attempt: () => Promise<User>): Promise<User> {
@@ -47,7 +47,7 @@ export async function signIn(attempt: () => Promise<User>): Promise<User> {
   }
 }
 
-/** Fetches the current user anew, and clears it on failure (specification, section 4). */
+/** Fetches the current user anew, and clears it on failure. */
 export async function refreshUser(): Promise<void> {
   try {
     const { getMe } = await import('./api-session.ts')
@@ -62,7 +62,7 @@ const isKnown = (session: Session) =>
 
 let isAsking = false
 
-/** Asks the server once a page load. A failure is 'signed out' (specification, section 8). */
+/** Asks the server once a page load. A failure is 'signed out'. */
 async function ask() {
   if (isAsking || isKnown(currentSession())) return
   isAsking = true

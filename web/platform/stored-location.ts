@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { findCity } from '../../contract/cities.ts'
 import type { Location } from '../../contract/locations.ts'
 
-/** Specification, section 9: the browser's storage key. */
 const key = 'selectedLocation'
 
 const listeners = new Set<() => void>()
@@ -28,7 +27,7 @@ function readRaw(): string | null {
   }
 }
 
-/** What cannot be read is logged and ignored (specification, section 8). */
+/** What cannot be read is logged and ignored (docs/rules.md#cities). */
 function readStoredLocation(): Location | undefined {
   const raw = readRaw()
   if (raw === parsed.raw) return parsed.location
@@ -42,7 +41,7 @@ function parse(raw: string | null): Location | undefined {
     const city = findCity((JSON.parse(raw) as Partial<Location>).slug)
     return city && { ...city, label: city.city, isServiceable: true }
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification asks for a log.
+    // biome-ignore lint/suspicious/noConsole: logged, not shown (docs/rules.md#errors)
     console.warn('The stored location could not be read.', error)
     return undefined
   }
@@ -53,7 +52,7 @@ export function storeLocation(location: Location) {
   try {
     window.localStorage.setItem(key, unstored)
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification asks for a log.
+    // biome-ignore lint/suspicious/noConsole: logged, not shown (docs/rules.md#errors)
     console.warn('The location could not be stored.', error)
   }
   for (const listener of listeners) listener()

@@ -10,7 +10,7 @@ type Options = {
   /** What the browser can tell before anything is sent. */
   findFaults: (values: Values) => Faults | Promise<Faults>
   send: (values: Values) => Promise<unknown>
-  /** Specification, section 8: what is said where the server has no sentence. */
+  /** What is said where the server has no sentence. */
   failure: string
 }
 

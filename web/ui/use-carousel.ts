@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Specification, section 9: what is longer than this, in px, is a swipe. */
+/** What is longer than this, in px, is a swipe. */
 const swipeThreshold = 50
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,4 +1,4 @@
-/** The guard's spinner (specification, section 2.8). */
+/** The guard's spinner. */
 export function Waiting({ children = 'Loading...' }: { children?: string }) {
   return (
     <div className="waiting" role="status">

@@ -16,7 +16,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 export const originOf = (request: FastifyRequest, publicUrl: string | undefined) =>
   publicUrl ?? `${request.protocol}://${request.host}`
 
-/** Sets the cookies and answers the plain user (design, section 4). */
+/** Sets the cookies and answers the plain user. */
 export async function answerSignedIn(
   db: Db,
   request: FastifyRequest,

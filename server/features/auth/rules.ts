@@ -2,7 +2,7 @@ import type { User } from '../../../contract/auth.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 
-/** Design, section 4, 'One-time codes' and 'Limits'. */
+/** docs/rules.md#one-time-codes and docs/rules.md#limits */
 export const codeMinutes = 5
 export const wrongTriesAllowed = 5
 export const resendSeconds = 30

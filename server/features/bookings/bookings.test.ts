@@ -436,7 +436,7 @@ describe('states', () => {
     CANCELLED: [],
   }
 
-  test.each(Object.keys(moves))('from %s only where the design allows; the same state is no error', async (from) => {
+  test.each(Object.keys(moves))('from %s only where the rules allow; the same state is no error', async (from) => {
     const { garage, staff, service } = await workshop()
     for (const to of Object.keys(moves)) {
       const { id } = await make.booking(garage, service, { status: from as 'PENDING' })

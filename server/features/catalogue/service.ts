@@ -16,7 +16,7 @@ export const catalogueVersionName = (citySlug: CitySlug) => `catalogue:${citySlu
 /** The version of the set of served cities, which every page's city picker shows. */
 export const servedCitiesVersionName = 'catalogue:cities'
 
-/** All ten cities, in the specification's order; the picker keeps the serviceable ones. */
+/** All ten cities, in their fixed order; the picker keeps the serviceable ones. */
 export async function listCities(db: Db): Promise<Location[]> {
   const served = new Set(await queries.listServedCities(db))
   return cities.map((each) => ({ ...each, label: each.city, isServiceable: served.has(each.slug) }))

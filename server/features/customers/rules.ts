@@ -43,7 +43,7 @@ export function customerPatterns(typed: string): string[] {
   return isIndexed(text) ? [pattern] : [pattern.slice(1), `% ${pattern.slice(1)}`]
 }
 
-/** A day without a time, as it goes out (design, section 3). */
+/** A day without a time, as it goes out (docs/rules.md#days). */
 export const dayOut = (day: string) => `${day}T00:00:00.000Z`
 
 export const presentCustomer = (row: CustomerRow): Customer => ({

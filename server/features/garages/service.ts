@@ -12,7 +12,7 @@ import { type Caller, mailLink } from '../auth/service.ts'
 import { insertGarage } from './queries.ts'
 
 /**
- * Makes a garage and its owner (specification, section 7.3), mails the owner a link to confirm the address, and signs
+ * Makes a garage and its owner (docs/rules.md#garages), mails the owner a link to confirm the address, and signs
  * them in. Either all of it happens or nothing.
  * @param origin where the mailed link leads
  * @throws Problem conflict (e-mail or code taken, at its field), too_many_requests

@@ -13,7 +13,7 @@ const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocum
 const ServiceParams = z.object({ serviceId: z.uuid('There is nothing at this address.') })
 const UploadParams = ServiceParams.extend({ uploadToken: z.string().max(200, 'There is nothing at this address.') })
 
-/** Permission, raw file, confirmation (specification, section 7.4). */
+/** Permission, raw file, confirmation (docs/rules.md#images). */
 export function uploadRoutes(server: FastifyInstance, parts: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
 

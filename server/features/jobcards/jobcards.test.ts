@@ -316,7 +316,7 @@ describe('states', () => {
     CANCELLED: [],
   }
 
-  test.each(Object.keys(moves))('from %s only where the design allows; the same state is no error', async (from) => {
+  test.each(Object.keys(moves))('from %s only where the rules allow; the same state is no error', async (from) => {
     const { garage, staff } = await workshop()
     for (const to of Object.keys(moves)) {
       const { id } = await make.jobCard(garage, { status: from as 'OPEN' })

@@ -69,7 +69,7 @@ export async function compareWithPaid(tx: Tx, scope: GarageScope, cardId: string
   return { total: newTotal, isBelowPaid: rows[0]?.is_below_paid ?? false, isTooLarge: rows[0]?.is_too_large ?? false }
 }
 
-/** Total, paid and payment status of a locked card, from its lines and payments (design, section 4, 'States'). */
+/** Total, paid and payment status of a locked card, from its lines and payments (docs/rules.md#money). */
 export const settleCard = (tx: Tx, scope: GarageScope, cardId: string, newTotal: string) => {
   const paid = tx
     .selectFrom('payments')

@@ -5,7 +5,7 @@ import { ProblemDocument } from '../../../contract/problems.ts'
 import type { Parts } from '../../app.ts'
 import { submitPublicLead } from './public-service.ts'
 
-/** Specification, section 8: Quick Booking's words. */
+/** Quick Booking's words. */
 const bookingThanks = 'Your booking request has been submitted. We will contact you shortly!'
 const quoteThanks = 'Your quote request has been submitted. We will contact you shortly!'
 

@@ -35,7 +35,7 @@ export function scoreOf(lead: Scored): number {
   return parts.reduce((sum, { points }) => sum + points, 0)
 }
 
-/** @throws Problem where the date changes to a day that is over (design, section 3: only a date that changes). */
+/** @throws Problem where the date changes to a day that is over; one that stays may be old. */
 export function requireFollowUpAhead(date: string | undefined, before: string | null, today: string): void {
   if (date === undefined || date === before || date >= today) return
   const sentence = 'Next follow-up date cannot be before today'

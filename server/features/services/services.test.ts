@@ -5,7 +5,7 @@ const { app, make } = await useTestApp()
 
 const path = '/garages/services'
 
-/** A believable form, as the specification's dialog sends it. */
+/** A believable form, as the dialog sends it. */
 const form = (changes: object = {}) => ({
   name: 'Front Brake Pads',
   slug: 'front-brake-pads',
@@ -248,7 +248,7 @@ describe('POST /garages/services', () => {
     expect((await neighbour.post(path, form())).status).toBe(201)
   })
 
-  test('a slug that only the rule of the specification allows still leads to its public page', async () => {
+  test('a slug of letters, digits and hyphens alone leads to its public page', async () => {
     const { manager } = await garageWithManager({ city: 'delhi' })
     const { body } = await manager.post(path, form({ slug: '-brakes--2-' }))
 

@@ -4,7 +4,7 @@ import type { DayRow, GarageRow } from './queries.ts'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 
-/** A day without a row is open, with unlimited places (design, section 4, 'People'). */
+/** A day without a row is open, with unlimited places (docs/rules.md#garages). */
 const weekOf = (rows: DayRow[]): WorkshopDay[] =>
   weekdays.map((weekday) => {
     const row = rows.find((each) => each.weekday === weekday)

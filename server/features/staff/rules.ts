@@ -27,7 +27,7 @@ const refusal = (code: ProblemCode, sentence: string, field?: string) =>
 
 type Actor = { accessLevel: AccessLevel }
 
-/** Nobody gives an access level above their own (design, section 4, 'Rights'). */
+/** You can't grant more access than you have (docs/rules.md#rights). */
 export function requireMayGive(actor: Actor, level: AccessLevel): void {
   if (!reaches(actor.accessLevel, level)) {
     throw refusal('forbidden', 'You cannot give more access than you have.', 'accessLevel')

@@ -4,7 +4,7 @@ import type { AccessLevel, Role } from '../../../contract/access.ts'
 import { type Db, type Tx, transact } from '../database/database.ts'
 import { hashOf, newToken } from './secrets.ts'
 
-/** Design, section 4: access 15 minutes, refresh 30 days; a used refresh token is forgiven for 30 s. */
+/** docs/rules.md#sessions */
 export const accessSeconds = 15 * 60
 export const refreshSeconds = 30 * 24 * 3600
 const graceSeconds = 30

@@ -29,7 +29,7 @@ export function RequestTrip({ request }: { request: DriverRequest }) {
   )
 }
 
-/** Quick Booking writes the service's name before what the driver wrote (specification, section 5.1). */
+/** Quick Booking writes the service's name before what the driver wrote (docs/rules.md#quote-requests). */
 function noteOf({ requirements, serviceName }: DriverRequest): string | undefined {
   if (!requirements || requirements === serviceName) return undefined
   const prefix = `${serviceName}: `

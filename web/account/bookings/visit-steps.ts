@@ -22,7 +22,7 @@ const stepOfCard: Record<JobCardStatus, StepNumber | undefined> = {
 }
 
 /**
- * Which of the five steps (specification, section 2.6) a visit has come to; none once it is over. The job card tells,
+ * Which of the five steps (docs/rules.md#drivers) a visit has come to; none once it is over. The job card tells,
  * where there is one. Whatever stands before that step is done, whatever comes after it waits.
  *
  * 1 until the garage has confirmed. 2 until the car is there, which a card or work under way says. 3 until the card is

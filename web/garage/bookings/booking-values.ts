@@ -6,7 +6,7 @@ import { indianDay } from '../../../contract/formats.ts'
 import type { TimeSlot } from '../../../contract/workshop.ts'
 import type { BookingBody } from './calls.ts'
 
-/** What the form holds; names of what was chosen are sent along with it (specification, sections 3 and 5.9). */
+/** What the form holds; names of what was chosen are sent along with it (docs/rules.md#bookings). */
 export const emptyBooking = () => ({
   customerId: '',
   customerName: '',
@@ -42,7 +42,7 @@ export const checkBooking: Resolver<BookingValues> = async (values, context, opt
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
 }
 
-/** Specification, section 7.4. */
+/** docs/rules.md#numbers */
 export const bookingNumberAt = (time: number) => `BK${String(time).slice(-8)}`
 
 export const bodyOf = (values: BookingValues, now = Date.now()): BookingBody => ({

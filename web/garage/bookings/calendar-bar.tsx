@@ -18,7 +18,7 @@ type Props = {
   onAfter: () => void
 }
 
-/** Steps through the calendar by as much as one sees (specification, section 2.13). */
+/** Steps through the calendar by as much as is in view. */
 export function CalendarBar({ span, name, onSpan, onBefore, onToday, onAfter }: Props) {
   useShortcut('t', onToday)
   return (

@@ -6,7 +6,6 @@ import { BookingCard } from './booking-card.tsx'
 import { type Month, monthName, weeksOf } from './month.ts'
 import type { CalendarDrag } from './use-calendar-drag.tsx'
 
-/** Specification, section 9. */
 const shownPerDay = 3
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

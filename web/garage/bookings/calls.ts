@@ -11,7 +11,7 @@ export const listBookingsBetween = (range: Range) => call(Bookings, 'get', 'gara
 
 export const getBooking = (id: string) => call(BookingDetail, 'get', `garages/bookings/${id}`)
 
-/** With what the specification's clients echo besides (section 7.4). */
+/** With what older clients echo besides. */
 export type BookingBody = z.input<typeof NewBooking> & {
   bookingNumber: string
   branchId: 'default'

@@ -17,7 +17,7 @@ import { slotText } from './words.ts'
 
 type Props = { id: string; onMove: (booking: BookingDetail) => void; onClose: () => void }
 
-/** One booking, to read and to move on (specification, section 2.13). */
+/** One booking, to read and to move on. */
 export function DetailsDialog({ id, onMove, onClose }: Props) {
   const query = useQuery({ queryKey: ['bookings', 'one', id], queryFn: () => getBooking(id) })
   return (

@@ -23,7 +23,7 @@ type Props = {
   onOpen: (booking: Booking) => void
 }
 
-/** All bookings, newest first (specification, section 2.13). */
+/** All bookings, newest first. */
 export function ListView({ q, status, onSearch, onClear, onOpen }: Props) {
   const list = usePagedList({
     key: ['bookings', 'list'],

@@ -19,7 +19,7 @@ type Props = {
   onOpen: (booking: Booking) => void
 }
 
-/** A month of bookings (specification, section 2.13). On a phone a day's own list stands beneath the grid. */
+/** A month of bookings. On a phone a day's own list stands beneath the grid. */
 export function MonthView({ bookings, month, day, today, move, onDay, onOpen }: Props) {
   const isPhone = useIsPhone()
   const range = rangeOf(month)

@@ -19,7 +19,7 @@ export function monthsAway(month: Month, away: number): Month {
   return start.toISOString().slice(0, 7)
 }
 
-/** The bounds of its list (specification, section 7.4). */
+/** The bounds of its list (docs/rules.md#days). */
 export const rangeOf = (month: Month) => ({
   startDate: startOf(month).toISOString(),
   endDate: new Date(startOf(monthsAway(month, 1)).getTime() - 1).toISOString(),

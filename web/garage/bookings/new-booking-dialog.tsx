@@ -19,7 +19,7 @@ type Props = {
   onView: (booking: BookingDetail) => void
 }
 
-/** Specification, sections 2.13 and 5.9. A customer or car that is not known yet is added without leaving it. */
+/** A customer or car that is not known yet is added without leaving it. */
 export function NewBookingDialog({ start, onClose, onView }: Props) {
   const queries = useQueryClient()
   const toast = useToast()

@@ -27,7 +27,7 @@ const views = [
   { value: 'list', label: 'List', icon: 'list' },
 ] as const
 
-/** Who comes when (specification, section 2.13). */
+/** Who comes when. */
 export default function BookingsPage() {
   const [shown, change] = useAddressState({
     view: ['calendar', 'list'],

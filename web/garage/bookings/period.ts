@@ -42,7 +42,7 @@ export function rangeName(first: string, last: string): string {
   return `${from(first)} to ${whole(last)}`
 }
 
-/** The bounds of the list of some days (specification, section 7.4). */
+/** The bounds of the list of some days (docs/rules.md#days). */
 const boundsOf = (first: string, last: string) => ({
   startDate: midnightOf(first),
   endDate: `${last}T23:59:59.999Z`,

@@ -20,7 +20,7 @@ const verbs: Partial<Record<BookingStatus, [string, string]>> = {
   COMPLETED: ['Complete', 'Completing...'],
 }
 
-/** The changes of state that are allowed from here (design, section 4); where one may not, why. */
+/** The changes of state that are allowed from here (docs/rules.md#bookings); where one may not, why. */
 export function StatusFooter({ booking, onMove }: { booking: BookingDetail; onMove: () => void }) {
   const { whyNot } = useAccess()
   const change = useStatusChange(booking)

@@ -10,7 +10,7 @@ import { call } from '../../platform/api-client.ts'
 
 export const Customers = z.array(Customer)
 
-/** What the picker shows at once (specification, section 9). */
+/** What the picker shows at once (docs/rules.md#customers). */
 const pickerLimit = 100
 
 export const getCustomer = (id: string) => call(CustomerDetail, 'get', `garages/customers/${id}`)

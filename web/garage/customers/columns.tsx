@@ -15,7 +15,6 @@ type Actions = {
 
 export const typeWords = { INDIVIDUAL: 'Individual', CORPORATE: 'Corporate' } as const
 
-/** Specification, section 2.12. */
 export const columnsFor = (actions: Actions): Column<Customer>[] => [
   {
     header: 'Customer',

@@ -25,7 +25,7 @@ type Props = {
   onSaved?: (customer: Customer) => void
 }
 
-/** Add or edit (specification, sections 2.12 and 5.8). */
+/** Add or edit. */
 export function CustomerDialog({ customer: given, known, onClose, onSaved }: Props) {
   // The page behind it is live: an edit is of what one saw when it began.
   const [customer] = useState(given)

@@ -13,7 +13,7 @@ import type { CustomerValues } from './customer-values.ts'
 
 type Props = { form: UseFormReturn<CustomerValues, unknown, CustomerValues>; id: string | undefined }
 
-/** Company name and GST number belong to companies only (specification, section 5.8). */
+/** Company name and GST number belong to companies only (docs/rules.md#customers). */
 export function CustomerFields({ form, id }: Props) {
   const field = useFields(form)
   const [type, phone, gstNumber, state, pincode] = form.watch([

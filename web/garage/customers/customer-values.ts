@@ -36,7 +36,7 @@ export const customerLabels: Record<keyof CustomerValues, string> = {
   notes: 'Notes',
 }
 
-/** What is empty is left out, and a company's fields of somebody who is none (specification, 5.8). */
+/** What is empty is left out, and a company's fields of somebody who is none. */
 export function payloadOf(values: CustomerValues): CustomerValues {
   const isCompany = values.customerType === 'CORPORATE'
   const given = Object.entries(values).filter(

@@ -27,7 +27,7 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; customer: Customer }
 
 const statuses = ['ALL', ...customerStatuses] as const
 
-/** Whose cars the garage knows (specification, section 2.12). */
+/** Whose cars the garage knows. */
 export default function CustomersPage() {
   const [{ q, status }, change] = useAddressState({ q: '', status: statuses })
   const list = usePagedList({

@@ -2,7 +2,7 @@ import type { Dashboard } from '../../../contract/dashboard.ts'
 
 const none = { total: 0, first: [] }
 
-/** Before the figures are there, and where they do not come (specification, section 8). */
+/** Before the figures are there, and where they do not come (docs/rules.md#dashboard). */
 export const emptyDashboard: Dashboard = {
   totalCustomers: 0,
   activeServices: 0,

@@ -54,7 +54,7 @@ export function QuickStats({ dashboard, isLoading }: Props) {
   )
 }
 
-/** Paths as the specification's section 2.9 has them; `new` opens the form where the screen has one. */
+/** `new` opens the form where the screen has one. */
 const actions: { label: string; to: string; icon: OfficeIconName; keys: string; needs: AccessLevel }[] = [
   { label: 'New Booking', to: '/garage/bookings', icon: 'bookings', keys: 'n b', needs: 'STAFF' },
   { label: 'Create Job Card', to: '/garage/job-cards', icon: 'job-cards', keys: 'n j', needs: 'STAFF' },

@@ -19,13 +19,13 @@ import { Waiting, WaitingSkeleton } from './waiting.tsx'
 /** What its figures are made of. */
 const shownKinds = ['customer', 'customers', 'service', 'staff', 'booking', 'job-card', 'lead']
 
-/** Where a day begins (specification, section 2.9). What fails is logged, and zeros are shown (section 8). */
+/** Where a day begins. What fails is logged, and zeros are shown (docs/rules.md#dashboard). */
 export default function DashboardPage() {
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['dashboard'], queryFn: getDashboard })
   useLive(shownKinds, () => void refetch())
   const isPhone = useIsPhone()
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: the specification asks for a log.
+    // biome-ignore lint/suspicious/noConsole: logged, not shown (docs/rules.md#errors)
     if (error) console.warn('The dashboard could not be loaded.', error)
   }, [error])
 

@@ -19,7 +19,7 @@ export const getSummary = (filter: JobCardFilter) =>
 
 export const getJobCard = (id: string) => call(JobCardDetail, 'get', `${base}/${id}`)
 
-/** With what the specification's clients echo besides (section 7.4). */
+/** With what older clients echo besides. */
 export type JobCardBody = z.input<typeof NewJobCard> & {
   branchId: 'default'
   customerName: string

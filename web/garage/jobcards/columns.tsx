@@ -11,7 +11,6 @@ import { isLate } from './words.ts'
 
 const pathOf = ({ id }: JobCard) => `/garage/jobcards/${id}`
 
-/** Specification, section 2.14. */
 export const columnsFor = (garageId: string | undefined): Column<JobCard>[] => [
   {
     header: 'Job Card',

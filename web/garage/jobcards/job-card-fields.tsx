@@ -20,7 +20,6 @@ type Props = {
   isNew: boolean
 }
 
-/** Specification, sections 2.14 and 5.10. */
 export function JobCardFields({ form, visitor, isNew }: Props) {
   const field = useFields(form)
   return (

@@ -8,7 +8,7 @@ import { type JobCardDetail, JobCardEdit, NewJobCard } from '../../../contract/j
 import type { FuelLevel } from '../../../contract/workshop.ts'
 import type { JobCardBody } from './calls.ts'
 
-/** What the form holds; names of what was chosen are sent along with it (specification, sections 3 and 5.10). */
+/** What the form holds; names of what was chosen are sent along with it (docs/rules.md#job-cards). */
 export const emptyJobCard = () => ({
   customerId: '',
   customerName: '',
@@ -69,7 +69,7 @@ export const checkNewJobCard: Resolver<JobCardValues> = async (values, context, 
 
 export const checkJobCardEdit = zodResolver(JobCardEdit, undefined, { raw: true }) as unknown as Resolver<JobCardValues>
 
-/** Specification, section 7.4. */
+/** docs/rules.md#numbers */
 const jobCardNumberAt = (time: number) => `JC${String(time).slice(-8)}`
 
 /** The contract checked it before: the odometer is there. */

@@ -7,7 +7,6 @@ import { usePagedList } from '../../ui/office/paged-list.ts'
 import { Pager } from '../../ui/office/pager.tsx'
 import { columnsFor } from './columns.tsx'
 
-/** The specification's table. */
 export function ListView({ filter, empty }: { filter: JobCardFilter; empty: ReactNode }) {
   const { garageId } = useAccess()
   const list = usePagedList({

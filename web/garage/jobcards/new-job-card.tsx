@@ -59,7 +59,6 @@ export function NewJobCard({ bookingId, customerId, ...rest }: Props) {
 
 type DialogProps = Omit<Props, 'bookingId' | 'customerId'> & { booking?: BookingDetail; customer?: CustomerDetail }
 
-/** Specification, sections 2.14 and 5.10. */
 function NewJobCardDialog({ booking, customer, onClose, onMade }: DialogProps) {
   const queries = useQueryClient()
   const toast = useToast()

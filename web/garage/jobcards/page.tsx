@@ -25,7 +25,7 @@ import { way } from './words.ts'
 const statuses = ['ALL', ...jobCardStatuses] as const
 const payments = ['ALL', ...paymentStatuses] as const
 
-/** The cars in the workshop (specification, section 2.14). */
+/** The cars in the workshop. */
 export default function JobCardsPage() {
   const [shown, change] = useAddressState({
     view: ['list', 'split', 'board'],

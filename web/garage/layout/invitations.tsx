@@ -9,7 +9,7 @@ import { rememberUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 
-/** Other garages that have asked the signed-in person to join (design, section 4, 'People'). */
+/** Other garages that have asked the signed-in person to join (docs/rules.md#staff). */
 export function InvitationNotices() {
   const { data = [] } = useQuery({ queryKey: ['invitations'], queryFn: listInvitations, staleTime: 60_000 })
   return data.map((invitation) => <InvitationNotice key={invitation.garageId} invitation={invitation} />)

@@ -19,7 +19,6 @@ type Actions = {
   onConvert: (lead: GarageLead) => void
 }
 
-/** Specification, section 2.15. */
 export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
   {
     header: 'Lead Info',

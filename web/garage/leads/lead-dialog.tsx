@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Add or edit (specification, sections 2.15 and 5.11). */
+/** Add or edit. */
 export function LeadDialog({ lead: given, onClose }: Props) {
   // The list behind it is live: an edit is of what one saw when it began.
   const [lead] = useState(given)

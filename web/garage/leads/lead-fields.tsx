@@ -15,7 +15,6 @@ import { type LeadValues, leadLabels, leadWords } from './lead-values.ts'
 type Form = UseFormReturn<LeadValues>
 type Props = { form: Form; lead: GarageLead | undefined }
 
-/** Specification, sections 2.15, 3 and 5.11. */
 export function LeadFields({ form, lead }: Props) {
   const field = useFields(form)
   const phone = form.watch('phone')

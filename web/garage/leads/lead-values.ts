@@ -17,7 +17,7 @@ import {
 } from '../../../contract/lead-kinds.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 
-/** What the form holds: text throughout, '' for what is absent (specification, section 5.11). */
+/** What the form holds: text throughout, '' for what is absent. */
 export const emptyLead = {
   status: 'NEW' as LeadStatus,
   nextFollowUpDate: '',

@@ -29,7 +29,7 @@ type Over = { kind: 'edit' | 'delete' | 'convert'; lead: GarageLead }
 const filters = { q: '', status: statusFilters, priority: priorityFilters, follow: followUpFilters } as const
 const noFilters = { q: '', status: 'ALL', priority: 'ALL', follow: 'ALL' } as const
 
-/** Who asked, and whom to call (specification, section 2.15). */
+/** Who asked, and whom to call. */
 export default function LeadsPage() {
   const [shown, change] = useAddressState({ ...filters, open: '', new: '' })
   const { q, status, priority, follow } = shown

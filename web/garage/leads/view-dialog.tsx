@@ -25,7 +25,7 @@ type Actions = {
 
 type ViewProps = { id: string; isBeingDeleted: boolean; onClose: () => void }
 
-/** One lead, to read, to call, and to move on (specification, section 2.15). */
+/** One lead, to read, to call, and to move on. */
 export function ViewDialog({ id, isBeingDeleted, onClose, ...actions }: Actions & ViewProps) {
   // What is being deleted is not asked for again, though its change is heard of.
   const query = useQuery({ queryKey: ['leads', 'one', id], queryFn: () => getLead(id), enabled: !isBeingDeleted })

@@ -6,7 +6,7 @@ import { usePagedList } from '../../ui/office/paged-list.ts'
 /** Four rows of three cards on a desk. */
 const pageSize = 24
 
-/** Specification, section 7.4: tags are sent as one text. The server says what is missing. */
+/** Tags are sent as one text. The server says what is missing. */
 export type ServiceBody = Omit<GarageService, 'id' | 'images' | 'version' | 'tags' | 'base_price' | 'duration'> & {
   tags: string
   base_price: number | undefined

@@ -2,7 +2,7 @@ import { imageSentences, imageTypes, mostImageBytes, mostImagesOfService } from 
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 
-/** A sentence of the specification's section 5.7, and the files that it concerns. */
+/** What is wrong, and the files that it concerns. */
 export type Refusal = { sentence: string; names: string[] }
 
 function whyRefused({ type, size }: FileFacts): string | undefined {

@@ -21,7 +21,7 @@ import { ServiceCard } from './service-card.tsx'
 
 const filters = { q: '', category: ['all', ...garageCategories] } as const
 
-/** The garage's catalogue with its pictures (specification, section 2.11). */
+/** The garage's catalogue with its pictures. */
 export default function ServicesPage() {
   const [{ q, category }, change] = useAddressState(filters)
   const list = useServiceList({ search: q, category: category === 'all' ? '' : category })

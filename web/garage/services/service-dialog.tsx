@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Specification, section 5.6, and what the public page shows besides. */
+/** The form of a service, with what the public page shows besides (docs/rules.md#services). */
 export function AddServiceDialog({ category, onSaved, onClose }: Props & { category: GarageCategory }) {
   const form = useForm<ServiceForm, unknown, NewGarageService>({ resolver, defaultValues: emptyForm(category) })
   const { onSubmit, failure, isBusy, isDirty } = useSubmit(form, {

@@ -96,7 +96,7 @@ function errorsOf({ caption, displayOrder }: Entry): Entry['errors'] | undefined
   return Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message]))
 }
 
-/** One file: permission, raw file, confirmation (specification, section 7.4). @returns whether it is there. */
+/** One file: permission, raw file, confirmation (docs/rules.md#images). @returns whether it is there. */
 async function send(serviceId: string, entry: Entry, patch: (id: string, changes: Partial<Entry>) => void) {
   const { id, file, caption, displayOrder } = entry
   patch(id, { state: 'sending', sentBytes: 0, failure: undefined })

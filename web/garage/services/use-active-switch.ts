@@ -5,7 +5,7 @@ import { isEditConflict } from '../../ui/office/edit-conflict.ts'
 import { changeService, getService } from './calls.ts'
 import { bodyOf } from './service-form.ts'
 
-/** The full service with its flag changed (specification, section 4), on top of what somebody else has saved meanwhile. */
+/** The full service with its flag changed, on top of what somebody else has saved meanwhile (docs/rules.md#services). */
 async function saveFlag(service: GarageService, isActive: boolean): Promise<GarageService> {
   const save = (present: GarageService) =>
     changeService(present.id, { ...bodyOf(present), is_active: isActive, version: present.version })

@@ -11,7 +11,7 @@ import { getSettings } from './calls.ts'
 import { GarageSettingsForm } from './garage-settings.tsx'
 import { TeamSection } from './team-section.tsx'
 
-/** The garage's settings for admins and owners (design, section 4, 'Rights'); everybody's own account. */
+/** The garage's settings for admins and owners; everybody's own account. */
 export default function SettingsPage() {
   const { whyNot } = useAccess()
   const locked = whyNot('ADMIN', 'Changing the garage’s settings')

@@ -17,7 +17,7 @@ import { StaffTable } from './staff-table.tsx'
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove' | 'hand over'; member: StaffMember }
 
-/** Who works here, and as what (specification, sections 2.10, 5.5 and 6). */
+/** Who works here, and as what. */
 export default function StaffPage() {
   const [{ q }, change] = useAddressState({ q: '' })
   const staff = useQuery({ queryKey: ['staff'], queryFn: listStaff })

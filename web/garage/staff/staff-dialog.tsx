@@ -56,7 +56,7 @@ const labels = {
   status: 'Status',
 } as const
 
-/** What each level means to the person who gives it (design, section 4, 'Rights'). */
+/** What each level means to the person who gives it (docs/rules.md#rights). */
 const accessHints: Record<AccessLevel, string> = {
   VIEW_ONLY: 'Sees everything but settings. Changes nothing.',
   STAFF: 'Creates and changes customers, bookings, job cards and leads. Deletes nothing.',
@@ -65,7 +65,7 @@ const accessHints: Record<AccessLevel, string> = {
   OWNER: 'Everything.',
 }
 
-/** Add, or edit: then the e-mail is locked and there is no password (specification, section 5.5). */
+/** Add, or edit: then the e-mail is locked and there is no password (docs/rules.md#staff). */
 export function StaffDialog({ member: given, onClose }: { member?: StaffMember; onClose: () => void }) {
   // The list behind it is live: an edit is of what one saw when it began.
   const [member] = useState(given)

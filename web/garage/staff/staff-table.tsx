@@ -49,7 +49,7 @@ export function StaffTable({ staff, search, onClearSearch, ...actions }: Props) 
   )
 }
 
-/** Specification, section 2.10: name, e-mail or phone, in whatever case; spaces in phones do not matter. */
+/** Name, e-mail or phone, in whatever case; spaces in phones do not matter. */
 function matches({ name, email, phone }: StaffMember, search: string) {
   const text = search.trim().toLowerCase()
   if (text === '') return true

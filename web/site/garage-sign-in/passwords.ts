@@ -2,6 +2,6 @@ import type { Faults } from '../../platform/use-form.ts'
 
 const sentence = 'Passwords do not match'
 
-/** Specification, section 5.4: an alert, and nothing is sent. */
+/** An alert, and nothing is sent. */
 export const mismatchOf = (password: string | undefined, confirmed: string | undefined): Faults =>
   password === confirmed ? {} : { '': sentence, confirmPassword: sentence }

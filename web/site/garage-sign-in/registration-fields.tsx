@@ -31,7 +31,7 @@ export function GarageFields({ faults, sample }: Group) {
   const [name, setName] = useState(sample.name ?? '')
   const [slug, setSlug] = useState(sample.slug ?? '')
 
-  /** The code follows the name until it has been given one of its own (specification, section 5.4). */
+  /** The code follows the name until it has been given one of its own (docs/rules.md#slugs). */
   const rename = (typed: string) => {
     if (slug === slugOf(name)) setSlug(slugOf(typed))
     setName(typed)

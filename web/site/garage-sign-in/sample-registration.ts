@@ -1,4 +1,4 @@
-/** What the form holds in demo mode (specification, section 5.4), so that a garage can be opened by one press. */
+/** What the form holds in demo mode, so that a garage can be opened by one press. */
 export const sampleRegistration = {
   name: 'Anna Nagar Motors',
   slug: 'anna-nagar-motors',

@@ -7,7 +7,7 @@ const { warranty, firstServiceDiscountPercent } = brand.promises
 export const warrantyPeriod = warranty.toLowerCase()
 export const firstServiceDiscount = `${firstServiceDiscountPercent}%`
 
-/** What every service that is booked here comes with (specification, section 1). Nothing else is promised. */
+/** What every service that is booked here comes with (docs/rules.md#brand). Nothing else is promised. */
 export const promises: Row[] = [
   {
     term: 'Doorstep pickup and drop',
@@ -20,7 +20,7 @@ export const promises: Row[] = [
   { term: 'First service', detail: 'Taken off the price.', value: `${firstServiceDiscount} off` },
 ]
 
-/** The fixed service process (specification, section 2.6), in words that hold for every service. */
+/** The fixed service process, in words that hold for every service. */
 export const stages = [
   { name: 'Book Service', art: 'step-book', text: 'You choose the service, and send your phone number and your car.' },
   { name: 'Vehicle Pickup', art: 'step-pickup', text: 'The car is collected at your door.' },

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-/** Specification, section 2.3, slugs included. */
+/** docs/rules.md#categories */
 const services = [
   { label: 'Periodic Service', slug: 'periodic-service' },
   { label: 'AC Service', slug: 'ac-service' },

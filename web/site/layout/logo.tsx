@@ -10,7 +10,7 @@ const spokes = [
   'M10.7 15 4.6 13',
 ].join('')
 
-/** Leads to the city's home, or to home without a city (specification, section 2.3). */
+/** Leads to the city's home, or to home without a city. */
 export function Logo() {
   const inCity = useCityPath()
   return (

@@ -1,4 +1,4 @@
-/** Header and menu (specification, section 2.3); each under the city, once there is one. */
+/** Header and menu; each under the city, once there is one. */
 export const mainLinks = [
   { label: 'Services', path: '/services' },
   { label: 'About', path: '/about' },

@@ -11,7 +11,7 @@ const drivers: UserLink[] = [
 ]
 const garages: UserLink[] = [{ label: 'Garage Dashboard', path: '/garage/dashboard', icon: 'garage' }]
 
-/** The pages of whoever is signed in (specification, section 2.3); the drivers' are closed to garage users. */
+/** The pages of whoever is signed in (docs/rules.md#public-pages); the drivers' are closed to garage users. */
 export const linksOf = ({ userType }: User) => (userType === 'GARAGE_USER' ? garages : drivers)
 
 /** How one recognises oneself, beside the name. */

@@ -13,7 +13,7 @@ const firstLetterOf = (name: string) => {
   return first?.segment.toUpperCase() ?? ''
 }
 
-/** First letter and name, and the pages of whoever is signed in (specification, section 2.3). */
+/** First letter and name, and the pages of whoever is signed in. */
 export function UserMenu({ user }: { user: User }) {
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()

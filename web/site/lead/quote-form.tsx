@@ -9,7 +9,7 @@ import { useLeadForm } from './use-lead-form.ts'
 import { useOwnDetails } from './use-own-details.ts'
 
 /**
- * The quote form (specification, sections 4, 5.1 and 8).
+ * The quote form (docs/rules.md#quote-requests).
  * @param open shows the optional fields at once, where there is room for them
  */
 export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
@@ -76,7 +76,7 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
   )
 }
 
-/** Cities where somebody can answer; the page's own first, else the first of the list (specification, section 9). */
+/** Cities where somebody can answer; the page's own first, else the first of the list. */
 function CityField({ id, error }: { id: string; error: string | undefined }) {
   const cities = useServedCities()
   const current = useCity()

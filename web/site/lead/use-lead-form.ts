@@ -10,7 +10,7 @@ export type LeadFormState =
 type Options = {
   /** Fields that the form does not show: the city and service of Quick Booking. */
   fixed?: { city?: string | undefined; serviceId?: string; requirementsPrefix?: string }
-  /** Specification, section 8: what is said when neither server nor client has a sentence. */
+  /** What is said when neither server nor client has a sentence. */
   failure: string
   onSuccess?: () => void
 }
@@ -49,7 +49,7 @@ async function findFaults(lead: ReturnType<typeof leadOf>): Promise<Record<strin
   return shownFields(fields)
 }
 
-/** Idle, submitting, then success or error (specification, section 4). What was typed stays until it has arrived. */
+/** Idle, submitting, then success or error. What was typed stays until it has arrived. */
 export function useLeadForm({ fixed, failure, onSuccess }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<LeadFormState>({ kind: 'idle' })
@@ -105,7 +105,7 @@ export function useLeadForm({ fixed, failure, onSuccess }: Options) {
   return { form, state, fields, onSubmit, onInput }
 }
 
-/** Specification, section 4: name, phone, vehicle, requirements and e-mail are cleared; the city stays. */
+/** Name, phone, vehicle, requirements and e-mail are cleared; the city stays. */
 function clearAllButCity(form: HTMLFormElement | null) {
   const city = form?.elements.namedItem('city')
   const kept = city instanceof HTMLSelectElement ? city.value : undefined

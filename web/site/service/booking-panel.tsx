@@ -10,7 +10,7 @@ import { QuickBooking } from './quick-booking.tsx'
 
 type Props = { city: City; service: PublicService }
 
-/** The price, Quick Booking behind one button, the phone, and the trust strip (specification, section 2.6). */
+/** The price, Quick Booking behind one button, the phone, and the trust strip. */
 export function BookingPanel({ city, service }: Props) {
   const [isOpen, setOpen] = useState(false)
   const panel = useRef<HTMLElement>(null)

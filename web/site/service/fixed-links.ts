@@ -2,7 +2,7 @@ import type { PublicCategorySlug } from '../../../contract/categories.ts'
 
 type FixedLink = { name: string; slug: string; category: PublicCategorySlug; art: string }
 
-/** 'You May Also Need': four fixed links (specification, section 2.6), by slug. */
+/** 'You May Also Need': four fixed links (docs/rules.md#public-pages), by slug. */
 export const fixedLinks: FixedLink[] = [
   {
     name: 'Basic Service Package',

@@ -8,7 +8,6 @@ import { useCarousel } from '../../ui/use-carousel.ts'
 import { PlateInstead } from '../services/plate-instead.tsx'
 import { Lightbox, type LightboxHandle } from './lightbox.tsx'
 
-/** Specification, section 9: 5 s on detail. */
 const intervalMilliseconds = 5000
 
 const altOf = (service: PublicService, index: number) =>

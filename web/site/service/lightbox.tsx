@@ -14,7 +14,7 @@ type Props = {
   altOf: (index: number) => string
 }
 
-/** Full screen: arrow keys move, Escape closes, the film below jumps (specification, section 2.6). */
+/** Full screen: arrow keys move, Escape closes, the film below jumps. */
 export function Lightbox({ ref, service, broken, altOf }: Props) {
   const { images } = service
   const dialog = useRef<HTMLDialogElement>(null)

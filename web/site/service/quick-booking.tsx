@@ -12,7 +12,7 @@ import { useLeadForm } from '../lead/use-lead-form.ts'
 import { useOwnCars } from '../lead/use-own-cars.ts'
 import { useOwnDetails } from '../lead/use-own-details.ts'
 
-/** Specification, sections 2.6 and 9: success closes after 3 s and returns to the city's home. */
+/** Success closes after 3 s and returns to the city's home. */
 const successMilliseconds = 3000
 
 type Props = { city: City; service: PublicService; onClose: () => void }

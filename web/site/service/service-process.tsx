@@ -1,6 +1,6 @@
 import { Art } from '../../ui/art.tsx'
 
-/** The five fixed steps (specification, section 2.6), in words that hold for every service. */
+/** The five fixed steps, in words that hold for every service. */
 const steps = [
   { art: 'step-book', name: 'Book Service', text: 'You send the request.' },
   { art: 'step-pickup', name: 'Vehicle Pickup', text: 'We collect it from your door.' },

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 
 type NotFoundProps = { sentence: string; city: City | undefined; category: PublicCategory | undefined }
 
-/** Specification, sections 2.6 and 8: the sentence says why. */
+/** The sentence says why. */
 export function ServiceNotFound({ sentence, city, category }: NotFoundProps) {
   const inCity = useCityPath()
   return (

@@ -6,7 +6,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'
 import { PlateInstead } from './plate-instead.tsx'
 
-/** Specification, section 9: 4 s on cards. */
 const intervalMilliseconds = 4000
 
 /** The pictures of a card, one at a time; those after the first are fetched when their turn comes near. */

@@ -5,7 +5,7 @@ import type { City } from '../../../contract/cities.ts'
 
 const sorted = [...publicCategories].sort((one, other) => one.name.localeCompare(other.name))
 
-/** All Services, then every category, sorted (specification, section 2.5). */
+/** All Services, then every category, sorted. */
 export function CategoryTabs({ city, current }: { city: City; current: PublicCategory | undefined }) {
   const list = useRef<HTMLUListElement>(null)
 

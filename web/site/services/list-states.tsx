@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cityPickerId } from '../layout/city-picker.tsx'
 
-/** Six cards' worth of what comes (specification, section 2.5). */
+/** Six cards' worth of what comes. */
 export function LoadingList() {
   return (
     <div className="wrap">

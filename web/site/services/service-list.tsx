@@ -6,7 +6,7 @@ import { ServiceCard } from './service-card.tsx'
 
 type Props = { services: PublicService[]; city: City; category: PublicCategory | undefined }
 
-/** Grouped with a count badge each when all are shown and there is more than one category (specification, 2.5). */
+/** Grouped with a count badge each when all are shown and there is more than one category. */
 export function ServiceList({ services, city, category }: Props) {
   const groups = Object.entries(Object.groupBy(services, (service) => service.serviceCategory)).sort(([one], [other]) =>
     one.localeCompare(other),

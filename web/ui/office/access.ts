@@ -1,7 +1,7 @@
 import { type AccessLevel, type Role, reaches } from '../../../contract/access.ts'
 import { useUser } from '../../platform/session.ts'
 
-/** What is needed, in words (design, section 4, 'Rights'). */
+/** What is needed, in words (docs/rules.md#rights). */
 const needs: Record<AccessLevel, string> = {
   VIEW_ONLY: 'a place in this garage',
   STAFF: 'staff access; yours is view only',

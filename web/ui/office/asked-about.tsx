@@ -5,7 +5,7 @@ import { looksLikePincode } from '../../../contract/pincode.ts'
 import { looksLikePlate } from '../../../contract/plates.ts'
 import { Icon } from './icon.tsx'
 
-/** Numbers that look wrong are asked about beneath their field, never refused (design, section 8). */
+/** Numbers that look wrong are asked about beneath their field, never refused (docs/rules.md#phones). */
 function Asked({ children }: { children: ReactNode }) {
   return (
     <span className="asked">

@@ -35,7 +35,7 @@ type Shape = keyof typeof shapes
 type Mark = { tone: Tone; shape: Shape; word: string }
 const mark = (tone: Tone, shape: Shape, word: string): Mark => ({ tone, shape, word })
 
-/** The states of the specification's section 4, each with its colour, shape and word. */
+/** Every state, each with its colour, shape and word. */
 const marks = {
   booking: {
     PENDING: mark('wait', 'hollow', 'Pending'),

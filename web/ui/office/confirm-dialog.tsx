@@ -5,7 +5,7 @@ import { Note } from '../note.tsx'
 import { Modal } from './modal.tsx'
 
 type Props = {
-  /** The specification's words: 'Are you sure you want to remove this staff member?'. */
+  /** Such as 'Are you sure you want to remove this staff member?'. */
   question: string
   /** What follows, whom it concerns. */
   consequence?: string

@@ -8,7 +8,7 @@ type Options<Values, Theirs> = {
   /** The record as it stands now; undefined: it is gone. */
   findTheirs: () => Promise<Theirs | undefined>
   save: (values: Values, version: number) => Promise<void>
-  /** The specification's own sentence, where the server says nothing: 'Failed to update customer'. */
+  /** What is said where the server says nothing: 'Failed to update customer'. */
   otherwise: string
 }
 

@@ -47,7 +47,7 @@ function showProblem<Values extends FieldValues, Context, Out>(
 
 type Submit<Out> = {
   save: (values: Out) => Promise<void>
-  /** The specification's own sentence, where the server says nothing: 'Failed to create staff member'. */
+  /** What is said where the server says nothing: 'Failed to create staff member'. */
   otherwise: string
   /** Instead of `otherwise` where no answer came at all. */
   unanswered?: string

@@ -15,9 +15,9 @@ type Loading = {
 
 type Props = {
   list: Loading
-  /** The specification's words while it loads: 'Loading staff members...'. */
+  /** What is said while it loads: 'Loading staff members...'. */
   loading: string
-  /** The specification's sentence when it fails: 'Failed to load staff members'. */
+  /** What is said when it fails: 'Failed to load staff members'. */
   failed: string
   /** What is safe: beneath the sentence. */
   reassurance?: string
@@ -66,7 +66,7 @@ export function ListStates({ list, loading, failed, reassurance, skeleton, isEmp
 type EmptyProps = {
   /** A drawing of public/art; 'empty-bay' where none fits better. */
   art?: string
-  /** The specification's words: 'No customers found'. */
+  /** Such as 'No customers found'. */
   title: string
   /** The reason, such as what was searched for. */
   children?: ReactNode

@@ -25,7 +25,7 @@ const labels: Partial<Record<keyof JobCardValues, string>> = {
 
 type Props = { card: JobCardDetail; onClose: () => void }
 
-/** The form of section 5.10, with who looks after it. */
+/** The form of a job card, with who looks after it. */
 export function EditJobCard({ card, onClose }: Props) {
   const show = useShowCard()
   const toast = useToast()

@@ -93,7 +93,7 @@ function Figure({ name, amount }: { name: string; amount: number }) {
   )
 }
 
-/** Money is for who stands at the counter, and for managers (design, section 4, 'Rights'). */
+/** Money is for who stands at the counter, and for managers (docs/rules.md#rights). */
 function useWhyNoPayments() {
   const { level, role } = useAccess()
   if (role && mayRecordPayments({ accessLevel: level, role })) return undefined

@@ -6,7 +6,7 @@ import { CardShown } from './shown.tsx'
 import { back, states } from './states.ts'
 import { useCard } from './use-card.ts'
 
-/** One job card: its way, car and customer, lines, money and history (specification, section 2.14). */
+/** One job card: its way, car and customer, lines, money and history. */
 export default function JobCardPage({ params: { jobCardId } }: Route.ComponentProps) {
   const queries = useQueryClient()
   const card = useCard(jobCardId)

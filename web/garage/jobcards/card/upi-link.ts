@@ -10,7 +10,7 @@ type Asked = {
   note: string
 }
 
-/** What a UPI app opens, or reads from a code, with payee and amount filled in (NPCI's linking specification). */
+/** What a UPI app opens, or reads from a code, with payee and amount filled in (NPCI's UPI linking). */
 export function upiLink({ address, payee, amount, reference, note }: Asked): string {
   const values = { pa: address, pn: payee, am: amount.toFixed(2), cu: 'INR', tr: reference, tn: note }
   // A space is %20: the apps take a plus sign for one.
