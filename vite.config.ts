@@ -1,9 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { fallbackFaces } from './web/ui/fonts/fallback-faces.ts'
+
+const fontFallbacks: Plugin = {
+  name: 'font-fallbacks',
+  load: { filter: { id: /\/web\/ui\/css\/fallback\.css$/ }, handler: () => fallbackFaces() },
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [fontFallbacks, reactRouter()],
   // A library found only while pages are open would be bundled anew, with a second React in it.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   // Nothing is inlined as data: our policy for fonts and scripts names our own origin only.
@@ -17,7 +22,7 @@ export default defineConfig({
             // What every public page needs, in one file instead of a dozen of a kilobyte each.
             {
               name: 'site',
-              test: /web\/(ui\/(?!office)|platform\/(?!api|query|guard|live|shared-stream|event-stream))|web\/site\/layout\/(?!layout\.)|contract\/(brand|cities|categories|formats|phone|prices|vehicles)\./,
+              test: /web\/(ui\/(?!office|css)|platform\/(?!api|query|guard|live|shared-stream|event-stream))|web\/site\/layout\/(?!layout\.)|contract\/(brand|cities|categories|formats|phone|prices|vehicles)\./,
             },
           ],
         },

@@ -1,3 +1,4 @@
+import './ui/css/fallback.css'
 import './app.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'

@@ -45,7 +45,7 @@ export function CategoryTiles() {
           })}
           <div className="tile tile--act">
             <p>Not sure which? See them all, with prices.</p>
-            <div className="grid gap-2">
+            <div>
               <ButtonLink look="signal" to={`${inCity('/services')}/`}>
                 View All Services
               </ButtonLink>
