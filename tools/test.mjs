@@ -10,7 +10,7 @@ const inTerminal = Boolean(process.stdout.isTTY)
 const stages = [
   { name: 'typegen', work: tool('@react-router/dev', 'react-router', 'typegen') },
   { name: 'build', work: buildPages },
-  { name: 'lint', work: tool('@biomejs/biome', 'biome', 'ci', ...(inTerminal ? [] : ['--colors=off'])) },
+  { name: 'lint', work: lint },
   { name: 'types', needs: ['typegen'], work: tool('typescript', 'tsc', '--noEmit') },
   { name: 'unused', needs: ['typegen'], work: tool('knip', 'knip') },
   // The server's tests read built pages too.
@@ -48,6 +48,18 @@ async function runStage({ name, work }, node, args) {
 
 function tool(packageName, command, ...fixed) {
   return (node, args) => run(node, [programOf(packageName, command), ...fixed, ...args])
+}
+
+async function lint(node, args) {
+  const biome = tool('@biomejs/biome', 'biome', 'ci', ...(inTerminal ? [] : ['--colors=off']))
+  const stylelint = tool(
+    'stylelint',
+    'stylelint',
+    'web/**/*.css',
+    '--cache',
+    '--cache-location=node_modules/.cache/stylelint',
+  )
+  return (await biome(node, args)) || (await stylelint(node, []))
 }
 
 async function buildPages() {
