@@ -1,4 +1,6 @@
-import { citySlug } from './locations.ts'
+import type { CitySlug } from './cities.ts'
+import { citySlug, type Location } from './locations.ts'
+import { type FilterName, filterNames, type ServiceListQuery, serviceFilters } from './service-filters.ts'
 import { z } from './zod.ts'
 
 /** Every width, in pixels, in which a service's picture is kept. */
@@ -35,10 +37,24 @@ export const PublicService = z
   .meta({ id: 'PublicService' })
 export type PublicService = z.infer<typeof PublicService>
 
-export const PublicServicesQuery = z.object({
-  city: citySlug('Please select a city to view services'),
-  category: z.string().optional().describe('slug or name; absent or "all" for every category'),
-})
+/** A filter's value as a call may write it. */
+const filterValue = (name: FilterName) => {
+  const { find, unknown, description } = serviceFilters[name]
+  return z
+    .string()
+    .optional()
+    .describe(description)
+    .transform((text) => (text && text !== 'all' ? (find(text) ?? null) : undefined))
+    .refine((value) => value !== null, unknown)
+}
+
+export const PublicServicesQuery = z
+  .object({
+    ...Object.fromEntries(filterNames.map((name) => [name, filterValue(name)])),
+    city: citySlug('Please select a city to view services'),
+  })
+  // Out of a table the compiler knows only that these are texts or absent.
+  .transform((query) => query as ServiceListQuery)
 
 export const PublicServices = z.object({
   success: z.literal(true),
@@ -57,3 +73,12 @@ export const PublicServiceParams = z.object({
 })
 
 export const PublicServiceReply = z.object({ success: z.literal(true), service: PublicService, message: z.string() })
+
+/** What a page's loader may ask while it renders on the server, which puts its own answers in. */
+export type Catalogue = {
+  /** Sample values, a readable inbox. */
+  isDemo: boolean
+  listCities: () => Promise<Location[]>
+  listServices: (query: ServiceListQuery) => Promise<PublicService[]>
+  findService: (city: CitySlug, idOrSlug: string) => Promise<PublicService | undefined>
+}

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PublicService } from '../contract/catalogue.ts'
 import { findCategory } from '../contract/categories.ts'
+import { cities } from '../contract/cities.ts'
+import { noFilters, serviceListPath } from '../contract/service-filters.ts'
 import type { Parts } from './app.ts'
 import { listCities, listServices } from './features/catalogue/service.ts'
 
@@ -42,18 +45,16 @@ export function crawlerRoutes(
   )
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const served = (await listCities(db)).filter((city) => city.isServiceable)
+    const served = new Set((await listCities(db)).filter((city) => city.isServiceable).map(({ slug }) => slug))
     const paths = [...textPages]
-    for (const { slug } of served) {
-      const services = await listServices(db, slug as Parameters<typeof listServices>[1], undefined)
-      const categories = new Set(services.map((service) => findCategory(service.serviceCategory)?.slug))
-      paths.push(`/${slug}`, `/${slug}/services`)
-      paths.push(...[...categories].map((category) => `/${slug}/services/${category}`))
-      paths.push(
-        ...services.map(
-          (service) => `/${slug}/services/${findCategory(service.serviceCategory)?.slug}/${service.serviceSlug}`,
-        ),
-      )
+    for (const { slug: city } of cities.filter(({ slug }) => served.has(slug))) {
+      const all = { ...noFilters, city }
+      const services = await listServices(db, all)
+      const listOf = (service: PublicService) =>
+        serviceListPath({ ...all, category: findCategory(service.serviceCategory)?.slug })
+      paths.push(`/${city}`, serviceListPath(all))
+      paths.push(...services.map(listOf))
+      paths.push(...services.map((service) => `${listOf(service)}/${service.serviceSlug}`))
     }
     const origin = originOf(request)
     const urls = [...new Set(paths)].map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`)

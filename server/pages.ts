@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Catalogue } from '../contract/catalogue.ts'
 import { findCity } from '../contract/cities.ts'
 import type { Parts } from './app.ts'
 import { crawlerRoutes } from './crawlers.ts'
@@ -77,23 +78,22 @@ async function serveBuiltFiles(app: FastifyInstance) {
   })
 }
 
-/** What the pages' loaders may ask of the server (their side of it: web/platform/catalogue.ts). */
+/** The pages' loaders ask the server by way of this context, which web/entry.server.tsx exports. */
 function pageContext(build: ServerBuild, db: Db, isDemo: boolean): RouterContextProvider {
   const context = new RouterContextProvider()
-  const { catalogueContext } = build.entry.module as unknown as {
-    catalogueContext: Parameters<RouterContextProvider['set']>[0]
+  const { catalogueContext } = build.entry.module as ServerBuild['entry']['module'] & {
+    catalogueContext: RouterContext<Catalogue>
   }
   context.set(catalogueContext, {
     isDemo,
     listCities: () => listCities(db),
-    listServices: (city: Parameters<typeof listServices>[1], category: Parameters<typeof listServices>[2]) =>
-      listServices(db, city, category),
-    findService: (city: Parameters<typeof getService>[1], idOrSlug: string) =>
+    listServices: (query) => listServices(db, query),
+    findService: (city, idOrSlug) =>
       getService(db, city, idOrSlug).catch((error) => {
         if (error instanceof Problem && error.code === 'service_not_found') return undefined
         throw error
       }),
-  })
+  } satisfies Catalogue)
   return context
 }
 

@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { validate as isUuid } from 'uuid'
-import { findCategory } from '../../contract/categories.ts'
+import { PublicServicesQuery } from '../../contract/catalogue.ts'
 import { findCity } from '../../contract/cities.ts'
 import * as catalogue from '../../server/features/catalogue/queries.ts'
 import type { Tables } from '../../server/platform/database/tables.ts'
@@ -38,5 +38,5 @@ async function askFor(db: Kysely<Tables>, { pathname, searchParams }: URL) {
   if (!city) throw new Error(`No city in ${pathname}`)
   const key = pathname.split('/public/services/')[1]
   if (key) return catalogue.findPublicService(db, city.slug, isUuid(key) ? { id: key } : { slug: key })
-  return catalogue.listPublicServices(db, city.slug, findCategory(searchParams.get('category') ?? undefined))
+  return catalogue.listPublicServices(db, PublicServicesQuery.parse(Object.fromEntries(searchParams)))
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { PublicServiceReply, PublicServices } from '../../contract/catalogue.ts'
-import type { PublicCategory } from '../../contract/categories.ts'
 import type { CitySlug } from '../../contract/cities.ts'
 import { DemoInbox } from '../../contract/inbox.ts'
 import { LeadReceipt, type NewPublicLead } from '../../contract/leads.ts'
 import { SubscriptionReceipt } from '../../contract/newsletter.ts'
+import { type ServiceListQuery, serviceListParams } from '../../contract/service-filters.ts'
 import { call } from './api-client.ts'
 
 export const submitLead = (lead: Partial<z.input<typeof NewPublicLead>>) =>
@@ -12,8 +12,8 @@ export const submitLead = (lead: Partial<z.input<typeof NewPublicLead>>) =>
 
 export const subscribe = (email: string) => call(SubscriptionReceipt, 'post', 'public/newsletter', { json: { email } })
 
-export async function listPublicServices(city: CitySlug, category: PublicCategory | undefined) {
-  const searchParams = category ? { city, category: category.slug } : { city }
+export async function listPublicServices(query: ServiceListQuery) {
+  const searchParams = serviceListParams(query)
   return (await call(PublicServices, 'get', 'public/services', { searchParams })).services
 }
 

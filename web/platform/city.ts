@@ -43,18 +43,18 @@ export function pathInCity(pathname: string, slug: string): string | undefined {
 /** Remembers the chosen city, and moves to its page where the address follows the city. */
 export function useChooseCity() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (city: Location) => {
     storeLocation(city)
     const path = pathInCity(pathname, city.slug)
-    if (path) navigate(path)
+    if (path) navigate(path + search)
   }
 }
 
 /** Keeps the path's city remembered, and brings a returning visitor of home or services to their city. */
 export function useRememberedCity() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const stored = useStoredLocation()
   const all = useAllCities()
   const slugOfPath = findCity(pathname.split('/')[1])?.slug
@@ -64,7 +64,7 @@ export function useRememberedCity() {
     if (city?.isServiceable && city.slug !== stored?.slug) storeLocation(city)
     else if (!slugOfPath && stored) {
       const path = pathInCity(pathname, stored.slug)
-      if (path) navigate(path, { replace: true })
+      if (path) navigate(path + search, { replace: true })
     }
-  }, [all, slugOfPath, stored, pathname, navigate])
+  }, [all, slugOfPath, stored, pathname, search, navigate])
 }

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type GarageCategory, isDefaultOfGroup, type PublicCategory } from '../../../contract/categories.ts'
+import { findCategory, type GarageCategory, isDefaultOfGroup } from '../../../contract/categories.ts'
 import type { CitySlug } from '../../../contract/cities.ts'
+import {
+  type FilterName,
+  filterNames,
+  type ServiceFilters,
+  type ServiceListQuery,
+} from '../../../contract/service-filters.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { finalPriceSql } from './rules.ts'
@@ -40,18 +46,31 @@ const publicServices = (db: Db, citySlug: CitySlug, only: RawBuilder<unknown>, l
   order by ${last}
 `.execute(db)
 
-/** At most 500, by name. A service that names no public category stands under its group's default. */
-export async function listPublicServices(
-  db: Db,
-  citySlug: CitySlug,
-  category: PublicCategory | undefined,
-): Promise<CatalogueRow[]> {
-  const unnamed =
-    category && isDefaultOfGroup(category)
-      ? sql`or s.public_category is null and s.category = ${category.group}`
-      : sql``
-  const only = category ? sql`(s.public_category = ${category.slug} ${unnamed})` : sql`true`
-  const { rows } = await publicServices(db, citySlug, only, sql`s.name, s.id limit 500`)
+/** What each filter keeps. */
+const kept: { [Name in FilterName]: (value: NonNullable<ServiceFilters[Name]>) => RawBuilder<unknown> } = {
+  // A service that names no public category stands under its group's default.
+  category: (slug) => {
+    const category = findCategory(slug)
+    const unnamed =
+      category && isDefaultOfGroup(category)
+        ? sql`or s.public_category is null and s.category = ${category.group}`
+        : sql``
+    return sql`(s.public_category = ${slug} ${unnamed})`
+  },
+}
+
+function keptBy<Name extends FilterName>(name: Name, filters: ServiceFilters): RawBuilder<unknown> {
+  const value = filters[name]
+  return value === undefined ? sql`true` : kept[name](value)
+}
+
+/** At most 500, by name. */
+export async function listPublicServices(db: Db, { city, ...filters }: ServiceListQuery): Promise<CatalogueRow[]> {
+  const only = sql.join(
+    filterNames.map((name) => keptBy(name, filters)),
+    sql` and `,
+  )
+  const { rows } = await publicServices(db, city, only, sql`s.name, s.id limit 500`)
   return rows
 }
 

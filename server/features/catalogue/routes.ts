@@ -8,11 +8,11 @@ import {
   PublicServices,
   PublicServicesQuery,
 } from '../../../contract/catalogue.ts'
-import { findCategory } from '../../../contract/categories.ts'
 import { type CitySlug, cities } from '../../../contract/cities.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { citySlug, PublicCities } from '../../../contract/locations.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
+import { noFilters, serviceListPath } from '../../../contract/service-filters.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../app.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
@@ -24,14 +24,6 @@ import { catalogueVersionName, getService, listCities, listServices, servedCitie
 const tags = ['Public']
 /** Anyone may keep an answer, but asks each time whether it still holds: an owner must see a change at once. */
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' }
-
-const requireCategory = (value: string | undefined) => {
-  if (!value || value === 'all') return undefined
-  const category = findCategory(value)
-  if (category) return category
-  const sentence = 'We do not know this category'
-  throw new Problem('validation_failed', { sentence, fields: { category: sentence } })
-}
 
 export function catalogueRoutes(server: FastifyInstance, { database: { db }, versions }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
@@ -63,13 +55,15 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
       },
     },
     async (request, reply) => {
-      const { city } = request.query
-      const category = requireCategory(request.query.category)
-      const key = `services ${city} ${category?.slug ?? ''}`
-      const stored = await cache.get(key, versions.of(catalogueVersionName(city)), async () => {
-        const services = await listServices(db, city, category)
-        return json({ success: true, services, message: services.length > 0 ? '' : 'No Services Found' })
-      })
+      const { query } = request
+      const stored = await cache.get(
+        serviceListPath(query),
+        versions.of(catalogueVersionName(query.city)),
+        async () => {
+          const services = await listServices(db, query)
+          return json({ success: true, services, message: services.length > 0 ? '' : 'No Services Found' })
+        },
+      )
       return sendStored(request, reply, stored)
     },
   )
@@ -131,7 +125,7 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
 
   async function makeMenu(slug: CitySlug, day: string) {
     const city = cities.find((each) => each.slug === slug) ?? cities[0]
-    const services = await listServices(db, slug, undefined)
+    const services = await listServices(db, { ...noFilters, city: slug })
     if (services.length === 0) {
       throw new Problem('not_found', { sentence: `No garage in ${city.city} lists its services yet.` })
     }

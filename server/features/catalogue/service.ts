@@ -1,8 +1,9 @@
 import { validate as isUuid } from 'uuid'
 import { imageWidths, type PublicService } from '../../../contract/catalogue.ts'
-import { type PublicCategory, publicCategoryOf } from '../../../contract/categories.ts'
+import { publicCategoryOf } from '../../../contract/categories.ts'
 import { type CitySlug, cities } from '../../../contract/cities.ts'
 import type { Location } from '../../../contract/locations.ts'
+import type { ServiceListQuery } from '../../../contract/service-filters.ts'
 import { type Database, type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -22,12 +23,8 @@ export async function listCities(db: Db): Promise<Location[]> {
   return cities.map((each) => ({ ...each, label: each.city, isServiceable: served.has(each.slug) }))
 }
 
-export async function listServices(
-  db: Db,
-  citySlug: CitySlug,
-  category: PublicCategory | undefined,
-): Promise<PublicService[]> {
-  return (await queries.listPublicServices(db, citySlug, category)).map(present)
+export async function listServices(db: Db, query: ServiceListQuery): Promise<PublicService[]> {
+  return (await queries.listPublicServices(db, query)).map(present)
 }
 
 /** @throws Problem service_not_found */

@@ -9,7 +9,7 @@ type Props = {
   city?: City
   category: PublicCategory | undefined
   /** Absent while they are on their way. */
-  services?: PublicService[]
+  services?: PublicService[] | undefined
 }
 
 export function ListHead({ heading, city, category, services }: Props) {

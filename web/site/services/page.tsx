@@ -1,14 +1,20 @@
 import { Suspense, use } from 'react'
 import { data } from 'react-router'
 import type { PublicService } from '../../../contract/catalogue.ts'
-import { findCategory, type PublicCategory } from '../../../contract/categories.ts'
-import { findCity } from '../../../contract/cities.ts'
+import { findCategory } from '../../../contract/categories.ts'
+import type { City } from '../../../contract/cities.ts'
+import {
+  filterNames,
+  readServiceListAddress,
+  type ServiceFilters,
+  serviceListPath,
+} from '../../../contract/service-filters.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { breadcrumbData, originOf, pageMeta } from '../../platform/page-meta.ts'
 import { soon } from '../../platform/soon.ts'
 import type { Route } from './+types/page'
-import { CategoryTabs } from './category-tabs.tsx'
+import { FilterTabs } from './filter-tabs.tsx'
 import { HelpBlock } from './help-block.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListFailure, LoadingList, NoCity } from './list-states.tsx'
@@ -16,39 +22,38 @@ import { ServiceList } from './service-list.tsx'
 
 type Listed = { services: PublicService[] } | { failure: string }
 
-/** @throws a 404 for a city or category that nobody knows */
-function readParams({ params }: { params: { citySlug?: string | undefined; category?: string | undefined } }) {
-  const city = findCity(params.citySlug)
-  const category = findCategory(params.category)
-  if ((params.citySlug && !city) || (params.category && !category)) throw data(null, { status: 404 })
-  return { city, category }
+/** @throws a 404 for a city or a filter's value that nobody knows */
+function readAddress({ params, request }: Pick<Route.ClientLoaderArgs, 'params' | 'request'>) {
+  const address = readServiceListAddress(params, new URL(request.url).searchParams)
+  if (!address) throw data(null, { status: 404 })
+  return address
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { city, category } = readParams(args)
+  const { city, filters } = readAddress(args)
   const catalogue = args.context.get(catalogueContext)
-  const listed: Listed | Promise<Listed> | undefined = city && {
-    services: await catalogue.listServices(city.slug, category),
+  const listed: Listed | undefined = city && {
+    services: await catalogue.listServices({ ...filters, city: city.slug }),
   }
-  return { city, category, listed }
+  return { city, filters, listed }
 }
 
 /** While somebody moves about the site the list is a call, and the page does not wait long for its answer. */
-export async function clientLoader(args: Route.ClientLoaderArgs): ReturnType<typeof loader> {
-  const { city, category } = readParams(args)
-  if (!city) return { city, category, listed: undefined }
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { city, filters } = readAddress(args)
+  if (!city) return { city, filters, listed: undefined }
   const listed: Promise<Listed> = import('../../platform/api.ts')
-    .then(async ({ listPublicServices }) => ({ services: await listPublicServices(city.slug, category) }))
+    .then(async ({ listPublicServices }) => ({ services: await listPublicServices({ ...filters, city: city.slug }) }))
     .catch((error) => ({ failure: (error instanceof ApiError && error.sentence) || 'Failed to load services' }))
-  return { city, category, listed: (await soon(listed)).answer as never }
+  return { city, filters, listed: (await soon(listed)).answer }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { city, category, listed } = loaderData
-  const heading = headingOf(category, city?.city)
+  const { city, filters, listed } = loaderData
+  const heading = headingOf(filters, city)
   const origin = originOf(matches)
-  const path = `${city ? `/${city.slug}` : ''}/services${category ? `/${category.slug}` : ''}`
+  const path = serviceListPath({ ...filters, city: city?.slug })
   const services = listed && 'services' in listed ? listed.services : []
   return pageMeta({
     title: heading,
@@ -60,22 +65,23 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       breadcrumbData(origin, [
         { name: 'Home', path: '/' },
         ...(city ? [{ name: city.city, path: `/${city.slug}` }] : []),
-        { name: category?.name ?? 'All Services', path },
+        { name: categoryOf(filters)?.name ?? 'All Services', path },
       ]),
     ],
   })
 }
 
-const headingOf = (category: PublicCategory | undefined, city: string | undefined) =>
-  `${category?.name ?? 'All Services'}${city ? ` in ${city}` : ''}`
+const categoryOf = (filters: ServiceFilters) => findCategory(filters.category)
+
+const headingOf = (filters: ServiceFilters, city: City | undefined) =>
+  `${categoryOf(filters)?.name ?? 'All Services'}${city ? ` in ${city.city}` : ''}`
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { city, category, listed } = loaderData
-  const heading = headingOf(category, city?.city)
+  const { city, filters, listed } = loaderData
   if (!city || !listed) {
     return (
       <>
-        <ListHead heading={heading} category={category} />
+        <ListHead heading={headingOf(filters, city)} category={categoryOf(filters)} />
         <NoCity />
       </>
     )
@@ -83,39 +89,44 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Suspense
-        key={`${city.slug} ${category?.slug}`}
+        key={serviceListPath({ ...filters, city: city.slug })}
         fallback={
           <>
-            <ListHead heading={heading} city={city} category={category} />
-            <CategoryTabs city={city} current={category} />
+            <ListTop city={city} filters={filters} />
             <LoadingList />
           </>
         }
       >
-        <Listing heading={heading} city={city} category={category} listed={listed} />
+        <Listing city={city} filters={filters} listed={listed} />
       </Suspense>
       <HelpBlock />
     </>
   )
 }
 
-type ListingProps = {
-  heading: string
-  city: NonNullable<ReturnType<typeof findCity>>
-  category: PublicCategory | undefined
-  listed: Listed | Promise<Listed>
+type ListProps = { city: City; filters: ServiceFilters }
+
+/** @param props `services`: absent while they are on their way. */
+function ListTop({ city, filters, services }: ListProps & { services?: PublicService[] | undefined }) {
+  return (
+    <>
+      <ListHead heading={headingOf(filters, city)} city={city} category={categoryOf(filters)} services={services} />
+      {filterNames.map((name) => (
+        <FilterTabs key={name} name={name} city={city} filters={filters} />
+      ))}
+    </>
+  )
 }
 
-function Listing({ heading, city, category, listed }: ListingProps) {
+function Listing({ city, filters, listed }: ListProps & { listed: Listed | Promise<Listed> }) {
   const result = listed instanceof Promise ? use(listed) : listed
   return (
     <>
-      <ListHead heading={heading} city={city} category={category} {...('services' in result ? result : {})} />
-      <CategoryTabs city={city} current={category} />
+      <ListTop city={city} filters={filters} services={'services' in result ? result.services : undefined} />
       {'failure' in result ? (
         <ListFailure sentence={result.failure} />
       ) : (
-        <ServiceList services={result.services} city={city} category={category} />
+        <ServiceList services={result.services} city={city} filters={filters} />
       )}
     </>
   )

@@ -1,20 +1,22 @@
 import type { PublicService } from '../../../contract/catalogue.ts'
-import type { PublicCategory } from '../../../contract/categories.ts'
+import { findCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
+import { isFiltered, type ServiceFilters } from '../../../contract/service-filters.ts'
 import { NoServices } from './list-states.tsx'
 import { ServiceCard } from './service-card.tsx'
 
-type Props = { services: PublicService[]; city: City; category: PublicCategory | undefined }
+type Props = { services: PublicService[]; city: City; filters: ServiceFilters }
 
 /** Grouped with a count badge each when all are shown and there is more than one category. */
-export function ServiceList({ services, city, category }: Props) {
+export function ServiceList({ services, city, filters }: Props) {
+  const category = findCategory(filters.category)
   const groups = Object.entries(Object.groupBy(services, (service) => service.serviceCategory)).sort(([one], [other]) =>
     one.localeCompare(other),
   )
   if (services.length === 0) {
     return (
       <div className="wrap">
-        <NoServices city={city} isAll={!category} />
+        <NoServices city={city} isAll={!isFiltered(filters)} />
       </div>
     )
   }
