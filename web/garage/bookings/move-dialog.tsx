@@ -62,11 +62,9 @@ export function MoveDialog({ move, booking, to }: Props) {
       title="Move to another day"
       submit="Move booking"
       submitting="Moving..."
-      isBusy={submit.isBusy}
+      {...submit}
       isDirty={false}
-      failure={submit.failure}
       lockedBecause={locked}
-      onSubmit={submit.onSubmit}
       onClose={move.close}
     >
       <p>

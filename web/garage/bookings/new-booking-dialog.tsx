@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { BookingDetail } from '../../../contract/bookings.ts'
-import { useSubmit } from '../../ui/office/form.ts'
-import { FormDialog } from '../../ui/office/form-dialog.tsx'
-import { newRequestId } from '../../ui/office/request-id.ts'
+import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { SaveKeys } from '../../ui/office/save-keys.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { useVisitor } from '../customers/visitor.tsx'
@@ -23,35 +19,29 @@ type Props = {
 export function NewBookingDialog({ start, onClose, onView }: Props) {
   const queries = useQueryClient()
   const toast = useToast()
-  const [requestId] = useState(newRequestId)
-  const form = useForm<BookingValues>({ resolver: checkBooking, defaultValues: { ...emptyBooking(), ...start } })
-  const visitor = useVisitor(form)
-  const submit = useSubmit(form, {
-    otherwise: 'Failed to create booking',
-    save: async (values) => {
-      const saved = await addBooking({ ...bodyOf(values), requestId })
-      await queries.invalidateQueries({ queryKey: ['bookings'] })
-      if (values.leadId) await queries.invalidateQueries({ queryKey: ['leads'] })
+  const added = useRecordForm<BookingValues, never, BookingDetail>({
+    noun: 'booking',
+    words: { title: 'New Booking', submit: 'Create Booking', submitting: 'Creating...' },
+    resolver: checkBooking,
+    adds: {
+      blank: { ...emptyBooking(), ...start },
+      add: (values, requestId) => addBooking({ ...bodyOf(values), requestId }),
+    },
+    refreshes: 'bookings',
+    afterSave: async (_, { leadId }) => {
+      if (leadId) await queries.invalidateQueries({ queryKey: ['leads'] })
+    },
+    onDone: (saved) => {
       toast(`${saved.bookingNumber} is booked.`, { label: 'View', onClick: () => onView(saved) })
       onClose()
     },
   })
-
+  const visitor = useVisitor(added.form)
   return (
     <>
-      <FormDialog
-        title="New Booking"
-        submit="Create Booking"
-        submitting="Creating..."
-        isBusy={submit.isBusy}
-        isDirty={submit.isDirty}
-        failure={submit.failure}
-        onSubmit={submit.onSubmit}
-        onClose={onClose}
-        footer={<SaveKeys />}
-      >
-        <BookingFields form={form} visitor={visitor} />
-      </FormDialog>
+      <RecordForm of={added} footer={<SaveKeys />} onClose={onClose}>
+        <BookingFields form={added.form} visitor={visitor} />
+      </RecordForm>
       {visitor.dialogs}
     </>
   )

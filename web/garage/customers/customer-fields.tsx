@@ -11,7 +11,7 @@ import { findByPhone } from './calls.ts'
 import { typeWords } from './columns.tsx'
 import type { CustomerValues } from './customer-values.ts'
 
-type Props = { form: UseFormReturn<CustomerValues, unknown, CustomerValues>; id: string | undefined }
+type Props = { form: UseFormReturn<CustomerValues>; id: string | undefined }
 
 /** Company name and GST number belong to companies only (docs/rules.md#customers). */
 export function CustomerFields({ form, id }: Props) {

@@ -1,18 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import { useId } from 'react'
 import { type CustomerVehicle, CustomerVehicleChange, NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { fuelTypes, fuelWords, modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { plateHint } from '../../ui/office/asked-about.tsx'
-import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
-import { useEditConflict } from '../../ui/office/edit-conflict.ts'
-import { useFields, useSubmit } from '../../ui/office/form.ts'
-import { FormDialog } from '../../ui/office/form-dialog.tsx'
-import { useToast } from '../../ui/office/toasts.tsx'
+import { resolverOf } from '../../ui/office/form.ts'
+import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { addVehicle, changeVehicle, getCustomer } from './calls.ts'
 
 const blank = { registrationNumber: '', make: '', model: '', fuelType: '', year: '' }
@@ -42,59 +35,35 @@ type Props = {
 }
 
 /** A customer's car: any make and model, any plate. One that follows no known pattern is only asked about. */
-export function VehicleDialog({ customerId, vehicle: given, onClose, onSaved }: Props) {
-  // The page behind it is live: an edit is of what one saw when it began.
-  const [vehicle] = useState(given)
-  const queries = useQueryClient()
-  const toast = useToast()
+export function VehicleDialog({ customerId, vehicle, onClose, onSaved }: Props) {
   const lists = useId()
-  const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(vehicle ? CustomerVehicleChange : NewCustomerVehicle, undefined, { raw: true }) as never,
-    defaultValues: vehicle ? valuesOf(vehicle) : blank,
+  const edited = useRecordForm<Values, CustomerVehicle>({
+    noun: 'car',
+    words: vehicle
+      ? { otherwise: 'Failed to update the car' }
+      : { title: 'Add a car', otherwise: 'Failed to add the car' },
+    resolver: resolverOf(vehicle ? CustomerVehicleChange : NewCustomerVehicle),
+    adds: { blank, add: (values) => addVehicle(customerId, values) },
+    edits: vehicle && {
+      record: vehicle,
+      valuesOf,
+      change: (id, values) => changeVehicle(customerId, id, values),
+      find: async (id) => (await getCustomer(customerId)).vehicles.find((each) => each.id === id),
+      nameOf: ({ registrationNumber }) => plateLabel(registrationNumber),
+      labels,
+    },
+    refreshes: 'customers',
+    says: ({ registrationNumber }) => `${plateLabel(registrationNumber)} is ${vehicle ? 'saved' : 'added'}.`,
+    onDone: (saved) => {
+      onSaved?.(saved)
+      onClose()
+    },
   })
-  const field = useFields(form)
+  const { form, field } = edited
   const [plate, make] = form.watch(['registrationNumber', 'make'])
-
-  const save = async (values: Values, version = vehicle?.version) => {
-    const saved = vehicle
-      ? await changeVehicle(customerId, vehicle.id, { ...values, version } as z.input<typeof CustomerVehicleChange>)
-      : await addVehicle(customerId, values as z.input<typeof NewCustomerVehicle>)
-    await queries.invalidateQueries({ queryKey: ['customers'] })
-    toast(`${plateLabel(saved.registrationNumber)} is ${vehicle ? 'saved' : 'added'}.`)
-    onSaved?.(saved)
-    onClose()
-  }
-  const otherwise = vehicle ? 'Failed to update the car' : 'Failed to add the car'
-  const findTheirs = async () => (await getCustomer(customerId)).vehicles.find(({ id }) => id === vehicle?.id)
-  const conflict = useEditConflict({ findTheirs, save, otherwise })
-  const submit = useSubmit(form, { otherwise, save: (values) => save(values), onConflict: conflict.open })
-
-  if (vehicle && conflict.found) {
-    const { theirs, yours } = conflict.found
-    return (
-      <ConflictDialog
-        key={theirs.version}
-        {...conflict.dialog}
-        name={plateLabel(vehicle.registrationNumber)}
-        base={valuesOf(vehicle)}
-        theirs={valuesOf(theirs)}
-        yours={yours}
-        labels={labels}
-      />
-    )
-  }
   const models = vehicleChoices.find((choice) => choice.label.toLowerCase() === make.trim().toLowerCase())?.models ?? []
   return (
-    <FormDialog
-      title={vehicle ? 'Edit car' : 'Add a car'}
-      submit={vehicle ? 'Save car' : 'Add car'}
-      submitting={vehicle ? 'Saving...' : 'Adding...'}
-      isBusy={submit.isBusy}
-      isDirty={submit.isDirty}
-      failure={submit.failure}
-      onSubmit={submit.onSubmit}
-      onClose={onClose}
-    >
+    <RecordForm of={edited} onClose={onClose}>
       <TextField
         className="full"
         label="Registration Number"
@@ -125,6 +94,6 @@ export function VehicleDialog({ customerId, vehicle: given, onClose, onSaved }: 
           <option key={model} value={modelLabel(model)} />
         ))}
       </datalist>
-    </FormDialog>
+    </RecordForm>
   )
 }

@@ -5,7 +5,7 @@ import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { type Visitor, VisitorFields } from '../customers/visitor.tsx'
-import { listStaff } from '../staff/calls.ts'
+import { isAtWork, staffQuery } from '../staff/calls.ts'
 import { FuelChoice } from './fuel.tsx'
 import type { JobCardValues } from './job-card-values.ts'
 
@@ -69,10 +69,10 @@ export function JobCardFields({ form, visitor, isNew }: Props) {
 /** Who looks after the customer and who works on the car. */
 function Assignment({ form }: { form: Form }) {
   const field = useFields(form)
-  const query = useQuery({ queryKey: ['staff'], queryFn: listStaff })
+  const query = useQuery(staffQuery)
   // What is chosen is an option only once the list is there: till then the fields would show nobody.
   if (query.isPending) return null
-  const staff = (query.data ?? []).filter(({ isActive, isInvited }) => isActive && !isInvited)
+  const staff = (query.data ?? []).filter(isAtWork)
   const hint = query.isError ? 'Failed to load staff members' : undefined
   const choice = (name: 'advisorId' | 'technicianId', label: string) => {
     const chosen = form.getValues(name)

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { type JobCardDetail, JobCardEdit, NewJobCard } from '../../../contract/jobcards.ts'
 import type { FuelLevel } from '../../../contract/workshop.ts'
+import { resolverOf } from '../../ui/office/form.ts'
 import type { JobCardBody } from './calls.ts'
 
 /** What the form holds; names of what was chosen are sent along with it (docs/rules.md#job-cards). */
@@ -55,25 +54,20 @@ export const fromBooking = (booking: BookingDetail) => ({
   customerConcerns: booking.customerNotes ?? '',
 })
 
-const checkNew = zodResolver(NewJobCard, undefined, { raw: true }) as unknown as Resolver<JobCardValues>
+/** The contract's rules, and the one that asks for today's date. */
+export const checkNewJobCard = resolverOf<JobCardValues>(NewJobCard, {
+  alsoWrong: ({ estimatedDelivery: day }) => ({
+    estimatedDelivery: day !== '' && day < indianDay() ? 'The delivery date must not be before today' : undefined,
+  }),
+})
 
-/** The contract's rules, and the one that asks for today's date, so that everything is said at once. */
-export const checkNewJobCard: Resolver<JobCardValues> = async (values, context, options) => {
-  const result = await checkNew(values, context, options)
-  const errors: FieldErrors<JobCardValues> = { ...result.errors }
-  if (values.estimatedDelivery !== '' && values.estimatedDelivery < indianDay()) {
-    errors.estimatedDelivery ??= { type: 'min', message: 'The delivery date must not be before today' }
-  }
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
-}
-
-export const checkJobCardEdit = zodResolver(JobCardEdit, undefined, { raw: true }) as unknown as Resolver<JobCardValues>
+export const checkJobCardEdit = resolverOf<JobCardValues>(JobCardEdit)
 
 /** docs/rules.md#numbers */
 const jobCardNumberAt = (time: number) => `JC${String(time).slice(-8)}`
 
 /** The contract checked it before: the odometer is there. */
-const formOf = (values: JobCardValues) => ({
+const formOf = <Values extends JobCardValues>(values: Values) => ({
   ...values,
   odometerIn: values.odometerIn as number,
   estimatedDelivery: midnightOf(values.estimatedDelivery),
@@ -89,7 +83,5 @@ export const bodyOf = (values: JobCardValues, bookingId: string | undefined, now
   openedAt: new Date(now).toISOString(),
 })
 
-export const editOf = (values: JobCardValues, version: number): z.input<typeof JobCardEdit> => ({
-  ...formOf(values),
-  version,
-})
+export const editOf = (values: JobCardValues & { version: number | undefined }): z.input<typeof JobCardEdit> =>
+  formOf(values)

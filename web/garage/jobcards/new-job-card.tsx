@@ -1,6 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Navigate } from 'react-router'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import type { CustomerDetail } from '../../../contract/customers.ts'
@@ -9,15 +7,13 @@ import { sentenceOf } from '../../platform/api-error.ts'
 import { useUser } from '../../platform/session.ts'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
-import { useSubmit } from '../../ui/office/form.ts'
-import { FormDialog } from '../../ui/office/form-dialog.tsx'
-import { newRequestId } from '../../ui/office/request-id.ts'
+import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { SaveKeys } from '../../ui/office/save-keys.tsx'
-import { useToast } from '../../ui/office/toasts.tsx'
 import { getBooking } from '../bookings/calls.ts'
 import { getCustomer } from '../customers/calls.ts'
 import { useVisitor, visitorFrom } from '../customers/visitor.tsx'
 import { addJobCard } from './calls.ts'
+import { useShowCard } from './card/use-card.ts'
 import { JobCardFields } from './job-card-fields.tsx'
 import { bodyOf, checkNewJobCard, emptyJobCard, fromBooking, type JobCardValues } from './job-card-values.ts'
 
@@ -60,50 +56,34 @@ export function NewJobCard({ bookingId, customerId, ...rest }: Props) {
 type DialogProps = Omit<Props, 'bookingId' | 'customerId'> & { booking?: BookingDetail; customer?: CustomerDetail }
 
 function NewJobCardDialog({ booking, customer, onClose, onMade }: DialogProps) {
-  const queries = useQueryClient()
-  const toast = useToast()
-  const [requestId] = useState(newRequestId)
   const { id } = useUser()
   const { role } = useAccess()
+  const queries = useQueryClient()
+  const show = useShowCard()
   const known = booking ? fromBooking(booking) : customer && visitorFrom(customer)
-  const form = useForm<JobCardValues>({
+  const added = useRecordForm<JobCardValues, never, JobCardDetail>({
+    noun: 'job card',
+    words: { title: 'New Job Card', submit: 'Create Job Card', submitting: 'Creating...' },
     resolver: checkNewJobCard,
-    // An advisor who opens a card looks after it, unless they choose somebody else.
-    defaultValues: { ...emptyJobCard(), ...known, advisorId: role === 'SERVICE_ADVISOR' ? id : '' },
-  })
-  const visitor = useVisitor(form)
-  const submit = useSubmit(form, {
-    otherwise: 'Failed to create job card',
-    save: async (values) => {
-      const saved = await addJobCard({ ...bodyOf(values, booking?.id), requestId })
-      queries.setQueryData(['job-cards', 'one', saved.id], saved)
-      await queries.invalidateQueries({ queryKey: ['job-cards'] })
-      if (booking) await queries.invalidateQueries({ queryKey: ['bookings'] })
-      toast(`${saved.jobCardNumber} is open.`)
-      onMade(saved)
+    adds: {
+      // An advisor who opens a card looks after it, unless they choose somebody else.
+      blank: { ...emptyJobCard(), ...known, advisorId: role === 'SERVICE_ADVISOR' ? id : '' },
+      add: (values, requestId) => addJobCard({ ...bodyOf(values, booking?.id), requestId }),
     },
+    afterSave: async (saved) => {
+      await show(saved)
+      if (booking) await queries.invalidateQueries({ queryKey: ['bookings'] })
+    },
+    says: ({ jobCardNumber }) => `${jobCardNumber} is open.`,
+    onDone: onMade,
   })
+  const visitor = useVisitor(added.form)
+  const comesFrom = booking && <span className="hint left hide-s">{`Linked to booking ${booking.bookingNumber}.`}</span>
   return (
     <>
-      <FormDialog
-        title="New Job Card"
-        submit="Create Job Card"
-        submitting="Creating..."
-        isBusy={submit.isBusy}
-        isDirty={submit.isDirty}
-        failure={submit.failure}
-        onSubmit={submit.onSubmit}
-        onClose={onClose}
-        footer={
-          booking ? (
-            <span className="hint left hide-s">{`Linked to booking ${booking.bookingNumber}.`}</span>
-          ) : (
-            <SaveKeys />
-          )
-        }
-      >
-        <JobCardFields form={form} visitor={visitor} isNew />
-      </FormDialog>
+      <RecordForm of={added} footer={comesFrom ?? <SaveKeys />} onClose={onClose}>
+        <JobCardFields form={added.form} visitor={visitor} isNew />
+      </RecordForm>
       {visitor.dialogs}
     </>
   )

@@ -39,10 +39,7 @@ export function ConvertDialog({ lead: given, onClose }: { lead: GarageLead; onCl
       title="Turn into a booking"
       submit="Go on to the booking"
       submitting="Converting..."
-      isBusy={submit.isBusy}
-      isDirty={submit.isDirty}
-      failure={submit.failure}
-      onSubmit={submit.onSubmit}
+      {...submit}
       onClose={onClose}
     >
       <p>

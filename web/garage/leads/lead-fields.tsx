@@ -9,7 +9,7 @@ import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { phoneHint } from '../../ui/office/asked-about.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { useFields } from '../../ui/office/form.ts'
-import { listStaff } from '../staff/calls.ts'
+import { isAtWork, staffQuery } from '../staff/calls.ts'
 import { type LeadValues, leadLabels, leadWords } from './lead-values.ts'
 
 type Form = UseFormReturn<LeadValues>
@@ -89,8 +89,8 @@ function Choice({ form, name }: { form: Form; name: Coded }) {
 /** Name and role of everybody at work here; one who has left keeps the leads they had. */
 function AssigneeField({ form, lead }: Props) {
   const field = useFields(form)
-  const staff = useQuery({ queryKey: ['staff'], queryFn: listStaff })
-  const active = (staff.data ?? []).filter(({ isActive, isInvited }) => isActive && !isInvited)
+  const staff = useQuery(staffQuery)
+  const active = (staff.data ?? []).filter(isAtWork)
   const { assignedToId, assignedTo } = lead ?? {}
   const hasLeft = assignedToId && !active.some(({ id }) => id === assignedToId)
   const { ref, ...rest } = field('assignedToId')

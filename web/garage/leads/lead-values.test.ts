@@ -24,7 +24,7 @@ test('a follow-up before today is refused, but one that was there already may st
   const { errors } = await checkLead(undefined)(values, undefined, options)
 
   expect(errors).toEqual({
-    nextFollowUpDate: { type: 'min', message: 'Next follow-up date cannot be before today' },
+    nextFollowUpDate: { type: 'rule', message: 'Next follow-up date cannot be before today' },
   })
   expect((await checkLead(late)(values, undefined, options)).errors).toEqual({})
 })

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
 import { indianDay } from '../../../contract/formats.ts'
 import { type GarageLead, GarageLeadChange, NewGarageLead } from '../../../contract/garage-leads.ts'
 import {
@@ -16,6 +14,7 @@ import {
   newLeadDefaults,
 } from '../../../contract/lead-kinds.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
+import { resolverOf } from '../../ui/office/form.ts'
 
 /** What the form holds: text throughout, '' for what is absent. */
 export const emptyLead = {
@@ -76,17 +75,11 @@ export function valuesOf(lead: GarageLead): LeadValues {
   return { ...values, phone: spacedPhone(lead.phone), nextFollowUpDate: lead.nextFollowUpDate?.slice(0, 10) ?? '' }
 }
 
-const check = (schema: typeof NewGarageLead | typeof GarageLeadChange) =>
-  zodResolver(schema, undefined, { raw: true }) as unknown as Resolver<LeadValues>
-
 /** The contract's rules, and that a follow-up which changes lies ahead. */
-export function checkLead(lead: GarageLead | undefined): Resolver<LeadValues> {
-  const byContract = check(lead ? GarageLeadChange : NewGarageLead)
-  return async (values, context, options) => {
-    const result = await byContract(values, context, options)
-    const day = values.nextFollowUpDate
-    if (day === '' || day >= indianDay() || day === lead?.nextFollowUpDate?.slice(0, 10)) return result
-    const nextFollowUpDate = { type: 'min', message: 'Next follow-up date cannot be before today' }
-    return { values: {}, errors: { nextFollowUpDate, ...result.errors } }
-  }
-}
+export const checkLead = (lead: GarageLead | undefined) =>
+  resolverOf<LeadValues>(lead ? GarageLeadChange : NewGarageLead, {
+    alsoWrong: ({ nextFollowUpDate: day }) => {
+      const isAllowed = day === '' || day >= indianDay() || day === lead?.nextFollowUpDate?.slice(0, 10)
+      return isAllowed ? {} : { nextFollowUpDate: 'Next follow-up date cannot be before today' }
+    },
+  })

@@ -11,7 +11,7 @@ export type ServiceBody = Omit<GarageService, 'id' | 'images' | 'version' | 'tag
   tags: string
   base_price: number | undefined
   duration: number | undefined
-  version?: number
+  version?: number | undefined
 }
 
 export const useServiceList = (query: { search: string; category: string }) =>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { removeService } from './calls.ts'
 import { removeImage } from './image-calls.ts'
 import { ImageDialog } from './image-dialog.tsx'
-import { AddServiceDialog, EditServiceDialog } from './service-dialog.tsx'
+import { ServiceDialog } from './service-dialog.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
 /** Which dialog is open, and for what. */
@@ -25,11 +25,12 @@ type Props = {
 
 export function ServiceDialogs({ open, category, onSaved, onChanged, onClose }: Props) {
   if (open.kind === 'add') {
-    return <AddServiceDialog category={category} onSaved={(added) => onSaved(added, 'added')} onClose={onClose} />
+    return <ServiceDialog category={category} onSaved={(added) => onSaved(added, 'added')} onClose={onClose} />
   }
   const { service } = open
   if (open.kind === 'edit') {
-    return <EditServiceDialog service={service} onSaved={(saved) => onSaved(saved, 'saved')} onClose={onClose} />
+    const onEdited = (saved: GarageService) => onSaved(saved, 'saved')
+    return <ServiceDialog service={service} category={category} onSaved={onEdited} onClose={onClose} />
   }
   if (open.kind === 'add-image') {
     const onArrived = (count: number) => onSaved(service, `${counted(count, 'image')} added`)

@@ -2,7 +2,6 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { garageCategories, publicCategories, publicCategoryOf } from '../../../contract/categories.ts'
 import { shortDuration } from '../../../contract/formats.ts'
 import { priceAfter } from '../../../contract/prices.ts'
-import type { NewGarageService } from '../../../contract/services.ts'
 import { slugOf } from '../../../contract/slugs.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/office/form.ts'
@@ -11,7 +10,7 @@ import { Price } from '../../ui/price.tsx'
 import { IncludedItems } from './included-items.tsx'
 import type { ServiceForm } from './service-form.ts'
 
-type Form = UseFormReturn<ServiceForm, unknown, NewGarageService>
+type Form = UseFormReturn<ServiceForm>
 
 const numberOf = { setValueAs: (text: unknown) => (text === '' || text == null ? undefined : Number(text)) }
 

@@ -1,7 +1,7 @@
 import type { GarageCategory, PublicCategorySlug } from '../../../contract/categories.ts'
 import { findCategory } from '../../../contract/categories.ts'
 import { rupees, shortDuration } from '../../../contract/formats.ts'
-import type { GarageService, NewGarageService } from '../../../contract/services.ts'
+import type { GarageService } from '../../../contract/services.ts'
 import type { ServiceBody } from './calls.ts'
 
 /** What the dialog's fields hold; a number is undefined while its field is empty. */
@@ -51,27 +51,7 @@ export const formOf = (service: GarageService): ServiceForm => ({
 })
 
 /** The whole service as the server takes it: what is empty is sent as empty, so that it is cleared. */
-export function bodyOf(service: NewGarageService | GarageService): ServiceBody {
-  const { name, slug, category, description, base_price, duration, is_active, tags } = service
-  const { includedItems, additionalInfo, discountPercent, publicCategory } = service
-  return {
-    name,
-    slug,
-    category,
-    description,
-    base_price,
-    duration,
-    is_active,
-    tags: tags.join(', '),
-    includedItems,
-    additionalInfo,
-    discountPercent,
-    publicCategory,
-  }
-}
-
-/** The same out of fields that were put together from two edits; the server checks them. */
-export const bodyOfForm = (form: ServiceForm): ServiceBody => ({
+export const bodyOf = (form: ServiceForm): ServiceBody => ({
   ...form,
   discountPercent: form.discountPercent ?? 0,
   publicCategory: form.publicCategory || null,

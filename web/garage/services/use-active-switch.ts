@@ -3,12 +3,12 @@ import type { GarageService } from '../../../contract/services.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { isEditConflict } from '../../ui/office/edit-conflict.ts'
 import { changeService, getService } from './calls.ts'
-import { bodyOf } from './service-form.ts'
+import { bodyOf, formOf } from './service-form.ts'
 
 /** The full service with its flag changed, on top of what somebody else has saved meanwhile (docs/rules.md#services). */
 async function saveFlag(service: GarageService, isActive: boolean): Promise<GarageService> {
   const save = (present: GarageService) =>
-    changeService(present.id, { ...bodyOf(present), is_active: isActive, version: present.version })
+    changeService(present.id, { ...bodyOf(formOf(present)), is_active: isActive, version: present.version })
   try {
     return await save(service)
   } catch (error) {

@@ -7,7 +7,7 @@ import { FilterSelect } from '../../ui/office/filters.tsx'
 import { Empty, ListStates } from '../../ui/office/list-states.tsx'
 import { usePagedList } from '../../ui/office/paged-list.ts'
 import { Pager } from '../../ui/office/pager.tsx'
-import { listStaff } from '../staff/calls.ts'
+import { staffQuery } from '../staff/calls.ts'
 import { auditSentence } from './audit-words.ts'
 import { Section } from './section.tsx'
 
@@ -33,7 +33,7 @@ type Kind = (typeof kinds)[number]['value']
 export function AuditSection() {
   const [user, setUser] = useState('')
   const [action, setAction] = useState<Kind>('')
-  const { data: staff = [] } = useQuery({ queryKey: ['staff'], queryFn: listStaff })
+  const { data: staff = [] } = useQuery(staffQuery)
   const list = usePagedList({
     key: ['audit'],
     path: 'garages/audit',

@@ -6,7 +6,7 @@ import { useFields } from '../../ui/office/form.ts'
 import { Section } from './section.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
-export type SettingsForm = UseFormReturn<SettingsValues, unknown, SettingsValues>
+export type SettingsForm = UseFormReturn<SettingsValues>
 type Props = { form: SettingsForm }
 
 export function ProfileSection({ form, code }: Props & { code: string }) {

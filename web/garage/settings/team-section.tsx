@@ -7,13 +7,13 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/office/data-table.tsx'
 import { Face } from '../../ui/office/face.tsx'
 import { Empty } from '../../ui/office/list-states.tsx'
-import { listStaff } from '../staff/calls.ts'
+import { staffQuery } from '../staff/calls.ts'
 import { Section } from './section.tsx'
 
 /** Who may do what here. It is changed where the staff is. */
 export function TeamSection() {
   const me = useUser()
-  const staff = useQuery({ queryKey: ['staff'], queryFn: listStaff })
+  const staff = useQuery(staffQuery)
   const rows = (staff.data ?? []).filter(({ isActive }) => isActive)
   return (
     <Section id="team" about="You can’t grant more access than you have.">

@@ -1,9 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { Done } from '../../../contract/auth.ts'
 import { type ChangedStaff, type NewStaff, StaffList, StaffMember } from '../../../contract/staff.ts'
 import { call } from '../../platform/api-client.ts'
 
 export const listStaff = async () => (await call(StaffList, 'get', 'garages/staff')).staff
+
+export const staffQuery = queryOptions({ queryKey: ['staff'], queryFn: listStaff })
+
+/** Who may be given work: neither asked to join and silent yet, nor gone. */
+export const isAtWork = ({ isActive, isInvited }: StaffMember) => isActive && !isInvited
 
 export const addStaff = (json: z.input<typeof NewStaff>) => call(StaffMember, 'post', 'garages/staff', { json })
 

@@ -24,10 +24,8 @@ export function HandoverDialog({ member, onClose }: { member: StaffMember; onClo
       size="slim"
       submit="Hand over"
       submitting="Handing over..."
-      isBusy={submit.isBusy}
+      {...submit}
       isDirty={false}
-      failure={submit.failure}
-      onSubmit={submit.onSubmit}
       onClose={onClose}
     >
       <p className="full">

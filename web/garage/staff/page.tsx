@@ -10,7 +10,7 @@ import { FilterBar } from '../../ui/office/filters.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
-import { listStaff, removeStaff } from './calls.ts'
+import { removeStaff, staffQuery } from './calls.ts'
 import { HandoverDialog } from './handover-dialog.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
@@ -20,7 +20,7 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'remove' | 'hand over'; member: S
 /** Who works here, and as what. */
 export default function StaffPage() {
   const [{ q }, change] = useAddressState({ q: '' })
-  const staff = useQuery({ queryKey: ['staff'], queryFn: listStaff })
+  const staff = useQuery(staffQuery)
   const refresh = useRefresh()
   const toast = useToast()
   const { whyNot } = useAccess()

@@ -1,8 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { type AccessLevel, grantableLevels, type Role, reaches, staffRoles } from '../../../contract/access.ts'
 import { accessWords, roleWords } from '../../../contract/access-words.ts'
 import { ChangedStaff, NewStaff, type StaffMember } from '../../../contract/staff.ts'
@@ -10,11 +5,8 @@ import { useUser } from '../../platform/session.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
-import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
-import { useEditConflict } from '../../ui/office/edit-conflict.ts'
-import { useFields, useSubmit } from '../../ui/office/form.ts'
-import { FormDialog } from '../../ui/office/form-dialog.tsx'
-import { useToast } from '../../ui/office/toasts.tsx'
+import { resolverOf } from '../../ui/office/form.ts'
+import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { addStaff, changeStaff, listStaff } from './calls.ts'
 
@@ -66,61 +58,32 @@ const accessHints: Record<AccessLevel, string> = {
 }
 
 /** Add, or edit: then the e-mail is locked and there is no password (docs/rules.md#staff). */
-export function StaffDialog({ member: given, onClose }: { member?: StaffMember; onClose: () => void }) {
-  // The list behind it is live: an edit is of what one saw when it began.
-  const [member] = useState(given)
+export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose: () => void }) {
   const { level } = useAccess()
   const isOwn = useUser().id === member?.id
-  const queries = useQueryClient()
-  const toast = useToast()
-  const form = useForm<Values, unknown, Values>({
-    resolver: (member ? zodResolver(ChangedStaff) : zodResolver(NewStaff)) as never,
-    defaultValues: member ? valuesOf(member) : blank,
+  const staff = useRecordForm<Values, StaffMember>({
+    noun: 'staff member',
+    words: member ? { title: 'Edit staff', submit: 'Save changes' } : { title: 'Add staff', submit: 'Add staff' },
+    resolver: resolverOf(member ? ChangedStaff : NewStaff),
+    adds: { blank, add: addStaff },
+    edits: member && {
+      record: member,
+      valuesOf,
+      change: (id, { email, password, ...changes }) => changeStaff(id, changes),
+      find: async (id) => (await listStaff()).find((each) => each.id === id),
+      nameOf: ({ name }) => name,
+      labels,
+      textOf,
+    },
+    refreshes: 'staff',
+    says: (saved) => sayingOf(saved, member !== undefined),
+    onDone: onClose,
   })
-  const field = useFields(form)
-  const findTheirs = async () => (await listStaff()).find(({ id }) => id === member?.id)
-
-  const save = async (values: Values, version = member?.version) => {
-    const saved = member
-      ? await changeStaff(member.id, { ...values, version } as z.input<typeof ChangedStaff>)
-      : await addStaff(values as z.input<typeof NewStaff>)
-    await queries.invalidateQueries({ queryKey: ['staff'] })
-    toast(sayingOf(saved, member !== undefined))
-    onClose()
-  }
-  const otherwise = member ? 'Failed to update staff member' : 'Failed to create staff member'
-  const conflict = useEditConflict({ findTheirs, save, otherwise })
-  const submit = useSubmit(form, { otherwise, save: (values) => save(values), onConflict: conflict.open })
-
-  if (member && conflict.found) {
-    const { theirs, yours } = conflict.found
-    return (
-      <ConflictDialog
-        key={theirs.version}
-        {...conflict.dialog}
-        name={member.name}
-        base={valuesOf(member)}
-        theirs={valuesOf(theirs)}
-        yours={{ ...valuesOf(member), ...yours }}
-        labels={labels}
-        textOf={textOf}
-      />
-    )
-  }
-
+  const { form, field } = staff
   const levels = grantableLevels.filter((each) => reaches(level, each))
   const chosen = form.watch('accessLevel') as AccessLevel
   return (
-    <FormDialog
-      title={member ? 'Edit staff' : 'Add staff'}
-      submit={member ? 'Save changes' : 'Add staff'}
-      submitting={member ? 'Saving...' : 'Adding...'}
-      isBusy={submit.isBusy}
-      isDirty={submit.isDirty}
-      failure={submit.failure}
-      onSubmit={submit.onSubmit}
-      onClose={onClose}
-    >
+    <RecordForm of={staff} onClose={onClose}>
       <TextField className="full" label="Full Name" autoComplete="off" {...field('name')} />
       <TextField
         label="Email"
@@ -170,7 +133,7 @@ export function StaffDialog({ member: given, onClose }: { member?: StaffMember; 
           <option value="INACTIVE">Inactive</option>
         </SelectField>
       )}
-    </FormDialog>
+    </RecordForm>
   )
 }
 

@@ -18,7 +18,7 @@ type Props<Values extends object> = {
   /** Each field's words on the screen; one without is not shown and is taken from them. */
   labels: Partial<Record<keyof Values, string>>
   /** How a value reads, where it is no plain text: 'BLOCKED' as 'Blocked'. */
-  textOf?: (name: keyof Values, value: unknown) => string
+  textOf?: (name: keyof Values, value: unknown) => string | undefined
   onSave: (values: Values) => void
   /** Back to the form, which still holds what was typed. */
   onBack: () => void

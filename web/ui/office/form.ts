@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useId, useRef, useState } from 'react'
-import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, FieldPath, FieldValues, RegisterOptions, Resolver, UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
 import { problemSentence } from '../../../contract/problems.ts'
 import { ApiError, isUnanswered, sentenceOf } from '../../platform/api-error.ts'
 import { isEditConflict } from './edit-conflict.ts'
@@ -24,6 +26,30 @@ function messageAt(errors: unknown, path: string): string | undefined {
     .split('.')
     .reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], errors)
   return (found as { message?: string } | undefined)?.message
+}
+
+type Beside<Values extends FieldValues> = {
+  /** Sentences of what the schema cannot tell, or only when all else is right: so everything is said at once. */
+  alsoWrong?: (values: Values) => Partial<Record<FieldPath<Values>, string | undefined>>
+  /** What the schema looks at, where that is not what the form holds. */
+  checked?: (values: Values) => unknown
+}
+
+/** Checks a form by the contract's schema, as the server does; the form keeps, and sends, what was typed. */
+export function resolverOf<Values extends FieldValues>(
+  schema: z.ZodType,
+  { alsoWrong, checked = (values) => values }: Beside<Values> = {},
+): Resolver<Values> {
+  const check: Resolver<Values> = zodResolver(schema as z.ZodType<Values, Values>, undefined, { raw: true })
+  return async (values, context, options) => {
+    const result = await check(checked(values) as Values, context, options)
+    const errors: Record<string, unknown> = { ...result.errors }
+    for (const [name, message] of Object.entries(alsoWrong?.(values) ?? {})) {
+      if (message) errors[name] ??= { type: 'rule', message }
+    }
+    const isRight = Object.keys(errors).length === 0
+    return isRight ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors<Values> }
+  }
 }
 
 /**

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
 import { type JobCardLine, LineForm } from '../../../../contract/job-card-lines.ts'
 import type { Priced } from '../../../../contract/job-card-sums.ts'
 import { mostRupees } from '../../../../contract/money.ts'
 import type { LineKind } from '../../../../contract/workshop.ts'
+import { resolverOf } from '../../../ui/office/form.ts'
 
 export const blankLine = {
   kind: 'LABOUR' as LineKind,
@@ -28,7 +27,7 @@ export const valuesOf = ({
   discount: values.discount || undefined,
 })
 
-export const checkLine = zodResolver(LineForm, undefined, { raw: true }) as unknown as Resolver<LineValues>
+export const checkLine = resolverOf<LineValues>(LineForm)
 
 export const units = ['job', 'h', 'pc', 'set', 'L', 'kg', 'm']
 

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { lazy, Suspense, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { rupees } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { NewPayment } from '../../../../contract/payments.ts'
 import { type PaymentKind, type PaymentMethod, paymentMethods } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { useFields, useSubmit } from '../../../ui/office/form.ts'
+import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useToast } from '../../../ui/office/toasts.tsx'
@@ -21,7 +20,7 @@ const UpiCode = lazy(() => import('./upi-code.tsx'))
 const blank = { method: 'CASH' as PaymentMethod, amount: undefined as number | undefined, reference: '' }
 type Values = typeof blank
 
-const check = zodResolver(NewPayment, undefined, { raw: true }) as unknown as Resolver<Values>
+const resolver = resolverOf<Values>(NewPayment)
 const number = { setValueAs: (text: unknown) => (text === '' || text == null ? undefined : Number(text)) }
 const toPaise = (amount: number) => Math.round(amount * 100) / 100
 
@@ -38,7 +37,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
   const askAgain = useAskAgain()
   const toast = useToast()
   const [requestId] = useState(newRequestId)
-  const form = useForm<Values>({ resolver: check, defaultValues: blank })
+  const form = useForm<Values>({ resolver, defaultValues: blank })
   const field = useFields(form)
   const submit = useSubmit(form, {
     otherwise: 'Failed to record the payment',
@@ -69,10 +68,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
       title={words[kind].title}
       submit={amount > 0 ? `${kind === 'REFUND' ? 'Refund' : 'Record'} ${rupees(amount)}` : words[kind].title}
       submitting={words[kind].doing}
-      isBusy={submit.isBusy}
-      isDirty={submit.isDirty}
-      failure={submit.failure}
-      onSubmit={submit.onSubmit}
+      {...submit}
       onClose={onClose}
     >
       <dl className="job-bill full">
