@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError, isOffline } from './api-error.ts'
 
@@ -32,3 +32,9 @@ type Query = { isError: boolean; isRefetchError?: boolean; error?: unknown }
 /** Whether a failure is to be shown: what has arrived stays while there is no connection. */
 export const hasFailed = ({ isError, isRefetchError = false, error }: Query) =>
   isError && !(isRefetchError && isOffline(error))
+
+/** Asks anew what is shown of a noun, the first word in the keys of its queries. */
+export function useRefresh(noun: string) {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [noun] })
+}

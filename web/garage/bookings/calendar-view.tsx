@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Booking } from '../../../contract/bookings.ts'
 import { counted, indianDay } from '../../../contract/formats.ts'
+import { given } from '../../ui/office/address-state.ts'
 import { ListStates } from '../../ui/office/list-states.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { listBookingsBetween } from './calls.ts'
@@ -28,7 +29,7 @@ export function CalendarView({ shown: address, status, move, onShow, onOpen }: P
   const { name, range, before, after } = periodOf(shown)
   const query = useQuery({
     queryKey: ['bookings', 'between', range.startDate, range.endDate, status],
-    queryFn: () => listBookingsBetween({ ...range, status: status === 'ALL' ? undefined : status }),
+    queryFn: () => listBookingsBetween({ ...range, status: given(status) }),
   })
   const bookings = query.data ?? []
   const common = { bookings, today, move, onOpen }
@@ -46,8 +47,7 @@ export function CalendarView({ shown: address, status, move, onShow, onOpen }: P
       />
       <ListStates
         list={query}
-        loading="Loading bookings..."
-        failed="Failed to load bookings"
+        nouns="bookings"
         skeleton={<span className="sk sk--month" />}
         isEmpty={false}
         empty={null}

@@ -1,64 +1,46 @@
-import type { Booking } from '../../../contract/bookings.ts'
-import { Bookings } from '../../../contract/bookings.ts'
-import { counted, rupees } from '../../../contract/formats.ts'
+import type { ReactNode } from 'react'
+import { type Booking, Bookings } from '../../../contract/bookings.ts'
+import { rupees } from '../../../contract/formats.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import { Button } from '../../ui/button.tsx'
+import { given, type ListFilters } from '../../ui/office/address-state.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
-import { type Column, DataTable, RowActions, RowButton } from '../../ui/office/data-table.tsx'
+import { type Column, PagedTable, RowActions, RowButton } from '../../ui/office/data-table.tsx'
 import { weekDay } from '../../ui/office/days.ts'
 import { FilterBar } from '../../ui/office/filters.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
-import { Empty } from '../../ui/office/list-states.tsx'
+import { NothingFound } from '../../ui/office/list-states.tsx'
 import { usePagedList } from '../../ui/office/paged-list.ts'
-import { Pager } from '../../ui/office/pager.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
-import { SearchField } from '../../ui/office/search-field.tsx'
 import { type StatusFilter, slotText } from './words.ts'
 
 type Props = {
   q: string
   status: StatusFilter
-  onSearch: (q: string) => void
-  onClear: () => void
+  filters: ListFilters
   onOpen: (booking: Booking) => void
+  search: ReactNode
 }
 
 /** All bookings, newest first. */
-export function ListView({ q, status, onSearch, onClear, onOpen }: Props) {
+export function ListView({ q, status, filters, search, onOpen }: Props) {
   const list = usePagedList({
     key: ['bookings', 'list'],
     path: 'garages/bookings',
     schema: Bookings,
     rowsOf: (bookings) => bookings,
-    query: { search: q, status: status === 'ALL' ? undefined : status },
+    query: { search: q, status: given(status) },
   })
-  const isFiltered = q !== '' || status !== 'ALL'
   return (
     <>
-      <FilterBar>
-        <SearchField value={q} onSearch={onSearch} placeholder="Number, name, phone or plate" label="Search bookings" />
-      </FilterBar>
-      <DataTable
-        label="Bookings"
-        columns={columnsFor(onOpen)}
-        rows={list.rows}
-        rowKey={(booking) => booking.id}
-        rowClass={({ status: state }) => (state === 'CANCELLED' ? 'lost' : undefined)}
-        isStale={list.isStale}
+      <FilterBar>{search}</FilterBar>
+      <PagedTable
         list={list}
-        loading="Loading bookings..."
-        failed="Failed to load bookings"
-        says={list.total === undefined ? 'over 1,000 bookings' : counted(list.total, 'booking')}
-        empty={
-          <Empty
-            title="No bookings found"
-            actions={isFiltered && <Button onClick={onClear}>Clear search and filter</Button>}
-          >
-            {isFiltered ? 'No booking matches this search and filter.' : 'Make the first one with New Booking.'}
-          </Empty>
-        }
+        nouns="bookings"
+        columns={columnsFor(onOpen)}
+        rowClass={({ status: state }) => (state === 'CANCELLED' ? 'lost' : undefined)}
+        empty={<NothingFound filters={filters} nouns="bookings" yet="Make the first one with New Booking." />}
       />
-      <Pager list={list} noun="bookings" />
     </>
   )
 }

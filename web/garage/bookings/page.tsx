@@ -1,15 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { indianDay } from '../../../contract/formats.ts'
+import { bookingStatuses } from '../../../contract/workshop.ts'
 import { useLive } from '../../platform/live.ts'
+import { useRefresh } from '../../platform/query.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { AddButton } from '../../ui/office/add-button.tsx'
-import { useAddressState } from '../../ui/office/address-state.ts'
+import { given, useListState } from '../../ui/office/address-state.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { ExportButton } from '../../ui/office/export-button.tsx'
-import { FilterSelect } from '../../ui/office/filters.tsx'
+import { FilterSelect, optionsOf } from '../../ui/office/filters.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
+import { SearchField } from '../../ui/office/search-field.tsx'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { CalendarView } from './calendar-view.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -27,9 +29,11 @@ const views = [
   { value: 'list', label: 'List', icon: 'list' },
 ] as const
 
+const statuses = optionsOf('All Status', bookingStatuses, (each) => stateWord('booking', each))
+
 /** Who comes when. */
 export default function BookingsPage() {
-  const [shown, change] = useAddressState({
+  const [shown, change, filters] = useListState({
     view: ['calendar', 'list'],
     span: spans,
     month: '',
@@ -46,11 +50,10 @@ export default function BookingsPage() {
   const calendar = { span: shown.span, month: monthOr(shown.month), day: shown.day }
   const move = useMove()
   const isPhone = useIsPhone()
-  const queries = useQueryClient()
   const { whyNot } = useAccess()
   const locked = whyNot('STAFF', 'New Booking')
   const startNew = () => change({ new: '1' })
-  useLive(['booking', 'bookings'], () => queries.invalidateQueries({ queryKey: ['bookings'] }))
+  useLive(['booking', 'bookings'], useRefresh('bookings'))
   const closeNew = () => change({ new: '', lead: '', customer: '', vehicle: '' }, 'replace')
   // A day that is looked into over the month gives way.
   const isOverMonth = shown.span === 'month' && !isPhone
@@ -72,22 +75,14 @@ export default function BookingsPage() {
         }
         actions={
           <>
-            <FilterSelect
-              label="Status"
-              value={status}
-              options={statusFilters.map((value) => ({
-                value,
-                label: value === 'ALL' ? 'All Status' : stateWord('booking', value),
-              }))}
-              onChange={(chosen) => change({ status: chosen })}
-            />
+            <FilterSelect label="Status" options={statuses} {...filters.of('status')} />
             <ExportButton
               path="garages/bookings/export.csv"
               filters={{
                 ...(view === 'calendar'
                   ? periodOf({ ...calendar, day: dayOr(shown.day, indianDay()) }).range
                   : { search: q }),
-                status: status === 'ALL' ? undefined : status,
+                status: given(status),
               }}
             />
             <AddButton label="New Booking" why={locked} onAdd={startNew} />
@@ -107,8 +102,10 @@ export default function BookingsPage() {
         <ListView
           q={q}
           status={status}
-          onSearch={(text) => change({ q: text }, 'replace')}
-          onClear={() => change({ q: '', status: 'ALL' })}
+          filters={filters}
+          search={
+            <SearchField {...filters.search} placeholder="Number, name, phone or plate" label="Search bookings" />
+          }
           onOpen={open}
         />
       )}

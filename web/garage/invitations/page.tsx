@@ -12,8 +12,7 @@ export default function InvitationsPage() {
       <PageHeader title="Invitations" />
       <ListStates
         list={invitations}
-        loading="Loading invitations..."
-        failed="Failed to load invitations"
+        nouns="invitations"
         skeleton={<div className="sheet" />}
         isEmpty={invitations.data?.length === 0}
         empty={

@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import type { JobCardFilter } from '../../../contract/jobcards.ts'
 import { jobCardStatuses, paymentStatuses } from '../../../contract/workshop.ts'
 import { useLive } from '../../platform/live.ts'
-import { Button } from '../../ui/button.tsx'
+import { useRefresh } from '../../platform/query.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { AddButton } from '../../ui/office/add-button.tsx'
-import { useAddressState } from '../../ui/office/address-state.ts'
+import { all, given, useListState } from '../../ui/office/address-state.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { ExportButton } from '../../ui/office/export-button.tsx'
-import { FilterBar, FilterSelect } from '../../ui/office/filters.tsx'
+import { FilterBar, FilterSelect, optionsOf } from '../../ui/office/filters.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
-import { Empty } from '../../ui/office/list-states.tsx'
+import { NothingFound } from '../../ui/office/list-states.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
@@ -22,16 +21,16 @@ import { Split } from './split/split.tsx'
 import { Tiles } from './tiles.tsx'
 import { way } from './words.ts'
 
-const statuses = ['ALL', ...jobCardStatuses] as const
-const payments = ['ALL', ...paymentStatuses] as const
+const statuses = optionsOf('All Status', jobCardStatuses, (each) => stateWord('job card', each))
+const payments = optionsOf('All Payment', paymentStatuses, (each) => stateWord('payment', each))
 
 /** The cars in the workshop. */
 export default function JobCardsPage() {
-  const [shown, change] = useAddressState({
+  const [shown, change, filters] = useListState({
     view: ['list', 'split', 'board'],
     q: '',
-    status: statuses,
-    payment: payments,
+    status: [all, ...jobCardStatuses],
+    payment: [all, ...paymentStatuses],
     tab: way,
     card: '',
     open: '',
@@ -40,25 +39,20 @@ export default function JobCardsPage() {
     customer: '',
   })
   const { view, q, status, payment } = shown
-  const filter = filterOf(shown)
-  const queries = useQueryClient()
+  const filter: JobCardFilter = {
+    search: q || undefined,
+    status: given(status),
+    paymentStatus: given(payment),
+  }
   const navigate = useNavigate()
   const { whyNot } = useAccess()
   const locked = whyNot('STAFF', 'New Job Card')
   const startNew = () => change({ new: '1' })
-  useLive(['job-card', 'job-cards', 'customer', 'vehicle'], () =>
-    queries.invalidateQueries({ queryKey: ['job-cards'] }),
-  )
+  useLive(['job-card', 'job-cards', 'customer', 'vehicle'], useRefresh('job-cards'))
 
   // Where one card was asked for, as by Search and the dashboard.
   if (shown.open) return <Navigate replace to={`/garage/jobcards/${shown.open}`} />
-  const clear = () => change({ q: '', status: 'ALL', payment: 'ALL' })
-  const isFiltered = q !== '' || status !== 'ALL' || payment !== 'ALL'
-  const empty = (
-    <Empty title="No job cards found" actions={isFiltered && <Button onClick={clear}>Clear search and filters</Button>}>
-      {isFiltered ? 'No job card matches this search and these filters.' : 'Open the first one with New Job Card.'}
-    </Empty>
-  )
+  const empty = <NothingFound filters={filters} nouns="job cards" yet="Open the first one with New Job Card." />
   return (
     <>
       <PageHeader
@@ -73,30 +67,9 @@ export default function JobCardsPage() {
       />
       <Tiles filter={filter} />
       <FilterBar>
-        <SearchField
-          value={q}
-          onSearch={(text) => change({ q: text }, 'replace')}
-          placeholder="Card, customer or vehicle"
-          label="Search job cards"
-        />
-        <FilterSelect
-          label="Status"
-          value={status}
-          options={statuses.map((value) => ({
-            value,
-            label: value === 'ALL' ? 'All Status' : stateWord('job card', value),
-          }))}
-          onChange={(chosen) => change({ status: chosen })}
-        />
-        <FilterSelect
-          label="Payment"
-          value={payment}
-          options={payments.map((value) => ({
-            value,
-            label: value === 'ALL' ? 'All Payment' : stateWord('payment', value),
-          }))}
-          onChange={(chosen) => change({ payment: chosen })}
-        />
+        <SearchField {...filters.search} placeholder="Card, customer or vehicle" label="Search job cards" />
+        <FilterSelect label="Status" options={statuses} {...filters.of('status')} />
+        <FilterSelect label="Payment" options={payments} {...filters.of('payment')} />
       </FilterBar>
       {view === 'list' && <ListView filter={filter} empty={empty} />}
       {view === 'board' && (
@@ -143,11 +116,3 @@ function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void
     </fieldset>
   )
 }
-
-type Filtered = { q: string; status: (typeof statuses)[number]; payment: (typeof payments)[number] }
-
-const filterOf = ({ q, status, payment }: Filtered): JobCardFilter => ({
-  search: q || undefined,
-  status: status === 'ALL' ? undefined : status,
-  paymentStatus: payment === 'ALL' ? undefined : payment,
-})

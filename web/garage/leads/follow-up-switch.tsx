@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FilterButtons } from '../../ui/office/filters.tsx'
-import { countLabel } from '../../ui/office/paged-list.ts'
+import { countLabel } from '../../ui/office/totals.ts'
 import { countFollowUps } from './calls.ts'
 import { followUpFilters, followUpWords } from './words.ts'
 

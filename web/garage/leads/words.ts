@@ -1,15 +1,7 @@
 import type { GarageLead } from '../../../contract/garage-leads.ts'
-import {
-  type LeadSource,
-  leadPriorities,
-  leadSourceLabel,
-  leadStatuses,
-  leadTypeLabel,
-} from '../../../contract/lead-kinds.ts'
+import { type LeadSource, leadSourceLabel, leadTypeLabel } from '../../../contract/lead-kinds.ts'
 import { makeLabel, modelLabel } from '../../../contract/vehicles.ts'
 
-export const statusFilters = ['ALL', ...leadStatuses] as const
-export const priorityFilters = ['ALL', ...leadPriorities] as const
 export const followUpFilters = ['ALL', 'due', 'late'] as const
 export const followUpWords = { ALL: 'All', due: 'Due today', late: 'Late' } as const
 

@@ -54,8 +54,7 @@ export default function ReportsPage() {
       ) : (
         <ListStates
           list={query}
-          loading="Loading reports..."
-          failed="Failed to load reports"
+          nouns="reports"
           reassurance="The figures did not arrive. What you saved is safe."
           skeleton={<ReportsSkeleton />}
           isEmpty={false}

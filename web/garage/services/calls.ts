@@ -14,7 +14,7 @@ export type ServiceBody = Omit<GarageService, 'id' | 'images' | 'version' | 'tag
   version?: number | undefined
 }
 
-export const useServiceList = (query: { search: string; category: string }) =>
+export const useServiceList = (query: { search: string; category: string | undefined }) =>
   usePagedList({
     key: ['services', 'list'],
     path: 'garages/services',

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { garageCategories } from '../../../contract/categories.ts'
-import { counted } from '../../../contract/formats.ts'
 import type { GarageService } from '../../../contract/services.ts'
 import { useLive } from '../../platform/live.ts'
+import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { AddButton } from '../../ui/office/add-button.tsx'
-import { useAddressState } from '../../ui/office/address-state.ts'
-import { FilterBar, FilterButtons } from '../../ui/office/filters.tsx'
+import { all, given, useListState } from '../../ui/office/address-state.ts'
+import { FilterBar, FilterButtons, optionsOf } from '../../ui/office/filters.tsx'
 import { Empty, ListStates } from '../../ui/office/list-states.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { Pager } from '../../ui/office/pager.tsx'
@@ -19,19 +18,18 @@ import { type Open, ServiceDialogs } from './dialogs.tsx'
 import { usePublicPage } from './public-page.ts'
 import { ServiceCard } from './service-card.tsx'
 
-const filters = { q: '', category: ['all', ...garageCategories] } as const
+const categories = optionsOf('All', garageCategories, (each) => each)
 
 /** The garage's catalogue with its pictures. */
 export default function ServicesPage() {
-  const [{ q, category }, change] = useAddressState(filters)
-  const list = useServiceList({ search: q, category: category === 'all' ? '' : category })
+  const [{ q, category }, , filters] = useListState({ q: '', category: [all, ...garageCategories] })
+  const list = useServiceList({ search: q, category: given(category) })
   const [open, setOpen] = useState<Open>()
   const { refresh, onSaved, onToggled } = useOutcomes()
   const pathOf = usePublicPage()
   const locked = useAccess().whyNot('MANAGER', 'Changing services')
   useLive(['service', 'image'], refresh)
 
-  const total = list.totalLabel ?? ''
   return (
     <>
       <PageHeader
@@ -40,28 +38,15 @@ export default function ServicesPage() {
         actions={<AddButton label="Add Service" why={locked} onAdd={() => setOpen({ kind: 'add' })} />}
       />
       <FilterBar>
-        <SearchField value={q} onSearch={(text) => change({ q: text }, 'replace')} placeholder="Name or description" />
-        <FilterButtons
-          label="Category"
-          value={category}
-          options={filters.category.map((value) => ({ value, label: value === 'all' ? 'All' : value }))}
-          onChange={(value) => change({ category: value })}
-        />
+        <SearchField {...filters.search} placeholder="Name or description" />
+        <FilterButtons label="Category" options={categories} {...filters.of('category')} />
       </FilterBar>
       <ListStates
         list={list}
-        loading="Loading services..."
-        failed="Failed to load services"
+        nouns="services"
         skeleton={<Skeleton />}
         isEmpty={list.rows.length === 0}
-        empty={
-          <NoServices
-            search={q}
-            isFiltered={q !== '' || category !== 'all'}
-            onShowAll={() => change({ q: '', category: 'all' })}
-          />
-        }
-        says={list.total === undefined ? `${total} services` : counted(list.total, 'service')}
+        empty={<NoServices search={q} isFiltered={filters.isFiltered} onShowAll={filters.clear} />}
       >
         <div className="svcs" aria-busy={list.isStale || undefined}>
           {list.rows.map((service) => (
@@ -80,11 +65,11 @@ export default function ServicesPage() {
           ))}
         </div>
       </ListStates>
-      <Pager list={list} noun="services" />
+      <Pager list={list} nouns="services" />
       {open && (
         <ServiceDialogs
           open={open}
-          category={category === 'all' ? 'Maintenance' : category}
+          category={given(category) ?? 'Maintenance'}
           onSaved={onSaved}
           onChanged={refresh}
           onClose={() => setOpen(undefined)}
@@ -96,12 +81,13 @@ export default function ServicesPage() {
 
 /** What happens after something was saved: the lists are fetched anew, and it is said where drivers find it. */
 function useOutcomes() {
-  const queries = useQueryClient()
+  const refreshServices = useRefresh('services')
+  const refreshDashboard = useRefresh('dashboard')
   const toast = useToast()
   const pathOf = usePublicPage()
   const refresh = () => {
-    void queries.invalidateQueries({ queryKey: ['services'] })
-    void queries.invalidateQueries({ queryKey: ['dashboard'] })
+    void refreshServices()
+    void refreshDashboard()
   }
   const say = (sentence: string, service: GarageService) => {
     const href = service.is_active ? pathOf(service) : undefined

@@ -52,8 +52,7 @@ export function AuditSection() {
         </div>
         <ListStates
           list={list}
-          loading="Loading the audit log..."
-          failed="Failed to load the audit log"
+          nouns="the audit log"
           skeleton={<LogBones />}
           isEmpty={list.rows.length === 0}
           empty={
@@ -71,7 +70,7 @@ export function AuditSection() {
             </ul>
           </div>
         </ListStates>
-        <Pager list={list} noun="entries" one="entry" />
+        <Pager list={list} nouns="entries" one="entry" />
       </div>
     </Section>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { accessWords, roleWords } from '../../../contract/access-words.ts'
-import { counted } from '../../../contract/formats.ts'
 import type { StaffMember } from '../../../contract/staff.ts'
 import { useUser } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -25,9 +24,7 @@ export function TeamSection() {
           rowKey={({ id }) => id}
           middle
           list={staff}
-          loading="Loading staff members..."
-          failed="Failed to load staff members"
-          says={counted(rows.length, 'staff member')}
+          nouns="staff members"
           empty={<Empty title="No staff members found" />}
         />
         <p>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { accessWords, roleWords } from '../../../contract/access-words.ts'
-import { counted, printedDay } from '../../../contract/formats.ts'
+import { printedDay } from '../../../contract/formats.ts'
 import type { StaffMember } from '../../../contract/staff.ts'
 import { useUser } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,9 +37,7 @@ export function StaffTable({ staff, search, onClearSearch, ...actions }: Props) 
       rowClass={(member) => (member.isActive ? undefined : 'lost')}
       middle
       list={staff}
-      loading="Loading staff members..."
-      failed="Failed to load staff members"
-      says={counted(rows.length, 'staff member')}
+      nouns="staff members"
       empty={
         <Empty title="No staff members found" actions={search && <Button onClick={onClearSearch}>Clear search</Button>}>
           {search ? `Nobody’s name, email or phone matches “${search}”.` : 'Add the people who work with you.'}

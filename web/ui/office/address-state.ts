@@ -47,3 +47,50 @@ export function useAddressState<const S extends Shape>(shape: S): [Values<S>, Ch
 
   return [values, change]
 }
+
+/** Lets all through; the first of a filter's values. */
+export const all = 'ALL'
+
+/** What a filter asks the server for: nothing where it lets all through. */
+export const given = <Value extends string>(value: Value) =>
+  value === all ? undefined : (value as Exclude<Value, typeof all>)
+
+export type ListFilters = {
+  isFiltered: boolean
+  /** 'search and filter': what there is to clear. */
+  words: string
+  clear: () => void
+}
+
+type Bound<S extends Shape> = ListFilters & {
+  /** For the SearchField. */
+  search: { value: string; onSearch: (q: string) => void }
+  /** For a filter: `<FilterSelect label="Status" {...filters.of('status')} … />` */
+  of: <Name extends keyof S & string>(
+    name: Name,
+  ) => { value: Values<S>[Name]; onChange: (value: Values<S>[Name]) => void }
+}
+
+/**
+ * As `useAddressState`, for a list: `q` is its search, and what begins with 'ALL' a filter. One of the `modes` is
+ * cleared with the others, but filters nothing by itself.
+ */
+export function useListState<const S extends Shape & { q: string }>(
+  shape: S,
+  modes: readonly (keyof S)[] = [],
+): [Values<S>, Change<S>, Bound<S>] {
+  const [shown, change] = useAddressState(shape)
+  const names = Object.keys(shape).filter((name) => shape[name]?.[0] === all)
+  const filters = names.filter((name) => !modes.includes(name))
+  const bound: Bound<S> = {
+    isFiltered: shown.q !== '' || filters.some((name) => shown[name] !== all),
+    words: ['search', 'search and filter'][filters.length] ?? 'search and filters',
+    clear: () => change(Object.fromEntries([['q', ''], ...names.map((name) => [name, all])])),
+    search: { value: String(shown.q), onSearch: (q) => change({ q } as Partial<Values<S>>, 'replace') },
+    of: (name) => ({
+      value: shown[name],
+      onChange: (value) => change({ [name]: value } as unknown as Partial<Values<S>>),
+    }),
+  }
+  return [shown, change, bound]
+}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { ListStates } from './list-states.tsx'
+import type { PagedList } from './paged-list.ts'
+import { Pager } from './pager.tsx'
+import { totalWords } from './totals.ts'
 
 export type Column<Row> = {
   /** Always words: a screen reader says them with each cell. */
@@ -34,29 +37,48 @@ type TableProps<Row> = {
   after?: ReactNode
 }
 
-type Props<Row> = TableProps<Row> &
-  Pick<Parameters<typeof ListStates>[0], 'list' | 'loading' | 'failed' | 'reassurance' | 'empty' | 'says'>
+type Props<Row> = TableProps<Row> & Pick<Parameters<typeof ListStates>[0], 'list' | 'nouns' | 'empty'>
 
 /**
  * A list as a table; under 768 px each row is a block. Loading, failed and empty are part of it. Put a `RowLink` or
  * `RowButton` into the name's cell: on phones the whole row is its target.
  */
-export function DataTable<Row>({ list, loading, failed, reassurance, empty, says, ...table }: Props<Row>) {
+export function DataTable<Row>({ list, nouns, empty, ...table }: Props<Row>) {
+  const says = totalWords('total' in list ? list.total : table.rows.length, nouns)
   return (
     <ListStates
-      list={list}
-      loading={loading}
-      failed={failed}
-      {...(reassurance ? { reassurance } : {})}
+      {...{ list, nouns, empty, says }}
       skeleton={<TableSkeleton columns={table.columns} />}
       isEmpty={table.rows.length === 0}
-      empty={empty}
-      says={says}
     >
       <div className="sheet">
         <PlainTable {...table} />
       </div>
     </ListStates>
+  )
+}
+
+type PagedProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowClass' | 'middle'> & {
+  list: PagedList<Row>
+  /** 'customers', as in 'Loading customers...'. */
+  nouns: string
+  empty: ReactNode
+}
+
+/** A list that grows, as a table with the way to more beneath. */
+export function PagedTable<Row extends { id: string }>({ list, nouns, ...rest }: PagedProps<Row>) {
+  return (
+    <>
+      <DataTable
+        label={nouns.charAt(0).toUpperCase() + nouns.slice(1)}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        isStale={list.isStale}
+        {...{ list, nouns }}
+        {...rest}
+      />
+      <Pager list={list} nouns={nouns} />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { all } from './address-state.ts'
 
 type Option<Value extends string> = {
   value: Value
@@ -7,6 +8,17 @@ type Option<Value extends string> = {
   /** Its count says that something is wrong. */
   isBad?: boolean
 }
+
+/** The choices of a filter: all, then each value in words. `optionsOf('All Status', leadStatuses, (each) => …)` */
+export const optionsOf = <Value extends string>(
+  allLabel: string,
+  values: readonly Value[],
+  wordOf: (value: Value) => string,
+): Option<Value | typeof all>[] => [
+  { value: all, label: allLabel },
+  ...values.map((value) => ({ value, label: wordOf(value) })),
+]
+
 type Props<Value extends string> = {
   /** What it filters, for a screen reader: 'Status'. */
   label: string

@@ -3,6 +3,8 @@ import { isOffline } from '../../platform/api-error.ts'
 import { hasFailed } from '../../platform/query.tsx'
 import { Blank } from '../blank.tsx'
 import { Button } from '../button.tsx'
+import type { ListFilters } from './address-state.ts'
+import { singular, totalWords } from './totals.ts'
 
 /** A query of TanStack, or a PagedList. */
 type Loading = {
@@ -10,15 +12,16 @@ type Loading = {
   isError: boolean
   isRefetchError?: boolean
   error?: unknown
+  /** Of a PagedList. */
+  total?: number | undefined
   refetch: () => unknown
 }
 
 type Props = {
   list: Loading
-  /** What is said while it loads: 'Loading staff members...'. */
-  loading: string
-  /** What is said when it fails: 'Failed to load staff members'. */
-  failed: string
+  /** What comes, in the plural, as in 'Loading staff members...', 'Failed to load staff members'. */
+  nouns: string
+  failed?: string
   /** What is safe: beneath the sentence. */
   reassurance?: string
   /** Of the shape of what comes. */
@@ -26,18 +29,20 @@ type Props = {
   isEmpty: boolean
   /** An `<Empty>`. */
   empty: ReactNode
-  /** Said to a screen reader once it is there: '7 staff members'. */
-  says: string
+  /** Said to a screen reader once it is there, if not '7 staff members'. */
+  says?: string
   children: ReactNode
 }
 
 /** Loading, failed, empty, or there: one of them, each announced. DataTable has it built in; grids of cards use it. */
-export function ListStates({ list, loading, failed, reassurance, skeleton, isEmpty, empty, says, children }: Props) {
+export function ListStates(props: Props) {
+  const { list, nouns, reassurance, skeleton, isEmpty, empty, children } = props
+  const { failed = `Failed to load ${nouns}`, says = 'total' in list ? totalWords(list.total, nouns) : '' } = props
   const isFailed = hasFailed(list)
   return (
     <>
       <p role="status" className={list.isPending ? 'list-says' : 'sr'}>
-        {list.isPending ? loading : !isFailed && says}
+        {list.isPending ? `Loading ${nouns}...` : !isFailed && says}
       </p>
       {list.isPending && <div aria-hidden="true">{skeleton}</div>}
       {isFailed && (
@@ -80,5 +85,24 @@ export function Empty({ art = 'empty-bay', title, children, actions }: EmptyProp
     <Blank art={art} title={title} actions={actions}>
       {children}
     </Blank>
+  )
+}
+
+type NothingProps = {
+  filters: ListFilters
+  nouns: string
+  /** What is said where nothing is filtered: how the first comes. */
+  yet: string
+  /** Where something is, if not 'No lead matches this search and these filters.'. */
+  unmatched?: string
+}
+
+/** An empty list: what it is filtered by and can be cleared of, or how its first row comes. */
+export function NothingFound({ filters: { isFiltered, words, clear }, nouns, yet, unmatched }: NothingProps) {
+  const these = words.replace(/(filters?)$/, (filter) => (filter === 'filters' ? `these ${filter}` : filter))
+  return (
+    <Empty title={`No ${nouns} found`} actions={isFiltered && <Button onClick={clear}>{`Clear ${words}`}</Button>}>
+      {isFiltered ? (unmatched ?? `No ${singular(nouns)} matches this ${these}.`) : yet}
+    </Empty>
   )
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { z } from 'zod'
-import { countedTo } from '../../../contract/paging.ts'
 import { callWithHeaders } from '../../platform/api-client.ts'
 import { hasFailed } from '../../platform/query.tsx'
+import { countLabel } from './totals.ts'
 
 type Query = Record<string, string | number | undefined>
 
@@ -38,10 +38,6 @@ export type PagedList<Row> = {
   showMore: () => void
   refetch: () => void
 }
-
-const numbers = new Intl.NumberFormat('en-IN')
-export const countLabel = (total: number | undefined) =>
-  total === undefined ? `${numbers.format(countedTo)}+` : numbers.format(total)
 
 /** The cursor in `Link: <…?cursor=…>; rel="next"`. */
 export function nextCursor(headers: Headers): string | undefined {

@@ -2,7 +2,7 @@ import type { CustomerImport } from '../../../../contract/customer-imports.ts'
 import { counted } from '../../../../contract/formats.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
-import { countLabel } from '../../../ui/office/paged-list.ts'
+import { countLabel } from '../../../ui/office/totals.ts'
 import { SaveLeftOut } from './left-out.tsx'
 
 type Props = { found: CustomerImport; onOtherFile: () => void }

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/note.tsx'
 import { FilterBar, FilterButtons } from '../../../ui/office/filters.tsx'
 import { ListStates } from '../../../ui/office/list-states.tsx'
 import { LockableButton } from '../../../ui/office/locked.tsx'
-import { countLabel } from '../../../ui/office/paged-list.ts'
+import { countLabel } from '../../../ui/office/totals.ts'
 import { listRows, runImport } from './calls.ts'
 import { FileTable } from './file-table.tsx'
 import { SaveLeftOut } from './left-out.tsx'
@@ -64,7 +64,7 @@ function Rows({ found, show, count }: { found: CustomerImport; show: Show; count
   return (
     <ListStates
       list={list}
-      loading="Loading rows..."
+      nouns="rows"
       failed="Failed to load the rows"
       reassurance="The file is still here, and nothing was added."
       skeleton={<p className="pad quiet">…</p>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CustomerImport } from '../../../../contract/customer-imports.ts'
 import { counted } from '../../../../contract/formats.ts'
-import { countLabel } from '../../../ui/office/paged-list.ts'
+import { countLabel } from '../../../ui/office/totals.ts'
 
 type WaitingProps = {
   /** The bar's name. */

@@ -72,8 +72,7 @@ export function Board({ filter, tab, onTab, empty }: Props) {
       </p>
       <ListStates
         list={together(kept.map((state) => lists[state]))}
-        loading="Loading job cards..."
-        failed="Failed to load job cards"
+        nouns="job cards"
         skeleton={<Skeleton />}
         isEmpty={all.length === 0 && !moving}
         empty={empty}

@@ -51,8 +51,7 @@ export function Split({ filter, open, onOpen, empty }: Props) {
 
   const states = {
     list: together(kept.map((state) => lists[state])),
-    loading: 'Loading job cards...',
-    failed: 'Failed to load job cards',
+    nouns: 'job cards',
     skeleton: <span className="sk sk--page" />,
     isEmpty: cards.length === 0,
     empty,
