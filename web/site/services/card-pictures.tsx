@@ -29,7 +29,7 @@ export function CardPictures({ service, eager }: { service: PublicService; eager
             <Picture
               image={image}
               alt={place === 0 ? image.caption || service.serviceName : ''}
-              sizes="(min-width: 1240px) 400px, (min-width: 720px) 204px, 116px"
+              sizes="(min-width: 1300px) 400px, (min-width: 768px) 204px, 116px"
               eager={eager && place === 0}
               fallback={<PlateInstead category={category} text="Image not available" />}
             />
