@@ -36,29 +36,14 @@ import { searchRoutes } from './features/search/routes.ts'
 import { serviceRoutes } from './features/services/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
-import { type Pages, servePages } from './pages.ts'
-import type { Database } from './platform/database/database.ts'
+import { servePages } from './pages.ts'
+import type { Parts } from './parts.ts'
 import { answerErrors, sendProblem } from './platform/http-errors.ts'
 import { readJson } from './platform/json-body.ts'
-import { type LivePace, openLive } from './platform/live/live.ts'
+import { openLive } from './platform/live/live.ts'
 import { Problem } from './platform/problem.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { guardRoutes } from './platform/session/guard.ts'
-import type { Storage } from './platform/storage.ts'
-import type { Versions } from './platform/versions.ts'
-import type { Settings } from './settings.ts'
-
-/** What the server is made of; tests hand over the same parts, on a database in memory. */
-export type Parts = {
-  settings: Pick<Settings, 'publicUrl' | 'trustProxy' | 'logLevel' | 'production' | 'demo'>
-  database: Database
-  versions: Versions
-  storage: Storage
-  /** How often event streams beat and are checked; tests do not wait. */
-  livePace?: Partial<LivePace>
-  /** Renders the pages; without it only the API answers. */
-  pages?: Pages
-}
 
 const bodyLimitBytes = 256 * 1024
 

@@ -3,8 +3,8 @@ import type { PublicService } from '../contract/catalogue.ts'
 import { findCategory } from '../contract/categories.ts'
 import { cities } from '../contract/cities.ts'
 import { noFilters, serviceListPath } from '../contract/service-filters.ts'
-import type { Parts } from './app.ts'
 import { listCities, listServices } from './features/catalogue/service.ts'
+import type { Parts } from './parts.ts'
 
 const textPages = [
   '/',

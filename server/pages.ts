@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Catalogue } from '../contract/catalogue.ts'
 import { findCity } from '../contract/cities.ts'
-import type { Parts } from './app.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import {
   catalogueVersionName,
@@ -14,21 +13,13 @@ import {
   listServices,
   servedCitiesVersionName,
 } from './features/catalogue/service.ts'
+import type { Pages, Parts } from './parts.ts'
 import type { Db } from './platform/database/database.ts'
 import { Problem } from './platform/problem.ts'
 import { ResponseCache, type StoredResponse, sendStored, storeResponse } from './platform/response-cache.ts'
 import { contentSecurityPolicy } from './platform/security-headers.ts'
 
 const clientFolder = fileURLToPath(new URL('../build/client/', import.meta.url))
-
-/** The pages' code, built or (in development) loaded anew for each request. */
-export type Pages = {
-  load: () => Promise<ServerBuild>
-  /** Built files on disk; development serves them from memory. */
-  staticFiles: boolean
-  /** What development hangs into the server before its routes. */
-  mount?: (app: FastifyInstance) => Promise<void>
-}
 
 export async function builtPages(): Promise<Pages> {
   const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild

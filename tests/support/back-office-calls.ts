@@ -1,14 +1,7 @@
-import type { NewGarage } from '../../server/features/garages/queries.ts'
+import type { Examples } from './call-examples.ts'
 import { customerCalls } from './customer-calls.ts'
-import type { Person } from './make-people.ts'
 import { serviceCalls } from './service-calls.ts'
-import type { Maker } from './use-test-app.ts'
-import type { Reply } from './visitor.ts'
 import { workshopCalls } from './workshop-calls.ts'
-
-/** The garage that the call is for, its owner, and the builders to prepare what the call needs. */
-export type Setting = { make: Maker; garage: NewGarage; owner: Person }
-export type Call = (caller: Person) => Promise<Reply>
 
 /**
  * One example of each call of the back-office that writes, or that has an id in its path, under '<METHOD> <path>' as
@@ -16,7 +9,7 @@ export type Call = (caller: Person) => Promise<Reply>
  * made by the garage's owner, succeeds. `back-office.test.ts` walks them: each write leaves an audit row, and each id
  * answers 404 to the owner of another garage. It fails for a route that has no example here.
  */
-export const backOfficeCalls: Record<string, (setting: Setting) => Promise<Call> | Call> = {
+export const backOfficeCalls: Examples = {
   ...customerCalls,
   ...serviceCalls,
   ...workshopCalls,

@@ -1,4 +1,4 @@
-import type { Call, Setting } from './back-office-calls.ts'
+import type { Examples, Setting } from './call-examples.ts'
 
 const customer = { name: 'Selvi Travels', phone: '94440 82210' }
 const vehicle = { make: 'Maruti Suzuki', model: 'Dzire', registrationNumber: 'TN 22 DC 9043' }
@@ -11,7 +11,7 @@ async function importOf({ owner }: Setting, state: 'READY' | 'CHECKED'): Promise
   return body.id
 }
 
-export const customerCalls: Record<string, (setting: Setting) => Promise<Call> | Call> = {
+export const customerCalls: Examples = {
   'POST /garages/customers': () => (caller) => caller.post('/garages/customers', customer),
   'GET /garages/customers/:id': async ({ make, garage }) => {
     const { id } = await make.customer(garage)

@@ -1,4 +1,4 @@
-import type { Call, Setting } from './back-office-calls.ts'
+import type { Examples, Setting } from './call-examples.ts'
 import { photo } from './make-pictures.ts'
 
 const form = {
@@ -28,7 +28,7 @@ const image = async ({ make, garage }: Setting) => {
 }
 
 /** Of services and their images, for `backOfficeCalls`. */
-export const serviceCalls: Record<string, (setting: Setting) => Promise<Call> | Call> = {
+export const serviceCalls: Examples = {
   'POST /garages/services': () => (caller) => caller.post('/garages/services', form),
   'GET /garages/services/:serviceId': async ({ make, garage }) => {
     const { id } = await make.service(garage)

@@ -1,5 +1,5 @@
 import { indianDay } from '../../contract/formats.ts'
-import type { Call, Setting } from './back-office-calls.ts'
+import type { Examples, Setting } from './call-examples.ts'
 
 const line = { kind: 'PART', description: 'Oil filter', quantity: 1, unitPrice: 385, taxRate: 18 }
 
@@ -25,7 +25,7 @@ async function carded({ make, garage, owner }: Setting) {
 }
 
 /** Of bookings, job cards, their lines and payments. */
-export const workshopCalls: Record<string, (setting: Setting) => Promise<Call>> = {
+export const workshopCalls: Examples = {
   'POST /garages/bookings': async (setting) => {
     const { form } = await booked(setting)
     return (caller) => caller.post('/garages/bookings', form)

@@ -16,7 +16,7 @@ import {
 } from '../../../contract/auth.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { Problem } from '../../platform/problem.ts'
 import { clearTokens, tokensOf } from '../../platform/session/cookies.ts'
 import { signedInOf } from '../../platform/session/guard.ts'

@@ -6,22 +6,10 @@ import { counted, printedDay } from '../../../contract/formats.ts'
 import { voices } from '../../platform/pdf/fonts.ts'
 import { logo, ringedNumber } from '../../platform/pdf/letterhead.ts'
 import { palette } from '../../platform/pdf/palette.ts'
+import type { Menu, MenuService } from './menu.ts'
 import { carRatio, menuCar } from './menu-car.ts'
 import { drawEntry, type MenuEntry, measureEntry } from './menu-entry.ts'
 import { type Columns, layOut, type MeasuredSection, type Piece } from './menu-layout.ts'
-
-export type MenuService = {
-  name: string
-  category: PublicCategorySlug
-  garage: string
-  locality: string
-  minutes: number
-  basePrice: number
-  finalPrice: number
-}
-
-/** `day` is the one on which the prices were read, in India: 2026-11-21. */
-export type Menu = { city: string; day: string; services: MenuService[] }
 
 type Section = MeasuredSection<MenuEntry> & { number: number; slug: PublicCategorySlug; name: string }
 

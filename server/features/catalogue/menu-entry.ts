@@ -5,7 +5,7 @@ import { discountPercent } from '../../../contract/prices.ts'
 import { ascentOf, type Voice, voices, widthOf } from '../../platform/pdf/fonts.ts'
 import { linesOf } from '../../platform/pdf/lines.ts'
 import { palette } from '../../platform/pdf/palette.ts'
-import type { MenuService } from './menu-document.ts'
+import type { MenuService } from './menu.ts'
 
 /** One service of the menu, its lines broken and its words measured. */
 export type MenuEntry = {

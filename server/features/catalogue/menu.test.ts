@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { makerOf } from '../../../tests/support/make.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { PdfPrinter, pdfPrinter } from '../../platform/pdf/printer.ts'
-import type { Menu, MenuService } from './menu-document.ts'
+import type { Menu, MenuService } from './menu.ts'
 
 const menuDocument = new URL('./menu-document.ts', import.meta.url)
 

@@ -2,7 +2,7 @@ import type { PublicService } from '../../../contract/catalogue.ts'
 import { findCategory, publicCategories } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
-import type { Menu } from './menu-document.ts'
+import type { Menu } from './menu.ts'
 
 const document = new URL('./menu-document.ts', import.meta.url)
 

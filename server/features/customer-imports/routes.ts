@@ -12,7 +12,7 @@ import {
 } from '../../../contract/customer-imports.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { keepBackground } from '../../platform/background.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { Problem } from '../../platform/problem.ts'

@@ -12,7 +12,7 @@ import {
 import { indianDay } from '../../../contract/formats.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { transact } from '../../platform/database/database.ts'
 import { sendPage } from '../../platform/paging.ts'

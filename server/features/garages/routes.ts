@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { User } from '../../../contract/auth.ts'
 import { GarageRegistration } from '../../../contract/garages.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { answerSignedIn, callerOf, originOf } from '../auth/http.ts'
 import { registerGarage } from './service.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { Problem } from '../../platform/problem.ts'
 
 const fileName = /^[0-9a-f-]{36}-[0-9a-f]{16}-(400|800|1280)\.webp$/

@@ -4,7 +4,7 @@ import { Done } from '../../../contract/auth.ts'
 import { ChangedImage, ImageOrder, ServiceImage, ServiceImages } from '../../../contract/images.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 

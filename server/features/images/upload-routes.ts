@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ConfirmedUpload, ServiceImage, UploadedFiles, UploadPermission, UploadWish } from '../../../contract/images.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { allowUpload, confirmUpload, receiveUpload } from './uploads.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { DemoInbox } from '../../../contract/inbox.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { listKeptMessages } from './service.ts'
 
 /** What the demo has sent, codes and links included; outside the demo there is nothing at this address. */

@@ -14,7 +14,7 @@ import {
 } from '../../../contract/jobcards.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { LeadReceipt, NewPublicLead } from '../../../contract/leads.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { submitPublicLead } from './public-service.ts'
 
 /** Quick Booking's words. */

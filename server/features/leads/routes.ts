@@ -14,7 +14,7 @@ import {
 } from '../../../contract/garage-leads.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { convertLead } from './conversion.ts'

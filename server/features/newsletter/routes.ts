@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { NewSubscription, SubscriptionReceipt } from '../../../contract/newsletter.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { subscribe } from './service.ts'
 
 export function newsletterRoutes(server: FastifyInstance, { database: { db } }: Parts) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { SearchQuery, SearchResults } from '../../../contract/search.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { search } from './service.ts'
 

@@ -10,7 +10,7 @@ import {
   NewGarageService,
 } from '../../../contract/services.ts'
 import { z } from '../../../contract/zod.ts'
-import type { Parts } from '../../app.ts'
+import type { Parts } from '../../parts.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { AccessLevel, Role } from '../../../contract/access.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import type { WhatNames } from './rules.ts'
 
 const membersWithUsers = (db: Db | Tx, scope: GarageScope) =>
   db
@@ -91,6 +90,8 @@ export const updateMember = (tx: Tx, scope: GarageScope, userId: string, change:
 
 export const deleteMember = (tx: Tx, scope: GarageScope, userId: string) =>
   tx.deleteFrom('garage_members').where('garage_id', '=', scope.garageId).where('user_id', '=', userId).execute()
+
+export type WhatNames = { job_cards: boolean; payments: boolean; leads: boolean }
 
 /** What names this member, and is kept. */
 export async function findWhatNames(db: Db, { garageId }: GarageScope, userId: string): Promise<WhatNames> {

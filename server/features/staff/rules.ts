@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../../contract/problems.ts'
 import type { ChangedStaff, StaffMember } from '../../../contract/staff.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
-import type { LockedMember, StaffRow } from './queries.ts'
+import type { LockedMember, StaffRow, WhatNames } from './queries.ts'
 
 /** Each of them is a mail to an address that the garage typed. */
 export const additionsOfGarage: Limit = { name: 'staff garage', most: 60, windowSeconds: 3600 }
@@ -52,8 +52,6 @@ export function requireMayRemove(actor: Actor & { userId: string }, member: Lock
       : 'You cannot remove yourself. Please ask another admin.',
   )
 }
-
-export type WhatNames = { job_cards: boolean; payments: boolean; leads: boolean }
 
 /** What names a person is kept, so the person stays too. */
 export function stillNamed(named: WhatNames): Problem {

@@ -10,10 +10,8 @@ import { soon } from '../../platform/soon.ts'
 import type { Route } from './+types/page'
 import { fixedLinks } from './fixed-links.ts'
 import { ServiceDetails } from './service-details.tsx'
-import { serviceMeta } from './service-meta.ts'
+import { type FoundService, serviceMeta } from './service-meta.ts'
 import { LoadingService, ServiceNotFound } from './service-states.tsx'
-
-export type FoundService = { city: City; service: PublicService } | { failure: string }
 
 const invalid: FoundService = { failure: 'Invalid service or location' }
 

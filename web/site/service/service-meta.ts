@@ -3,7 +3,8 @@ import type { PublicService } from '../../../contract/catalogue.ts'
 import { slugOfCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
 import { breadcrumbData, pageMeta } from '../../platform/page-meta.ts'
-import type { FoundService } from './page.tsx'
+
+export type FoundService = { city: City; service: PublicService } | { failure: string }
 
 /** The whole title, the brand's name included. */
 export const titleOf = (city: City, service: PublicService) => `${service.serviceName} in ${city.city} | ${brand.name}`

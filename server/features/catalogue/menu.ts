@@ -1,0 +1,14 @@
+import type { PublicCategorySlug } from '../../../contract/categories.ts'
+
+export type MenuService = {
+  name: string
+  category: PublicCategorySlug
+  garage: string
+  locality: string
+  minutes: number
+  basePrice: number
+  finalPrice: number
+}
+
+/** `day` is the one on which the prices were read, in India: 2026-11-21. */
+export type Menu = { city: string; day: string; services: MenuService[] }

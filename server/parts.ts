@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { Database } from './platform/database/database.ts'
+import type { LivePace } from './platform/live/live.ts'
+import type { Storage } from './platform/storage.ts'
+import type { Versions } from './platform/versions.ts'
+import type { Settings } from './settings.ts'
+
+/** What the server is made of; tests hand over the same parts, on a database in memory. */
+export type Parts = {
+  settings: Pick<Settings, 'publicUrl' | 'trustProxy' | 'logLevel' | 'production' | 'demo'>
+  database: Database
+  versions: Versions
+  storage: Storage
+  /** How often event streams beat and are checked; tests do not wait. */
+  livePace?: Partial<LivePace>
+  /** Renders the pages; without it only the API answers. */
+  pages?: Pages
+}
+
+/** The pages' code, built or (in development) loaded anew for each request. */
+export type Pages = {
+  load: () => Promise<ServerBuild>
+  /** Built files on disk; development serves them from memory. */
+  staticFiles: boolean
+  /** What development hangs into the server before its routes. */
+  mount?: (app: FastifyInstance) => Promise<void>
+}
