@@ -17,7 +17,7 @@ const AuditEntry = z
     id: z.string(),
     userId: z.string(),
     userName: z.string().describe('as it was then'),
-    action: z.string().describe("the resource and what happened to it: 'customer.created'"),
+    action: z.string().describe("the noun and what was done to it: 'customer.created'"),
     subjectId: z.string().nullable(),
     subjectLabel: z.string(),
     changes: z.record(z.string(), z.unknown()).describe('the fields that changed, each with its new value'),

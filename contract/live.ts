@@ -1,9 +1,11 @@
+import type { LiveKind } from './changes.ts'
+
 /**
  * What a stream of changes says (GET /garages/events, GET /account/events): a hint that something changed, never what it
- * now is. `kind` is the first word of the change's audit action: 'lead', 'customer', 'vehicle', 'booking', 'job-card' …
+ * now is.
  */
 export type LiveChange = {
-  kind: string
+  kind: LiveKind
   /** null where many changed at once, such as by an import. */
   id: string | null
 }

@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely'
+import type { AuditAction } from '../../contract/changes.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { House } from './workshop-house.ts'
 import type { DemoVisit } from './workshop-visits.ts'
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
-type Entry = { by: House['advisor']; at: Date; action: string; id: string; label: string; changes: object }
+type Entry = { by: House['advisor']; at: Date; action: AuditAction; id: string; label: string; changes: object }
 
 const trailRow = (house: House, { by, at, action, id, label, changes }: Entry): Row<'audit_log'> => ({
   garage_id: house.garageId,
@@ -52,27 +53,33 @@ export function trailOfCard(
       action: 'job-card.created',
       changes: { customer_concerns, odometer_in, estimated_delivery },
     },
-    ...lines.map(({ kind, description, quantity, unit_price }) => ({
-      ...of,
-      by: house.advisor,
-      at: opened,
-      action: 'job-card.line-added',
-      changes: { kind, description, quantity, unit_price },
-    })),
-    ...payments.map(({ kind, method, amount, reference, received_at }) => ({
-      ...of,
-      by: house.cashier,
-      at: received_at ?? opened,
-      action: 'job-card.payment-recorded',
-      changes: { kind, method, amount, reference },
-    })),
-    ...later.map(({ status, at }) => ({
-      ...of,
-      by: byTechnician(status) ? house.technician : house.advisor,
-      at,
-      action: 'job-card.status-changed',
-      changes: { status },
-    })),
+    ...lines.map(
+      ({ kind, description, quantity, unit_price }): Entry => ({
+        ...of,
+        by: house.advisor,
+        at: opened,
+        action: 'job-card.line-created',
+        changes: { kind, description, quantity, unit_price },
+      }),
+    ),
+    ...payments.map(
+      ({ kind, method, amount, reference, received_at }): Entry => ({
+        ...of,
+        by: house.cashier,
+        at: received_at ?? opened,
+        action: 'job-card.payment-recorded',
+        changes: { kind, method, amount, reference },
+      }),
+    ),
+    ...later.map(
+      ({ status, at }): Entry => ({
+        ...of,
+        by: byTechnician(status) ? house.technician : house.advisor,
+        at,
+        action: 'job-card.status-changed',
+        changes: { status },
+      }),
+    ),
   ]
   return entries.map((entry) => trailRow(house, entry))
 }
@@ -81,9 +88,9 @@ export function trailOfCard(
 export function trailOfLead(house: House, row: Row<'leads'>): Row<'audit_log'>[] {
   const of = { by: house.advisor, id: row.id, label: row.name }
   const { status, lead_source, requirements, contacted_at, updated_at, created_at = new Date() } = row
-  const made = { ...of, at: created_at, action: 'lead.created', changes: { lead_source, requirements } }
-  const change = { ...of, at: contacted_at ?? created_at, action: 'lead.changed' }
-  const won = { ...of, at: updated_at ?? created_at, action: 'lead.won', changes: { status } }
+  const made: Entry = { ...of, at: created_at, action: 'lead.created', changes: { lead_source, requirements } }
+  const change = { ...of, at: contacted_at ?? created_at, action: 'lead.changed' as const }
+  const won: Entry = { ...of, at: updated_at ?? created_at, action: 'lead.won', changes: { status } }
   return [
     ...(lead_source === 'WEBSITE' ? [] : [made]),
     ...(contacted_at ? [{ ...change, changes: { status: status === 'WON' ? 'CONTACTED' : status } }] : []),

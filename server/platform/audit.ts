@@ -1,12 +1,12 @@
 import { v7 as newId } from 'uuid'
+import { type AuditAction, announcedKind } from '../../contract/changes.ts'
 import type { Db, Tx } from './database/database.ts'
 import { announce } from './live/announce.ts'
 import { Problem } from './problem.ts'
 import type { GarageScope } from './session/guard.ts'
 
 type Entry = {
-  /** The resource and what happened to it, such as 'customer.created'. */
-  action: `${string}.${string}`
+  action: AuditAction
   subject: { id: string | null; label: string }
   /** The fields that changed, each with its new value; never a secret. */
   changes?: Record<string, unknown>
@@ -18,8 +18,8 @@ type Entry = {
 type Actor = Pick<GarageScope, 'garageId' | 'userId'>
 
 /**
- * Every write of the back-office leaves one, in its own transaction (docs/rules.md#audit), and is announced to
- * the screens that are open elsewhere.
+ * Every write of the back-office leaves one, in its own transaction (docs/rules.md#audit). What screens show is announced
+ * to those that are open elsewhere (contract/changes.ts says what).
  * @throws Problem forbidden, where the member was removed while the call was on its way
  */
 export async function recordAudit(tx: Tx, actor: Actor, entry: Entry): Promise<void> {
@@ -43,8 +43,8 @@ export async function recordAudit(tx: Tx, actor: Actor, entry: Entry): Promise<v
       changes: JSON.stringify(changes),
     })
     .execute()
-  const [kind = action] = action.split('.')
-  await announce(tx, { garageId: actor.garageId, kind, id: subject.id, phoneKey })
+  const kind = announcedKind(action)
+  if (kind) await announce(tx, { garageId: actor.garageId, kind, id: subject.id, phoneKey })
 }
 
 /** What an edit changed, for its audit row: the fields that differ, with their new values. */

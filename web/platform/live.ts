@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { LiveKind } from '../../contract/changes.ts'
 import { type LiveChange, liveEvents } from '../../contract/live.ts'
 import { openStream } from './api-client.ts'
 import { useUser } from './session.ts'
@@ -36,10 +37,9 @@ function listen(name: string, path: string, listener: Listener): () => void {
 }
 
 /**
- * Calls back when records of these kinds ('lead', 'booking' …; an import's are plural) have changed anywhere: fetch anew
- * what is shown. Also, with no changes named, whenever some may have been missed.
+ * Calls back when records of these kinds ('lead', 'booking' …) have changed anywhere: fetch anew what is shown. Also, with no changes named, whenever some may have been missed.
  */
-export function useLive(kinds: readonly string[], onChange: (changes: LiveChange[]) => void): void {
+export function useLive(kinds: readonly LiveKind[], onChange: (changes: LiveChange[]) => void): void {
   const { id, userType, garageId } = useUser()
   const heard = useEffectEvent(onChange)
   const wanted = kinds.join(' ')

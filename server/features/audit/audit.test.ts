@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { auditSentence } from '../../../contract/changes.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
-const { make } = await useTestApp()
+const { app, make } = await useTestApp()
 
 type Entry = { action: string; subjectLabel: string; userName: string }
 
@@ -75,5 +79,41 @@ describe('the audit log', () => {
 
       expect((await owner.get(`/garages/audit?${query}`)).status).toBe(400)
     },
+  )
+})
+
+const migration = new URL('../../migrations/0015-verbs-of-the-audit-log.sql', import.meta.url)
+
+test('what was recorded in other verbs reads as it did', async () => {
+  const garage = await make.garage()
+  const owner = await make.owner(garage)
+  const before: [action: string, changes: object, sentence: string][] = [
+    ['booking.updated', { estimated_price: 500 }, 'changed the booking it: estimated price'],
+    ['bookings.exported', {}, 'exported it'],
+    ['customers.exported', { status: 'ACTIVE' }, 'exported it'],
+    ['image.added', {}, 'added an image to the service it'],
+    ['job-card.updated', { odometer_in: 1 }, 'changed the job card it: odometer in'],
+    ['job-card.line-added', { kind: 'PART' }, 'added a line to the job card it'],
+    ['job-card.line-removed', {}, 'removed a line of the job card it'],
+    ['job-card.lines-replaced', { lines: [] }, 'changed the lines of the job card it'],
+    ['job-cards.exported', {}, 'exported it'],
+    ['staff.removed', {}, 'removed the staff member it'],
+    ['vehicle.created', {}, 'added the vehicle it'],
+  ]
+  for (const [action, changes] of before) {
+    const row = { action, changes: JSON.stringify(changes), subject_id: null, subject_label: 'it' }
+    const ids = { garage_id: garage.id, id: newId(), user_id: owner.userId, user_name: 'Owner' }
+    await app.database.db
+      .insertInto('audit_log')
+      .values({ ...ids, ...row })
+      .execute()
+  }
+
+  await sql.raw(await readFile(migration, 'utf8')).execute(app.database.db)
+
+  const { entries } = (await owner.get('/garages/audit')).body
+  expect(entries.map(auditSentence).reverse()).toEqual(before.map(([, , sentence]) => sentence))
+  expect(entries.map(({ action }: Entry) => action).filter((action: string) => /updat|add|remov/.test(action))).toEqual(
+    [],
   )
 })

@@ -379,7 +379,7 @@ describe('an edit', () => {
       },
     })
     expect((await auditOf(garage)).at(-1)).toMatchObject({
-      action: 'booking.updated',
+      action: 'booking.changed',
       changes: { customer_notes: null, preferred_time_slot: 'EVENING' },
     })
     expect(await staff.put(`/garages/bookings/${body.id}`, form({ version: 1 }))).toMatchObject({
@@ -543,7 +543,7 @@ describe('the export', () => {
     ])
     expect(rows[1]).toMatch(/,'=1\+1$/)
     expect((await download(admin, '/garages/bookings/export.csv?endDate=2026-11-20')).text).not.toContain('2026-11-21')
-    expect((await auditOf(garage)).map(({ action }) => action)).toContain('bookings.exported')
+    expect((await auditOf(garage)).map(({ action }) => action)).toContain('booking.exported')
     expect((await manager.get('/garages/bookings/export.csv')).status).toBe(403)
   })
 })

@@ -28,7 +28,7 @@ const columns: [title: string, value: (row: BookingRow) => string | number | nul
 export async function exportBookings(db: Db, scope: GarageScope, filter: BookingsFilter): Promise<Readable> {
   await transact(db, (tx) =>
     recordAudit(tx, scope, {
-      action: 'bookings.exported',
+      action: 'booking.exported',
       subject: { id: null, label: 'Bookings' },
       changes: { ...filter },
     }),

@@ -142,7 +142,7 @@ export function editBooking(db: Db, scope: GarageScope, id: string, asked: Booki
     const values = valuesOf(asked, visitor, service)
     await queries.updateBooking(tx, scope, id, { ...values, search_text: searchTextOf(before.booking_number, visitor) })
     await recordAudit(tx, scope, {
-      action: 'booking.updated',
+      action: 'booking.changed',
       subject: { id, label: before.booking_number },
       changes: changedFields(before, values),
     })

@@ -92,7 +92,7 @@ test('it is written down who took it', async () => {
   await admin.get('/garages/customers/export.csv?status=ACTIVE')
 
   const rows = await app.database.db.selectFrom('audit_log').selectAll().where('garage_id', '=', garage.id).execute()
-  expect(rows).toMatchObject([{ action: 'customers.exported', user_id: admin.userId, changes: { status: 'ACTIVE' } }])
+  expect(rows).toMatchObject([{ action: 'customer.exported', user_id: admin.userId, changes: { status: 'ACTIVE' } }])
 })
 
 test('another garage’s register stays closed, whatever the link says', async () => {

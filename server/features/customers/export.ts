@@ -33,7 +33,7 @@ const columns: [title: string, value: (row: ExportRow) => string | number | null
 export async function exportCustomers(db: Db, scope: GarageScope, filter: CustomerFilter): Promise<Readable> {
   await transact(db, (tx) =>
     recordAudit(tx, scope, {
-      action: 'customers.exported',
+      action: 'customer.exported',
       subject: { id: null, label: 'Customers' },
       changes: { ...filter },
     }),

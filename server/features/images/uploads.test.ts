@@ -47,7 +47,7 @@ describe('an upload', () => {
       .where('garage_id', '=', garage.id)
       .orderBy('id')
       .execute()
-    expect(audit.map(({ action }) => action)).toEqual(['image.upload-allowed', 'image.uploaded', 'image.added'])
+    expect(audit.map(({ action }) => action)).toEqual(['image.upload-allowed', 'image.uploaded', 'image.created'])
   })
 
   test('is kept as WebP in three widths, as it was held, without the place where it was taken', async () => {

@@ -146,7 +146,7 @@ export function confirmUpload(
     const image = { ...picture, serviceId, caption, displayOrder, fileSize: upload.file_size ?? 0 }
     const row = await insertImage(tx, scope.garageId, image)
     const changes = { caption, displayOrder }
-    await recordAudit(tx, scope, { action: 'image.added', subject: { id: picture.id, label: service.name }, changes })
+    await recordAudit(tx, scope, { action: 'image.created', subject: { id: picture.id, label: service.name }, changes })
     return presentImage(scope.garageId, row)
   })
 }

@@ -158,11 +158,11 @@ describe('lines', () => {
       .orderBy('id')
       .execute()
     expect(trail.map(({ action }) => action)).toEqual([
-      'job-card.line-added',
-      'job-card.line-added',
+      'job-card.line-created',
+      'job-card.line-created',
       'job-card.line-changed',
-      'job-card.lines-replaced',
-      'job-card.line-removed',
+      'job-card.lines-changed',
+      'job-card.line-deleted',
     ])
     expect((await staff.put(`${url}/lines`, { lines: [], version })).body.code).toBe('edit_conflict')
   })

@@ -34,7 +34,7 @@ const columns: [title: string, value: (row: JobCardRow) => string | number | nul
 export async function exportJobCards(db: Db, scope: GarageScope, filter: JobCardFilter): Promise<Readable> {
   await transact(db, (tx) =>
     recordAudit(tx, scope, {
-      action: 'job-cards.exported',
+      action: 'job-card.exported',
       subject: { id: null, label: 'Job Cards' },
       changes: { ...filter },
     }),

@@ -290,7 +290,7 @@ describe('an edit', () => {
       },
     })
     expect((await staff.put(`/garages/jobcards/${body.id}`, form({ version: 1 }))).body.code).toBe('edit_conflict')
-    expect(await actionsOf(garage)).toContain('job-card.updated')
+    expect(await actionsOf(garage)).toContain('job-card.changed')
   })
 
   test('may keep a past delivery date and an advisor who has left', async () => {
@@ -383,6 +383,6 @@ test('the export is an admin’s, with what is still to be paid, and it is writt
   expect(rows).toHaveLength(1)
   expect(rows[0]).toContain(card.job_card_number)
   expect(rows[0]).toContain('500.00,120.00,380.00')
-  expect(await actionsOf(garage)).toContain('job-cards.exported')
+  expect(await actionsOf(garage)).toContain('job-card.exported')
   expect((await staff.get('/garages/jobcards/export.csv')).status).toBe(403)
 })

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import type { AuditAction } from '../../../contract/changes.ts'
 import { rupees } from '../../../contract/formats.ts'
 import { type LineForm, type LinesForm, mostLines } from '../../../contract/job-card-lines.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
@@ -24,7 +25,7 @@ const valuesOf = (line: LineForm) => ({
   tax_rate: line.taxRate,
 })
 
-type Change = { action: `job-card.${string}`; changes: Record<string, unknown> }
+type Change = { action: AuditAction; changes: Record<string, unknown> }
 
 /**
  * Changes lines of a locked card and keeps its total with them.
@@ -69,7 +70,7 @@ export function addLine(db: Db, scope: GarageScope, cardId: string, line: LineFo
     const values = valuesOf(line)
     const ids = { garage_id: scope.garageId, job_card_id: cardId, id: newId() }
     await queries.insertLines(tx, [{ ...ids, ...values, position: last + 1 }])
-    return { action: 'job-card.line-added', changes: values }
+    return { action: 'job-card.line-created', changes: values }
   })
 }
 
@@ -93,7 +94,7 @@ export function removeLine(db: Db, scope: GarageScope, cardId: string, lineId: s
   return changeLines(db, scope, cardId, undefined, async (tx) => {
     const removed = await queries.deleteLine(tx, scope, cardId, lineId)
     if (!removed) throw lineNotFound()
-    return { action: 'job-card.line-removed', changes: removed }
+    return { action: 'job-card.line-deleted', changes: removed }
   })
 }
 
@@ -110,6 +111,6 @@ export function replaceLines(db: Db, scope: GarageScope, cardId: string, { lines
       return { ...ids, ...valuesOf(line), position: index + 1 }
     })
     if (rows.length > 0) await queries.insertLines(tx, rows)
-    return { action: 'job-card.lines-replaced', changes: { lines: lines.map(valuesOf) } }
+    return { action: 'job-card.lines-changed', changes: { lines: lines.map(valuesOf) } }
   })
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/changes.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import { rupees } from '../../../contract/formats.ts'
 import type { JobCardLine } from '../../../contract/job-card-lines.ts'
@@ -133,14 +134,14 @@ const asBadge = (status: unknown) => inWords(String(status)).replace(/\b[a-z]/g,
 
 const methods: Record<string, string> = { CASH: 'in cash', UPI: 'by UPI', CARD: 'by card', BANK: 'by bank transfer' }
 
-const deeds: Record<string, (changes: Record<string, unknown>) => string> = {
+const deeds: Partial<Record<AuditAction, (changes: Record<string, unknown>) => string>> = {
   'job-card.created': () => 'opened the card',
-  'job-card.updated': () => 'changed the card',
+  'job-card.changed': () => 'changed the card',
   'job-card.status-changed': ({ status }) => `set ${asBadge(status)}`,
-  'job-card.line-added': ({ description }) => `added ${description}`,
+  'job-card.line-created': ({ description }) => `added ${description}`,
   'job-card.line-changed': ({ description }) => `changed ${description}`,
-  'job-card.line-removed': ({ description }) => `removed ${description}`,
-  'job-card.lines-replaced': () => 'changed the lines',
+  'job-card.line-deleted': ({ description }) => `removed ${description}`,
+  'job-card.lines-changed': () => 'changed the lines',
   'job-card.payment-recorded': ({ kind, method, amount }) =>
     `${kind === 'REFUND' ? 'refunded' : 'recorded'} ${rupees(Number(amount))} ${methods[String(method)] ?? ''}`.trim(),
 }
@@ -150,5 +151,5 @@ export const activityOf = (trail: AuditRow[]): JobCardDetail['activity'] =>
   trail.map(({ action, changes, created_at, user_name }) => ({
     at: created_at.toISOString(),
     by: user_name,
-    what: deeds[action]?.(changes) ?? 'changed the card',
+    what: deeds[action as AuditAction]?.(changes) ?? 'changed the card',
   }))

@@ -157,7 +157,7 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
     const search_text = searchTextOf(before.job_card_number, visitor)
     await queries.updateJobCard(tx, scope, id, { ...values, search_text })
     await recordAudit(tx, scope, {
-      action: 'job-card.updated',
+      action: 'job-card.changed',
       subject: { id, label: before.job_card_number },
       changes: changedFields(before, values),
     })

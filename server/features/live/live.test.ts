@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import type { LiveKind } from '../../../contract/changes.ts'
 import { listenTo } from '../../../tests/support/event-stream.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
@@ -22,7 +23,7 @@ async function listen(person: Person, path = '/garages/events', headers = {}) {
 }
 
 const newLead = { name: 'Harish', phone: '9840721155' }
-const change = (kind: string, id: unknown) => ({ event: 'change', data: { kind, id } })
+const change = (kind: LiveKind, id: unknown) => ({ event: 'change', data: { kind, id } })
 
 describe('a garage’s stream', () => {
   test('tells what somebody else has changed', async () => {
@@ -59,6 +60,16 @@ describe('a garage’s stream', () => {
     await ours.owner.post('/garages/leads', { ...newLead, assignedToId: crypto.randomUUID() })
     await theirs.owner.post('/garages/leads', newLead)
     const { body: lead } = await ours.owner.post('/garages/leads', newLead)
+
+    await expect.poll(() => stream.heard, aSecond).toEqual([change('lead', lead.id)])
+  })
+
+  test('tells nothing of an export', async () => {
+    const { owner } = await setting()
+    const stream = await listen(owner)
+
+    expect((await owner.get('/garages/customers/export.csv')).status).toBe(200)
+    const { body: lead } = await owner.post('/garages/leads', newLead)
 
     await expect.poll(() => stream.heard, aSecond).toEqual([change('lead', lead.id)])
   })

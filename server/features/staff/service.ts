@@ -112,7 +112,7 @@ export async function removeStaff(db: Db, scope: GarageScope, id: string): Promi
     await transact(db, async (tx) => {
       const { actor, member } = await lockFor(tx, scope, id)
       requireMayRemove(actor, member)
-      await recordAudit(tx, scope, { action: 'staff.removed', subject: { id, label: member.name } })
+      await recordAudit(tx, scope, { action: 'staff.deleted', subject: { id, label: member.name } })
       await queries.deleteMember(tx, scope, id)
     })
   } catch (error) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LiveKind } from '../../../contract/changes.ts'
 import type { LiveChange } from '../../../contract/live.ts'
 import type { Tx } from '../database/database.ts'
 import { hashOf } from '../session/secrets.ts'
@@ -15,15 +16,17 @@ type Announced = LiveChange & {
 export type Notice = LiveChange & { garageId: string; driver: string | null }
 
 /** Records that carry a driver's phone. */
-const driversTables = { lead: 'leads', booking: 'bookings', 'job-card': 'job_cards' } as const
-const concernsDrivers = (kind: string): kind is keyof typeof driversTables => kind in driversTables
+const driversTables = { lead: 'leads', booking: 'bookings', 'job-card': 'job_cards' } as const satisfies Partial<
+  Record<LiveKind, string>
+>
+const concernsDrivers = (kind: LiveKind): kind is keyof typeof driversTables => kind in driversTables
 
 /** How a driver's streams are recognised. */
 export const driverHash = (phoneKey: string) => hashOf(`driver:${phoneKey}`)
 
 /**
- * Tells every process that a record has changed, once the transaction commits. Called by `recordAudit` for every write
- * of the back-office; called directly where a write changes a second record, or nobody of the garage wrote it.
+ * Tells every process that a record has changed, once the transaction commits. Called by `recordAudit` for what the back-office
+ * writes; called directly where a write changes a second record, or nobody of the garage wrote it.
  */
 export async function announce(tx: Tx, { garageId, kind, id, phoneKey }: Announced): Promise<void> {
   const phone = phoneKey ?? (await findPhoneKey(tx, garageId, kind, id))
@@ -32,7 +35,7 @@ export async function announce(tx: Tx, { garageId, kind, id, phoneKey }: Announc
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify(notice)})`.execute(tx)
 }
 
-async function findPhoneKey(tx: Tx, garageId: string, kind: string, id: string | null): Promise<string | undefined> {
+async function findPhoneKey(tx: Tx, garageId: string, kind: LiveKind, id: string | null): Promise<string | undefined> {
   if (id === null || !concernsDrivers(kind)) return undefined
   const row = await tx
     .selectFrom(driversTables[kind])

@@ -31,7 +31,7 @@ export const useTrips = (name: keyof typeof lists) =>
 export function useFreshTrips() {
   const client = useQueryClient()
   const trips = { queryKey: ['trips'] }
-  useLive(['lead', 'booking', 'job-card', 'payment'], async () => {
+  useLive(['lead', 'booking', 'job-card'], async () => {
     while (client.isFetching(trips) > 0) await new Promise((resolve) => setTimeout(resolve, 200))
     await client.invalidateQueries(trips)
   })

@@ -53,7 +53,7 @@ export default function BookingsPage() {
   const { whyNot } = useAccess()
   const locked = whyNot('STAFF', 'New Booking')
   const startNew = () => change({ new: '1' })
-  useLive(['booking', 'bookings'], useRefresh('bookings'))
+  useLive(['booking'], useRefresh('bookings'))
   const closeNew = () => change({ new: '', lead: '', customer: '', vehicle: '' }, 'replace')
   // A day that is looked into over the month gives way.
   const isOverMonth = shown.span === 'month' && !isPhone

@@ -17,7 +17,7 @@ import { RecentBookings } from './recent-bookings.tsx'
 import { Waiting, WaitingSkeleton } from './waiting.tsx'
 
 /** What its figures are made of. */
-const shownKinds = ['customer', 'customers', 'service', 'staff', 'booking', 'job-card', 'lead']
+const shownKinds = ['customer', 'service', 'staff', 'booking', 'job-card', 'lead'] as const
 
 /** Where a day begins. What fails is logged, and zeros are shown (docs/rules.md#dashboard). */
 export default function DashboardPage() {

@@ -9,7 +9,7 @@ import { calmly } from './calmly.ts'
 import type { Days } from './ranges.ts'
 
 /** What the figures are made of: a payment is a change of its job card. */
-const shownKinds = ['booking', 'job-card', 'lead', 'service', 'staff']
+const shownKinds = ['booking', 'job-card', 'lead', 'service', 'staff'] as const
 /** A workshop at full tilt writes more often than anybody reads a report. */
 const pauseMilliseconds = 5_000
 

@@ -2,37 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { AuditEntries } from '../../../contract/audit.ts'
+import { auditFilters, auditSentence } from '../../../contract/changes.ts'
 import { whenLabel } from '../../platform/when.ts'
 import { FilterSelect } from '../../ui/office/filters.tsx'
 import { Empty, ListStates } from '../../ui/office/list-states.tsx'
 import { usePagedList } from '../../ui/office/paged-list.ts'
 import { Pager } from '../../ui/office/pager.tsx'
 import { staffQuery } from '../staff/calls.ts'
-import { auditSentence } from './audit-words.ts'
 import { Section } from './section.tsx'
 
 type Entry = z.infer<typeof AuditEntries>['entries'][number]
 
-/** How the action begins (contract/audit.ts), in words. */
-const kinds = [
-  { value: '', label: 'Everything' },
-  { value: 'booking', label: 'Bookings' },
-  { value: 'customer', label: 'Customers' },
-  { value: 'vehicle', label: 'Vehicles' },
-  { value: 'job-card', label: 'Job cards' },
-  { value: 'job-card.payment', label: 'Payments' },
-  { value: 'lead', label: 'Leads' },
-  { value: 'service', label: 'Services' },
-  { value: 'image', label: 'Images' },
-  { value: 'staff', label: 'Staff and access' },
-  { value: 'settings', label: 'Settings' },
-] as const
-type Kind = (typeof kinds)[number]['value']
+const kinds = [{ value: '', label: 'Everything' }, ...auditFilters]
 
 /** Who changed what, the newest first. */
 export function AuditSection() {
   const [user, setUser] = useState('')
-  const [action, setAction] = useState<Kind>('')
+  const [action, setAction] = useState('')
   const { data: staff = [] } = useQuery(staffQuery)
   const list = usePagedList({
     key: ['audit'],
@@ -48,7 +34,7 @@ export function AuditSection() {
       <div className="stack stack--near">
         <div className="bar-f">
           <FilterSelect label="Person" value={user} options={people} onChange={setUser} />
-          <FilterSelect<Kind> label="Kind" value={action} options={kinds} onChange={setAction} />
+          <FilterSelect label="Kind" value={action} options={kinds} onChange={setAction} />
         </div>
         <ListStates
           list={list}

@@ -31,7 +31,7 @@ const back = { to: '/garage/customers', label: 'Customers' }
 export default function CustomerPage({ params: { customerId } }: Route.ComponentProps) {
   const queries = useQueryClient()
   const customer = useQuery({ queryKey: ['customers', customerId], queryFn: () => getCustomer(customerId) })
-  useLive(['customer', 'vehicle', 'booking', 'job-card', 'payment'], () =>
+  useLive(['customer', 'vehicle', 'booking', 'job-card'], () =>
     queries.invalidateQueries({ queryKey: ['customers', customerId] }),
   )
   if (customer.data) return <Shown customer={customer.data} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditSentence } from './audit-words.ts'
+import { announcedKind, auditFilters, auditSentence, type LiveKind } from './changes.ts'
 
 const sentence = (action: string, subjectLabel: string, changes: Record<string, unknown> = {}) =>
   auditSentence({ action, subjectLabel, changes })
@@ -13,7 +13,7 @@ test.each([
     'changed the customer Selvi Travels: phone, address line 1',
   ],
   ['customer.imported', 'old-register.csv', { customers: 304 }, 'imported 304 customers from old-register.csv'],
-  ['customers.exported', 'Customers', { status: 'ACTIVE' }, 'exported Customers'],
+  ['customer.exported', 'Customers', { status: 'ACTIVE' }, 'exported Customers'],
   ['booking.status-changed', 'BK48213907', { status: 'IN_PROGRESS' }, 'set the booking BK48213907 to in progress'],
   ['job-card.payment-recorded', 'JC48213907', { amount: 4000, method: 'UPI' }, 'recorded ₹4,000 by UPI on JC48213907'],
   ['service.deleted', 'Wheel Polish', {}, 'deleted the service Wheel Polish'],
@@ -28,4 +28,33 @@ test.each([
   ['bay.freed-early', 'Bay 2', {}, 'freed early the bay Bay 2'],
 ])('%s of %s %j reads in plain words', (action, label, changes, words) => {
   expect(sentence(action, label, changes)).toBe(words)
+})
+
+test('an export, and an upload that nobody has confirmed, are announced to nobody', () => {
+  expect(announcedKind('booking.created')).toBe('booking')
+  expect(announcedKind('customer.imported')).toBe('customer')
+  for (const action of ['booking.exported', 'report.exported', 'image.uploaded', 'customer-import.checked'] as const) {
+    expect(announcedKind(action)).toBeUndefined()
+  }
+})
+
+test('a screen cannot listen for what nobody announces', () => {
+  const heard: LiveKind[] = [
+    'job-card',
+    // @ts-expect-error: a payment is announced as a change of its job card.
+    'payment',
+    // @ts-expect-error: a report is only ever exported.
+    'report',
+  ]
+  expect(heard).toHaveLength(3)
+})
+
+test('the audit log is filtered by noun, and by payments', () => {
+  expect(auditFilters.slice(0, 5)).toEqual([
+    { value: 'booking', label: 'Bookings' },
+    { value: 'customer', label: 'Customers' },
+    { value: 'vehicle', label: 'Vehicles' },
+    { value: 'job-card', label: 'Job cards' },
+    { value: 'job-card.payment', label: 'Payments' },
+  ])
 })

@@ -1,0 +1,57 @@
+import { type AccessLevel, accessLevels, type Role, roles } from './access.ts'
+import { accessWords, roleWords } from './access-words.ts'
+import { rupees } from './formats.ts'
+
+/** An entry of the audit log, as far as its sentence tells of it. */
+export type ChangeEntry = { subjectLabel: string; changes: Record<string, unknown> }
+
+export const about = ({ subjectLabel }: ChangeEntry) => subjectLabel
+
+/** '₹4,000 by UPI' */
+export function paymentWords({ changes: { amount, method, mode } }: ChangeEntry): string {
+  const by = words(method ?? mode)
+  const sum = amount === undefined ? 'a payment' : rupees(Number(amount))
+  return by ? `${sum} by ${by === 'upi' ? 'UPI' : by}` : sum
+}
+
+/** 'made Meena inactive, changed Meena’s phone' */
+export function staffChange({ subjectLabel, changes }: ChangeEntry): string {
+  const { isActive, accessLevel, role, ...others } = changes
+  const parts = [
+    isActive === true && `made ${subjectLabel} active`,
+    isActive === false && `made ${subjectLabel} inactive`,
+    accessLevels.includes(accessLevel as AccessLevel) &&
+      `gave ${subjectLabel} ${accessWords[accessLevel as AccessLevel]} access`,
+    roles.includes(role as Role) && `made ${subjectLabel} ${roleWords[role as Role]}`,
+    Object.keys(others).length > 0 && `changed ${subjectLabel}’s ${fieldWords(others).join(', ')}`,
+  ].filter(Boolean)
+  return parts.join(', ') || `saved ${subjectLabel} unchanged`
+}
+
+/** ': phone, city', of what an edit changed. */
+export function fieldList({ changes }: ChangeEntry): string {
+  const fields = fieldWords(changes)
+  return fields.length > 0 ? `: ${fields.join(', ')}` : ''
+}
+
+const named: Record<string, string> = {
+  days: 'opening hours and capacity',
+  gstin: 'GSTIN',
+  upiAddress: 'UPI address',
+  base_price: 'price',
+}
+
+/** Columns and fields as one says them; those that a machine keeps for itself are left out. */
+function fieldWords(changes: Record<string, unknown>): string[] {
+  const shown = Object.keys(changes).filter((name) => !/^(version|citySlug|search_?text|phone_?key)$/i.test(name))
+  return [...new Set(shown.map((name) => named[name] ?? words(name.replace(/_?id$/i, ''))))].filter(Boolean)
+}
+
+/** 'serviceName', 'service_name', 'IN_PROGRESS' and 'line-added' as words. */
+export const words = (name: unknown): string =>
+  typeof name === 'string'
+    ? name
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .replace(/[_-]+/g, ' ')
+        .toLowerCase()
+    : ''

@@ -1,0 +1,149 @@
+import { about, type ChangeEntry, fieldList, paymentWords, staffChange, words } from './change-words.ts'
+import { counted } from './formats.ts'
+
+type Sentence = (entry: ChangeEntry) => string
+type Noun = {
+  /** Under which the audit log is filtered. */
+  filter?: string
+  /** Parts of the noun with a filter of their own, by how their actions begin. */
+  partFilters?: Record<string, string>
+  /** What is recorded and told to the screens that are open elsewhere. */
+  announced?: Record<string, Sentence>
+  /** What is recorded only, because no screen shows anything else after it. */
+  recorded?: Record<string, Sentence>
+}
+
+/** The three that every record knows. */
+const record = (noun: string) => ({
+  created: (entry: ChangeEntry) => `added the ${noun} ${about(entry)}`.trimEnd(),
+  changed: (entry: ChangeEntry) => `changed the ${noun} ${about(entry)}`.trimEnd() + fieldList(entry),
+  deleted: (entry: ChangeEntry) => `deleted the ${noun} ${about(entry)}`.trimEnd(),
+})
+const exported = (entry: ChangeEntry) => `exported ${about(entry)}`
+
+/**
+ * Everything that can be done to a garage's data, by noun, each with what the audit log says after the person's name.
+ * The noun is the kind by which screens listen (`useLive(['booking'], …)`); with the verb it is the audit's action:
+ * 'booking.created'. A new noun is a line here, and nowhere else.
+ */
+const changes = {
+  booking: {
+    filter: 'Bookings',
+    announced: {
+      ...record('booking'),
+      'status-changed': (entry) => `set the booking ${about(entry)} to ${words(entry.changes.status)}`,
+    },
+    recorded: { exported },
+  },
+  customer: {
+    filter: 'Customers',
+    announced: {
+      ...record('customer'),
+      imported: (entry) => `imported ${counted(Number(entry.changes.customers ?? 0), 'customer')} from ${about(entry)}`,
+    },
+    recorded: { exported },
+  },
+  'customer-import': {
+    recorded: {
+      uploaded: (entry) => `uploaded the customer list ${about(entry)}`,
+      checked: (entry) => `checked the customer list ${about(entry)}`,
+      discarded: (entry) => `discarded the customer list ${about(entry)}`,
+    },
+  },
+  vehicle: { filter: 'Vehicles', announced: record('vehicle') },
+  'job-card': {
+    filter: 'Job cards',
+    partFilters: { payment: 'Payments' },
+    announced: {
+      ...record('job card'),
+      'status-changed': (entry) => `set the job card ${about(entry)} to ${words(entry.changes.status)}`,
+      'line-created': (entry) => `added a line to the job card ${about(entry)}`,
+      'line-changed': (entry) => `changed a line of the job card ${about(entry)}`,
+      'line-deleted': (entry) => `removed a line of the job card ${about(entry)}`,
+      'lines-changed': (entry) => `changed the lines of the job card ${about(entry)}`,
+      'payment-recorded': (entry) => `recorded ${paymentWords(entry)} on ${about(entry)}`,
+    },
+    recorded: { exported },
+  },
+  lead: {
+    filter: 'Leads',
+    announced: { ...record('lead'), won: (entry) => `won the lead ${about(entry)}` },
+  },
+  service: { filter: 'Services', announced: record('service') },
+  image: {
+    filter: 'Images',
+    announced: {
+      ...record('image'),
+      created: (entry) => `added an image to the service ${about(entry)}`,
+      ordered: (entry) => `put the images of ${about(entry)} in order`,
+    },
+    recorded: {
+      'upload-allowed': (entry) => `began to upload an image for ${about(entry)}`,
+      uploaded: () => 'uploaded an image',
+    },
+  },
+  staff: {
+    filter: 'Staff and access',
+    announced: {
+      ...record('staff member'),
+      changed: staffChange,
+      deleted: (entry) => `removed the staff member ${about(entry)}`,
+      invited: (entry) => `asked ${about(entry)} to join`,
+      accepted: () => 'accepted the invitation',
+      declined: () => 'declined the invitation',
+      'ownership-handed-over': (entry) => `handed the garage over to ${about(entry)}`,
+    },
+  },
+  settings: {
+    filter: 'Settings',
+    announced: { changed: (entry) => `changed the settings${fieldList(entry)}` },
+  },
+  report: { recorded: { exported: (entry) => `exported the report ${about(entry)}` } },
+} satisfies Record<string, Noun>
+
+type Changes = typeof changes
+type Announced<Kind extends keyof Changes> = Changes[Kind] extends { announced: infer Verbs }
+  ? keyof Verbs & string
+  : never
+type Recorded<Kind extends keyof Changes> = Changes[Kind] extends { recorded: infer Verbs }
+  ? keyof Verbs & string
+  : never
+
+/** What is written to the audit log: the noun, and what was done to it. */
+export type AuditAction = { [Kind in keyof Changes]: `${Kind}.${Announced<Kind> | Recorded<Kind>}` }[keyof Changes]
+/** What screens can listen for: nouns of which something is announced. */
+export type LiveKind = { [Kind in keyof Changes]: [Announced<Kind>] extends [never] ? never : Kind }[keyof Changes]
+
+const nouns: [string, Noun][] = Object.entries(changes)
+const sentences = new Map<string, Sentence>(
+  nouns.flatMap(([kind, { announced, recorded }]) =>
+    Object.entries({ ...announced, ...recorded }).map(([verb, sentence]) => [`${kind}.${verb}`, sentence] as const),
+  ),
+)
+const announcedActions = new Map<string, LiveKind>(
+  nouns.flatMap(([kind, { announced = {} }]) =>
+    Object.keys(announced).map((verb) => [`${kind}.${verb}`, kind as LiveKind] as const),
+  ),
+)
+
+/** @returns nothing for what is only recorded, such as an export. */
+export const announcedKind = (action: AuditAction): LiveKind | undefined => announcedActions.get(action)
+
+/**
+ * What somebody did, after their name: 'added the customer Selvi Travels'. An action that is not in the table, from a
+ * newer server or an older one, is spelled out.
+ */
+export function auditSentence({ action, ...entry }: ChangeEntry & { action: string }): string {
+  const sentence = sentences.get(action)
+  if (sentence) return sentence(entry)
+  const [kind, verb] = action.split('.')
+  return `${words(verb)} the ${words(kind)} ${about(entry)}`.trimEnd()
+}
+
+/** How the actions of each filter of the audit log begin, and its name. */
+export const auditFilters: { value: string; label: string }[] = nouns.flatMap(
+  ([kind, { filter, partFilters = {} }]) => [
+    ...(filter ? [{ value: kind, label: filter }] : []),
+    ...Object.entries(partFilters).map(([part, label]) => ({ value: `${kind}.${part}`, label })),
+  ],
+)
