@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser'
 import type { Visitor } from './visitor.ts'
 
 type Heard = { event: string; data: unknown }
@@ -11,23 +12,20 @@ export async function listenTo(origin: string, path: string, visitor: Visitor, h
   })
   const heard: Heard[] = []
   const state = { text: '', hasEnded: false }
+  const parser = createParser({
+    onEvent: ({ event, data }) => event && heard.push({ event, data: JSON.parse(data) }),
+  })
   const reading = (async () => {
     try {
-      for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) take(chunk)
+      for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        state.text += chunk
+        parser.feed(chunk)
+      }
     } catch {
       // Cut off, by the server or by `stop`.
     }
     state.hasEnded = true
   })()
-
-  function take(chunk: string) {
-    state.text += chunk
-    for (const block of chunk.split('\n\n')) {
-      const event = /^event: (.+)$/m.exec(block)?.[1]
-      const data = /^data: (.+)$/m.exec(block)?.[1]
-      if (event && data) heard.push({ event, data: JSON.parse(data) })
-    }
-  }
 
   return {
     status: reply.status,

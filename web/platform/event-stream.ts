@@ -1,4 +1,4 @@
-export type StreamEvent = { event: string; data: string }
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
 /**
  * The events of a `text/event-stream` answer, read by fetch because an EventSource sends no headers and cannot refresh a
@@ -7,21 +7,18 @@ export type StreamEvent = { event: string; data: string }
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   mostSilentMilliseconds: number,
-): AsyncGenerator<StreamEvent> {
+): AsyncGenerator<EventSourceMessage> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
-  let unread = ''
+  const unread: EventSourceMessage[] = []
+  const parser = createParser({ onEvent: (event) => unread.push(event) })
   try {
     for (;;) {
       const chunk = await within(mostSilentMilliseconds, reader.read())
       if (chunk === 'silent' || chunk.done) return
-      unread += decoder.decode(chunk.value, { stream: true })
-      const blocks = unread.split('\n\n')
-      unread = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const event = toEvent(block)
-        if (event) yield event
-      }
+      // Also a comment, such as a heartbeat, ends the silence.
+      parser.feed(decoder.decode(chunk.value, { stream: true }))
+      yield* unread.splice(0)
     }
   } finally {
     // Also where whoever reads stops early; the other end hears of it.
@@ -35,11 +32,4 @@ async function within<Result>(milliseconds: number, work: Promise<Result>): Prom
     timer = setTimeout(() => resolve('silent'), milliseconds)
   })
   return Promise.race([work, silence]).finally(() => clearTimeout(timer))
-}
-
-/** A comment, such as a heartbeat, has no event. */
-function toEvent(block: string): StreamEvent | undefined {
-  const event = /^event: (.+)$/m.exec(block)?.[1]
-  const data = /^data: (.+)$/m.exec(block)?.[1]
-  return event !== undefined && data !== undefined ? { event, data } : undefined
 }

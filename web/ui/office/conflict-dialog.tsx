@@ -1,10 +1,10 @@
+import { diffArrays } from 'diff'
 import { useId, useMemo, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Note } from '../note.tsx'
 import { Icon } from './icon.tsx'
 import { type Difference, mergeEdits } from './merge-edits.ts'
 import { Modal } from './modal.tsx'
-import { wordChanges } from './word-changes.ts'
 
 type Side = 'theirs' | 'yours'
 
@@ -148,13 +148,15 @@ function Changed({ was, now }: { was: string; now: string }) {
   if (!was.includes(' ')) return <span>{now}</span>
   return (
     <span>
-      {wordChanges(was, now).map(({ text, kind }, place) => {
-        const Piece = ({ kept: 'span', gone: 'del', new: 'ins' } as const)[kind]
-        return [place > 0 && ' ', <Piece key={place}>{text}</Piece>]
+      {diffArrays(wordsOf(was), wordsOf(now)).map(({ value, added, removed }, place) => {
+        const Piece = removed ? 'del' : added ? 'ins' : 'span'
+        return [place > 0 && ' ', <Piece key={place}>{value.join(' ')}</Piece>]
       })}
     </span>
   )
 }
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
 function Merged({ fields }: { fields: { label: string; from: Side }[] }) {
   if (fields.length === 0) return null
