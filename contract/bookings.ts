@@ -1,5 +1,4 @@
-import { Day, Moment } from './days.ts'
-import { absentWhenEmpty, optionalText, RecordVersion, RequestId } from './fields.ts'
+import { absentWhenEmpty, Day, Moment, optionalText, RecordVersion, RequestId } from './fields.ts'
 import { Rupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { bookingStatuses, jobCardStatuses, timeSlots } from './workshop.ts'

@@ -1,3 +1,4 @@
+import { isRealDay } from './days.ts'
 import { indianDay } from './formats.ts'
 import { tenDigits } from './phone.ts'
 import { plateKey } from './plates.ts'
@@ -75,3 +76,29 @@ export const RequestId = absentWhenEmpty(z.uuid('Invalid request').optional()).d
 
 /** The version that an edit started from; without one the last to save wins. */
 export const RecordVersion = z.number().int().min(1).max(2_147_483_647).optional()
+
+const instant = z.iso.datetime({ offset: true })
+
+/** '2026-11-21' from itself, or from an instant: the day on which it falls in India. */
+function dayOf(text: string): string | undefined {
+  if (isRealDay(text)) return text
+  if (!instant.safeParse(text).success) return undefined
+  const day = indianDay(new Date(text))
+  return isRealDay(day) ? day : undefined
+}
+
+/** A day, sent as '2026-11-21' or as an instant (midnight UTC is half past five of the same day in India). */
+export const Day = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .transform((text) => dayOf(text))
+    .refine((day) => day !== undefined, 'Please choose a valid date')
+    .transform((day) => day as string)
+
+/** A moment that bounds a list: an instant, or a day for its midnight UTC. */
+export const Moment = z
+  .string()
+  .trim()
+  .refine((text) => dayOf(text) !== undefined, 'Please choose a valid date')

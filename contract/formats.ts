@@ -26,7 +26,16 @@ export const counted = (count: number, word: string) => `${whole.format(count)} 
 export const indianDay = (now = new Date()) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(now)
 
-const printed = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
+/** @returns what writes a day, given as YYYY-MM-DD or as the wire's YYYY-MM-DDT00:00:00.000Z */
+export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+  return (day) => format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace(/Sept\b/, 'Sep')
+}
 
-/** @param day such as 2026-11-21. @returns 21 Nov 2026 */
-export const printedDay = (day: string) => printed.format(new Date(`${day}T00:00:00Z`)).replace('Sept', 'Sep')
+/** 21 Nov 2026 */
+export const printedDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+
+const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' })
+
+/** 9:15 am, by the clock in India. */
+export const clockTime = (at: Date) => clock.format(at).replace(/\s/g, ' ').toLowerCase()

@@ -1,6 +1,7 @@
-import { Day, isRealDay } from './days.ts'
+import { isRealDay } from './days.ts'
 import {
   absentWhenEmpty,
+  Day,
   OptionalCarYear,
   OptionalEmail,
   optionalText,

@@ -1,5 +1,4 @@
-import { Day } from './days.ts'
-import { absentWhenEmpty, optionalText, RecordVersion, RequestId } from './fields.ts'
+import { absentWhenEmpty, Day, optionalText, RecordVersion, RequestId } from './fields.ts'
 import { JobCardLine } from './job-card-lines.ts'
 import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'

@@ -1,16 +1,16 @@
-import { Day } from './days.ts'
+import { daysBetween } from './days.ts'
+import { Day } from './fields.ts'
 import { leadSources } from './lead-kinds.ts'
 import { bookingStatuses, jobCardStatuses, paymentMethods } from './workshop.ts'
 import { z } from './zod.ts'
 
 const longestRangeInDays = 366
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
 /** GET /garages/reports?from=2026-11-01&to=2026-11-21: both days belong to the range. */
 export const ReportsQuery = z
   .object({ from: Day('Please choose the first day'), to: Day('Please choose the last day') })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day cannot be before the first' })
-  .refine(({ from, to }) => dayNumber(to) - dayNumber(from) < longestRangeInDays, {
+  .refine(({ from, to }) => daysBetween(from, to) < longestRangeInDays, {
     path: ['to'],
     error: `Please choose at most ${longestRangeInDays} days`,
   })

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { addDays } from '../../contract/days.ts'
 import { upsertCustomer } from '../features/auth/queries.ts'
 import { insertLines, settleCard, sumLines } from '../features/jobcards/line-queries.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -8,7 +9,7 @@ import { addToTotal } from '../platform/totals.ts'
 import { customersOf } from './customers.ts'
 import { demoGarages } from './garages.ts'
 import { seedOnce } from './seed-once.ts'
-import { at, calendarAt, plusDays } from './workshop-calendar.ts'
+import { at, calendarAt } from './workshop-calendar.ts'
 import { findHouse, type House } from './workshop-house.ts'
 import { leadsAround } from './workshop-leads.ts'
 import { bookingRow, cardRow, leadRow, lineRows, paymentRows, visitorOf } from './workshop-rows.ts'
@@ -118,7 +119,7 @@ async function seedLeads(
   trail: Row<'audit_log'>[],
 ) {
   const { today } = calendar
-  const [since, until] = [at(plusDays(today, -1), '00:00'), at(today, '00:00')]
+  const [since, until] = [at(addDays(today, -1), '00:00'), at(today, '00:00')]
   const fresh = [...bookings].filter(([visit, { created_at = until }]) => {
     const isAhead = visit.booking !== undefined && visit.booking.day > today
     return isAhead && created_at >= since && created_at < until

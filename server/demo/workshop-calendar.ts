@@ -1,6 +1,6 @@
+import { addDays, weekdayOf } from '../../contract/days.ts'
 import { indianDay } from '../../contract/formats.ts'
 
-const dayInMilliseconds = 24 * 3600 * 1000
 const minuteInMilliseconds = 60_000
 
 /** A moment by the clock in India. @param day such as 2026-11-21. @param time such as '09:20' */
@@ -9,16 +9,11 @@ export const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:
 export const plusMinutes = (moment: Date, minutes: number) =>
   new Date(moment.getTime() + minutes * minuteInMilliseconds)
 
-export const plusDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayInMilliseconds).toISOString().slice(0, 10)
-
-const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
-
 /** Working days before (or, above 0, after) a day, nearest first; Sundays are left out. */
 function workdays(from: string, direction: 1 | -1, count: number): string[] {
   const days: string[] = []
-  for (let day = plusDays(from, direction); days.length < count; day = plusDays(day, direction)) {
-    if (!isSunday(day)) days.push(day)
+  for (let day = addDays(from, direction); days.length < count; day = addDays(day, direction)) {
+    if (weekdayOf(day) !== 0) days.push(day)
   }
   return days
 }

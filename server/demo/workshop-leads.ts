@@ -1,6 +1,7 @@
+import { addDays } from '../../contract/days.ts'
 import type { LeadPriority, LeadSource, LeadStatus, LeadType, LeadUrgency } from '../../contract/lead-kinds.ts'
 import { makeLabel, modelLabel, vehicleChoices } from '../../contract/vehicles.ts'
-import { at, type Calendar, plusDays, plusMinutes } from './workshop-calendar.ts'
+import { at, type Calendar, plusMinutes } from './workshop-calendar.ts'
 
 export type DemoLead = {
   /** The driver who can look on: its name, phone and car are theirs. */
@@ -122,7 +123,7 @@ function leadOf(number: number, calendar: Calendar): DemoLead {
   const choice = nth(vehicleChoices, number)
   const hasCar = type !== 'SALES' && number % 7 !== 6
   // The oldest came a month ago, the newest today.
-  const day = plusDays(calendar.today, -Math.floor((36 - number) * 0.8) - 1)
+  const day = addDays(calendar.today, -Math.floor((36 - number) * 0.8) - 1)
   const createdAt = isOfToday ? calendar.todayAt((number - 36) / 4) : plusMinutes(at(day, '09:30'), (number * 53) % 480)
   const [first, last] = [
     nth(names, number).split(' ')[0],

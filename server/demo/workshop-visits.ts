@@ -1,5 +1,6 @@
+import { addDays } from '../../contract/days.ts'
 import type { BookingStatus, FuelLevel, JobCardStatus, TimeSlot } from '../../contract/workshop.ts'
-import { at, type Calendar, plusDays, plusMinutes } from './workshop-calendar.ts'
+import { at, type Calendar, plusMinutes } from './workshop-calendar.ts'
 import { bookedJobs, type DemoJob, gateJobs } from './workshop-jobs.ts'
 
 type DemoBooking = {
@@ -69,7 +70,7 @@ function pastVisits({ past }: Calendar): DemoVisit[] {
   return Array.from({ length: 22 }, (_, number) => {
     const day = nth(past, Math.floor((number * past.length) / 22))
     const slot = nth(slots, number)
-    const booked = plusMinutes(at(plusDays(day, -3), '10:05'), number * 17)
+    const booked = plusMinutes(at(addDays(day, -3), '10:05'), number * 17)
     const planned: DemoBooking['states'] = [
       { status: 'PENDING', at: booked },
       { status: 'CONFIRMED', at: plusMinutes(booked, 95) },
@@ -77,7 +78,7 @@ function pastVisits({ past }: Calendar): DemoVisit[] {
     const visit = { visitor: number === 20 ? 0 : 7 + number, job: nth(bookedJobs, number) }
     const booking = { day, slot, isFetched: number % 3 === 1 }
     if (number % 5 === 4) {
-      const called = { status: 'CANCELLED' as const, at: at(plusDays(day, -1), '17:40') }
+      const called = { status: 'CANCELLED' as const, at: at(addDays(day, -1), '17:40') }
       return { ...visit, booking: { ...booking, states: [...planned, called] } }
     }
     const card: DemoCard = {
@@ -106,7 +107,7 @@ function todaysVisits({ today, todayAt }: Calendar): DemoVisit[] {
   ]
   const cardStates: JobCardStatus[] = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED']
   return states.map(({ status, card: shares }, number) => {
-    const booked = plusMinutes(at(plusDays(today, -2), '11:10'), number * 23)
+    const booked = plusMinutes(at(addDays(today, -2), '11:10'), number * 23)
     const pending = { status: 'PENDING' as const, at: booked }
     const planned: DemoBooking['states'] =
       status === 'PENDING' ? [pending] : [pending, { status: 'CONFIRMED', at: plusMinutes(booked, 70) }]
@@ -138,7 +139,7 @@ function comingVisits({ today, ahead, todayAt }: Calendar): DemoVisit[] {
     // So that those of one day are not alike.
     const turn = number + Math.floor(number / 6)
     const booked =
-      daysAgo === 0 ? todayAt((number + 6) / 40) : plusMinutes(at(plusDays(today, -daysAgo), '10:40'), number * 9)
+      daysAgo === 0 ? todayAt((number + 6) / 40) : plusMinutes(at(addDays(today, -daysAgo), '10:40'), number * 9)
     const states: DemoBooking['states'] = [{ status: 'PENDING', at: booked }]
     if (turn % 3 !== 0)
       states.push({ status: 'CONFIRMED', at: daysAgo === 0 ? todayAt(0.95) : plusMinutes(booked, 55) })

@@ -1,13 +1,12 @@
-import { indianDay, printedDay } from '../../contract/formats.ts'
+import { clockTime, indianDay, printedDay } from '../../contract/formats.ts'
 
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' })
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** 'today, 9:15 am', 'yesterday, 9:12 pm', '2 Nov 2026, 7:40 am': within a sentence, by the clock in India. */
 export function whenLabel(instant: string, now = new Date()): string {
   const at = new Date(instant)
   const day = indianDay(at)
-  const time = clock.format(at).replace(/\s/g, ' ').toLowerCase()
+  const time = clockTime(at)
   if (day === indianDay(now)) return `today, ${time}`
   if (day === indianDay(new Date(now.getTime() - dayMilliseconds))) return `yesterday, ${time}`
   return `${printedDay(day)}, ${time}`

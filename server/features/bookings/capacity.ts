@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { reaches } from '../../../contract/access.ts'
 import type { Capacity, CapacityQuery } from '../../../contract/bookings.ts'
-import { midnightOf } from '../../../contract/days.ts'
+import { eachDay, midnightOf, weekdayOf } from '../../../contract/days.ts'
 import { indianDay, printedDay } from '../../../contract/formats.ts'
 import { type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -21,8 +21,6 @@ const listOpenings = (db: Db | Tx, scope: GarageScope) =>
     .where('garage_id', '=', scope.garageId)
     .execute()
 
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
-
 const countTaken = (db: Db | Tx, scope: GarageScope, first: string, last: string) =>
   db
     .selectFrom('bookings')
@@ -33,15 +31,6 @@ const countTaken = (db: Db | Tx, scope: GarageScope, first: string, last: string
     .where('status', '!=', 'CANCELLED')
     .groupBy(['preferred_date', 'preferred_time_slot'])
     .execute()
-
-function daysBetween(first: string, last: string): string[] {
-  const days: string[] = []
-  for (let day = new Date(`${first}T00:00:00Z`); ; day = new Date(day.getTime() + 24 * 3600 * 1000)) {
-    const text = day.toISOString().slice(0, 10)
-    if (text > last) return days
-    days.push(text)
-  }
-}
 
 /**
  * Places and how many of them are taken, for every day and time slot that is asked about. Of one day a slot without room
@@ -61,7 +50,7 @@ async function listDays(db: Db, scope: GarageScope, first: string, last: string)
   const [openings, taken] = [await listOpenings(db, scope), await countTaken(db, scope, first, last)]
   const takenOn = (day: string, slot: TimeSlot) =>
     taken.find((row) => row.preferred_date === day && row.preferred_time_slot === slot)?.taken ?? 0
-  return daysBetween(first, last).map((day) => {
+  return eachDay(first, last).map((day) => {
     const opening = openings.find(({ weekday }) => weekday === weekdayOf(day))
     return {
       date: midnightOf(day),

@@ -1,5 +1,5 @@
 import { type Booking, type BookingDetail, type Capacity, longestRangeInDays } from '../../../contract/bookings.ts'
-import { midnightOf } from '../../../contract/days.ts'
+import { addDays, midnightOf, utcDay } from '../../../contract/days.ts'
 import { type BookingStatus, nextBookingStatuses, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
 import type { AuditRow } from '../../platform/audit.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -30,11 +30,10 @@ export function requireMovable(status: BookingStatus): void {
 }
 
 const dayInMilliseconds = 24 * 3600 * 1000
-const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** The first day whose midnight UTC is not before this moment, and the last whose is not after it. */
-const firstDayFrom = (moment: string) => dayAt(Math.ceil(Date.parse(moment) / dayInMilliseconds) * dayInMilliseconds)
-const lastDayUntil = (moment: string) => dayAt(Date.parse(moment))
+const firstDayFrom = (moment: string) => addDays(utcDay(Date.parse(moment) - 1), 1)
+const lastDayUntil = (moment: string) => utcDay(Date.parse(moment))
 
 /** The days that a list's bounds leave, either of which may be absent. */
 export const openRangeOf = ({
@@ -62,7 +61,7 @@ type Day = Capacity['days'][number]
 /** How far ahead the next free place is looked for. */
 const daysToLookAhead = 30
 
-export const lastDayToLookAt = (day: string) => dayAt(Date.parse(day) + daysToLookAhead * dayInMilliseconds)
+export const lastDayToLookAt = (day: string) => addDays(day, daysToLookAhead)
 
 const hasRoom = (day: Day, { places, taken }: Day['slots'][number]) => day.isOpen && (places === null || taken < places)
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Customer, CustomerChange } from '../../../contract/customers.ts'
+import { midnightOf } from '../../../contract/days.ts'
 import { tenDigits } from '../../../contract/phone.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { containing, isIndexed } from '../../platform/paging.ts'
@@ -43,9 +44,6 @@ export function customerPatterns(typed: string): string[] {
   return isIndexed(text) ? [pattern] : [pattern.slice(1), `% ${pattern.slice(1)}`]
 }
 
-/** A day without a time, as it goes out (docs/rules.md#days). */
-export const dayOut = (day: string) => `${day}T00:00:00.000Z`
-
 export const presentCustomer = (row: CustomerRow): Customer => ({
   id: row.id,
   name: row.name,
@@ -63,7 +61,7 @@ export const presentCustomer = (row: CustomerRow): Customer => ({
   notes: row.notes,
   status: row.status,
   vehicleCount: row.vehicle_count,
-  lastVisitDate: row.last_visit_date && dayOut(row.last_visit_date),
+  lastVisitDate: row.last_visit_date && midnightOf(row.last_visit_date),
   version: row.version,
   createdAt: row.created_at.toISOString(),
 })

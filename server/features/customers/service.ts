@@ -6,6 +6,7 @@ import type {
   CustomersQuery,
   NewCustomer,
 } from '../../../contract/customers.ts'
+import { midnightOf } from '../../../contract/days.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -17,7 +18,7 @@ import { addToTotal, totalOf } from '../../platform/totals.ts'
 import { listVehicles, refreshWork, removeAllVehicles } from '../customer-vehicles/service.ts'
 import { forgetCustomer } from '../leads/service.ts'
 import * as queries from './queries.ts'
-import { type CustomerRow, columnsOf, dayOut, presentCustomer } from './rules.ts'
+import { type CustomerRow, columnsOf, presentCustomer } from './rules.ts'
 
 const recentItems = 10
 
@@ -50,7 +51,7 @@ export async function getCustomer(db: Db, scope: GarageScope, id: string): Promi
       serviceName: booking.service_name,
       vehicleInfo: `${booking.make} ${booking.model}`,
       registrationNumber: booking.registration_number,
-      preferredDate: dayOut(booking.preferred_date),
+      preferredDate: midnightOf(booking.preferred_date),
       preferredTimeSlot: booking.preferred_time_slot,
       status: booking.status,
       estimatedPrice: Number(booking.estimated_price),

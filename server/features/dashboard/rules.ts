@@ -1,4 +1,5 @@
 import type { Dashboard } from '../../../contract/dashboard.ts'
+import { midnightOf } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { modelLabel } from '../../../contract/vehicles.ts'
 import type { DashboardRow, Day, LeadRow } from './queries.ts'
@@ -20,7 +21,7 @@ export const presentDashboard = (row: DashboardRow): Dashboard => ({
   recentBookings: row.recent_bookings.map(({ make, model, preferred_date, created_at, ...booking }) => ({
     ...booking,
     vehicle_info: `${make} ${model}`,
-    booking_date: `${preferred_date}T00:00:00.000Z`,
+    booking_date: midnightOf(preferred_date),
     created_at: instant(created_at),
   })),
   completedToday: row.completed_today,

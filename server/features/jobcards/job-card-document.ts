@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react'
 import { hatchback, wheels } from '../../../art/car.ts'
 import { ground } from '../../../art/pen.ts'
 import { brand } from '../../../contract/brand.ts'
-import { indianDay, printedDay } from '../../../contract/formats.ts'
+import { clockTime, indianDay, printedDay } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import { plateLabel } from '../../../contract/plates.ts'
@@ -56,13 +56,7 @@ function titleOf({ kind, card }: JobCardPrint): string {
   return card.status === 'DELIVERED' ? 'Job card' : 'Job card and estimate'
 }
 
-const time = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
-const printedInstant = (at: Date) => `${printedDay(indianDay(at))}, ${time.format(at).toLowerCase()}`
+const printedInstant = (at: Date) => `${printedDay(indianDay(at))}, ${clockTime(at)}`
 const small = styleOf('text', 8.5, palette.secondary)
 
 function head(print: JobCardPrint): ReactElement {

@@ -1,11 +1,12 @@
 import type { RawBuilder } from 'kysely'
+import { addDays, eachDay } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import type { Reports, ReportsQuery } from '../../../contract/reports.ts'
 import { bookingStatuses } from '../../../contract/workshop.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import * as queries from './queries.ts'
-import { bucketLabels, dayBefore, daysOf, type Range, rangeOf, shareOf } from './rules.ts'
+import { bucketLabels, type Range, rangeOf, shareOf } from './rules.ts'
 
 /** One query after the other: a report must not take all connections of the process. */
 export async function readReports(db: Db, scope: GarageScope, asked: ReportsQuery): Promise<Reports> {
@@ -14,7 +15,7 @@ export async function readReports(db: Db, scope: GarageScope, asked: ReportsQuer
     from: range.from,
     to: range.to,
     previousFrom: range.previousFrom,
-    previousTo: dayBefore(range.from),
+    previousTo: addDays(range.from, -1),
     revenue: await readRevenue(db, scope, range),
     bookings: await readBookings(db, scope, range),
     jobCardAgeing: await readAgeing(db, scope, range),
@@ -34,7 +35,7 @@ async function readRevenue(db: Db, scope: GarageScope, range: Range): Promise<Re
     total: Number(totals?.total ?? 0),
     previousTotal: Number(totals?.previous_total ?? 0),
     payments: totals?.payments ?? 0,
-    days: daysOf(range).map((day) => ({
+    days: eachDay(range.from, range.to).map((day) => ({
       day,
       amount: Number(days.get(day)?.amount ?? 0),
       payments: days.get(day)?.payments ?? 0,

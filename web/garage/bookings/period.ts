@@ -1,5 +1,6 @@
-import { midnightOf } from '../../../contract/days.ts'
-import { weekDay } from '../../ui/office/days.ts'
+import { addDays, eachDay, isRealDay, midnightOf, weekdayOf } from '../../../contract/days.ts'
+import { dayFormat, printedDay } from '../../../contract/formats.ts'
+import { shortDay, weekDay } from '../../ui/office/days.ts'
 import { monthName, monthsAway, rangeOf } from './month.ts'
 
 export const spans = ['month', 'week', 'day'] as const
@@ -9,37 +10,22 @@ export type Span = (typeof spans)[number]
 /** What the calendar shows, as the address has it: the month counts for a month, the day for a week and a day. */
 export type Shown = { span: Span; month: string; day: string }
 
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
-
 /** The day of a text out of the address; whatever is none gives today. */
-export function dayOr(text: string, today: string): string {
-  const isDay = /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(midnight(text).getTime())
-  return isDay && midnight(text).toISOString().startsWith(text) ? text : today
-}
-
-export function daysAway(day: string, away: number): string {
-  const date = midnight(day)
-  date.setUTCDate(date.getUTCDate() + away)
-  return date.toISOString().slice(0, 10)
-}
+export const dayOr = (text: string, today: string) => (isRealDay(text) ? text : today)
 
 /** The seven days around it, Sunday to Saturday. */
-export const weekOf = (day: string): string[] =>
-  Array.from({ length: 7 }, (_, place) => daysAway(day, place - midnight(day).getUTCDay()))
-
-const parts = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
-  return (day: string) => format.format(midnight(day)).replace('Sept', 'Sep')
+export function weekOf(day: string): string[] {
+  const sunday = addDays(day, -weekdayOf(day))
+  return eachDay(sunday, addDays(sunday, 6))
 }
-const dayOnly = parts({ day: 'numeric' })
-const dayAndMonth = parts({ day: 'numeric', month: 'short' })
-const whole = parts({ day: 'numeric', month: 'short', year: 'numeric' })
+
+const dayOnly = dayFormat({ day: 'numeric' })
 
 /** 22 to 28 Nov 2026; 29 Nov to 5 Dec 2026; 27 Dec 2026 to 2 Jan 2027 */
 export function rangeName(first: string, last: string): string {
   const from =
-    first.slice(0, 7) === last.slice(0, 7) ? dayOnly : first.slice(0, 4) === last.slice(0, 4) ? dayAndMonth : whole
-  return `${from(first)} to ${whole(last)}`
+    first.slice(0, 7) === last.slice(0, 7) ? dayOnly : first.slice(0, 4) === last.slice(0, 4) ? shortDay : printedDay
+  return `${from(first)} to ${printedDay(last)}`
 }
 
 /** The bounds of the list of some days (docs/rules.md#days). */
@@ -56,7 +42,7 @@ export function periodOf({ span, month, day }: Shown) {
   }
   const week = weekOf(day)
   const [first, last] = span === 'week' ? [week[0] ?? day, week[6] ?? day] : [day, day]
-  const to = (away: number) => ({ month: '', day: daysAway(day, span === 'week' ? away * 7 : away) })
+  const to = (away: number) => ({ month: '', day: addDays(day, span === 'week' ? away * 7 : away) })
   const name = span === 'week' ? rangeName(first, last) : weekDay(day)
   return { name, range: boundsOf(first, last), before: to(-1), after: to(1) }
 }

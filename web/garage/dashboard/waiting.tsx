@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/dashboard.ts'
+import { daysBetween } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
-import { daysBetween, shortDay, waitedSince } from '../../ui/office/days.ts'
+import { shortDay, waitedSince } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { daysBetween } from '../../../contract/days.ts'
 import { counted, indianDay } from '../../../contract/formats.ts'
 import type { GarageLead } from '../../../contract/garage-leads.ts'
-import { dayOf, daysBetween, shortDay, waitedSince } from '../../ui/office/days.ts'
+import { dayOf, shortDay, waitedSince } from '../../ui/office/days.ts'
 
 /** When to call again: today as a signal, late in red words. Of one that is closed, what became of it. */
 export function FollowUp({ lead }: { lead: GarageLead }) {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/days.ts'
 import { addedUp, dayRows, difference, shortRupees, signedRupees, summedRows } from './figures.ts'
 
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    day: new Date(Date.parse(`${first}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10),
+    day: addDays(first, index),
     amount: 0.1,
     payments: 1,
   }))

@@ -1,4 +1,5 @@
-import { daysBetween, shortDay } from '../../ui/office/days.ts'
+import { addDays, daysBetween, isRealDay, weekdayOf } from '../../../contract/days.ts'
+import { shortDay } from '../../ui/office/days.ts'
 
 /** The first stands where the address names none. */
 export const presets = ['this-month', 'today', 'this-week', 'last-month', 'last-30-days', 'financial-year'] as const
@@ -7,32 +8,23 @@ export type Preset = (typeof presets)[number]
 /** Both belong to it; YYYY-MM-DD. */
 export type Days = { from: string; to: string }
 
-const asDate = (day: string) => new Date(`${day}T00:00:00Z`)
-const asDay = (date: Date) => date.toISOString().slice(0, 10)
-
-function daysBefore(day: string, days: number): string {
-  const date = asDate(day)
-  date.setUTCDate(date.getUTCDate() - days)
-  return asDay(date)
-}
-
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
 /** Monday is the week's first day. */
-const firstOfWeek = (day: string) => daysBefore(day, (asDate(day).getUTCDay() + 6) % 7)
+const firstOfWeek = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
 
 /** From 1 April to 31 March: the year in which it begins. */
 const financialYearOf = (day: string) => Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
 
 /** What runs ends today, so that the days before, as many, are a fair comparison. */
 export function daysOf(preset: Preset, today: string): Days {
-  const endOfLastMonth = daysBefore(firstOfMonth(today), 1)
+  const endOfLastMonth = addDays(firstOfMonth(today), -1)
   const ranges: Record<Preset, Days> = {
     today: { from: today, to: today },
     'this-week': { from: firstOfWeek(today), to: today },
     'this-month': { from: firstOfMonth(today), to: today },
     'last-month': { from: firstOfMonth(endOfLastMonth), to: endOfLastMonth },
-    'last-30-days': { from: daysBefore(today, 29), to: today },
+    'last-30-days': { from: addDays(today, -29), to: today },
     'financial-year': { from: `${financialYearOf(today)}-04-01`, to: today },
   }
   return ranges[preset]
@@ -45,10 +37,7 @@ export function financialYearWords(today: string): string {
 }
 
 /** A day out of the address; '' where it is none, as the field for it would show. */
-export function dayOr(text: string): string {
-  const date = asDate(text)
-  return !Number.isNaN(date.getTime()) && asDay(date) === text ? text : ''
-}
+export const dayOr = (text: string) => (isRealDay(text) ? text : '')
 
 export const lengthOf = ({ from, to }: Days) => daysBetween(from, to) + 1
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/days.ts'
 import { dayTicks, placeOf, roundTicks } from './scale.ts'
 
 describe('round figures', () => {
@@ -29,10 +30,7 @@ test('a value has its place between two', () => {
 })
 
 describe('days along the axis', () => {
-  const daysFrom = (first: string, count: number) =>
-    Array.from({ length: count }, (_, index) =>
-      new Date(Date.parse(`${first}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10),
-    )
+  const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index))
   const wordsOf = (first: string, count: number) => dayTicks(daysFrom(first, count)).map(({ words }) => words)
 
   test('one day stands alone, a week day by day', () => {

@@ -1,3 +1,4 @@
+import { dayFormat } from '../../../contract/formats.ts'
 import { shortDay } from '../../ui/office/days.ts'
 
 /** 1, 2, 2.5 or 5 and noughts: the smallest such step that is no less. Never under a rupee. */
@@ -22,8 +23,7 @@ type DayTick = { day: string; at: number; words: string }
 
 const mostDays = 45
 const mostTicks = 6
-const monthOf = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short' })
-const shortMonth = (day: string) => monthOf.format(new Date(`${day}T00:00:00Z`)).replace('Sept', 'Sep')
+const shortMonth = dayFormat({ month: 'short' })
 
 /** The first day and some after it, evenly apart, or the first days of months where the range is long. */
 export function dayTicks(days: readonly string[]): DayTick[] {

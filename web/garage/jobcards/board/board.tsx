@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { counted } from '../../../../contract/formats.ts'
+import { addDays } from '../../../../contract/days.ts'
+import { counted, indianDay } from '../../../../contract/formats.ts'
 import type { JobCard, JobCardFilter } from '../../../../contract/jobcards.ts'
 import type { JobCardStatus } from '../../../../contract/workshop.ts'
 import { Note } from '../../../ui/note.tsx'
@@ -14,7 +15,6 @@ import { CancelJobCard, DeliverUnpaid } from '../card/questions.tsx'
 import { way } from '../words.ts'
 import { BoardCard } from './board-card.tsx'
 import { Column } from './column.tsx'
-import { lately } from './lately.ts'
 import { whyNotTo } from './moves.ts'
 import { Tabs } from './tabs.tsx'
 import { type Lifted, useLift } from './use-lift.ts'
@@ -29,6 +29,8 @@ type Props = {
 }
 
 const firstOfEach = 50
+/** Today is the last of them. */
+const recentDays = 7
 
 /** The workshop at a glance: a column a state, and cards that are carried from one to the next. */
 export function Board({ filter, tab, onTab, empty }: Props) {
@@ -38,7 +40,12 @@ export function Board({ filter, tab, onTab, empty }: Props) {
   const locked = whyNot('STAFF', 'Moving cards')
   const hasCancelled = filter.status === 'CANCELLED'
   const columns: readonly JobCardStatus[] = hasCancelled ? [...way, 'CANCELLED'] : way
-  const lists = useCardsByState({ filter, limit: firstOfEach, states: columns, deliveredFrom: lately() })
+  const lists = useCardsByState({
+    filter,
+    limit: firstOfEach,
+    states: columns,
+    deliveredFrom: addDays(indianDay(), 1 - recentDays),
+  })
   const kept = columns.filter((state) => keeps(filter, state))
   const all = kept.flatMap((state) => lists[state].rows)
   const { move, moving, moveAtOnce, failure, asking, keep } = useMove()
