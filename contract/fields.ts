@@ -94,7 +94,7 @@ export const Day = (missing: string) =>
     .trim()
     .min(1, missing)
     .transform((text) => dayOf(text))
-    .refine((day) => day !== undefined, 'Please choose a valid date')
+    .refine((day) => day !== undefined, { error: 'Please choose a valid date', abort: true })
     .transform((day) => day as string)
 
 /** A moment that bounds a list: an instant, or a day for its midnight UTC. */
