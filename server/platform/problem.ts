@@ -3,7 +3,9 @@ import { type ProblemCode, type ProblemDocument, problemSentence, problemStatus 
 type Details = {
   /** One sentence fit to show a person; the code's own where absent. */
   sentence?: string
-  /** A field's path to its sentence. */
+  /** The field that the sentence is about. */
+  at?: string | undefined
+  /** Several fields, each path with its own sentence. */
   fields?: Record<string, string>
   /** Seconds after which the same call may succeed; sent as Retry-After. */
   retryAfterSeconds?: number
@@ -22,10 +24,13 @@ export class Problem extends Error {
     super(details.sentence ?? problemSentence[code], { cause: details.cause })
     this.code = code
     this.status = problemStatus[code]
-    this.fields = details.fields
+    this.fields = details.fields ?? (details.at === undefined ? undefined : { [details.at]: this.message })
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
+
+/** What was sent is refused for one field. */
+export const invalid = (at: string, sentence: string) => new Problem('validation_failed', { at, sentence })
 
 /** @param isPublic public calls also carry `success: false`. */
 export function problemDocument(problem: Problem, requestId: string, isPublic: boolean): ProblemDocument {

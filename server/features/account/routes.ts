@@ -11,8 +11,8 @@ import {
 } from '../../../contract/account.ts'
 import { Done, User } from '../../../contract/auth.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
-import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
+import { guardedProblems, idParams, writeProblems } from '../../platform/route-schemas.ts'
 import { clearTokens } from '../../platform/session/cookies.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { presentUser } from '../auth/rules.ts'
@@ -20,9 +20,7 @@ import { updateProfile } from './queries.ts'
 import * as service from './service.ts'
 
 const tags = ['Account']
-const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument }
-const vehicleProblems = { ...problems, 404: ProblemDocument, 409: ProblemDocument }
-const VehicleParams = z.object({ vehicleId: z.uuid('There is nothing at this address.') })
+const VehicleParams = idParams('vehicleId')
 
 export function accountRoutes(server: FastifyInstance, { database: { db } }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
@@ -36,7 +34,7 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
         tags,
         summary: 'Change one’s own name and e-mail',
         body: Profile,
-        response: { 200: User, ...problems },
+        response: { 200: User, ...guardedProblems },
       },
     },
     async (request) => {
@@ -55,7 +53,7 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
         tags,
         summary: 'Delete one’s own account, by a fresh code',
         body: DeleteAccount,
-        response: { 200: Done, ...problems, 429: ProblemDocument },
+        response: { 200: Done, ...guardedProblems, 429: ProblemDocument },
       },
     },
     async (request, reply) => {
@@ -73,7 +71,7 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
         tags,
         summary: 'Requests, bookings and job cards that carry one’s own phone, at any garage',
         querystring: DriverRequestsQuery,
-        response: { 200: DriverRequests, ...problems },
+        response: { 200: DriverRequests, ...guardedProblems },
       },
     },
     async (request) => {
@@ -88,7 +86,7 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
 
   app.get(
     '/account/vehicles',
-    { config, schema: { tags, summary: 'One’s own cars', response: { 200: UserVehicles, ...problems } } },
+    { config, schema: { tags, summary: 'One’s own cars', response: { 200: UserVehicles, ...guardedProblems } } },
     async (request) => ({ vehicles: await service.listOwnVehicles(db, signedInOf(request)) }),
   )
 
@@ -100,7 +98,7 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
         tags,
         summary: 'Add a car',
         body: NewUserVehicle,
-        response: { 201: UserVehicle, ...vehicleProblems },
+        response: { 201: UserVehicle, ...writeProblems },
       },
     },
     async (request, reply) => reply.code(201).send(await service.addVehicle(db, signedInOf(request), request.body)),
@@ -115,7 +113,7 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
         summary: 'Change a car',
         params: VehicleParams,
         body: NewUserVehicle,
-        response: { 200: UserVehicle, ...vehicleProblems },
+        response: { 200: UserVehicle, ...writeProblems },
       },
     },
     async (request) => service.changeVehicle(db, signedInOf(request), request.params.vehicleId, request.body),
@@ -125,7 +123,7 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
     '/account/vehicles/:vehicleId',
     {
       config,
-      schema: { tags, summary: 'Remove a car', params: VehicleParams, response: { 200: Done, ...vehicleProblems } },
+      schema: { tags, summary: 'Remove a car', params: VehicleParams, response: { 200: Done, ...writeProblems } },
     },
     async (request) => {
       await service.removeVehicle(db, signedInOf(request), request.params.vehicleId)

@@ -23,8 +23,7 @@ const presentVehicle = (row: VehicleRow) => ({
 })
 
 const plateTaken = () => {
-  const sentence = 'You have a car with this number already'
-  return new Problem('conflict', { sentence, fields: { registrationNumber: sentence } })
+  return new Problem('conflict', { at: 'registrationNumber', sentence: 'You have a car with this number already' })
 }
 
 export async function listOwnVehicles(db: Db, signedIn: SignedIn) {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { AuditEntries, AuditQuery } from '../../../contract/audit.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPage } from '../../platform/paging.ts'
+import { guardedProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { listAudit } from './service.ts'
 
@@ -18,7 +18,7 @@ export function auditRoutes(server: FastifyInstance, { database: { db } }: Parts
         tags: ['Settings'],
         summary: 'Who changed what, the newest first',
         querystring: AuditQuery,
-        response: { 200: AuditEntries, 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument },
+        response: { 200: AuditEntries, ...guardedProblems },
       },
     },
     async (request, reply) => ({

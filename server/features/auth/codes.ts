@@ -49,6 +49,8 @@ export async function checkCode(db: Db, phone: string, code: string): Promise<st
   if (timingSafeEqual(Buffer.from(digest(tried.salt, code)), Buffer.from(tried.code_hash))) return tried.code_hash
   const left = wrongTriesAllowed - tried.wrong_tries
   if (left === 0) throw new Problem('too_many_wrong_codes')
-  const sentence = `That code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`
-  throw new Problem('invalid_code', { sentence, fields: { otp: sentence } })
+  throw new Problem('invalid_code', {
+    at: 'otp',
+    sentence: `That code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+  })
 }

@@ -15,9 +15,9 @@ import {
   VerifyOtp,
 } from '../../../contract/auth.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
-import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { Problem } from '../../platform/problem.ts'
+import { idParams } from '../../platform/route-schemas.ts'
 import { clearTokens, tokensOf } from '../../platform/session/cookies.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { endSessionOf, rotateTokens } from '../../platform/session/sessions.ts'
@@ -233,7 +233,7 @@ export function authRoutes(server: FastifyInstance, { database: { db }, settings
       schema: {
         tags,
         summary: 'Sign one device out',
-        params: z.object({ sessionId: z.uuid('There is nothing at this address.') }),
+        params: idParams('sessionId'),
         response: { 200: Done, 401: ProblemDocument, 404: ProblemDocument },
       },
     },

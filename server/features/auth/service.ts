@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
-import { Problem } from '../../platform/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import { addressKey, countHit, requireBelow } from '../../platform/rate-limit.ts'
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts'
 import { newToken } from '../../platform/session/secrets.ts'
@@ -122,8 +122,7 @@ export async function requireOwnPassword(db: Db, userId: string, password: strin
   const user = await queries.findUser(db, userId)
   if (await verifyPassword(user?.password_hash, password)) return
   await countHit(db, limits.failuresOfEmail, userId)
-  const sentence = 'This is not your current password'
-  throw new Problem('validation_failed', { sentence, fields: { [field]: sentence } })
+  throw invalid(field, 'This is not your current password')
 }
 
 /**

@@ -89,14 +89,18 @@ async function findRefusal(
   { preferredDate: day, preferredTimeSlot: slot }: Omit<Place, 'overbook'>,
 ): Promise<Problem | undefined> {
   if (opening && !opening.is_open) {
-    const sentence = `The garage is closed on ${printedDay(day)}. Please choose another day.`
-    return new Problem('day_closed', { sentence, fields: { preferredDate: sentence } })
+    return new Problem('day_closed', {
+      at: 'preferredDate',
+      sentence: `The garage is closed on ${printedDay(day)}. Please choose another day.`,
+    })
   }
   const places = placesOf(opening, slot)
   if (places === null) return undefined
   const rows = await countTaken(tx, scope, day, day)
   const taken = rows.find((row) => row.preferred_time_slot === slot)?.taken ?? 0
   if (taken < places) return undefined
-  const sentence = `The ${slot.toLowerCase()} of ${printedDay(day)} is full. Please choose another time.`
-  return new Problem('slot_full', { sentence, fields: { preferredTimeSlot: sentence } })
+  return new Problem('slot_full', {
+    at: 'preferredTimeSlot',
+    sentence: `The ${slot.toLowerCase()} of ${printedDay(day)} is full. Please choose another time.`,
+  })
 }

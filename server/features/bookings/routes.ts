@@ -13,20 +13,18 @@ import {
   NewBooking,
 } from '../../../contract/bookings.ts'
 import { indianDay } from '../../../contract/formats.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
+import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { getCapacity } from './capacity.ts'
 import { exportBookings } from './export.ts'
 import * as service from './service.ts'
 
 const tags = ['Bookings']
-const readProblems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument, 404: ProblemDocument }
-const problems = { ...readProblems, 409: ProblemDocument }
-const params = z.object({ bookingId: z.uuid('There is nothing at this address.') })
+const params = idParams('bookingId')
 
 export function bookingRoutes(server: FastifyInstance, { database: { db } }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
@@ -39,7 +37,7 @@ export function bookingRoutes(server: FastifyInstance, { database: { db } }: Par
         tags,
         summary: 'Bookings, newest first; those of a range of days whole, by day',
         querystring: BookingsQuery,
-        response: { 200: Bookings, ...readProblems },
+        response: { 200: Bookings, ...recordProblems },
       },
     },
     async (request, reply) => sendPage(request, reply, await service.listBookings(db, scopeOf(request), request.query)),
@@ -53,7 +51,7 @@ export function bookingRoutes(server: FastifyInstance, { database: { db } }: Par
         tags,
         summary: 'Places of each time slot, and how many are taken',
         querystring: CapacityQuery,
-        response: { 200: Capacity, ...readProblems },
+        response: { 200: Capacity, ...recordProblems },
       },
     },
     async (request) => getCapacity(db, scopeOf(request), request.query),
@@ -69,7 +67,7 @@ export function bookingRoutes(server: FastifyInstance, { database: { db } }: Par
         querystring: BookingsFilter,
         response: {
           200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
-          ...readProblems,
+          ...recordProblems,
         },
       },
     },
@@ -85,7 +83,7 @@ export function bookingRoutes(server: FastifyInstance, { database: { db } }: Par
         tags,
         summary: 'One booking and its history',
         params,
-        response: { 200: BookingDetail, ...readProblems },
+        response: { 200: BookingDetail, ...recordProblems },
       },
     },
     async (request) => service.getBooking(db, scopeOf(request), request.params.bookingId),
@@ -95,7 +93,7 @@ export function bookingRoutes(server: FastifyInstance, { database: { db } }: Par
     '/garages/bookings',
     {
       config: { access: 'STAFF' },
-      schema: { tags, summary: 'Make a booking', body: NewBooking, response: { 201: BookingDetail, ...problems } },
+      schema: { tags, summary: 'Make a booking', body: NewBooking, response: { 201: BookingDetail, ...writeProblems } },
     },
     async (request, reply) => reply.code(201).send(await service.createBooking(db, scopeOf(request), request.body)),
   )
@@ -109,7 +107,7 @@ export function bookingRoutes(server: FastifyInstance, { database: { db } }: Par
         summary: 'Change a booking',
         params,
         body: BookingEdit,
-        response: { 200: BookingDetail, ...problems },
+        response: { 200: BookingDetail, ...writeProblems },
       },
     },
     async (request) => service.editBooking(db, scopeOf(request), request.params.bookingId, request.body),
@@ -124,7 +122,7 @@ export function bookingRoutes(server: FastifyInstance, { database: { db } }: Par
         summary: 'Set a booking’s state',
         params,
         body: BookingStatusChange,
-        response: { 200: BookingDetail, ...problems },
+        response: { 200: BookingDetail, ...writeProblems },
       },
     },
     async (request) => service.changeBookingStatus(db, scopeOf(request), request.params.bookingId, request.body),
@@ -134,7 +132,7 @@ export function bookingRoutes(server: FastifyInstance, { database: { db } }: Par
     '/garages/bookings/:bookingId',
     {
       config: { access: 'MANAGER' },
-      schema: { tags, summary: 'Delete a booking', params, response: { 200: Done, ...problems } },
+      schema: { tags, summary: 'Delete a booking', params, response: { 200: Done, ...writeProblems } },
     },
     async (request) => {
       await service.deleteBooking(db, scopeOf(request), request.params.bookingId)

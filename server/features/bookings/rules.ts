@@ -2,7 +2,7 @@ import { type Booking, type BookingDetail, type Capacity, longestRangeInDays } f
 import { addDays, midnightOf, utcDay } from '../../../contract/days.ts'
 import { type BookingStatus, nextBookingStatuses, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
 import type { AuditRow } from '../../platform/audit.ts'
-import { Problem } from '../../platform/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import type { BookingRow } from './queries.ts'
 
 /** 'IN_PROGRESS' as it stands in a sentence. */
@@ -11,22 +11,28 @@ export const inWords = (status: string) => status.toLowerCase().replaceAll('_', 
 /** @throws Problem wrong_state */
 export function requireBookingTransition(from: BookingStatus, to: BookingStatus): void {
   if (nextBookingStatuses[from].includes(to)) return
-  const sentence = `This booking is ${inWords(from)} and cannot become ${inWords(to)}.`
-  throw new Problem('wrong_state', { sentence, fields: { status: sentence } })
+  throw new Problem('wrong_state', {
+    at: 'status',
+    sentence: `This booking is ${inWords(from)} and cannot become ${inWords(to)}.`,
+  })
 }
 
 /** A job card is opened for a booking of any state that still waits for the car or has it. @throws Problem wrong_state */
 export function requireOpenBooking(status: BookingStatus): void {
   if (status !== 'COMPLETED' && status !== 'CANCELLED') return
-  const sentence = `This booking is ${inWords(status)}: no job card can be made from it.`
-  throw new Problem('wrong_state', { sentence, fields: { bookingId: sentence } })
+  throw new Problem('wrong_state', {
+    at: 'bookingId',
+    sentence: `This booking is ${inWords(status)}: no job card can be made from it.`,
+  })
 }
 
 /** What is over stays on its day. @throws Problem wrong_state */
 export function requireMovable(status: BookingStatus): void {
   if (nextBookingStatuses[status].length > 0) return
-  const sentence = `This booking is ${inWords(status)}: it stays on its day.`
-  throw new Problem('wrong_state', { sentence, fields: { preferredDate: sentence } })
+  throw new Problem('wrong_state', {
+    at: 'preferredDate',
+    sentence: `This booking is ${inWords(status)}: it stays on its day.`,
+  })
 }
 
 const dayInMilliseconds = 24 * 3600 * 1000
@@ -50,8 +56,7 @@ export const openRangeOf = ({
 /** A range that is answered whole. @throws Problem validation_failed */
 export function rangeOf(startDate: string, endDate: string): { first: string; last: string } {
   if (Date.parse(endDate) - Date.parse(startDate) > longestRangeInDays * dayInMilliseconds) {
-    const sentence = `Please choose at most ${longestRangeInDays} days`
-    throw new Problem('validation_failed', { sentence, fields: { endDate: sentence } })
+    throw invalid('endDate', `Please choose at most ${longestRangeInDays} days`)
   }
   return { first: firstDayFrom(startDate), last: lastDayUntil(endDate) }
 }

@@ -7,7 +7,7 @@ import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { insertNumbered } from '../../platform/numbering.ts'
 import { countUpTo, type Page, pageOf, totalFound } from '../../platform/paging.ts'
-import { Problem } from '../../platform/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
@@ -25,9 +25,6 @@ import * as queries from './queries.ts'
 import * as rules from './rules.ts'
 
 const notFound = () => new Problem('not_found', { sentence: 'This booking does not exist any more.' })
-
-const invalid = (field: string, sentence: string) =>
-  new Problem('validation_failed', { sentence, fields: { [field]: sentence } })
 
 /** Both bounds given: the whole range, for a calendar. Else page by page, newest first. */
 export async function listBookings(db: Db, scope: GarageScope, query: BookingsQuery): Promise<Page<Booking>> {
@@ -213,8 +210,10 @@ export async function lockBookingForCard(
   }
   const card = await queries.findCardOf(tx, scope, id)
   if (card) {
-    const sentence = `This booking has job card ${card.job_card_number} already.`
-    throw new Problem('conflict', { sentence, fields: { bookingId: sentence } })
+    throw new Problem('conflict', {
+      at: 'bookingId',
+      sentence: `This booking has job card ${card.job_card_number} already.`,
+    })
   }
   return booking
 }
@@ -240,8 +239,9 @@ export function deleteBooking(db: Db, scope: GarageScope, id: string): Promise<v
   return transact(db, async (tx) => {
     const booking = await lockBooking(tx, scope, id)
     if (booking.status !== 'PENDING' && booking.status !== 'CANCELLED') {
-      const sentence = `This booking is ${rules.inWords(booking.status)}. Only a pending or cancelled one can be deleted.`
-      throw new Problem('wrong_state', { sentence })
+      throw new Problem('wrong_state', {
+        sentence: `This booking is ${rules.inWords(booking.status)}. Only a pending or cancelled one can be deleted.`,
+      })
     }
     await requireNoCard(tx, scope, id, 'it cannot be deleted')
     await forgetBooking(tx, scope, id)

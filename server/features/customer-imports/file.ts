@@ -10,7 +10,7 @@ import { guessMapping } from './rules.ts'
 
 const batch = 500
 
-const refuse = (sentence: string) => new Problem('validation_failed', { sentence, fields: { file: sentence } })
+const refuse = (sentence: string) => new Problem('validation_failed', { at: 'file', sentence })
 
 /**
  * Reads a file into the staging tables, batch by batch.

@@ -16,13 +16,12 @@ import type { Parts } from '../../parts.ts'
 import { keepBackground } from '../../platform/background.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { Problem } from '../../platform/problem.ts'
+import { guardedProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { takeFile } from './file.ts'
 import * as service from './service.ts'
 
 const tags = ['Import of customers']
-const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument }
-const oneProblems = { ...problems, 404: ProblemDocument, 409: ProblemDocument }
 const ImportParams = z.object({ importId: z.uuid('Import not found') })
 /** Staff add customers one by one; a whole file is a manager's. */
 const config = { access: 'MANAGER' } as const
@@ -48,7 +47,7 @@ export function customerImportRoutes(server: FastifyInstance, { database: { db }
           summary: 'Upload a CSV file (the body, as text/csv) of customers and their vehicles',
           consumes: ['text/csv'],
           querystring: ImportFile,
-          response: { 201: CustomerImport, ...problems, 413: ProblemDocument, 415: ProblemDocument },
+          response: { 201: CustomerImport, ...guardedProblems, 413: ProblemDocument, 415: ProblemDocument },
         },
       },
       async (request, reply) => {
@@ -70,7 +69,7 @@ export function customerImportRoutes(server: FastifyInstance, { database: { db }
         tags,
         summary: 'An import: its columns, its counts, how far it is',
         params: ImportParams,
-        response: { 200: CustomerImport, ...oneProblems },
+        response: { 200: CustomerImport, ...writeProblems },
       },
     },
     async (request) => service.getImport(db, scopeOf(request), request.params.importId),
@@ -85,7 +84,7 @@ export function customerImportRoutes(server: FastifyInstance, { database: { db }
         summary: 'Rows of the file with what was found in them',
         params: ImportParams,
         querystring: ImportRowsQuery,
-        response: { 200: ImportRows, ...oneProblems },
+        response: { 200: ImportRows, ...writeProblems },
       },
     },
     async (request) => service.listRows(db, scopeOf(request), request.params.importId, request.query),
@@ -101,7 +100,7 @@ export function customerImportRoutes(server: FastifyInstance, { database: { db }
         params: ImportParams,
         response: {
           200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
-          ...oneProblems,
+          ...writeProblems,
         },
       },
     },
@@ -120,7 +119,7 @@ export function customerImportRoutes(server: FastifyInstance, { database: { db }
         summary: 'Say where the columns go, and check the rows: CHECKING, and CHECKED when it is done',
         params: ImportParams,
         body: ImportMapping,
-        response: { 200: CustomerImport, ...oneProblems },
+        response: { 200: CustomerImport, ...writeProblems },
       },
     },
     async (request) => {
@@ -139,7 +138,7 @@ export function customerImportRoutes(server: FastifyInstance, { database: { db }
         summary: 'Take the good rows over, all or none: RUNNING, and DONE when it is done',
         params: ImportParams,
         body: ImportRun,
-        response: { 200: CustomerImport, ...oneProblems },
+        response: { 200: CustomerImport, ...writeProblems },
       },
     },
     async (request) => {
@@ -157,7 +156,7 @@ export function customerImportRoutes(server: FastifyInstance, { database: { db }
         tags,
         summary: 'Discard an import and its file; what it has added stays',
         params: ImportParams,
-        response: { 200: Done, ...oneProblems },
+        response: { 200: Done, ...writeProblems },
       },
     },
     async (request) => {

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Background } from '../../platform/background.ts'
 import { writeCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal } from '../../platform/totals.ts'
 import { checkRows } from './check.ts'
@@ -89,8 +89,7 @@ export async function checkImport(
     if (row.state === 'DONE') throw conflict('This file is imported already.')
     if (row.state === 'RUNNING' && !row.is_stale) throw conflict('This import is under way.')
     if (mapping.length !== row.columns.length) {
-      const sentence = `Please choose for each of the ${counted(row.columns.length, 'column')} where it goes`
-      throw new Problem('validation_failed', { sentence, fields: { mapping: sentence } })
+      throw invalid('mapping', `Please choose for each of the ${counted(row.columns.length, 'column')} where it goes`)
     }
     await recordAudit(tx, scope, { action: 'customer-import.checked', subject: { id, label: row.file_name } })
     return (await queries.setChecking(tx, scope, id, mapping)).check_number

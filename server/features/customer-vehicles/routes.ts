@@ -7,15 +7,13 @@ import {
   CustomerVehicles,
   NewCustomerVehicle,
 } from '../../../contract/customer-vehicles.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
+import { recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
 const tags = ['Customers']
-const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument, 404: ProblemDocument }
-const writeProblems = { ...problems, 409: ProblemDocument }
 const CustomerParams = z.object({ id: z.uuid('Customer not found') })
 const VehicleParams = CustomerParams.extend({ vehicleId: z.uuid('Vehicle not found') })
 
@@ -30,7 +28,7 @@ export function customerVehicleRoutes(server: FastifyInstance, { database: { db 
         tags,
         summary: 'A customer’s vehicles',
         params: CustomerParams,
-        response: { 200: CustomerVehicles, ...problems },
+        response: { 200: CustomerVehicles, ...recordProblems },
       },
     },
     async (request) => ({ vehicles: await service.listVehiclesOf(db, scopeOf(request), request.params.id) }),

@@ -64,8 +64,10 @@ export async function findOrCreateVehicle(
   if (!known) return (await createVehicle(tx, scope, customerId, vehicle)).id
   if (known.customer_id === customerId) return known.id
   const owner = await queries.findCustomer(tx, scope, known.customer_id)
-  const sentence = `${plateLabel(vehicle.registrationNumber)} belongs to ${owner?.name ?? 'another customer'} already`
-  throw new Problem('conflict', { sentence, fields: { registrationNumber: sentence } })
+  throw new Problem('conflict', {
+    at: 'registrationNumber',
+    sentence: `${plateLabel(vehicle.registrationNumber)} belongs to ${owner?.name ?? 'another customer'} already`,
+  })
 }
 
 /** @throws Problem not_found, edit_conflict, conflict at registrationNumber */
@@ -132,9 +134,11 @@ async function explainTakenPlate(
   const isTwin = error instanceof Error && 'code' in error && error.code === '23505'
   const owner = isTwin ? await queries.findOwnerOfPlate(db, scope, plate) : undefined
   if (!owner) throw error
-  const sentence =
-    owner.id === customerId
-      ? `${owner.name} has a vehicle with this number already`
-      : `${plateLabel(plate)} belongs to ${owner.name} already`
-  throw new Problem('conflict', { sentence, fields: { registrationNumber: sentence } })
+  throw new Problem('conflict', {
+    at: 'registrationNumber',
+    sentence:
+      owner.id === customerId
+        ? `${owner.name} has a vehicle with this number already`
+        : `${plateLabel(plate)} belongs to ${owner.name} already`,
+  })
 }

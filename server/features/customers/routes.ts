@@ -10,19 +10,17 @@ import {
   NewCustomer,
 } from '../../../contract/customers.ts'
 import { indianDay } from '../../../contract/formats.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { transact } from '../../platform/database/database.ts'
 import { sendPage } from '../../platform/paging.ts'
+import { guardedProblems, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportCustomers } from './export.ts'
 import * as service from './service.ts'
 
 const tags = ['Customers']
-const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument }
-const oneProblems = { ...problems, 404: ProblemDocument }
 const CustomerParams = z.object({ id: z.uuid('Customer not found') })
 
 export function customerRoutes(server: FastifyInstance, { database: { db } }: Parts) {
@@ -36,7 +34,7 @@ export function customerRoutes(server: FastifyInstance, { database: { db } }: Pa
         tags,
         summary: 'Customers, newest first',
         querystring: CustomersQuery,
-        response: { 200: z.array(Customer), ...problems },
+        response: { 200: z.array(Customer), ...guardedProblems },
       },
     },
     async (request, reply) =>
@@ -55,7 +53,7 @@ export function customerRoutes(server: FastifyInstance, { database: { db } }: Pa
         querystring: CustomerFilter,
         response: {
           200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
-          ...problems,
+          ...guardedProblems,
         },
       },
     },
@@ -73,7 +71,7 @@ export function customerRoutes(server: FastifyInstance, { database: { db } }: Pa
         tags,
         summary: 'One customer, with vehicles and recent work',
         params: CustomerParams,
-        response: { 200: CustomerDetail, ...oneProblems },
+        response: { 200: CustomerDetail, ...recordProblems },
       },
     },
     async (request) => service.getCustomer(db, scopeOf(request), request.params.id),
@@ -83,7 +81,7 @@ export function customerRoutes(server: FastifyInstance, { database: { db } }: Pa
     '/garages/customers',
     {
       config: { access: 'STAFF' },
-      schema: { tags, summary: 'Add a customer', body: NewCustomer, response: { 201: Customer, ...problems } },
+      schema: { tags, summary: 'Add a customer', body: NewCustomer, response: { 201: Customer, ...guardedProblems } },
     },
     async (request, reply) => {
       const customer = await transact(db, (tx) => service.createCustomer(tx, scopeOf(request), request.body))
@@ -100,7 +98,7 @@ export function customerRoutes(server: FastifyInstance, { database: { db } }: Pa
         summary: 'Change a customer',
         params: CustomerParams,
         body: CustomerChange,
-        response: { 200: Customer, ...oneProblems, 409: ProblemDocument },
+        response: { 200: Customer, ...writeProblems },
       },
     },
     async (request) => service.changeCustomer(db, scopeOf(request), request.params.id, request.body),
@@ -114,7 +112,7 @@ export function customerRoutes(server: FastifyInstance, { database: { db } }: Pa
         tags,
         summary: 'Delete a customer without bookings and job cards, with the vehicles',
         params: CustomerParams,
-        response: { 200: Done, ...oneProblems, 409: ProblemDocument },
+        response: { 200: Done, ...writeProblems },
       },
     },
     async (request) => {

@@ -2,14 +2,11 @@ import { expressionBuilder, type Selectable, sql } from 'kysely'
 import { indianDay } from '../../../contract/formats.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { Problem } from '../../platform/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
 /** Whose car comes in, and which: what bookings and job cards are made for. */
 type Visit = { customerId: string; vehicleId: string }
-
-const invalid = (field: string, sentence: string) =>
-  new Problem('validation_failed', { sentence, fields: { [field]: sentence } })
 
 /**
  * The customer, locked against being blocked meanwhile, and the car, which must be theirs.
@@ -26,8 +23,10 @@ export async function requireVisitor(tx: Tx, scope: GarageScope, visit: Visit, b
     .executeTakeFirst()
   if (!customer) throw invalid('customerId', 'Please select a customer')
   if (customer.status === 'BLOCKED' && before?.customerId !== customer.id) {
-    const sentence = `${customer.name} is blocked: no new bookings or job cards.`
-    throw new Problem('customer_blocked', { sentence, fields: { customerId: sentence } })
+    throw new Problem('customer_blocked', {
+      at: 'customerId',
+      sentence: `${customer.name} is blocked: no new bookings or job cards.`,
+    })
   }
   const vehicle = await tx
     .selectFrom('vehicles')

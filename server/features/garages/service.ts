@@ -47,4 +47,4 @@ export async function registerGarage(
   })
 }
 
-const taken = (field: string, sentence: string) => new Problem('conflict', { sentence, fields: { [field]: sentence } })
+const taken = (field: string, sentence: string) => new Problem('conflict', { at: field, sentence })

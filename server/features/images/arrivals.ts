@@ -17,8 +17,10 @@ export async function whileFewArrive<Result>(garageId: string, work: () => Promi
   const own = underWay.get(garageId) ?? 0
   const all = [...underWay.values()].reduce((sum, each) => sum + each, 0)
   if (own >= mostAtOnceOfGarage || all >= mostAtOnce) {
-    const sentence = 'Too many images are arriving at once. Please try again in a moment.'
-    throw new Problem('unavailable', { sentence, retryAfterSeconds: 5 })
+    throw new Problem('unavailable', {
+      sentence: 'Too many images are arriving at once. Please try again in a moment.',
+      retryAfterSeconds: 5,
+    })
   }
   underWay.set(garageId, own + 1)
   try {
@@ -35,10 +37,7 @@ export async function whileFewArrive<Result>(garageId: string, work: () => Promi
  * @throws Problem body_too_large, upload_interrupted
  */
 export async function readArrival(request: IncomingMessage): Promise<Buffer> {
-  const tooLarge = new Problem('body_too_large', {
-    sentence: imageSentences.size,
-    fields: { file: imageSentences.size },
-  })
+  const tooLarge = new Problem('body_too_large', { at: 'file', sentence: imageSentences.size })
   if (Number(request.headers['content-length']) > mostDrainedBytes) throw tooLarge
   const slow = setTimeout(() => request.destroy(new Error('too slow')), mostMilliseconds)
   let chunks: Buffer[] = []

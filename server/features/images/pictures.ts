@@ -53,7 +53,7 @@ async function render(original: Buffer): Promise<Picture> {
 }
 
 const refused = (code: 'unsupported_media_type' | 'validation_failed', sentence: string, cause?: unknown) =>
-  new Problem(code, { sentence, fields: { file: sentence }, cause })
+  new Problem(code, { at: 'file', sentence, cause })
 
 /**
  * A picture from a file that somebody sent.

@@ -2,17 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done } from '../../../contract/auth.ts'
 import { ChangedImage, ImageOrder, ServiceImage, ServiceImages } from '../../../contract/images.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
-import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
+import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
 const tags = ['Images']
-const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument, 404: ProblemDocument }
-const address = 'There is nothing at this address.'
-const ServiceParams = z.object({ serviceId: z.uuid(address) })
-const ImageParams = z.object({ imageId: z.uuid(address) })
+const ServiceParams = idParams('serviceId')
+const ImageParams = idParams('imageId')
 
 /** The images of a garage's services; how they get there stands in upload-routes.ts. */
 export function imageRoutes(server: FastifyInstance, parts: Parts) {
@@ -27,7 +24,7 @@ export function imageRoutes(server: FastifyInstance, parts: Parts) {
         tags,
         summary: 'The images of a service, in their order',
         params: ServiceParams,
-        response: { 200: ServiceImages, ...problems },
+        response: { 200: ServiceImages, ...recordProblems },
       },
     },
     async (request) => ({
@@ -44,7 +41,7 @@ export function imageRoutes(server: FastifyInstance, parts: Parts) {
         summary: 'Put the images of a service in a new order',
         params: ServiceParams,
         body: ImageOrder,
-        response: { 200: ServiceImages, ...problems, 409: ProblemDocument },
+        response: { 200: ServiceImages, ...writeProblems },
       },
     },
     async (request) => ({
@@ -61,7 +58,7 @@ export function imageRoutes(server: FastifyInstance, parts: Parts) {
         summary: 'Change an image’s caption or display order',
         params: ImageParams,
         body: ChangedImage,
-        response: { 200: ServiceImage, ...problems, 409: ProblemDocument },
+        response: { 200: ServiceImage, ...writeProblems },
       },
     },
     async (request) => service.changeImage(parts, scopeOf(request), request.params.imageId, request.body),
@@ -71,7 +68,7 @@ export function imageRoutes(server: FastifyInstance, parts: Parts) {
     '/images/:imageId',
     {
       config: { access: 'MANAGER' },
-      schema: { tags, summary: 'Delete an image', params: ImageParams, response: { 200: Done, ...problems } },
+      schema: { tags, summary: 'Delete an image', params: ImageParams, response: { 200: Done, ...recordProblems } },
     },
     async (request) => {
       await service.removeImage(parts, scopeOf(request), request.params.imageId)

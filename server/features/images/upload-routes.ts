@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ConfirmedUpload, ServiceImage, UploadedFiles, UploadPermission, UploadWish } from '../../../contract/images.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
+import { ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
+import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { allowUpload, confirmUpload, receiveUpload } from './uploads.ts'
 
 const tags = ['Images']
 const config = { access: 'MANAGER' } as const
-const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument, 404: ProblemDocument }
-const ServiceParams = z.object({ serviceId: z.uuid('There is nothing at this address.') })
-const UploadParams = ServiceParams.extend({ uploadToken: z.string().max(200, 'There is nothing at this address.') })
+const ServiceParams = idParams('serviceId')
+const UploadParams = ServiceParams.extend({ uploadToken: z.string().max(200, problemSentence.not_found) })
 
 /** Permission, raw file, confirmation (docs/rules.md#images). */
 export function uploadRoutes(server: FastifyInstance, parts: Parts) {
@@ -26,7 +26,7 @@ export function uploadRoutes(server: FastifyInstance, parts: Parts) {
         summary: 'Ask to upload one image',
         params: ServiceParams,
         body: UploadWish,
-        response: { 200: UploadPermission, ...problems, 409: ProblemDocument, 429: ProblemDocument },
+        response: { 200: UploadPermission, ...writeProblems, 429: ProblemDocument },
       },
     },
     async (request) => allowUpload(parts, scopeOf(request), request.params.serviceId, request.body),
@@ -41,7 +41,7 @@ export function uploadRoutes(server: FastifyInstance, parts: Parts) {
         summary: 'Show an uploaded image on its service',
         params: ServiceParams,
         body: ConfirmedUpload,
-        response: { 201: ServiceImage, ...problems, 409: ProblemDocument, 410: ProblemDocument },
+        response: { 201: ServiceImage, ...writeProblems, 410: ProblemDocument },
       },
     },
     async (request, reply) =>
@@ -67,7 +67,7 @@ function receivingRoute(server: FastifyInstance, parts: Parts) {
         params: UploadParams,
         response: {
           200: UploadedFiles,
-          ...problems,
+          ...recordProblems,
           410: ProblemDocument,
           413: ProblemDocument,
           415: ProblemDocument,

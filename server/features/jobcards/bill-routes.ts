@@ -3,19 +3,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { LineForm, LinesForm } from '../../../contract/job-card-lines.ts'
 import { JobCardDetail } from '../../../contract/jobcards.ts'
 import { NewPayment, Payments } from '../../../contract/payments.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
-import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
+import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as lines from './line-service.ts'
 import * as payments from './payment-service.ts'
 
 const tags = ['Job cards']
-const readProblems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument, 404: ProblemDocument }
-const problems = { ...readProblems, 409: ProblemDocument }
-const nothing = 'There is nothing at this address.'
-const params = z.object({ jobCardId: z.uuid(nothing) })
-const lineParams = params.extend({ lineId: z.uuid(nothing) })
+const params = idParams('jobCardId')
+const lineParams = idParams('jobCardId', 'lineId')
 
 /** What is on a card's bill: its lines and its payments. Each change answers with the whole card. */
 export function jobCardBillRoutes(server: FastifyInstance, { database: { db } }: Parts) {
@@ -25,7 +21,13 @@ export function jobCardBillRoutes(server: FastifyInstance, { database: { db } }:
     '/garages/jobcards/:jobCardId/lines',
     {
       config: { access: 'STAFF' },
-      schema: { tags, summary: 'Add a line', params, body: LineForm, response: { 201: JobCardDetail, ...problems } },
+      schema: {
+        tags,
+        summary: 'Add a line',
+        params,
+        body: LineForm,
+        response: { 201: JobCardDetail, ...writeProblems },
+      },
     },
     async (request, reply) =>
       reply.code(201).send(await lines.addLine(db, scopeOf(request), request.params.jobCardId, request.body)),
@@ -40,7 +42,7 @@ export function jobCardBillRoutes(server: FastifyInstance, { database: { db } }:
         summary: 'Set all lines, in their order',
         params,
         body: LinesForm,
-        response: { 200: JobCardDetail, ...problems },
+        response: { 200: JobCardDetail, ...writeProblems },
       },
     },
     async (request) => lines.replaceLines(db, scopeOf(request), request.params.jobCardId, request.body),
@@ -55,7 +57,7 @@ export function jobCardBillRoutes(server: FastifyInstance, { database: { db } }:
         summary: 'Change a line',
         params: lineParams,
         body: LineForm,
-        response: { 200: JobCardDetail, ...problems },
+        response: { 200: JobCardDetail, ...writeProblems },
       },
     },
     async (request) =>
@@ -66,7 +68,12 @@ export function jobCardBillRoutes(server: FastifyInstance, { database: { db } }:
     '/garages/jobcards/:jobCardId/lines/:lineId',
     {
       config: { access: 'STAFF' },
-      schema: { tags, summary: 'Remove a line', params: lineParams, response: { 200: JobCardDetail, ...problems } },
+      schema: {
+        tags,
+        summary: 'Remove a line',
+        params: lineParams,
+        response: { 200: JobCardDetail, ...writeProblems },
+      },
     },
     async (request) => lines.removeLine(db, scopeOf(request), request.params.jobCardId, request.params.lineId),
   )
@@ -79,7 +86,7 @@ export function jobCardBillRoutes(server: FastifyInstance, { database: { db } }:
         tags,
         summary: 'Payments and refunds, newest first',
         params,
-        response: { 200: Payments, ...readProblems },
+        response: { 200: Payments, ...recordProblems },
       },
     },
     async (request) => ({
@@ -97,7 +104,7 @@ export function jobCardBillRoutes(server: FastifyInstance, { database: { db } }:
         description: 'Cashiers, service advisors and managers. 200 where the same request was recorded before.',
         params,
         body: NewPayment,
-        response: { 200: JobCardDetail, 201: JobCardDetail, ...problems },
+        response: { 200: JobCardDetail, 201: JobCardDetail, ...writeProblems },
       },
     },
     async (request, reply) => {

@@ -5,7 +5,7 @@ import { type LineForm, type LinesForm, mostLines } from '../../../contract/job-
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import * as queries from './line-queries.ts'
@@ -46,8 +46,9 @@ function changeLines(
     const { total, isBelowPaid, isTooLarge } = await queries.compareWithPaid(tx, scope, cardId, card.amount_paid)
     if (isTooLarge) throw tooLarge()
     if (isBelowPaid) {
-      const sentence = `${rupees(Number(card.amount_paid))} is paid: the total cannot fall below it.`
-      throw new Problem('below_paid', { sentence })
+      throw new Problem('below_paid', {
+        sentence: `${rupees(Number(card.amount_paid))} is paid: the total cannot fall below it.`,
+      })
     }
     await queries.settleCard(tx, scope, cardId, total)
     await recordAudit(tx, scope, { action, subject: { id: cardId, label: card.job_card_number }, changes })
@@ -56,8 +57,7 @@ function changeLines(
 }
 
 const tooLarge = () => {
-  const sentence = 'This total is more than we can keep'
-  return new Problem('validation_failed', { sentence, fields: { quantity: sentence } })
+  return invalid('quantity', 'This total is more than we can keep')
 }
 
 /** @throws Problem what changeLines throws */
@@ -104,8 +104,7 @@ export function replaceLines(db: Db, scope: GarageScope, cardId: string, { lines
     const kept = new Set((await queries.deleteLines(tx, scope, cardId)).map(({ id }) => id))
     const rows = lines.map((line, index) => {
       if (line.id !== undefined && !kept.delete(line.id)) {
-        const sentence = 'This is no line of this job card'
-        throw new Problem('validation_failed', { sentence, fields: { [`lines.${index}.id`]: sentence } })
+        throw invalid(`lines.${index}.id`, 'This is no line of this job card')
       }
       const ids = { garage_id: scope.garageId, job_card_id: cardId, id: line.id ?? newId() }
       return { ...ids, ...valuesOf(line), position: index + 1 }

@@ -29,8 +29,7 @@ export function recordPayment(
   payment: NewPayment,
 ): Promise<{ isNew: boolean; card: JobCardDetail }> {
   if (!mayRecordPayments(scope)) {
-    const sentence = 'Only a cashier, a service advisor or a manager may record payments.'
-    throw new Problem('forbidden', { sentence })
+    throw new Problem('forbidden', { sentence: 'Only a cashier, a service advisor or a manager may record payments.' })
   }
   return transact(db, async (tx) => {
     const card = await lockJobCard(tx, scope, cardId)

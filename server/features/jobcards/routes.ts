@@ -12,12 +12,12 @@ import {
   JobCardsQuery,
   NewJobCard,
 } from '../../../contract/jobcards.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
+import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportJobCards } from './export.ts'
 import { printJobCard } from './pdf.ts'
@@ -25,9 +25,7 @@ import { countTiles } from './queries.ts'
 import * as service from './service.ts'
 
 const tags = ['Job cards']
-const readProblems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument, 404: ProblemDocument }
-const problems = { ...readProblems, 409: ProblemDocument }
-const params = z.object({ jobCardId: z.uuid('There is nothing at this address.') })
+const params = idParams('jobCardId')
 
 export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
@@ -40,7 +38,7 @@ export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Par
         tags,
         summary: 'Job cards, newest first',
         querystring: JobCardsQuery,
-        response: { 200: JobCards, ...readProblems },
+        response: { 200: JobCards, ...recordProblems },
       },
     },
     async (request, reply) => sendPage(request, reply, await service.listJobCards(db, scopeOf(request), request.query)),
@@ -54,7 +52,7 @@ export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Par
         tags,
         summary: 'How many are open, in progress, ready, and not paid',
         querystring: JobCardFilter,
-        response: { 200: JobCardSummary, ...readProblems },
+        response: { 200: JobCardSummary, ...recordProblems },
       },
     },
     async (request) => countTiles(db, scopeOf(request), request.query),
@@ -70,7 +68,7 @@ export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Par
         querystring: JobCardFilter,
         response: {
           200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
-          ...readProblems,
+          ...recordProblems,
         },
       },
     },
@@ -86,7 +84,7 @@ export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Par
         tags,
         summary: 'One job card with lines, payments and totals',
         params,
-        response: { 200: JobCardDetail, ...readProblems },
+        response: { 200: JobCardDetail, ...recordProblems },
       },
     },
     async (request) => service.getJobCard(db, scopeOf(request), request.params.jobCardId),
@@ -96,7 +94,12 @@ export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Par
     '/garages/jobcards',
     {
       config: { access: 'STAFF' },
-      schema: { tags, summary: 'Open a job card', body: NewJobCard, response: { 201: JobCardDetail, ...problems } },
+      schema: {
+        tags,
+        summary: 'Open a job card',
+        body: NewJobCard,
+        response: { 201: JobCardDetail, ...writeProblems },
+      },
     },
     async (request, reply) => reply.code(201).send(await service.createJobCard(db, scopeOf(request), request.body)),
   )
@@ -110,7 +113,7 @@ export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Par
         summary: 'Change a job card',
         params,
         body: JobCardEdit,
-        response: { 200: JobCardDetail, ...problems },
+        response: { 200: JobCardDetail, ...writeProblems },
       },
     },
     async (request) => service.editJobCard(db, scopeOf(request), request.params.jobCardId, request.body),
@@ -125,7 +128,7 @@ export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Par
         summary: 'Set a job card’s state',
         params,
         body: JobCardStatusChange,
-        response: { 200: JobCardDetail, ...problems },
+        response: { 200: JobCardDetail, ...writeProblems },
       },
     },
     async (request) => service.changeJobCardStatus(db, scopeOf(request), request.params.jobCardId, request.body),
@@ -135,7 +138,7 @@ export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Par
     '/garages/jobcards/:jobCardId',
     {
       config: { access: 'MANAGER' },
-      schema: { tags, summary: 'Delete a job card', params, response: { 200: Done, ...problems } },
+      schema: { tags, summary: 'Delete a job card', params, response: { 200: Done, ...writeProblems } },
     },
     async (request) => {
       await service.deleteJobCard(db, scopeOf(request), request.params.jobCardId)
@@ -158,7 +161,7 @@ export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Par
               description: 'A PDF',
               content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
             },
-            ...readProblems,
+            ...recordProblems,
           },
         },
       },

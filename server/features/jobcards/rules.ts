@@ -14,7 +14,7 @@ import type { JobCardRow } from './queries.ts'
 
 /** @throws Problem wrong_state; money that was received for a card is given back before it is cancelled. */
 export function requireCardTransition(card: { status: JobCardStatus; amount_paid: string }, to: JobCardStatus): void {
-  const refuse = (sentence: string) => new Problem('wrong_state', { sentence, fields: { status: sentence } })
+  const refuse = (sentence: string) => new Problem('wrong_state', { at: 'status', sentence })
   if (!nextJobCardStatuses[card.status].includes(to)) {
     throw refuse(`This job card is ${inWords(card.status)} and cannot become ${inWords(to)}.`)
   }
@@ -43,8 +43,10 @@ export function requirePayable(
   const paid = paise(card.amount_paid)
   const most = (kind === 'REFUND' ? paid : paise(card.total_amount) - paid) / 100
   if (paise(amount) <= paise(most)) return
-  const sentence = kind === 'REFUND' ? `Only ${rupees(most)} is paid.` : `Only ${rupees(most)} is left to pay.`
-  throw new Problem('amount_too_high', { sentence, fields: { amount: sentence } })
+  throw new Problem('amount_too_high', {
+    at: 'amount',
+    sentence: kind === 'REFUND' ? `Only ${rupees(most)} is paid.` : `Only ${rupees(most)} is left to pay.`,
+  })
 }
 
 export const presentJobCard = (row: JobCardRow): JobCard => ({

@@ -14,7 +14,7 @@ import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { insertNumbered } from '../../platform/numbering.ts'
 import { countUpTo, type Page, pageOf, totalFound } from '../../platform/paging.ts'
-import { Problem } from '../../platform/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
@@ -34,9 +34,6 @@ import * as queries from './queries.ts'
 import * as rules from './rules.ts'
 
 const notFound = () => new Problem('not_found', { sentence: 'This job card does not exist.' })
-
-const invalid = (field: string, sentence: string) =>
-  new Problem('validation_failed', { sentence, fields: { [field]: sentence } })
 
 export async function listJobCards(db: Db, scope: GarageScope, query: JobCardsQuery): Promise<Page<JobCard>> {
   const rows = await queries.listJobCards(db, scope, { ...query, limit: query.limit + 1 })
@@ -147,8 +144,9 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
     if (asked.customerId !== previous.customerId || asked.vehicleId !== previous.vehicleId) {
       rules.requireUnfinished(before, 'its customer and vehicle stay')
       if (before.booking_id) {
-        const sentence = 'This job card was made from a booking: its customer and vehicle stay.'
-        throw new Problem('wrong_state', { sentence })
+        throw new Problem('wrong_state', {
+          sentence: 'This job card was made from a booking: its customer and vehicle stay.',
+        })
       }
     }
     const visitor = await requireVisitor(tx, scope, asked, previous)

@@ -35,8 +35,10 @@ export async function convertLead(
   })
   return converting.catch((error) => {
     if (!isTaken(error)) throw error
-    const sentence = 'Somebody has just added this number plate. Please try again.'
-    throw new Problem('conflict', { sentence, fields: { registrationNumber: sentence } })
+    throw new Problem('conflict', {
+      at: 'registrationNumber',
+      sentence: 'Somebody has just added this number plate. Please try again.',
+    })
   })
 }
 

@@ -4,7 +4,7 @@ import { findCity } from '../../../contract/cities.ts'
 import type { NewPublicLead } from '../../../contract/leads.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { Problem } from '../../platform/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import { addressKey, countHit, type Limit } from '../../platform/rate-limit.ts'
 import { addToTotal } from '../../platform/totals.ts'
 import * as queries from './public-queries.ts'
@@ -73,6 +73,5 @@ async function chooseGarage(tx: Tx, lead: NewPublicLead): Promise<string> {
   await queries.lockCity(tx, lead.city)
   const garage = await queries.findNextGarage(tx, lead.city)
   if (garage) return garage.id
-  const sentence = `No garage in ${findCity(lead.city)?.city} takes requests yet. Please select another city`
-  throw new Problem('validation_failed', { sentence, fields: { city: sentence } })
+  throw invalid('city', `No garage in ${findCity(lead.city)?.city} takes requests yet. Please select another city`)
 }

@@ -12,18 +12,15 @@ import {
   LeadFollowUpsQuery,
   NewGarageLead,
 } from '../../../contract/garage-leads.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
-import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPage } from '../../platform/paging.ts'
+import { guardedProblems, idParams, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { convertLead } from './conversion.ts'
 import * as service from './service.ts'
 
 const tags = ['Leads']
-const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument }
-const ofOne = { ...problems, 404: ProblemDocument, 409: ProblemDocument }
-const params = z.object({ leadId: z.uuid('There is nothing at this address.') })
+const params = idParams('leadId')
 
 export function leadRoutes(server: FastifyInstance, { database: { db } }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
@@ -36,7 +33,7 @@ export function leadRoutes(server: FastifyInstance, { database: { db } }: Parts)
         tags,
         summary: 'Leads, newest first; those to follow up by day and score',
         querystring: GarageLeadsQuery,
-        response: { 200: GarageLeads, ...problems },
+        response: { 200: GarageLeads, ...guardedProblems },
       },
     },
     async (request, reply) => {
@@ -53,7 +50,7 @@ export function leadRoutes(server: FastifyInstance, { database: { db } }: Parts)
         tags,
         summary: 'How many follow-ups are due today, and late',
         querystring: LeadFollowUpsQuery,
-        response: { 200: LeadFollowUps, ...problems },
+        response: { 200: LeadFollowUps, ...guardedProblems },
       },
     },
     async (request) => service.countFollowUps(db, scopeOf(request), request.query),
@@ -63,7 +60,7 @@ export function leadRoutes(server: FastifyInstance, { database: { db } }: Parts)
     '/garages/leads/:leadId',
     {
       config: { access: 'VIEW_ONLY' },
-      schema: { tags, summary: 'One lead', params, response: { 200: GarageLead, ...ofOne } },
+      schema: { tags, summary: 'One lead', params, response: { 200: GarageLead, ...writeProblems } },
     },
     async (request) => service.getLead(db, scopeOf(request), request.params.leadId),
   )
@@ -72,7 +69,7 @@ export function leadRoutes(server: FastifyInstance, { database: { db } }: Parts)
     '/garages/leads',
     {
       config: { access: 'STAFF' },
-      schema: { tags, summary: 'Add a lead', body: NewGarageLead, response: { 201: GarageLead, ...problems } },
+      schema: { tags, summary: 'Add a lead', body: NewGarageLead, response: { 201: GarageLead, ...guardedProblems } },
     },
     async (request, reply) => reply.code(201).send(await service.createLead(db, scopeOf(request), request.body)),
   )
@@ -86,7 +83,7 @@ export function leadRoutes(server: FastifyInstance, { database: { db } }: Parts)
         summary: 'Change a lead; its status may become any other',
         params,
         body: GarageLeadChange,
-        response: { 200: GarageLead, ...ofOne },
+        response: { 200: GarageLead, ...writeProblems },
       },
     },
     async (request) => service.changeLead(db, scopeOf(request), request.params.leadId, request.body),
@@ -103,7 +100,7 @@ export function leadRoutes(server: FastifyInstance, { database: { db } }: Parts)
           'Answers what the booking form starts from; a booking made with this leadId is linked to the lead.',
         params,
         body: LeadConversion,
-        response: { 200: ConvertedLead, ...ofOne },
+        response: { 200: ConvertedLead, ...writeProblems },
       },
     },
     async (request) => convertLead(db, scopeOf(request), request.params.leadId, request.body),
@@ -113,7 +110,7 @@ export function leadRoutes(server: FastifyInstance, { database: { db } }: Parts)
     '/garages/leads/:leadId',
     {
       config: { access: 'MANAGER' },
-      schema: { tags, summary: 'Delete a lead that is not won', params, response: { 200: Done, ...ofOne } },
+      schema: { tags, summary: 'Delete a lead that is not won', params, response: { 200: Done, ...writeProblems } },
     },
     async (request) => {
       await service.deleteLead(db, scopeOf(request), request.params.leadId)

@@ -2,7 +2,7 @@ import { midnightOf } from '../../../contract/days.ts'
 import type { GarageLead } from '../../../contract/garage-leads.ts'
 import type { LeadPriority, LeadSource, LeadStatus, LeadUrgency } from '../../../contract/lead-kinds.ts'
 import { scoreParts } from '../../../contract/lead-score.ts'
-import { Problem } from '../../platform/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 
 /** The columns of a lead that its score is made of. */
 type Scored = {
@@ -38,8 +38,7 @@ export function scoreOf(lead: Scored): number {
 /** @throws Problem where the date changes to a day that is over; one that stays may be old. */
 export function requireFollowUpAhead(date: string | undefined, before: string | null, today: string): void {
   if (date === undefined || date === before || date >= today) return
-  const sentence = 'Next follow-up date cannot be before today'
-  throw new Problem('validation_failed', { sentence, fields: { nextFollowUpDate: sentence } })
+  throw invalid('nextFollowUpDate', 'Next follow-up date cannot be before today')
 }
 
 /** Where a page by follow-up ends, as contract/garage-leads.ts reads it. */

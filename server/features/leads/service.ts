@@ -13,7 +13,7 @@ import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { type Page, pageOf, totalFound } from '../../platform/paging.ts'
-import { Problem } from '../../platform/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
@@ -170,8 +170,7 @@ export async function lockLead(tx: Tx, scope: GarageScope, id: string) {
 async function requireAssignable(tx: Tx, scope: GarageScope, userId: string | undefined, before: string | null) {
   if (userId === undefined || userId === before) return
   if (await queries.findActiveMember(tx, scope, userId)) return
-  const sentence = 'Please choose an active member of the staff'
-  throw new Problem('validation_failed', { sentence, fields: { assignedToId: sentence } })
+  throw invalid('assignedToId', 'Please choose an active member of the staff')
 }
 
 const columnsOf = (lead: NewGarageLead) => ({

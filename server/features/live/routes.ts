@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import { driverHash } from '../../platform/live/announce.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { Problem } from '../../platform/problem.ts'
+import { guardedProblems } from '../../platform/route-schemas.ts'
 import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
 
 const description =
@@ -15,9 +15,7 @@ const schema = {
   description,
   response: {
     200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },
-    400: ProblemDocument,
-    401: ProblemDocument,
-    403: ProblemDocument,
+    ...guardedProblems,
   },
 }
 

@@ -2,17 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done, User } from '../../../contract/auth.ts'
 import { ChooseGarage, Invitations } from '../../../contract/memberships.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
-import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
+import { guardedProblems, idParams, recordProblems } from '../../platform/route-schemas.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { answerUser } from '../auth/http.ts'
 import * as service from './service.ts'
 
 const tags = ['Authentication']
 const config = { access: 'garage-user' } as const
-const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument }
-const params = z.object({ garageId: z.uuid('There is nothing at this address.') })
+const params = idParams('garageId')
 
 export function membershipRoutes(server: FastifyInstance, { database: { db } }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
@@ -25,7 +23,7 @@ export function membershipRoutes(server: FastifyInstance, { database: { db } }: 
         tags,
         summary: 'Choose which of one’s garages this session works for',
         body: ChooseGarage,
-        response: { 200: User, ...problems },
+        response: { 200: User, ...guardedProblems },
       },
     },
     async (request) => {
@@ -38,7 +36,7 @@ export function membershipRoutes(server: FastifyInstance, { database: { db } }: 
     '/auth/invitations',
     {
       config,
-      schema: { tags, summary: 'Garages that ask one to join', response: { 200: Invitations, ...problems } },
+      schema: { tags, summary: 'Garages that ask one to join', response: { 200: Invitations, ...guardedProblems } },
     },
     async (request) => ({ invitations: await service.listInvitations(db, signedInOf(request)) }),
   )
@@ -51,7 +49,7 @@ export function membershipRoutes(server: FastifyInstance, { database: { db } }: 
         tags,
         summary: 'Join the garage; needs a confirmed e-mail address',
         params,
-        response: { 200: User, ...problems, 404: ProblemDocument },
+        response: { 200: User, ...recordProblems },
       },
     },
     async (request) => {
@@ -68,7 +66,7 @@ export function membershipRoutes(server: FastifyInstance, { database: { db } }: 
         tags,
         summary: 'Decline an invitation',
         params,
-        response: { 200: Done, ...problems, 404: ProblemDocument },
+        response: { 200: Done, ...recordProblems },
       },
     },
     async (request) => {

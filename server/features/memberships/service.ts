@@ -36,8 +36,9 @@ export async function listInvitations(db: Db, signedIn: SignedIn) {
  */
 export async function acceptInvitation(db: Db, signedIn: SignedIn, garageId: string): Promise<void> {
   if (!signedIn.isEmailVerified) {
-    const sentence = 'Please confirm your email address first. The link is in the mail that we sent you.'
-    throw new Problem('forbidden', { sentence })
+    throw new Problem('forbidden', {
+      sentence: 'Please confirm your email address first. The link is in the mail that we sent you.',
+    })
   }
   const { userId } = signedIn
   await transact(db, async (tx) => {

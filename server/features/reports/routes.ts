@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { ProblemDocument } from '../../../contract/problems.ts'
 import { Reports, ReportsQuery, reportNames } from '../../../contract/reports.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
+import { guardedProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportReport } from './export.ts'
 import { readReports } from './service.ts'
 
 const tags = ['Reports']
-const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument }
 const csv = { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } }
 
 export function reportRoutes(server: FastifyInstance, { database: { db } }: Parts) {
@@ -24,7 +23,7 @@ export function reportRoutes(server: FastifyInstance, { database: { db } }: Part
         tags,
         summary: 'The figures of a range of days, at most 366',
         querystring: ReportsQuery,
-        response: { 200: Reports, ...problems },
+        response: { 200: Reports, ...guardedProblems },
       },
     },
     async (request) => readReports(db, scopeOf(request), request.query),
@@ -41,7 +40,7 @@ export function reportRoutes(server: FastifyInstance, { database: { db } }: Part
           tags,
           summary: `The table ${name} as a CSV file`,
           querystring: ReportsQuery,
-          response: { 200: csv, ...problems },
+          response: { 200: csv, ...guardedProblems },
         },
       },
       async (request, reply) => {

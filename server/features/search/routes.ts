@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { ProblemDocument } from '../../../contract/problems.ts'
 import { SearchQuery, SearchResults } from '../../../contract/search.ts'
 import type { Parts } from '../../parts.ts'
+import { guardedProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { search } from './service.ts'
 
@@ -17,7 +17,7 @@ export function searchRoutes(server: FastifyInstance, { database: { db } }: Part
         tags: ['Dashboard'],
         summary: 'Customers, vehicles, bookings, job cards and leads, five of each',
         querystring: SearchQuery,
-        response: { 200: SearchResults, 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument },
+        response: { 200: SearchResults, ...guardedProblems },
       },
     },
     async (request) => search(db, scopeOf(request), request.query.q),

@@ -9,16 +9,14 @@ import {
   GarageServicesQuery,
   NewGarageService,
 } from '../../../contract/services.ts'
-import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPage } from '../../platform/paging.ts'
+import { guardedProblems, idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
 const tags = ['Garage services']
-const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument }
-const recordProblems = { ...problems, 404: ProblemDocument, 409: ProblemDocument }
-const ServiceParams = z.object({ serviceId: z.uuid('There is nothing at this address.') })
+const ServiceParams = idParams('serviceId')
 
 export function serviceRoutes(server: FastifyInstance, parts: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
@@ -32,7 +30,7 @@ export function serviceRoutes(server: FastifyInstance, parts: Parts) {
         tags,
         summary: 'The garage’s services, newest first, with their images',
         querystring: GarageServicesQuery,
-        response: { 200: GarageServices, ...problems },
+        response: { 200: GarageServices, ...guardedProblems },
       },
     },
     async (request, reply) => {
@@ -49,7 +47,7 @@ export function serviceRoutes(server: FastifyInstance, parts: Parts) {
         tags,
         summary: 'One of the garage’s services, as it is now',
         params: ServiceParams,
-        response: { 200: GarageService, ...problems, 404: ProblemDocument },
+        response: { 200: GarageService, ...recordProblems },
       },
     },
     async (request) => service.getGarageService(db, scopeOf(request), request.params.serviceId),
@@ -63,7 +61,7 @@ export function serviceRoutes(server: FastifyInstance, parts: Parts) {
         tags,
         summary: 'Add a service',
         body: NewGarageService,
-        response: { 201: GarageService, ...problems, 409: ProblemDocument },
+        response: { 201: GarageService, ...guardedProblems, 409: ProblemDocument },
       },
     },
     async (request, reply) => reply.code(201).send(await service.addService(parts, scopeOf(request), request.body)),
@@ -78,7 +76,7 @@ export function serviceRoutes(server: FastifyInstance, parts: Parts) {
         summary: 'Change a service',
         params: ServiceParams,
         body: ChangedGarageService,
-        response: { 200: GarageService, ...recordProblems },
+        response: { 200: GarageService, ...writeProblems },
       },
     },
     async (request) => service.changeService(parts, scopeOf(request), request.params.serviceId, request.body),
@@ -92,7 +90,7 @@ export function serviceRoutes(server: FastifyInstance, parts: Parts) {
         tags,
         summary: 'Delete a service that no booking or lead names',
         params: ServiceParams,
-        response: { 200: Done, ...recordProblems },
+        response: { 200: Done, ...writeProblems },
       },
     },
     async (request) => {

@@ -77,8 +77,7 @@ export async function getGarageService(db: Db, scope: GarageScope, id: string): 
 
 function slugTaken(error: unknown): never {
   if (!isTaken(error)) throw error
-  const sentence = 'Another of your services has this slug'
-  throw new Problem('conflict', { sentence, fields: { slug: sentence } })
+  throw new Problem('conflict', { at: 'slug', sentence: 'Another of your services has this slug' })
 }
 
 /** @throws Problem conflict at slug */
@@ -136,8 +135,9 @@ export async function removeService(parts: ImageParts, scope: GarageScope, id: s
     return left
   }).catch((error: unknown) => {
     if (!isStillReferenced(error)) throw error
-    const sentence = 'This service has bookings or leads and cannot be deleted. Set it inactive instead.'
-    throw new Problem('in_use', { sentence })
+    throw new Problem('in_use', {
+      sentence: 'This service has bookings or leads and cannot be deleted. Set it inactive instead.',
+    })
   })
   await removeLeftFiles(parts, files)
 }

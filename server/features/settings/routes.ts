@@ -3,11 +3,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { ChangedSettings, GarageProfile, GarageSettings } from '../../../contract/settings.ts'
 import type { Parts } from '../../parts.ts'
+import { guardedProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
 const tags = ['Settings']
-const problems = { 400: ProblemDocument, 401: ProblemDocument, 403: ProblemDocument, 409: ProblemDocument }
+const problems = { ...guardedProblems, 409: ProblemDocument }
 
 export function settingsRoutes(server: FastifyInstance, { database: { db }, versions }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()

@@ -3,21 +3,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done } from '../../../contract/auth.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { ChangedStaff, Handover, NewStaff, StaffList, StaffMember } from '../../../contract/staff.ts'
-import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
+import { idParams, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { originOf } from '../auth/http.ts'
 import * as service from './service.ts'
 
 const tags = ['Staff']
-const problems = {
-  400: ProblemDocument,
-  401: ProblemDocument,
-  403: ProblemDocument,
-  404: ProblemDocument,
-  409: ProblemDocument,
-}
-const params = z.object({ staffId: z.uuid('There is nothing at this address.') })
+const params = idParams('staffId')
 
 export function staffRoutes(server: FastifyInstance, { database: { db }, settings }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
@@ -26,7 +19,7 @@ export function staffRoutes(server: FastifyInstance, { database: { db }, setting
     '/garages/staff',
     {
       config: { access: 'VIEW_ONLY' },
-      schema: { tags, summary: 'The garage’s staff, at most 500', response: { 200: StaffList, ...problems } },
+      schema: { tags, summary: 'The garage’s staff, at most 500', response: { 200: StaffList, ...writeProblems } },
     },
     async (request) => ({ staff: await service.listStaff(db, scopeOf(request)) }),
   )
@@ -40,7 +33,7 @@ export function staffRoutes(server: FastifyInstance, { database: { db }, setting
         summary: 'Add a member',
         description: 'An e-mail that has an account already is invited (isInvited); the password sent is then ignored.',
         body: NewStaff,
-        response: { 201: StaffMember, ...problems, 429: ProblemDocument },
+        response: { 201: StaffMember, ...writeProblems, 429: ProblemDocument },
       },
     },
     async (request, reply) => {
@@ -58,7 +51,7 @@ export function staffRoutes(server: FastifyInstance, { database: { db }, setting
         summary: 'Change a member; the e-mail stays',
         params,
         body: ChangedStaff,
-        response: { 200: StaffMember, ...problems },
+        response: { 200: StaffMember, ...writeProblems },
       },
     },
     async (request) => service.changeStaff(db, scopeOf(request), request.params.staffId, request.body),
@@ -68,7 +61,7 @@ export function staffRoutes(server: FastifyInstance, { database: { db }, setting
     '/garages/staff/:staffId',
     {
       config: { access: 'ADMIN' },
-      schema: { tags, summary: 'Remove a member, or an invitation', params, response: { 200: Done, ...problems } },
+      schema: { tags, summary: 'Remove a member, or an invitation', params, response: { 200: Done, ...writeProblems } },
     },
     async (request) => {
       await service.removeStaff(db, scopeOf(request), request.params.staffId)
@@ -85,7 +78,7 @@ export function staffRoutes(server: FastifyInstance, { database: { db }, setting
         summary: 'Make a member the owner; the present one stays as manager with admin access',
         params,
         body: Handover,
-        response: { 200: StaffMember, ...problems, 429: ProblemDocument },
+        response: { 200: StaffMember, ...writeProblems, 429: ProblemDocument },
       },
     },
     async (request) => service.handOver(db, scopeOf(request), request.params.staffId, request.body.password),

@@ -22,8 +22,7 @@ export const presentStaff = (row: StaffRow): StaffMember => ({
   version: row.version,
 })
 
-const refusal = (code: ProblemCode, sentence: string, field?: string) =>
-  new Problem(code, { sentence, ...(field ? { fields: { [field]: sentence } } : {}) })
+const refusal = (code: ProblemCode, sentence: string, field?: string) => new Problem(code, { at: field, sentence })
 
 type Actor = { accessLevel: AccessLevel }
 
@@ -57,8 +56,9 @@ export function requireMayRemove(actor: Actor & { userId: string }, member: Lock
 export function stillNamed(named: WhatNames): Problem {
   const kept = [named.job_cards && 'job cards', named.payments && 'payments', named.leads && 'leads'].filter(Boolean)
   const list = kept.join(', ').replace(/, ([^,]*)$/, ' and $1')
-  const sentence = `This person has ${list || 'records here'}, and those are kept. Set them inactive instead.`
-  return new Problem('in_use', { sentence })
+  return new Problem('in_use', {
+    sentence: `This person has ${list || 'records here'}, and those are kept. Set them inactive instead.`,
+  })
 }
 
 /**

@@ -44,8 +44,7 @@ export async function addStaff(db: Db, scope: GarageScope, staff: NewStaff, orig
     const isActive = !isInvited && staff.status !== 'INACTIVE'
     const member = { userId, name, phone, role, accessLevel, isActive, isInvited }
     if (!(await queries.insertMember(tx, scope, member))) {
-      const sentence = 'This person is on your staff already.'
-      throw new Problem('conflict', { sentence, fields: { email: sentence } })
+      throw new Problem('conflict', { at: 'email', sentence: 'This person is on your staff already.' })
     }
     if (isInvited) await mailInvitation(tx, scope, staff, origin)
     else await mailLink(tx, { id: userId, name, email: staff.email }, 'verify-email', origin)
