@@ -103,9 +103,9 @@ test('a booking is made for a new customer with a new car, found in the month, c
   await page.getByRole('searchbox', { name: 'Search bookings' }).fill(name)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('Pending')
-  const number = (await row.locator('.rowlink').textContent()) ?? ''
+  const number = (await row.locator('.row-link').textContent()) ?? ''
   await expectAccessible(page)
-  await row.locator('.rowlink').click()
+  await row.locator('.row-link').click()
   const details = page.getByRole('dialog', { name: number })
   await expect(details).toContainText(name)
   for (const label of [

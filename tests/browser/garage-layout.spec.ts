@@ -116,7 +116,7 @@ test('on a phone the drawer closes when one goes on, and gives the focus back wh
   await (await sidebar(page, isMobile)).getByRole('link', { name: 'Reports' }).click()
   await expect(page).toHaveURL('/garage/reports')
   await expect(drawer).toBeHidden()
-  await expect(page.locator('.top-bar .ttl')).toHaveText('Reports')
+  await expect(page.locator('.top-bar .title')).toHaveText('Reports')
 })
 
 test.describe('keys', () => {
@@ -312,7 +312,7 @@ test.describe('the dashboard', () => {
     await openOwnGarage(page)
     const release = await holdAnswers(page, '**/api/v1/garages/dashboard')
     await page.goto('/garage/dashboard')
-    await expect(page.locator('.need .sk').first()).toBeVisible()
+    await expect(page.locator('.need .skeleton').first()).toBeVisible()
     await expectAccessible(page)
     release()
 

@@ -4,7 +4,7 @@ import { expect, expectAccessible, newPhone, open, test } from './site.ts'
 const path = '/chennai/services/brake-service/front-brake-pad-replacement'
 
 async function swipe(page: Page, distance: number) {
-  const stage = page.locator('.gal .stage')
+  const stage = page.locator('.gallery .stage')
   await stage.scrollIntoViewIfNeeded()
   const box = await stage.boundingBox()
   if (!box) throw new Error('no gallery')
@@ -24,9 +24,9 @@ test('says everything about the service', async ({ page }) => {
   await expect(main.locator('.meta')).toContainText('6 Months')
   await expect(main.locator('.meta')).toContainText('₹2,124')
   await expect(main.getByRole('heading', { name: 'What’s Included' })).toBeVisible()
-  await expect(main.locator('.incl li')).toHaveCount(8)
+  await expect(main.locator('.included li')).toHaveCount(8)
   await expect(main.getByRole('heading', { name: 'Additional Information' })).toBeVisible()
-  await expect(main.locator('.proc b')).toHaveText([
+  await expect(main.locator('.process b')).toHaveText([
     'Book Service',
     'Vehicle Pickup',
     'Expert Service',
@@ -64,16 +64,16 @@ test('a fixed link leads to its service; where a city has none, to the list of i
 
 test('the gallery: arrows, dots, counter, thumbnails, and a swipe of over 50 px', async ({ page }) => {
   await open(page, path)
-  const counter = page.locator('.gal .num')
+  const counter = page.locator('.gallery .number')
   await expect(counter).toHaveText('1 / 4')
 
-  await page.locator('.gal').getByRole('button', { name: 'Next image' }).click()
+  await page.locator('.gallery').getByRole('button', { name: 'Next image' }).click()
   await expect(counter).toHaveText('2 / 4')
-  await expect(page.locator('.gal .dots i').nth(1)).toHaveClass('on')
-  await page.locator('.gal').getByRole('button', { name: 'Previous image' }).click()
-  await page.locator('.gal').getByRole('button', { name: 'Previous image' }).click()
+  await expect(page.locator('.gallery .dots i').nth(1)).toHaveClass('on')
+  await page.locator('.gallery').getByRole('button', { name: 'Previous image' }).click()
+  await page.locator('.gallery').getByRole('button', { name: 'Previous image' }).click()
   await expect(counter).toHaveText('4 / 4')
-  await page.locator('.gal').getByRole('button', { name: 'Image 1', exact: true }).click()
+  await page.locator('.gallery').getByRole('button', { name: 'Image 1', exact: true }).click()
   await expect(counter).toHaveText('1 / 4')
 
   await swipe(page, -40)
@@ -81,7 +81,7 @@ test('the gallery: arrows, dots, counter, thumbnails, and a swipe of over 50 px'
   await expect(counter).toHaveText('1 / 4')
   await swipe(page, -60)
   await expect(counter).toHaveText('2 / 4')
-  await expect(page.locator('dialog.lb')).toBeHidden()
+  await expect(page.locator('dialog.lightbox')).toBeHidden()
   await swipe(page, 60)
   await expect(counter).toHaveText('1 / 4')
 })
@@ -91,7 +91,7 @@ test('the gallery moves on after 5 s', async ({ page, isMobile }) => {
   await open(page, path)
   await page.mouse.move(1400, 700)
 
-  await expect(page.locator('.gal .num')).toHaveText('2 / 4', { timeout: 7000 })
+  await expect(page.locator('.gallery .number')).toHaveText('2 / 4', { timeout: 7000 })
 })
 
 test('full screen: arrow keys move, thumbnails jump, Escape closes and the focus returns', async ({ page }) => {
@@ -99,15 +99,15 @@ test('full screen: arrow keys move, thumbnails jump, Escape closes and the focus
   await page.getByRole('button', { name: 'Full screen', exact: true }).click()
   const box = page.getByRole('dialog', { name: 'Front Brake Pad Replacement' })
   await expect(box).toBeVisible()
-  await expect(box.locator('.n')).toHaveText('1 / 4')
+  await expect(box.locator('.ordinal')).toHaveText('1 / 4')
 
   await page.keyboard.press('ArrowRight')
-  await expect(box.locator('.n')).toHaveText('2 / 4')
+  await expect(box.locator('.ordinal')).toHaveText('2 / 4')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect(box.locator('.n')).toHaveText('4 / 4')
+  await expect(box.locator('.ordinal')).toHaveText('4 / 4')
   await box.getByRole('button', { name: /^Image 2/ }).click()
-  await expect(box.locator('.n')).toHaveText('2 / 4')
+  await expect(box.locator('.ordinal')).toHaveText('2 / 4')
   await expectAccessible(page)
 
   await page.keyboard.press('Escape')

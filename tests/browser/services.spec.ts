@@ -89,10 +89,10 @@ test('while a list is on its way, six skeletons stand in', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Oil Change' }).click()
 
   await expect(page.getByRole('status', { name: 'Loading services' })).toBeVisible()
-  await expect(page.locator('.sk-card')).toHaveCount(6)
+  await expect(page.locator('.skeleton-card')).toHaveCount(6)
   await expectAccessible(page)
   release()
-  await expect(page.locator('.sk-card')).toHaveCount(0)
+  await expect(page.locator('.skeleton-card')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oil Change in Chennai')
 })
 

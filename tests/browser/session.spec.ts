@@ -128,7 +128,8 @@ test.describe('signing out', () => {
 })
 
 test.describe('a session that grows old', () => {
-  const name = (page: Page) => page.locator('header .user-b, header .drawer').getByText('Lakshmi Narayanan').first()
+  const name = (page: Page) =>
+    page.locator('header .user-button, header .drawer').getByText('Lakshmi Narayanan').first()
 
   test('is refreshed without a word, once', async ({ page, context }) => {
     await signInDriver(page)

@@ -23,10 +23,10 @@ test.describe('a driver signs in', () => {
     const { phone, code } = await askForCode(page)
     await expect(page.getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible()
     await codeField(page).pressSequentially(code.slice(0, 4))
-    await expect(page.locator('.fig img')).toHaveAttribute('src', '/art/key-4.svg')
+    await expect(page.locator('.illustration img')).toHaveAttribute('src', '/art/key-4.svg')
     await expectAccessible(page)
     await codeField(page).pressSequentially(code.slice(4))
-    await expect(page.locator('.fig img')).toHaveAttribute('src', '/art/key-6.svg')
+    await expect(page.locator('.illustration img')).toHaveAttribute('src', '/art/key-6.svg')
     await signIn(page).click()
 
     await expect(page).toHaveURL('/account')

@@ -27,7 +27,7 @@ export function AccountDialog({ title, small = false, isBusy = false, onClose, c
 
   return (
     <dialog
-      className={small ? 'dialog dialog--s' : 'dialog'}
+      className={small ? 'dialog dialog--small' : 'dialog'}
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {

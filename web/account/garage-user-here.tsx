@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 export function GarageUserHere() {
   return (
     <div className="wrap">
-      <h1 className="sr">My Account</h1>
+      <h1 className="visually-hidden">My Account</h1>
       <Blank
         art="workshop"
         title="You are signed in for a garage"

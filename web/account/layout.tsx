@@ -15,7 +15,7 @@ export default function AccountLayout() {
   return (
     <>
       <noscript>
-        <p className="wrap acct-noscript">Your account needs JavaScript. Without it, please call us.</p>
+        <p className="wrap account-noscript">Your account needs JavaScript. Without it, please call us.</p>
       </noscript>
       <Guard>
         <AccountFrame />
@@ -29,11 +29,11 @@ function AccountFrame() {
   const { pathname } = useLocation()
   if (userType === 'GARAGE_USER') return <GarageUserHere />
   return (
-    <div className="acct">
+    <div className="account">
       <div className="wrap">
         <h1 className="sign">{titleOf(pathname)}</h1>
       </div>
-      <nav className="tabs acct-nav" aria-label="Account">
+      <nav className="tabs account-tabs" aria-label="Account">
         <div className="wrap">
           <ul>
             {pages.map(({ path, title }) => (
@@ -46,7 +46,7 @@ function AccountFrame() {
           </ul>
         </div>
       </nav>
-      <div className="wrap acct-body">
+      <div className="wrap account-body">
         <Outlet />
       </div>
     </div>

@@ -9,7 +9,7 @@ type Look = {
 }
 
 const classesOf = ({ look = 'line', wide, icon }: Look, extra: string | undefined) =>
-  ['btn', `btn--${look}`, wide && 'btn--wide', icon && 'btn--icon', extra].filter(Boolean).join(' ')
+  ['button', `button--${look}`, wide && 'button--wide', icon && 'button--icon', extra].filter(Boolean).join(' ')
 
 export function Button({ look, wide, icon, className, type = 'button', ...rest }: Look & ComponentProps<'button'>) {
   return <button type={type} className={classesOf({ look, wide, icon } as Look, className)} {...rest} />

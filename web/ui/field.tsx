@@ -17,7 +17,7 @@ export function FieldWrap({ id, label, optional, error, hint, className, childre
     <div className={['field', error && 'field--bad', className].filter(Boolean).join(' ')}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className="opt">optional</span>}
+        {optional && <span className="optional">optional</span>}
       </label>
       {children}
       {hint && (
@@ -26,7 +26,7 @@ export function FieldWrap({ id, label, optional, error, hint, className, childre
         </p>
       )}
       {error && (
-        <p className="msg" id={`${id}-error`}>
+        <p className="message" id={`${id}-error`}>
           <Icon name="warning" />
           {error}
         </p>
@@ -49,11 +49,11 @@ type Text = Common & Omit<ComponentProps<'input'>, 'id' | 'children'> & { prefix
 
 export function TextField({ id, label, optional, error, hint, className, prefix, suffix, ...rest }: Text) {
   const common = { id, label, optional, error, hint, className } as Common
-  const input = <input className="in" {...tied(common)} {...rest} />
+  const input = <input className="input" {...tied(common)} {...rest} />
   return (
     <FieldWrap {...common}>
       {prefix && (
-        <span className="pre">
+        <span className="prefix">
           <span>{prefix}</span>
           {input}
         </span>
@@ -75,7 +75,7 @@ export function AreaField({ id, label, optional, error, hint, className, ...rest
   const common = { id, label, optional, error, hint, className } as Common
   return (
     <FieldWrap {...common}>
-      <textarea className="in" {...tied(common)} {...rest} />
+      <textarea className="input" {...tied(common)} {...rest} />
     </FieldWrap>
   )
 }
@@ -86,7 +86,7 @@ export function SelectField({ id, label, optional, error, hint, className, child
   const common = { id, label, optional, error, hint, className } as Common
   return (
     <FieldWrap {...common}>
-      <select className="in" {...tied(common)} {...rest}>
+      <select className="input" {...tied(common)} {...rest}>
         {children}
       </select>
     </FieldWrap>

@@ -12,7 +12,7 @@ export function Price({ basePrice, finalPrice, saving = 'percent' }: Props) {
       {isLower && (
         <>
           <s>
-            <span className="sr">was </span>
+            <span className="visually-hidden">was </span>
             {rupees(basePrice)}
           </s>
           <em>

@@ -30,15 +30,15 @@ export function Road({ frames, hasMoved = false }: Props) {
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <Art name={art + drawings[state]} eager />
-          <span className="mk" aria-hidden="true">
+          <span className="marker" aria-hidden="true">
             {state === 'was' ? <Icon name="tick" /> : index + 1}
           </span>
           <b>
             {name}
-            <span className="sr">{spoken[state]}</span>
+            <span className="visually-hidden">{spoken[state]}</span>
           </b>
-          <span className="w">{text}</span>
-          {time && <span className="t-at num">{time}</span>}
+          <span className="words">{text}</span>
+          {time && <span className="time number">{time}</span>}
         </li>
       ))}
     </ol>

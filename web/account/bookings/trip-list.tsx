@@ -33,7 +33,7 @@ export function TripList({ title, count, query, children }: Props) {
       <ul className="trips" ref={list}>
         {children}
       </ul>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {hasNextPage ? `The newest ${count} are shown.` : `All ${count} are shown.`}
       </p>
       {isFetchNextPageError && !isFetchingNextPage && (
@@ -47,7 +47,7 @@ export function TripList({ title, count, query, children }: Props) {
           onClick={() => fetchNextPage()}
         >
           {isFetchingNextPage ? 'Loading...' : 'Show more'}
-          <span className="sr"> {title.toLowerCase()}</span>
+          <span className="visually-hidden"> {title.toLowerCase()}</span>
         </Button>
       )}
     </section>

@@ -18,17 +18,17 @@ export function Trip({ art, title, lines, when, badge, price, children }: Props)
   return (
     <li tabIndex={-1}>
       <Art name={art} />
-      <div className="two-l">
+      <div className="two-lines">
         <b>{title}</b>
         {lines.map((line) => (
           <small key={line}>{line}</small>
         ))}
         {children}
       </div>
-      <small className="when num">{when}</small>
+      <small className="when number">{when}</small>
       {badge}
       {price && (
-        <span className="sum num">
+        <span className="sum number">
           {price.sum}
           <small>{price.about}</small>
         </span>
@@ -43,13 +43,13 @@ export function LoadingTrips() {
       <ul className="trips">
         {['one', 'two', 'three'].map((place) => (
           <li key={place}>
-            <span className="sk sk--art" />
-            <div className="two-l">
-              <span className="sk sk--title" />
-              <span className="sk sk--line" />
+            <span className="skeleton skeleton--art" />
+            <div className="two-lines">
+              <span className="skeleton skeleton--title" />
+              <span className="skeleton skeleton--line" />
             </div>
-            <span className="when sk sk--short" />
-            <span className="st sk" />
+            <span className="when skeleton skeleton--short" />
+            <span className="status skeleton" />
           </li>
         ))}
       </ul>

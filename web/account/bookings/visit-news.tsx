@@ -15,7 +15,7 @@ export function VisitNews({ visits }: { visits: DriverBooking[] }) {
   }, [visits])
 
   return (
-    <p className="sr" role="status">
+    <p className="visually-hidden" role="status">
       {news}
     </p>
   )

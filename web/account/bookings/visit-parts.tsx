@@ -17,7 +17,7 @@ export function VisitEvents({ visit }: Props) {
     <ul className="events">
       {eventsOf(visit).map(({ at, what }) => (
         <li key={`${at} ${what}`}>
-          <time className="num" dateTime={at}>
+          <time className="number" dateTime={at}>
             {whenLabel(at)}
           </time>
           {what}

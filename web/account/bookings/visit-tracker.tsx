@@ -22,7 +22,7 @@ export function VisitTracker({ visit, step }: Props & { step: StepNumber }) {
     <section className="live" aria-labelledby={id}>
       <header>
         <div>
-          <p className="ids num">
+          <p className="ids number">
             {[booking?.bookingNumber, jobCard?.jobCardNumber].filter(Boolean).map((number) => (
               <b key={number}>{number}</b>
             ))}
@@ -31,7 +31,7 @@ export function VisitTracker({ visit, step }: Props & { step: StepNumber }) {
           <h2 className="sign" id={id}>
             {headlineOf(visit)}
           </h2>
-          {booking && <p className="sub">{booking.serviceName}</p>}
+          {booking && <p className="subtitle">{booking.serviceName}</p>}
         </div>
         <div className="state">
           <VisitBadge visit={visit} />
@@ -44,7 +44,7 @@ export function VisitTracker({ visit, step }: Props & { step: StepNumber }) {
         <Price visit={visit} />
         <Garage visit={visit} />
       </div>
-      <details className="log-d">
+      <details className="log-details">
         <summary>
           <Icon name="down" /> Everything that happened
         </summary>
@@ -57,8 +57,8 @@ export function VisitTracker({ visit, step }: Props & { step: StepNumber }) {
 function Beat({ visit }: Props) {
   const isOnline = useOnline()
   const last = whenLabel(eventsOf(visit).at(-1)?.at ?? visit.createdAt)
-  if (!isOnline) return <span className="beat beat--off num">No connection. Last change {last}</span>
-  return <span className="beat num">Live. Last change {last}</span>
+  if (!isOnline) return <span className="beat beat--off number">No connection. Last change {last}</span>
+  return <span className="beat number">Live. Last change {last}</span>
 }
 
 function Happening({ visit }: Props) {
@@ -82,7 +82,7 @@ function Price({ visit }: Props) {
     <div>
       <h3>Price</h3>
       {sums ? (
-        <dl className="sums num">
+        <dl className="sums number">
           {[...sums.before, sums.last].map((line) => (
             <div key={line.about} className={line === sums.last ? 'sum' : undefined}>
               <dt>{line.about}</dt>

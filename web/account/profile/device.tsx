@@ -1,7 +1,7 @@
 /** A phone or a computer, by what the device calls itself: 'Chrome on Android'. */
 export function Device({ name }: { name: string }) {
   return (
-    <svg className="art dev" viewBox="0 0 44 44" aria-hidden="true">
+    <svg className="art device" viewBox="0 0 44 44" aria-hidden="true">
       {/ on (Android|iOS)$/.test(name) ? (
         <>
           <rect className="o p" x="13" y="3" width="18" height="38" rx="3" />

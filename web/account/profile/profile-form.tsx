@@ -58,7 +58,7 @@ export function ProfileForm({ field, user, onClose }: Props) {
         {...form.register(field)}
       />
       {errors.root && <Note kind="bad">{errors.root.message}</Note>}
-      <div className="rowb">
+      <div className="button-row">
         <Button look="ink" type="submit" aria-busy={isSubmitting || undefined}>
           {isSubmitting ? 'Saving...' : 'Save'}
         </Button>

@@ -22,7 +22,7 @@ export function ProfilePart() {
           {user.name}
         </ProfileRow>
         <ProfileRow label="Phone" note="signs you in">
-          <span className="num">{phoneLabel(user.phone ?? '')}</span>
+          <span className="number">{phoneLabel(user.phone ?? '')}</span>
         </ProfileRow>
         <ProfileRow
           label="Email"

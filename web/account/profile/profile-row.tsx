@@ -34,10 +34,10 @@ export function ProfileRow({ label, children, note, action, onChange, form }: Pr
         </dd>
       )}
       {action && !isOpen && (
-        <dd className="act">
-          <button className="lk" type="button" ref={button} onClick={onChange}>
+        <dd className="action">
+          <button className="link" type="button" ref={button} onClick={onChange}>
             {action}
-            <span className="sr"> {label.toLowerCase()}</span>
+            <span className="visually-hidden"> {label.toLowerCase()}</span>
           </button>
         </dd>
       )}

@@ -40,7 +40,7 @@ function SessionList({ sessions }: { sessions: DeviceSession[] }) {
   const others = sessions.filter((session) => !session.isCurrent)
   return (
     <div>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {end.data?.message}
       </p>
       {end.error && (
@@ -57,7 +57,7 @@ function SessionList({ sessions }: { sessions: DeviceSession[] }) {
         ))}
       </ul>
       {others.length > 1 && (
-        <button className="lk" type="button" onClick={() => end.mutate(undefined)}>
+        <button className="link" type="button" onClick={() => end.mutate(undefined)}>
           Sign out all others
         </button>
       )}
@@ -71,10 +71,10 @@ function LoadingSessions() {
       <ul className="seats">
         {['this one', 'another'].map((place) => (
           <li key={place}>
-            <span className="sk sk--device" />
+            <span className="skeleton skeleton--device" />
             <span>
-              <span className="sk sk--title" />
-              <span className="sk sk--short" />
+              <span className="skeleton skeleton--title" />
+              <span className="skeleton skeleton--short" />
             </span>
           </li>
         ))}

@@ -6,14 +6,14 @@ import { NumberPlate } from './number-plate.tsx'
 /** The car that is not here yet, in dashes. */
 export function AddCard({ isFirst, onAdd }: { isFirst: boolean; onAdd: () => void }) {
   return (
-    <article className={isFirst ? 'carp carp--add carp--first' : 'carp carp--add'}>
+    <article className={isFirst ? 'car-card car-card--add car-card--first' : 'car-card car-card--add'}>
       <div className="figure">
         <div className="ground">
           <Art name={isFirst ? 'car-hatch-waiting' : 'car-sedan-waiting'} eager />
         </div>
       </div>
-      <div className="b">
-        <div className="top-l">
+      <div className="about">
+        <div className="top-line">
           <div>
             <h2>{isFirst ? 'No car yet' : 'Another car?'}</h2>
             <small>
@@ -24,7 +24,7 @@ export function AddCard({ isFirst, onAdd }: { isFirst: boolean; onAdd: () => voi
           </div>
           <NumberPlate number="" />
         </div>
-        <div className="acts">
+        <div className="actions">
           <Button look="signal" onClick={onAdd}>
             <Icon name="plus" />
             Add a car

@@ -10,26 +10,26 @@ type Props = { car: UserVehicle; onChange: () => void; onRemove: () => void }
 export function CarCard({ car, onChange, onRemove }: Props) {
   const name = carName(car)
   return (
-    <article className="carp">
+    <article className="car-card">
       <div className="figure">
         <div className="ground">
           <Art name={`car-${bodyOf(car.model)}`} eager />
         </div>
       </div>
-      <div className="b">
-        <div className="top-l">
+      <div className="about">
+        <div className="top-line">
           <div>
             <h2>{name}</h2>
             <small>{carFacts(car) || 'Year and fuel not given'}</small>
           </div>
           <NumberPlate number={car.registrationNumber} />
         </div>
-        <div className="acts">
+        <div className="actions">
           <Button look="line" onClick={onChange}>
-            Change<span className="sr"> {name}</span>
+            Change<span className="visually-hidden"> {name}</span>
           </Button>
           <Button look="quiet" onClick={onRemove}>
-            Remove<span className="sr"> {name}</span>
+            Remove<span className="visually-hidden"> {name}</span>
           </Button>
         </div>
       </div>

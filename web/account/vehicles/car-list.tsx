@@ -21,7 +21,7 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
 
   return (
     <section className="cars" ref={list} tabIndex={-1} aria-label="Your cars">
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {news}
       </p>
       {cars.map((car) => (
@@ -61,13 +61,13 @@ export function LoadingCars() {
   return (
     <div className="cars" role="status" aria-busy="true" aria-label="Loading your cars">
       {['one', 'another'].map((place) => (
-        <div className="carp" key={place}>
+        <div className="car-card" key={place}>
           <div className="figure">
-            <span className="sk" />
+            <span className="skeleton" />
           </div>
-          <div className="b">
-            <span className="sk sk--title" />
-            <span className="sk sk--line" />
+          <div className="about">
+            <span className="skeleton skeleton--title" />
+            <span className="skeleton skeleton--line" />
           </div>
         </div>
       ))}

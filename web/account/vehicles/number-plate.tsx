@@ -4,7 +4,7 @@ import { plateKey, plateLabel } from '../../../contract/plates.ts'
 export function NumberPlate({ number }: { number: string }) {
   const key = plateKey(number)
   return (
-    <span className={key ? 'no' : 'no no--wait'} aria-hidden={key ? undefined : true}>
+    <span className={key ? 'number-plate' : 'number-plate number-plate--wait'} aria-hidden={key ? undefined : true}>
       <i aria-hidden="true" />
       <b>{key ? plateLabel(key) : 'TN 00 AA 0000'}</b>
     </span>

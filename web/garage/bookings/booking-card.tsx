@@ -21,18 +21,18 @@ export function BookingCard({ booking, drag, onOpen, isTall }: Props) {
   return (
     <button
       type="button"
-      className={`ev st--${stateTone('booking', status)}`}
+      className={`event status--${stateTone('booking', status)}`}
       data-state={status}
       title={`${customerName}, ${rest}`}
       onClick={() => onOpen(booking)}
       {...drag.handle(booking)}
     >
       <StateMark of="booking" state={status} />
-      <span className="ev-name">{customerName}</span>
+      <span className="event-name">{customerName}</span>
       {!isTall && <i aria-hidden="true">{opensAt[preferredTimeSlot]}</i>}
-      <span className="sr">, {rest}</span>
+      <span className="visually-hidden">, {rest}</span>
       {isTall && (
-        <span className="ev-more">
+        <span className="event-more">
           <span aria-hidden="true">{serviceName}</span>
           <Plate number={booking.registrationNumber} />
         </span>

@@ -32,7 +32,7 @@ export function BookingFields({ form, visitor }: Props) {
         {...field('estimatedPrice', numberOf)}
       />
       <SlotChoice form={form} />
-      <div className="checkline full">
+      <div className="check-line full">
         <input type="checkbox" {...pick(field('pickupRequired'))} />
         <label htmlFor={field('pickupRequired').id}>Pickup Required</label>
       </div>

@@ -25,7 +25,10 @@ export function BookingSteps({ booking: { status, history } }: { booking: Bookin
         return (
           <li
             key={step}
-            className={[isNow ? `now st--${stateTone('booking', step)}` : '', !isNow && !isBefore(step) ? 'later' : '']
+            className={[
+              isNow ? `now status--${stateTone('booking', step)}` : '',
+              !isNow && !isBefore(step) ? 'later' : '',
+            ]
               .join(' ')
               .trim()}
             aria-current={isNow ? 'step' : undefined}

@@ -22,7 +22,7 @@ type Props = {
 export function CalendarBar({ span, name, onSpan, onBefore, onToday, onAfter }: Props) {
   useShortcut('t', onToday)
   return (
-    <div className="calh">
+    <div className="calendar-bar">
       <Button look="soft" icon aria-label={`Previous ${span}`} onClick={onBefore}>
         <Icon name="back" />
       </Button>
@@ -35,7 +35,7 @@ export function CalendarBar({ span, name, onSpan, onBefore, onToday, onAfter }: 
       </Button>
       <h2 aria-live="polite">{name}</h2>
       {span !== 'day' && (
-        <ul className="legend hide-s" aria-label="What the shapes mean">
+        <ul className="legend wide-only" aria-label="What the shapes mean">
           {bookingStatuses.map((each) => (
             <li key={each}>
               <StateBadge of="booking" state={each} bare />
@@ -43,7 +43,7 @@ export function CalendarBar({ span, name, onSpan, onBefore, onToday, onAfter }: 
           ))}
         </ul>
       )}
-      <fieldset className="seg" aria-label="How much to show">
+      <fieldset className="segments" aria-label="How much to show">
         {spans.map((each) => (
           <button key={each} type="button" aria-pressed={each === span} onClick={() => onSpan(each)}>
             {words[each]}

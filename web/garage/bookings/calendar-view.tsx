@@ -48,7 +48,7 @@ export function CalendarView({ shown: address, status, move, onShow, onOpen }: P
       <ListStates
         list={query}
         nouns="bookings"
-        skeleton={<span className="sk sk--month" />}
+        skeleton={<span className="skeleton skeleton--month" />}
         isEmpty={false}
         empty={null}
         says={counted(bookings.length, 'booking')}

@@ -28,7 +28,7 @@ type Props = {
 export function Calendar({ month, today, closed, ...props }: Props) {
   return (
     <table
-      className="cal"
+      className="calendar"
       data-dragging={props.drag.isHeld || undefined}
       aria-label={`Bookings in ${monthName(month)}`}
     >
@@ -37,7 +37,7 @@ export function Calendar({ month, today, closed, ...props }: Props) {
           {weekdays.map((weekday) => (
             <th key={weekday} scope="col" abbr={weekday}>
               <span aria-hidden="true">{weekday.slice(0, 3)}</span>
-              <span className="sr">{weekday}</span>
+              <span className="visually-hidden">{weekday}</span>
             </th>
           ))}
         </tr>
@@ -73,8 +73,8 @@ function Cell({ each, isOutside, isToday, isClosed, day, ofDay, isPhone, drag, o
   const number = Number(each.slice(8))
   if (isOutside) {
     return (
-      <td className="cal-out" {...drag.target(each)}>
-        <span className="cal-number">{number}</span>
+      <td className="calendar-out" {...drag.target(each)}>
+        <span className="calendar-number">{number}</span>
       </td>
     )
   }
@@ -83,17 +83,17 @@ function Cell({ each, isOutside, isToday, isClosed, day, ofDay, isPhone, drag, o
   const rest = bookings.length - first.length
   return (
     <td
-      className={isToday ? 'cal-today' : undefined}
+      className={isToday ? 'calendar-today' : undefined}
       aria-current={isToday ? 'date' : undefined}
       data-closed={isClosed || undefined}
       {...drag.target(each)}
     >
       {isPhone ? (
-        <button type="button" className="cal-press" aria-pressed={each === day} onClick={() => onDay(each)}>
-          <span className="cal-number" aria-hidden="true">
+        <button type="button" className="calendar-press" aria-pressed={each === day} onClick={() => onDay(each)}>
+          <span className="calendar-number" aria-hidden="true">
             {number}
           </span>
-          <span className="sr">
+          <span className="visually-hidden">
             {[
               longDay(each),
               isClosed && 'closed',
@@ -111,13 +111,13 @@ function Cell({ each, isOutside, isToday, isClosed, day, ofDay, isPhone, drag, o
         </button>
       ) : (
         <>
-          <div className="cal-head">
-            <span className="cal-number">{number}</span>
-            {isClosed && <small className="cal-closed">Closed</small>}
+          <div className="calendar-head">
+            <span className="calendar-number">{number}</span>
+            {isClosed && <small className="calendar-closed">Closed</small>}
             {bookings.length > 0 && (
               <span className="count">
                 {bookings.length}
-                <span className="sr">{bookings.length === 1 ? ' booking' : ' bookings'}</span>
+                <span className="visually-hidden">{bookings.length === 1 ? ' booking' : ' bookings'}</span>
               </span>
             )}
           </div>
@@ -125,8 +125,8 @@ function Cell({ each, isOutside, isToday, isClosed, day, ofDay, isPhone, drag, o
             <BookingCard key={booking.id} booking={booking} drag={drag} onOpen={onOpen} />
           ))}
           {rest > 0 && (
-            <button type="button" className="cal-more" onClick={() => onDay(each)}>
-              +{rest} more<span className="sr"> on {longDay(each)}</span>
+            <button type="button" className="calendar-more" onClick={() => onDay(each)}>
+              +{rest} more<span className="visually-hidden"> on {longDay(each)}</span>
             </button>
           )}
         </>

@@ -76,7 +76,7 @@ const columnsFor = ({ onOpen, onMove, staysBecause }: Actions): Column<Booking>[
     cell: (booking) => (
       <>
         <RowButton onClick={() => onOpen(booking)}>{booking.customerName}</RowButton>
-        <small className="num">{spacedPhone(booking.customerPhone)}</small>
+        <small className="number">{spacedPhone(booking.customerPhone)}</small>
       </>
     ),
   },
@@ -92,13 +92,17 @@ const columnsFor = ({ onOpen, onMove, staysBecause }: Actions): Column<Booking>[
     ),
   },
   { header: 'Service', cell: ({ serviceName }) => serviceName },
-  { header: 'Booking #', narrow: 'm2', cell: ({ bookingNumber }) => <span className="num">{bookingNumber}</span> },
+  {
+    header: 'Booking #',
+    narrow: 'from-middle',
+    cell: ({ bookingNumber }) => <span className="number">{bookingNumber}</span>,
+  },
   { header: 'Status', phone: 'state', cell: ({ status }) => <StateBadge of="booking" state={status} /> },
   {
     header: 'Actions',
     isHeaderHidden: true,
     align: 'right',
-    phone: 'acts',
+    phone: 'actions',
     cell: (booking) => (
       <RowActions>
         <RowMenu

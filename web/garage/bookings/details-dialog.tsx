@@ -26,7 +26,7 @@ export function DetailsDialog({ id, onMove, onClose }: Props) {
       kind="booking"
       className="dialog--record"
       head={({ bookingNumber, status }) => ({
-        title: <span className="num">{bookingNumber}</span>,
+        title: <span className="number">{bookingNumber}</span>,
         badge: <StateBadge of="booking" state={status} />,
       })}
       onClose={onClose}
@@ -54,7 +54,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
         <Link className="who" to={`/garage/customers/${booking.customerId}`}>
           {booking.customerName}
         </Link>{' '}
-        <a className="num" href={`tel:${booking.customerPhone}`}>
+        <a className="number" href={`tel:${booking.customerPhone}`}>
           {spacedPhone(booking.customerPhone)}
         </a>
       </Fact>
@@ -63,10 +63,10 @@ function Facts({ booking }: { booking: BookingDetail }) {
       </Fact>
       <Fact term="Service">{booking.serviceName}</Fact>
       <Fact term="Estimated price">
-        <b className="num sum">{rupees(booking.estimatedPrice)}</b>
+        <b className="number sum">{rupees(booking.estimatedPrice)}</b>
       </Fact>
       <Fact term="Preferred date">
-        <span className="num">{weekDay(booking.preferredDate)}</span>
+        <span className="number">{weekDay(booking.preferredDate)}</span>
       </Fact>
       <Fact term="Time slot">{slotText(booking.preferredTimeSlot)}</Fact>
       <Fact term="Customer notes">

@@ -58,13 +58,13 @@ const columnsFor = (onOpen: (booking: Booking) => void): Column<Booking>[] => [
     cell: ({ customerName, customerPhone }) => (
       <>
         <b>{customerName}</b>
-        <small className="num">{spacedPhone(customerPhone)}</small>
+        <small className="number">{spacedPhone(customerPhone)}</small>
       </>
     ),
   },
   {
     header: 'Vehicle',
-    narrow: 'm2',
+    narrow: 'from-middle',
     cell: ({ vehicleInfo, registrationNumber }) => (
       <>
         {vehicleInfo}
@@ -79,7 +79,7 @@ const columnsFor = (onOpen: (booking: Booking) => void): Column<Booking>[] => [
     header: 'Date & Time',
     cell: ({ preferredDate, preferredTimeSlot }) => (
       <>
-        <span className="num">{weekDay(preferredDate)}</span>
+        <span className="number">{weekDay(preferredDate)}</span>
         <small>{slotText(preferredTimeSlot)}</small>
       </>
     ),
@@ -95,7 +95,7 @@ const columnsFor = (onOpen: (booking: Booking) => void): Column<Booking>[] => [
     align: 'right',
     skeleton: 'one',
     phone: 'money',
-    cell: ({ estimatedPrice }) => <b className="num">{rupees(estimatedPrice)}</b>,
+    cell: ({ estimatedPrice }) => <b className="number">{rupees(estimatedPrice)}</b>,
   },
   {
     header: 'View',

@@ -64,7 +64,7 @@ export default function BookingsPage() {
       <PageHeader
         title="Bookings"
         beside={
-          <fieldset className="seg" aria-label="View">
+          <fieldset className="segments" aria-label="View">
             {views.map(({ value, label, icon }) => (
               <button key={value} type="button" aria-pressed={view === value} onClick={() => change({ view: value })}>
                 <Icon name={icon} />

@@ -61,7 +61,7 @@ export function SlotChoice<Values extends SlotValues>({ form: ofForm, own }: Pro
         ))}
       </div>
       {error && (
-        <p className="msg" id={`${id}-error`}>
+        <p className="message" id={`${id}-error`}>
           <Icon name="warning" />
           {error}
         </p>
@@ -124,7 +124,7 @@ function Refusal({ id, sentence, over, form, children }: RefusalProps) {
       )}
       {children}
       {!why && (
-        <div className="checkline">
+        <div className="check-line">
           <input type="checkbox" {...overbook} />
           <label htmlFor={overbook.id}>Book it all the same</label>
         </div>

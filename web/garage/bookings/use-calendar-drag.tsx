@@ -72,7 +72,7 @@ export function useCalendarDrag({ bookings, move, today, refusalOf }: Options) {
     }),
     /** The card beneath the pointer. */
     lifted: held && (
-      <div className={`ev-up st--${stateTone('booking', held.booking.status)}`} ref={card} aria-hidden="true">
+      <div className={`event-up status--${stateTone('booking', held.booking.status)}`} ref={card} aria-hidden="true">
         <b>
           <StateMark of="booking" state={held.booking.status} />
           {held.booking.customerName}

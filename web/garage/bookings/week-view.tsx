@@ -56,7 +56,7 @@ export function WeekView({ bookings, day, range, today, move, ...rest }: Props) 
   return (
     <>
       <WeekTable {...props} drag={drag} />
-      <p className="cal-foot">
+      <p className="calendar-foot">
         {bookings.length === 0 ? 'No bookings this week. ' : ''}Drag a booking to move it to another day or time slot.
       </p>
       {drag.lifted}
@@ -67,18 +67,18 @@ export function WeekView({ bookings, day, range, today, move, ...rest }: Props) 
 function WeekTable({ week, today, at, capacityOn, drag, onDay, onOpen }: WeekProps & { drag: CalendarDrag }) {
   const label = `Bookings from ${rangeName(week[0] ?? '', week[6] ?? '')}`
   return (
-    <table className="cal cal--week" aria-label={label} data-dragging={drag.isHeld || undefined}>
+    <table className="calendar calendar--week" aria-label={label} data-dragging={drag.isHeld || undefined}>
       <thead>
         <tr>
           <td />
           {week.map((each, place) => (
-            <th key={each} scope="col" className={each === today ? 'cal-today' : undefined}>
+            <th key={each} scope="col" className={each === today ? 'calendar-today' : undefined}>
               <button type="button" aria-current={each === today ? 'date' : undefined} onClick={() => onDay(each)}>
                 <span aria-hidden="true">{weekdays[place]?.slice(0, 3)}</span>
-                <b className="cal-number" aria-hidden="true">
+                <b className="calendar-number" aria-hidden="true">
                   {Number(each.slice(8))}
                 </b>
-                <span className="sr">{longDay(each)}</span>
+                <span className="visually-hidden">{longDay(each)}</span>
               </button>
               {capacityOn(each)?.isOpen === false && <small>Closed</small>}
             </th>
@@ -119,7 +119,7 @@ function Taken({ day, slot }: { day: CapacityDay | undefined; slot: TimeSlot }) 
   return (
     <p className="taken-of" data-full={isFull(slotOf(day, slot)) || undefined}>
       {text}
-      {!isClosed(day, slot) && <span className="sr"> taken</span>}
+      {!isClosed(day, slot) && <span className="visually-hidden"> taken</span>}
     </p>
   )
 }
@@ -136,7 +136,7 @@ function WeekList({ week, today, at, capacityOn, onDay, onOpen }: WeekProps) {
     return (
       <section key={day} className="sheet day-sheet week-day" aria-labelledby={`${id}${day}`}>
         <header>
-          <h3 id={`${id}${day}`} className={day === today ? 'cal-today' : undefined}>
+          <h3 id={`${id}${day}`} className={day === today ? 'calendar-today' : undefined}>
             <button type="button" aria-current={day === today ? 'date' : undefined} onClick={() => onDay(day)}>
               {nearDay(day)}
             </button>
@@ -144,7 +144,7 @@ function WeekList({ week, today, at, capacityOn, onDay, onOpen }: WeekProps) {
           <small>{isClosed ? 'Closed' : limits.join(', ')}</small>
           <span className="count">
             {bookings.length}
-            <span className="sr">{bookings.length === 1 ? ' booking' : ' bookings'}</span>
+            <span className="visually-hidden">{bookings.length === 1 ? ' booking' : ' bookings'}</span>
           </span>
         </header>
         {bookings.length > 0 && <DayList bookings={bookings} onOpen={onOpen} />}

@@ -30,14 +30,14 @@ export const columnsFor = (actions: Actions): Column<Customer>[] => [
     header: 'Contact',
     cell: ({ phone, email }) => (
       <>
-        <span className="num">{spacedPhone(phone)}</span>
+        <span className="number">{spacedPhone(phone)}</span>
         <small className="wraps">{email ?? 'No email'}</small>
       </>
     ),
   },
   {
     header: 'Type',
-    narrow: 'm2',
+    narrow: 'from-middle',
     phone: 'none',
     skeleton: 'one',
     cell: (customer) => typeWords[customer.customerType],
@@ -47,15 +47,15 @@ export const columnsFor = (actions: Actions): Column<Customer>[] => [
     align: 'right',
     phone: 'none',
     skeleton: 'one',
-    cell: ({ vehicleCount }) => <span className="num">{vehicleCount}</span>,
+    cell: ({ vehicleCount }) => <span className="number">{vehicleCount}</span>,
   },
   {
     header: 'Last Visit',
-    narrow: 'm1',
+    narrow: 'from-wide',
     skeleton: 'one',
     cell: ({ lastVisitDate, vehicleCount }) => (
       <>
-        <span className="only-s quiet">{`${counted(vehicleCount, 'vehicle')}. Last visit: `}</span>
+        <span className="narrow-only quiet">{`${counted(vehicleCount, 'vehicle')}. Last visit: `}</span>
         {lastVisitDate ? printedDay(lastVisitDate.slice(0, 10)) : <span className="quiet">Never</span>}
       </>
     ),
@@ -70,7 +70,7 @@ export const columnsFor = (actions: Actions): Column<Customer>[] => [
     header: 'Actions',
     isHeaderHidden: true,
     align: 'right',
-    phone: 'acts',
+    phone: 'actions',
     skeleton: 'none',
     cell: (customer) => <CustomerMenu customer={customer} {...actions} />,
   },

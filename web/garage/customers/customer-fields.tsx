@@ -28,7 +28,7 @@ export function CustomerFields({ form, id }: Props) {
     <>
       <fieldset className="choice full">
         <legend>Type</legend>
-        <div className="seg seg--fill">
+        <div className="segments segments--fill">
           {customerTypes.map((each) => (
             <button
               key={each}

@@ -46,7 +46,7 @@ export function CustomerPicker({ chosen, error, inputRef, onChoose, onNew }: Pro
         />
       )}
       {error && (
-        <p className="msg" id={`${id}-error`}>
+        <p className="message" id={`${id}-error`}>
           <Icon name="warning" />
           {error}
         </p>
@@ -63,7 +63,7 @@ function Picked({ id, chosen, onChange }: { id: string; chosen: Chosen; onChange
     <div className="picked">
       <span>
         <b>{chosen.name}</b>
-        <small className="num">{spacedPhone(chosen.phone)}</small>
+        <small className="number">{spacedPhone(chosen.phone)}</small>
       </span>
       <Button ref={change} id={id} look="quiet" aria-label={`Change customer, now ${chosen.name}`} onClick={onChange}>
         Change
@@ -134,7 +134,7 @@ function Combobox({ id, invalid, inputRef, focusAtOnce, onChoose, onNew }: Combo
           input.current = element
           inputRef(element)
         }}
-        className="in"
+        className="input"
         id={id}
         type="text"
         role="combobox"
@@ -168,7 +168,7 @@ function Combobox({ id, invalid, inputRef, focusAtOnce, onChoose, onNew }: Combo
                   <b>
                     <Marked text={customer.name} query={query} />
                   </b>
-                  <small className="num">
+                  <small className="number">
                     <Marked text={spacedPhone(customer.phone)} query={query} />
                     {customer.companyName && `, ${customer.companyName}`}
                   </small>

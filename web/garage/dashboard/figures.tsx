@@ -36,7 +36,7 @@ export function QuickStats({ dashboard, isLoading }: Props) {
         {mark}
         {label}
       </dt>
-      <dd>{isLoading ? <span className="sk" /> : figure}</dd>
+      <dd>{isLoading ? <span className="skeleton" /> : figure}</dd>
     </div>
   )
   return (

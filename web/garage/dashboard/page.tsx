@@ -77,7 +77,12 @@ function Welcome({ sub }: { sub: React.ReactNode }) {
       heading={`${greetingAt(indianHour())}, ${name}`}
       sub={sub}
       actions={
-        <Button className="find-open hide-s" look="soft" aria-keyshortcuts="/ Control+K" onClick={() => open('search')}>
+        <Button
+          className="find-open wide-only"
+          look="soft"
+          aria-keyshortcuts="/ Control+K"
+          onClick={() => open('search')}
+        >
           <Icon name="search" />
           Find a car, customer or card
           <Key keys="/" />

@@ -30,8 +30,8 @@ const columns: Column<RecentBooking>[] = [
     phone: 'name',
     cell: (booking) => (
       <>
-        <b className="hide-s">{booking.customer_name}</b>
-        <RowLink className="only-s" to={`/garage/bookings?open=${booking.id}`}>
+        <b className="wide-only">{booking.customer_name}</b>
+        <RowLink className="narrow-only" to={`/garage/bookings?open=${booking.id}`}>
           {booking.customer_name}
         </RowLink>
         <small>
@@ -45,14 +45,14 @@ const columns: Column<RecentBooking>[] = [
     cell: (booking) => (
       <>
         {booking.service_name}
-        <small className="only-s">{`${shortDay(booking.booking_date)}, ${slots[booking.preferred_time_slot]}`}</small>
+        <small className="narrow-only">{`${shortDay(booking.booking_date)}, ${slots[booking.preferred_time_slot]}`}</small>
       </>
     ),
     skeleton: 'one',
   },
   {
     header: 'Date',
-    narrow: 'm2',
+    narrow: 'from-middle',
     phone: 'none',
     cell: (booking) => (
       <>
@@ -76,7 +76,7 @@ export function RecentBookings({ bookings, isLoading }: { bookings: RecentBookin
     <section className="sheet" aria-labelledby="recent-bookings">
       <header>
         <h2 id="recent-bookings">Recent Bookings</h2>
-        <Link className="lnk" to="/garage/bookings">
+        <Link className="corner-link" to="/garage/bookings">
           All bookings
           <Icon name="right" />
         </Link>

@@ -83,10 +83,10 @@ export function WaitingSkeleton() {
           </header>
           <ul>
             <li>
-              <span className="sk" />
+              <span className="skeleton" />
             </li>
             <li>
-              <span className="sk" />
+              <span className="skeleton" />
             </li>
           </ul>
         </section>

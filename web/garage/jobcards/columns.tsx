@@ -17,10 +17,10 @@ export const columnsFor = (garageId: string | undefined): Column<JobCard>[] => [
     phone: 'name',
     cell: (card) => (
       <>
-        <RowLink className="num" to={pathOf(card)}>
+        <RowLink className="number" to={pathOf(card)}>
           {card.jobCardNumber}
         </RowLink>
-        <small className="num">{shortDay(dayOf(card.openedAt))}</small>
+        <small className="number">{shortDay(dayOf(card.openedAt))}</small>
       </>
     ),
   },
@@ -37,7 +37,7 @@ export const columnsFor = (garageId: string | undefined): Column<JobCard>[] => [
   },
   {
     header: 'Assigned To',
-    narrow: 'm2',
+    narrow: 'from-middle',
     cell: ({ advisorName, technicianName }) => (
       <>
         <Assigned as="SA" name={advisorName} />
@@ -62,18 +62,18 @@ export const columnsFor = (garageId: string | undefined): Column<JobCard>[] => [
     phone: 'money',
     cell: ({ totalAmount, balance, status }) => (
       <>
-        <b className="num">{rupees(totalAmount)}</b>
-        {balance > 0 && status !== 'CANCELLED' && <small className="owes num">{`Balance ${rupees(balance)}`}</small>}
+        <b className="number">{rupees(totalAmount)}</b>
+        {balance > 0 && status !== 'CANCELLED' && <small className="owes number">{`Balance ${rupees(balance)}`}</small>}
       </>
     ),
   },
   {
     header: 'Bay',
-    narrow: 'm1',
+    narrow: 'from-wide',
     skeleton: 'one',
     cell: ({ bayNumber }) => (
       <>
-        <span className="only-s quiet">Bay </span>
+        <span className="narrow-only quiet">Bay </span>
         {bayNumber ?? <span className="quiet">None</span>}
       </>
     ),
@@ -82,12 +82,18 @@ export const columnsFor = (garageId: string | undefined): Column<JobCard>[] => [
     header: 'Actions',
     isHeaderHidden: true,
     align: 'right',
-    phone: 'acts',
+    phone: 'actions',
     skeleton: 'none',
     cell: (card) => (
-      <div className="job-acts">
+      <div className="job-actions">
         <RowActions>
-          <ButtonLink look="quiet" icon className="hide-s" aria-label={`View ${card.jobCardNumber}`} to={pathOf(card)}>
+          <ButtonLink
+            look="quiet"
+            icon
+            className="wide-only"
+            aria-label={`View ${card.jobCardNumber}`}
+            to={pathOf(card)}
+          >
             <Icon name="eye" />
           </ButtonLink>
           <ButtonAnchor
@@ -116,7 +122,7 @@ function Assigned({ as, name }: { as: string; name: string | null }) {
 
 function Delivery({ card }: { card: JobCard }) {
   return (
-    <small className={isLate(card) ? 'num late' : 'num'}>
+    <small className={isLate(card) ? 'number late' : 'number'}>
       {`Est. ${shortDay(card.estimatedDelivery)}`}
       {isLate(card) && ', late'}
     </small>

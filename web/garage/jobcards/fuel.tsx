@@ -15,7 +15,7 @@ export function FuelChoice({ value, onChange }: { value: FuelLevel; onChange: (l
   return (
     <fieldset className="choice full">
       <legend>Fuel Level</legend>
-      <div className="seg fuel-choice">
+      <div className="segments fuel-choice">
         {fuelLevels.map((level) => (
           <button
             key={level}

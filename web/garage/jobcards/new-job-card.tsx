@@ -78,7 +78,9 @@ function NewJobCardDialog({ booking, customer, onClose, onMade }: DialogProps) {
     onDone: onMade,
   })
   const visitor = useVisitor(added.form)
-  const comesFrom = booking && <span className="hint left hide-s">{`Linked to booking ${booking.bookingNumber}.`}</span>
+  const comesFrom = booking && (
+    <span className="hint left wide-only">{`Linked to booking ${booking.bookingNumber}.`}</span>
+  )
   return (
     <>
       <RecordForm of={added} footer={comesFrom ?? <SaveKeys />} onClose={onClose}>

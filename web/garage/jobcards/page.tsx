@@ -103,7 +103,7 @@ function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void
   const isPhone = useIsPhone()
   const pressed = isPhone && view === 'split' ? 'list' : view
   return (
-    <fieldset className="seg seg--views" aria-label="View">
+    <fieldset className="segments segments--views" aria-label="View">
       {views.map(
         ({ value, label, icon }) =>
           !(isPhone && value === 'split') && (

@@ -4,7 +4,7 @@ import { useOnline } from '../../platform/use-online.ts'
 export function Offline() {
   const isOnline = useOnline()
   return (
-    <p role="status" className={isOnline ? 'sr' : 'notice notice--wait notice--offline'}>
+    <p role="status" className={isOnline ? 'visually-hidden' : 'notice notice--wait notice--offline'}>
       {!isOnline && 'No connection. What you see may be old.'}
     </p>
   )

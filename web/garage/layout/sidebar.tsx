@@ -98,7 +98,7 @@ function Me() {
   return (
     <div className="me">
       <Face name={user.name} />
-      <span className="id">
+      <span className="identity">
         <b>{user.name}</b>
         <small title={user.email ?? undefined}>{user.email}</small>
       </span>

@@ -15,7 +15,7 @@ export function TopBar({ title }: { title: string }) {
       <Button look="quiet" icon aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="menu" />
       </Button>
-      <span className="ttl" aria-hidden="true">
+      <span className="title" aria-hidden="true">
         {title}
       </span>
       <Button look="quiet" icon aria-label="Search" aria-haspopup="dialog" onClick={() => open('search')}>

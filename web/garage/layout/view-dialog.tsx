@@ -37,13 +37,13 @@ export function ViewDialog({ onClose }: { onClose: () => void }) {
       <div className="body">
         <ThemeChoice />
         <SingleKeysSwitch />
-        <h3 className="hide-s">Keys</h3>
-        <ul className="keys-list hide-s">
+        <h3 className="wide-only">Keys</h3>
+        <ul className="keys-list wide-only">
           {[...sections.map(({ key, label }) => ({ keys: key, does: label })), ...everywhere].map(({ keys, does }) => (
             <li key={keys}>
               {does}
               <span>
-                <span className="sr">{keys}</span>
+                <span className="visually-hidden">{keys}</span>
                 <Key keys={keys} />
               </span>
             </li>

@@ -26,13 +26,13 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
     cell: (lead) => (
       <div className="lead-who">
         <RowButton onClick={() => actions.onView(lead)}>{lead.name}</RowButton>
-        <small className="num wraps">{[spacedPhone(lead.phone), lead.email].filter(Boolean).join(', ')}</small>
+        <small className="number wraps">{[spacedPhone(lead.phone), lead.email].filter(Boolean).join(', ')}</small>
       </div>
     ),
   },
   {
     header: 'Type & Source',
-    narrow: 'm2',
+    narrow: 'from-middle',
     cell: (lead) => {
       const about = [lead.serviceName ?? lead.requirements?.replace(/[\s.]+$/, ''), carText(lead)]
         .filter(Boolean)
@@ -62,7 +62,7 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
   },
   {
     header: 'Assigned To',
-    narrow: 'm1',
+    narrow: 'from-wide',
     phone: 'none',
     skeleton: 'one',
     cell: ({ assignedTo }) => (
@@ -81,7 +81,7 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
   {
     header: 'Actions',
     align: 'right',
-    phone: 'acts',
+    phone: 'actions',
     skeleton: 'none',
     cell: (lead) => <LeadActions lead={lead} {...actions} />,
   },
@@ -112,7 +112,7 @@ function LeadActions({ lead, whyNot, onView, onEdit, onDelete, onConvert }: Acti
   if (isPhone) return <RowActions>{menuOf(items)}</RowActions>
   const locked = items.filter(({ why }) => why)
   return (
-    <div className="rowacts lead-acts">
+    <div className="row-actions lead-actions">
       {items
         .filter((item) => !locked.includes(item))
         .map(({ label, icon, onClick }) => (

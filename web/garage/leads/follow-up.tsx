@@ -29,5 +29,5 @@ function Due({ day }: { day: string | undefined }) {
   if (day < today) {
     return <span className="late">{`${shortDay(day)}, ${counted(daysBetween(day, today), 'day')} late`}</span>
   }
-  return <span className="num">{shortDay(day)}</span>
+  return <span className="number">{shortDay(day)}</span>
 }

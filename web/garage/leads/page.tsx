@@ -67,7 +67,7 @@ export default function LeadsPage() {
           <>
             {list.totalLabel !== undefined && (
               <p className="lead-total">
-                Total <b className="num">{list.totalLabel}</b>
+                Total <b className="number">{list.totalLabel}</b>
               </p>
             )}
             <AddButton label="Add Lead" why={locked} onAdd={startNew} />

@@ -9,7 +9,7 @@ const flame =
 export function Priority({ priority }: { priority: LeadPriority }) {
   const filled = leadPriorities.indexOf(priority)
   return (
-    <span className="lead-pri">
+    <span className="lead-priority">
       <svg viewBox="0 0 16 16" aria-hidden="true">
         {priority === 'HOT' ? (
           <path className="hot" d={flame} />
@@ -25,7 +25,7 @@ export function Priority({ priority }: { priority: LeadPriority }) {
 /** 0 to 100: how much a call is worth. */
 export function Score({ score }: { score: number }) {
   return (
-    <span className="lead-score num">
+    <span className="lead-score number">
       <i style={{ '--score': score } as CSSProperties} />
       {`Score ${score}`}
     </span>

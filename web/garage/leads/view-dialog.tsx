@@ -56,7 +56,7 @@ function Facts({ lead }: { lead: GarageLead }) {
   return (
     <dl className="pairs full">
       <Fact term="Phone">
-        <a className="num" href={`tel:${lead.phone}`}>
+        <a className="number" href={`tel:${lead.phone}`}>
           {spacedPhone(lead.phone)}
         </a>
       </Fact>
@@ -65,7 +65,7 @@ function Facts({ lead }: { lead: GarageLead }) {
       {lead.serviceName && <Fact term="Service">{lead.serviceName}</Fact>}
       <Fact term="Vehicle">{carText(lead) || none}</Fact>
       <Fact term="Requirements">{asTyped(lead.requirements)}</Fact>
-      <Fact term="Budget">{lead.budget === null ? none : <span className="num">{rupees(lead.budget)}</span>}</Fact>
+      <Fact term="Budget">{lead.budget === null ? none : <span className="number">{rupees(lead.budget)}</span>}</Fact>
       <Fact term="Urgency">{leadUrgencyLabel[lead.urgency]}</Fact>
       <Fact term="Priority">
         <Priority priority={lead.priority} /> <Score score={lead.leadScore} />
@@ -83,7 +83,7 @@ function Facts({ lead }: { lead: GarageLead }) {
         </Fact>
       )}
       <Fact term="Received">
-        <span className="num">{weekDay(dayOf(lead.createdAt))}</span>
+        <span className="number">{weekDay(dayOf(lead.createdAt))}</span>
       </Fact>
     </dl>
   )

@@ -8,7 +8,7 @@ export function WhyThisScore({ lead }: { lead: GarageLead }) {
       <summary>Why this score</summary>
       <table>
         <caption>Of 100: how much a call is worth. It changes only when the lead does.</caption>
-        <thead className="sr">
+        <thead className="visually-hidden">
           <tr>
             <th scope="col">What</th>
             <th scope="col">Points</th>
@@ -18,7 +18,7 @@ export function WhyThisScore({ lead }: { lead: GarageLead }) {
           {scoreParts(lead).map(({ what, points, most }) => (
             <tr key={what} className={points === 0 ? 'none' : undefined}>
               <th scope="row">{what}</th>
-              <td className="num">
+              <td className="number">
                 {points} <span>of {most}</span>
               </td>
             </tr>
@@ -27,7 +27,7 @@ export function WhyThisScore({ lead }: { lead: GarageLead }) {
         <tfoot>
           <tr>
             <th scope="row">Score</th>
-            <td className="num">
+            <td className="number">
               {lead.leadScore} <span>of 100</span>
             </td>
           </tr>

@@ -4,13 +4,13 @@ import { Fragment, type ReactNode } from 'react'
 export type Bar = { size: number; words?: string; tone?: string }
 
 const toneClass = (tone: string | undefined) =>
-  ['rep-bar', tone && `rep-bar--${tone} st--${tone}`].filter(Boolean).join(' ')
+  ['report-bar', tone && `report-bar--${tone} status--${tone}`].filter(Boolean).join(' ')
 const largest = (sizes: readonly number[]) => Math.max(1, ...sizes)
 const percent = (size: number, most: number) => `${(Math.max(0, size) / most) * 100}%`
 
 function Cell({ bar, most, wide }: { bar: Bar; most: number; wide?: boolean }) {
   return (
-    <span className={wide ? 'rep-cell rep-cell--wide' : 'rep-cell'}>
+    <span className={wide ? 'report-cell report-cell--wide' : 'report-cell'}>
       {bar.size > 0 && <i className={toneClass(bar.tone)} style={{ width: percent(bar.size, most) }} />}
       <b>{bar.words ?? bar.size}</b>
     </span>
@@ -32,16 +32,16 @@ export function BarGrid({ label, heads, rows, ownScales }: GridProps) {
   const most = heads.map((_, column) => mostOf(column))
   const all = largest(most)
   return (
-    <div className={`rep-bars rep-bars--${heads.length}`} role="img" aria-label={label}>
+    <div className={`report-bars report-bars--${heads.length}`} role="img" aria-label={label}>
       <span />
       {heads.map((head) => (
-        <span key={head} className="rep-head">
+        <span key={head} className="report-head">
           {head}
         </span>
       ))}
       {rows.map(({ key, name, bars }) => (
         <Fragment key={key}>
-          <span className="rep-name">{name}</span>
+          <span className="report-name">{name}</span>
           {bars.map((bar, column) => (
             <Cell key={heads[column]} bar={bar} most={ownScales ? (most[column] ?? 1) : all} />
           ))}
@@ -57,10 +57,10 @@ type ListProps = { label: string; rows: readonly { key: string; name: string; ba
 export function BarList({ label, rows }: ListProps) {
   const most = largest(rows.map(({ bar }) => bar.size))
   return (
-    <div className="rep-list" role="img" aria-label={label}>
+    <div className="report-list" role="img" aria-label={label}>
       {rows.map(({ key, name, bar }) => (
         <Fragment key={key}>
-          <span className="rep-name">{name}</span>
+          <span className="report-name">{name}</span>
           <Cell bar={bar} most={most} wide />
         </Fragment>
       ))}
@@ -74,9 +74,9 @@ type ColumnsProps = { label: string; columns: readonly { name: string; bar: Bar 
 export function BarColumns({ label, columns }: ColumnsProps) {
   const most = largest(columns.map(({ bar }) => bar.size))
   return (
-    <div className="rep-columns" role="img" aria-label={label}>
+    <div className="report-columns" role="img" aria-label={label}>
       {columns.map(({ name, bar }) => (
-        <span key={name} className="rep-column">
+        <span key={name} className="report-column">
           <span>
             <b>{bar.size}</b>
             {bar.size > 0 && <i className={toneClass(bar.tone)} style={{ height: percent(bar.size, most) }} />}
@@ -100,13 +100,13 @@ export function BarStacks({ label, legend, rows }: StacksProps) {
   const most = largest(rows.map(({ parts }) => wholeOf(parts)))
   return (
     <div role="img" aria-label={label}>
-      <span className="rep-legend">{legend}</span>
-      <div className="rep-bars rep-bars--1">
+      <span className="report-legend">{legend}</span>
+      <div className="report-bars report-bars--1">
         {rows.map(({ key, name, words, parts }) => (
           <Fragment key={key}>
-            <span className="rep-name">{name}</span>
-            <span className="rep-cell rep-cell--wide">
-              <span className="rep-stack" style={{ width: percent(wholeOf(parts), most) }}>
+            <span className="report-name">{name}</span>
+            <span className="report-cell report-cell--wide">
+              <span className="report-stack" style={{ width: percent(wholeOf(parts), most) }}>
                 {parts.map(
                   ({ size, tone }) =>
                     size > 0 && <i key={tone} className={toneClass(tone)} style={{ flexGrow: size }} />,

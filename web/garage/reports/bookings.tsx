@@ -24,7 +24,7 @@ export function BookingsReport({ reports }: { reports: Reports }) {
       title="Bookings by state and slot"
       days={reports}
       finding={finding}
-      className="rep--full rep--beside"
+      className="report--full report--beside"
       empty={
         total === 0
           ? {
@@ -35,7 +35,7 @@ export function BookingsReport({ reports }: { reports: Reports }) {
           : undefined
       }
     >
-      <div className="rep-chart">
+      <div className="report-chart">
         <BarGrid
           label={chartLabel(finding)}
           heads={timeSlots.map((slot) => slotWords[slot])}

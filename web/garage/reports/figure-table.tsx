@@ -22,9 +22,9 @@ type Props<Row> = {
 /** The figures under a chart, all of them; narrow enough to stay a table on a phone. */
 export function FigureTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
   const classOf = ({ wide, words }: FigureColumn<Row>, index: number) =>
-    [index > 0 && !words && 'r', wide && 'hide-s'].filter(Boolean).join(' ') || undefined
+    [index > 0 && !words && 'right', wide && 'wide-only'].filter(Boolean).join(' ') || undefined
   return (
-    <table className="tbl rep-tbl" aria-label={label}>
+    <table className="table report-table" aria-label={label}>
       <thead>
         <tr>
           {columns.map((column, index) => (

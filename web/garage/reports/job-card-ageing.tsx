@@ -28,7 +28,7 @@ export function JobCardAgeing({ reports }: { reports: Reports }) {
       title="Job-card ageing"
       days={reports}
       finding={finding}
-      className="rep--full rep--beside"
+      className="report--full report--beside"
       empty={
         total === 0
           ? {
@@ -39,7 +39,7 @@ export function JobCardAgeing({ reports }: { reports: Reports }) {
           : undefined
       }
     >
-      <div className="rep-chart">
+      <div className="report-chart">
         <BarColumns
           label={chartLabel(finding)}
           columns={buckets.map((bucket, index) => ({
@@ -58,7 +58,7 @@ export function JobCardAgeing({ reports }: { reports: Reports }) {
             cell: (bucket) => (
               <>
                 {bucket.label}
-                <small className="only-s">{statesOf(bucket)}</small>
+                <small className="narrow-only">{statesOf(bucket)}</small>
               </>
             ),
             sum: 'All',

@@ -50,12 +50,12 @@ export function LeadFunnel({ reports }: { reports: Reports }) {
           : undefined
       }
     >
-      <div className="rep-chart">
+      <div className="report-chart">
         <BarStacks
           label={chartLabel(finding)}
           legend={stages.map(({ word, tone }) => (
             <span key={word}>
-              <i className={`rep-bar rep-bar--${tone} st--${tone}`} />
+              <i className={`report-bar report-bar--${tone} status--${tone}`} />
               {word}
             </span>
           ))}
@@ -77,7 +77,7 @@ export function LeadFunnel({ reports }: { reports: Reports }) {
             cell: (row) => (
               <>
                 {leadSourceLabel[row.source]}
-                <small className="only-s">{underWay(row)}</small>
+                <small className="narrow-only">{underWay(row)}</small>
               </>
             ),
             sum: 'All',

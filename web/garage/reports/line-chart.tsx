@@ -28,18 +28,18 @@ export function LineChart({ reports, today, label }: Props) {
   const last = past.at(-1)?.day
   const isShort = past.length * 2 <= days.length
   return (
-    <div className="rep-plot" role="img" aria-label={label}>
+    <div className="report-plot" role="img" aria-label={label}>
       <Axes ticks={ticks} heightOf={heightOf} days={days.map(({ day }) => day)} />
       {last && (
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path className="rep-line" d={`M${line.join('L')}`} />
+          <path className="report-line" d={`M${line.join('L')}`} />
         </svg>
       )}
       {previousTotal !== 0 && <Before reports={reports} height={heightOf(previousTotal)} isRight={isShort} />}
       {last && (
         <>
-          <i className={last === today ? 'rep-end rep-end--now' : 'rep-end'} style={end} />
-          <b className={isShort ? 'rep-says rep-says--right' : 'rep-says'} style={end}>
+          <i className={last === today ? 'report-end report-end--now' : 'report-end'} style={end} />
+          <b className={isShort ? 'report-says report-says--right' : 'report-says'} style={end}>
             {`${shortSpan({ from: last, to: last })}, ${signedRupees(sums.at(-1) ?? 0)}`}
           </b>
         </>
@@ -55,14 +55,14 @@ function Axes({ ticks, heightOf, days }: AxesProps) {
     <>
       {ticks.map((tick) => (
         <Fragment key={tick}>
-          <i className={tick === 0 ? 'rep-zero' : 'rep-grid'} style={{ bottom: percent(heightOf(tick)) }} />
-          <span className="rep-y" style={{ bottom: percent(heightOf(tick)) }}>
+          <i className={tick === 0 ? 'report-zero' : 'report-grid'} style={{ bottom: percent(heightOf(tick)) }} />
+          <span className="report-scale" style={{ bottom: percent(heightOf(tick)) }}>
             {shortRupees(tick)}
           </span>
         </Fragment>
       ))}
       {dayTicks(days).map(({ day, at, words }) => (
-        <span key={day} className="rep-x" style={{ left: percent(at) }}>
+        <span key={day} className="report-axis" style={{ left: percent(at) }}>
           {words}
         </span>
       ))}
@@ -75,9 +75,9 @@ type BeforeProps = { reports: Reports; height: number; isRight: boolean }
 function Before({ reports, height, isRight }: BeforeProps) {
   return (
     <>
-      <i className="rep-was" style={{ bottom: percent(height) }} />
+      <i className="report-was" style={{ bottom: percent(height) }} />
       <span
-        className={isRight || height < lowShare ? 'rep-before rep-before--right' : 'rep-before'}
+        className={isRight || height < lowShare ? 'report-before report-before--right' : 'report-before'}
         style={{ bottom: percent(height) }}
       >
         {`${spanBefore(reports)}, ${signedRupees(reports.revenue.previousTotal)}`}

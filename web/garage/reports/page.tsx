@@ -76,8 +76,8 @@ type Props = Parameters<typeof Revenue>[0] & {
 function Sections({ isStale, ...revenue }: Props) {
   const { reports } = revenue
   return (
-    <div className="reps" aria-busy={isStale || undefined}>
-      <p className="rep-paper">{`${useGarageName()}: reports of ${span(reports)}`}</p>
+    <div className="reports" aria-busy={isStale || undefined}>
+      <p className="report-paper">{`${useGarageName()}: reports of ${span(reports)}`}</p>
       <Revenue {...revenue} />
       <BookingsReport reports={reports} />
       <JobCardAgeing reports={reports} />

@@ -30,14 +30,14 @@ export function RangePicker({ preset, days, refusals, onPreset, onDays }: Props)
     { value: 'financial-year', label: financialYearWords(indianDay()) },
   ] as const
   return (
-    <div className="rep-range">
+    <div className="report-range">
       <FilterButtons
         label="Range"
         value={preset}
         options={options}
         onChange={(chosen) => chosen !== '' && onPreset(chosen)}
       />
-      <div className="rep-days">
+      <div className="report-days">
         <DayField
           label="From"
           value={typed.from}
@@ -97,7 +97,7 @@ function DayField({ label, value, error, onChange }: FieldProps) {
         aria-describedby={error && `${id}-error`}
       />
       {error && (
-        <p className="msg" id={`${id}-error`} role="alert">
+        <p className="message" id={`${id}-error`} role="alert">
           <Icon name="warning" />
           {error}
         </p>

@@ -26,14 +26,14 @@ export function Revenue({ reports, today, everyDay, onEveryDay }: Props) {
       title="Revenue"
       days={reports}
       finding={finding}
-      className="rep--full"
+      className="report--full"
       empty={
         isEmpty
           ? { art: 'key', fact: 'No payments in this range', reason: 'What customers pay adds up here, day by day.' }
           : undefined
       }
     >
-      <div className="rep-chart rep-chart--wide">
+      <div className="report-chart report-chart--wide">
         <LineChart
           reports={reports}
           today={today}
@@ -48,7 +48,7 @@ export function Revenue({ reports, today, everyDay, onEveryDay }: Props) {
         rowKey={({ key }) => key}
       />
       {isSummed(revenue.days) && (
-        <p className="rep-more">
+        <p className="report-more">
           <button className="text-button" type="button" onClick={() => onEveryDay(!everyDay)}>
             {everyDay ? 'Add the days up' : 'Show every day'}
           </button>
@@ -68,7 +68,7 @@ const columnsFor = ({ total, payments }: Reports['revenue']) => [
 function Figures({ reports }: { reports: Reports }) {
   const { total, previousTotal, payments, methods } = reports.revenue
   return (
-    <dl className="rep-figures">
+    <dl className="report-figures">
       <Figure word="Received" figure={signedRupees(total)} note={counted(payments, 'payment')} />
       <Figure
         word={daysBefore(reports).replace('the', 'The')}
@@ -76,7 +76,7 @@ function Figures({ reports }: { reports: Reports }) {
         note={spanBefore(reports)}
       />
       {methods.length > 0 && (
-        <div className="rep-methods">
+        <div className="report-methods">
           <dt>By method</dt>
           {methods.map(({ method, amount }) => (
             <dd key={method}>

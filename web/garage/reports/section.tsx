@@ -21,7 +21,7 @@ type Props = {
 export function ReportSection({ name, title, days, finding, empty, className, children }: Props) {
   const id = useId()
   return (
-    <section className={['sheet', 'rep', className].filter(Boolean).join(' ')} aria-labelledby={id}>
+    <section className={['sheet', 'report', className].filter(Boolean).join(' ')} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {!empty && (
@@ -39,7 +39,7 @@ export function ReportSection({ name, title, days, finding, empty, className, ch
         </Blank>
       ) : (
         <>
-          <p className="rep-lead">
+          <p className="report-lead">
             {finding.about} <b>{finding.found}</b>
           </p>
           {children}

@@ -11,17 +11,17 @@ const wide = ['Revenue', 'Top services']
 /** The shape of the reports, before their figures. */
 export function ReportsSkeleton() {
   return (
-    <div className="reps">
+    <div className="reports">
       {titles.map((title) => (
-        <section key={title} className={wide.includes(title) ? 'sheet rep rep--full' : 'sheet rep'}>
+        <section key={title} className={wide.includes(title) ? 'sheet report report--full' : 'sheet report'}>
           <header>
             <h2>{title}</h2>
           </header>
-          <div className="rep-bones">
-            <span className="sk" />
-            <span className="sk" />
-            <span className="sk" />
-            <span className="sk" />
+          <div className="report-skeleton">
+            <span className="skeleton" />
+            <span className="skeleton" />
+            <span className="skeleton" />
+            <span className="skeleton" />
           </div>
         </section>
       ))}

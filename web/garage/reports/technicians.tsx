@@ -27,7 +27,7 @@ export function Technicians({ reports }: { reports: Reports }) {
           : undefined
       }
     >
-      <div className="rep-chart">
+      <div className="report-chart">
         <BarGrid
           label={chartLabel(finding)}
           ownScales

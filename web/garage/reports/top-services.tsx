@@ -14,7 +14,7 @@ export function TopServices({ reports }: { reports: Reports }) {
       title="Top services"
       days={reports}
       finding={finding}
-      className="rep--full rep--beside"
+      className="report--full report--beside"
       empty={
         topServices.length === 0
           ? {
@@ -25,7 +25,7 @@ export function TopServices({ reports }: { reports: Reports }) {
           : undefined
       }
     >
-      <div className="rep-chart">
+      <div className="report-chart">
         <BarList
           label={chartLabel(finding)}
           rows={topServices.map(({ id, name, estimate }) => ({

@@ -47,7 +47,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal className="find" label="Search everything" focusOn="input" onClose={onClose}>
-      <div className="q">
+      <div className="query">
         <Icon name="search" />
         <input
           role="combobox"
@@ -72,7 +72,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <Key keys="Esc" />
         </Button>
       </div>
-      <div className="res">
+      <div className="results">
         <Says search={search} found={hits.length} />
         <div id={`${id}hits`} role="listbox" aria-label="Results" tabIndex={-1}>
           {search.groups.map((group) => (
@@ -125,7 +125,7 @@ function Says({ search, found }: { search: ReturnType<typeof useSearch>; found: 
         ? `${counted(found, 'hit')} found`
         : ''
   return (
-    <p role="status" className={found > 0 ? 'sr' : 'says'}>
+    <p role="status" className={found > 0 ? 'visually-hidden' : 'says'}>
       {sentence}
     </p>
   )
@@ -147,7 +147,7 @@ function Group({ id, group, query, active, optionId, onPoint, onOpen }: GroupPro
     <div role="group" aria-labelledby={id}>
       <div className="kind" id={id}>
         {group.label}
-        <span className="num" aria-hidden="true">
+        <span className="number" aria-hidden="true">
           {group.hits.length}
         </span>
       </div>
@@ -166,12 +166,12 @@ function Group({ id, group, query, active, optionId, onPoint, onOpen }: GroupPro
             <b>
               <Marked text={hit.title} query={query} />
             </b>
-            <small className="num">
+            <small className="number">
               <Marked text={hit.subtitle} query={query} />
             </small>
           </span>
           {hit.plate && (
-            <span className="plate-no">
+            <span className="plate-number">
               <Marked text={hit.plate} query={query} />
             </span>
           )}

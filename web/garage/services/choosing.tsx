@@ -27,7 +27,7 @@ function Picker({ label, icon, className, onChoose, ...options }: PickerProps) {
   return (
     <span className={className}>
       <input
-        className="sr"
+        className="visually-hidden"
         id={id}
         type="file"
         accept={imageTypes.join(',')}
@@ -39,7 +39,7 @@ function Picker({ label, icon, className, onChoose, ...options }: PickerProps) {
           if (files.length > 0) onChoose(files)
         }}
       />
-      <label className="btn btn--soft" htmlFor={id}>
+      <label className="button button--soft" htmlFor={id}>
         <Icon name={icon} />
         {label}
       </label>

@@ -33,7 +33,7 @@ export function ImageDialog({ service, image, onSaved, onClose }: Props) {
     <RecordForm of={edited} onClose={onClose}>
       <div className="full upload">
         <div className="preview">
-          <div className="img">
+          <div className="picture">
             <img src={image.imageUrl} alt={image.caption || `Of ${service.name}`} />
           </div>
           <p>

@@ -52,13 +52,13 @@ export function ImageTiles({ service, lockedBy, onAdd, onEdit, onDelete, onOrder
 
   return (
     <div className="shots">
-      <ul className="imgs" aria-label={`Images of ${service.name}`}>
+      <ul className="pictures" aria-label={`Images of ${service.name}`}>
         {ids.map((id, place) => {
           const image = imageOf(id)
           if (!image) return null
           const name = `image ${place + 1} of ${ids.length}${image.caption ? `, ${image.caption}` : ''}`
           return (
-            <li key={id} className="img" {...(canMove ? sortable.item(id) : {})}>
+            <li key={id} className="picture" {...(canMove ? sortable.item(id) : {})}>
               {canMove ? (
                 <button type="button" className="move" aria-label={`Move ${name}`} {...sortable.handle(id)}>
                   <Shot image={image} alt="" />
@@ -69,7 +69,7 @@ export function ImageTiles({ service, lockedBy, onAdd, onEdit, onDelete, onOrder
               {lockedBy === undefined ? (
                 <button
                   type="button"
-                  className="no num"
+                  className="no number"
                   aria-label={`Edit ${name}, display order ${image.displayOrder}`}
                   onClick={() => onEdit(image)}
                 >
@@ -77,13 +77,13 @@ export function ImageTiles({ service, lockedBy, onAdd, onEdit, onDelete, onOrder
                   <Icon name="edit" />
                 </button>
               ) : (
-                <span className="no num" aria-hidden="true">
+                <span className="no number" aria-hidden="true">
                   {image.displayOrder}
                 </span>
               )}
               <button
                 type="button"
-                className="del"
+                className="delete"
                 aria-label={`Delete ${name}`}
                 aria-disabled={lockedBy !== undefined || undefined}
                 aria-describedby={lockedBy}
@@ -95,7 +95,7 @@ export function ImageTiles({ service, lockedBy, onAdd, onEdit, onDelete, onOrder
           )
         })}
         {ids.length === 0 && (
-          <li className="img img--plate">
+          <li className="picture picture--plate">
             <Art name={publicCategoryOfService(service).slug} />
           </li>
         )}
@@ -103,7 +103,7 @@ export function ImageTiles({ service, lockedBy, onAdd, onEdit, onDelete, onOrder
           <li className="add-place">
             <button
               type="button"
-              className="img img--add"
+              className="picture picture--add"
               aria-label={`Add image to ${service.name}`}
               aria-disabled={lockedBy !== undefined || undefined}
               aria-describedby={lockedBy}
@@ -118,7 +118,7 @@ export function ImageTiles({ service, lockedBy, onAdd, onEdit, onDelete, onOrder
       {ids.length >= mostImagesOfService && (
         <p className="hint">{mostImagesOfService} images are the most. Delete one to add another.</p>
       )}
-      <p role="status" className={sortable.isHeld ? 'hint' : 'sr'}>
+      <p role="status" className={sortable.isHeld ? 'hint' : 'visually-hidden'}>
         {sortable.says}
       </p>
     </div>
@@ -133,7 +133,7 @@ function Shot({ image, alt }: { image: Image; alt: string }) {
   const check = useCallback((element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth === 0) setBroken(true)
   }, [])
-  if (isBroken) return <span className="img--none">No Image</span>
+  if (isBroken) return <span className="picture--none">No Image</span>
   return (
     <img
       ref={check}

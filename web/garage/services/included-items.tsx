@@ -39,9 +39,9 @@ export function IncludedItems({ items, errors, onChange }: Props) {
 
   return (
     <div className={message ? 'field field--bad full' : 'field full'}>
-      <p className="lab" id={`${id}-label`}>
+      <p className="label" id={`${id}-label`}>
         What’s Included
-        <span className="opt">optional, in the order drivers read it</span>
+        <span className="optional">optional, in the order drivers read it</span>
       </p>
       <ol className="items" ref={list} aria-labelledby={`${id}-label`}>
         {rows.map((row, place) => (
@@ -54,7 +54,7 @@ export function IncludedItems({ items, errors, onChange }: Props) {
             >
               <Icon name="grip" />
             </button>
-            <span className="mk" aria-hidden="true">
+            <span className="marker" aria-hidden="true">
               {place + 1}
             </span>
             <input
@@ -78,11 +78,11 @@ export function IncludedItems({ items, errors, onChange }: Props) {
         ))}
         {rows.length < mostItems && <NewItem place={rows.length} onAdd={(text) => set([...rows, newRow(text)])} />}
       </ol>
-      <p role="status" className={sortable.isHeld ? 'hint' : 'sr'}>
+      <p role="status" className={sortable.isHeld ? 'hint' : 'visually-hidden'}>
         {sortable.says}
       </p>
       {message && (
-        <p className="msg" id={`${id}-error`}>
+        <p className="message" id={`${id}-error`}>
           <Icon name="warning" />
           {message}
         </p>
@@ -104,7 +104,7 @@ function NewItem({ place, onAdd }: { place: number; onAdd: (text: string) => voi
   return (
     <li className="new" style={{ order: place }}>
       <span />
-      <span className="mk" aria-hidden="true">
+      <span className="marker" aria-hidden="true">
         {place + 1}
       </span>
       <input

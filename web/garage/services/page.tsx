@@ -48,7 +48,7 @@ export default function ServicesPage() {
         isEmpty={list.rows.length === 0}
         empty={<NoServices search={q} isFiltered={filters.isFiltered} onShowAll={filters.clear} />}
       >
-        <div className="svcs" aria-busy={list.isStale || undefined}>
+        <div className="services" aria-busy={list.isStale || undefined}>
           {list.rows.map((service) => (
             <ServiceCard
               key={service.id}
@@ -126,13 +126,13 @@ function NoServices({ search, isFiltered, onShowAll }: NoServicesProps) {
 
 function Skeleton() {
   return (
-    <div className="svcs">
+    <div className="services">
       {Array.from({ length: 6 }, (_, place) => (
-        <div key={place} className="svc svc--bones">
-          <span className="sk" />
-          <span className="sk" />
-          <span className="sk" />
-          <span className="sk" />
+        <div key={place} className="service service--loading">
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
         </div>
       ))}
     </div>

@@ -37,8 +37,8 @@ export function ServiceCard({ service, publicPath, ...actions }: Props) {
   const { isActive, toggle } = useActiveSwitch(service, { onSaved: actions.onToggled, onFailure: setFailure })
 
   return (
-    <article className={isActive ? 'svc' : 'svc svc--off'} aria-labelledby={`${id}-name`}>
-      <div className="svc-head">
+    <article className={isActive ? 'service' : 'service service--off'} aria-labelledby={`${id}-name`}>
+      <div className="service-head">
         <div>
           <h2 id={`${id}-name`}>{service.name}</h2>
           <small>
@@ -55,7 +55,7 @@ export function ServiceCard({ service, publicPath, ...actions }: Props) {
           <span aria-hidden="true">{isActive ? 'Active' : 'Inactive'}</span>
         </Switch>
       </div>
-      <p className="txt">{service.description}</p>
+      <p className="words">{service.description}</p>
       {service.tags.length > 0 && (
         <ul className="tags" aria-label="Tags">
           {service.tags.map((tag) => (

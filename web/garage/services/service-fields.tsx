@@ -63,7 +63,7 @@ export function ServiceFields({ form, slugFollowsName = false }: { form: Form; s
         control={form.control}
         name="is_active"
         render={({ field: { value, onChange } }) => (
-          <div className="onsale full">
+          <div className="on-sale full">
             <span>
               <b>On sale</b>
               <small>{value ? 'Drivers see it on the public site.' : 'Nobody but your garage sees it.'}</small>
@@ -103,7 +103,7 @@ function Categories({ form }: { form: Form }) {
       </SelectField>
       <TextField
         label="Duration (minutes)"
-        className="num"
+        className="number"
         type="number"
         inputMode="numeric"
         min={15}
@@ -142,7 +142,7 @@ function Prices({ form }: { form: Form }) {
         {...field('discountPercent', numberOf)}
       />
       {isPriced && (
-        <div className="pubprice full">
+        <div className="public-price full">
           <span>Drivers see</span>
           <Price basePrice={price} finalPrice={priceAfter(price, Math.round(percent))} />
         </div>

@@ -79,7 +79,7 @@ export function UploadDialog({ service, onArrived, onClose }: Props) {
           {!isBusy && <Chooser label="Add more images" hasCamera onChoose={queue.choose} />}
         </DropZone>
       )}
-      <p role="status" className={isBusy ? 'full' : 'sr'}>
+      <p role="status" className={isBusy ? 'full' : 'visually-hidden'}>
         {isBusy && (
           <Why>
             {left === 1

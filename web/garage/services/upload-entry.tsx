@@ -83,7 +83,11 @@ function Preview({ entry: { file, url, state }, forService, children }: PreviewP
   const numbers = new Intl.NumberFormat('en-IN')
   return (
     <div className="preview">
-      <div className={['img', isBroken && 'img--none', state === 'sending' && 'img--wait'].filter(Boolean).join(' ')}>
+      <div
+        className={['picture', isBroken && 'picture--none', state === 'sending' && 'picture--wait']
+          .filter(Boolean)
+          .join(' ')}
+      >
         {isBroken ? (
           'No Image'
         ) : (
@@ -102,7 +106,7 @@ function Preview({ entry: { file, url, state }, forService, children }: PreviewP
           <dt>File</dt>
           <dd>{file.name}</dd>
           <dt>Size</dt>
-          <dd className="num">
+          <dd className="number">
             {fileSize(file.size)}
             {size}
           </dd>
@@ -128,10 +132,10 @@ function Preview({ entry: { file, url, state }, forService, children }: PreviewP
 function Progress({ entry: { file, sentBytes } }: { entry: Entry }) {
   const { percent, words } = progressLabel(sentBytes, file.size)
   return (
-    <div className="prog">
+    <div className="progress">
       <p>
         <b>{percent < 100 ? 'Uploading...' : 'Preparing the picture...'}</b>
-        <span className="num">{words}</span>
+        <span className="number">{words}</span>
       </p>
       <div
         className="track"

@@ -32,7 +32,7 @@ export function AuditSection() {
   return (
     <Section id="audit" about="Who changed what. Kept for good.">
       <div className="stack stack--near">
-        <div className="bar-f">
+        <div className="filters">
           <FilterSelect label="Person" value={user} options={people} onChange={setUser} />
           <FilterSelect label="Kind" value={action} options={kinds} onChange={setAction} />
         </div>
@@ -79,8 +79,8 @@ function LogBones() {
       <ul className="log">
         {[1, 2, 3, 4].map((line) => (
           <li key={line}>
-            <span className="sk" />
-            <span className="sk" />
+            <span className="skeleton" />
+            <span className="skeleton" />
           </li>
         ))}
       </ul>

@@ -33,11 +33,11 @@ export function PasswordForm() {
       <header>
         <h3>Change password</h3>
       </header>
-      <div className="pad g">
+      <div className="pad fields">
         {submit.failure && <Note kind="bad">{submit.failure}</Note>}
         {/* Password managers tell accounts apart by it. */}
         <input
-          className="sr"
+          className="visually-hidden"
           type="email"
           name="username"
           autoComplete="username"

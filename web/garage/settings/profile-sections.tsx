@@ -14,7 +14,7 @@ export function ProfileSection({ form, code }: Props & { code: string }) {
   const [phone, pincode] = form.watch(['phone', 'pincode'])
   return (
     <Section id="profile" about="Drivers see the name and the place beside your services.">
-      <div className="g">
+      <div className="fields">
         <TextField label="Garage name" autoComplete="organization" {...field('name')} />
         <TextField id="unique-code" label="Unique code" value={code} readOnly disabled hint="This can’t be changed." />
         <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
@@ -47,9 +47,9 @@ export function InvoicesSection({ form }: Props) {
   const [gstin, state] = form.watch(['gstin', 'state'])
   return (
     <Section id="invoices" about="Printed on job cards and bills.">
-      <div className="g">
+      <div className="fields">
         <TextField
-          className="caps"
+          className="capitals"
           label="GSTIN"
           optional
           autoCapitalize="characters"
@@ -58,7 +58,7 @@ export function InvoicesSection({ form }: Props) {
           {...field('gstin')}
         />
         <TextField
-          className="caps"
+          className="capitals"
           label="Invoice prefix"
           optional
           autoCapitalize="characters"
@@ -76,7 +76,7 @@ export function PaymentsSection({ form }: Props) {
   const upiAddress = form.watch('upiAddress')
   return (
     <Section id="payments" about="Where UPI money goes. Shown as a code where a payment is recorded.">
-      <div className="g">
+      <div className="fields">
         <TextField
           label="UPI address"
           optional

@@ -16,11 +16,11 @@ type Props = {
 export function SaveBar({ form, changed, isBusy, failure, onDiscard }: Props) {
   return (
     <>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {changed.length > 0 && `${counted(changed.length, 'change')} not saved`}
       </p>
       {changed.length > 0 && (
-        <section className="savebar" aria-label="Not saved">
+        <section className="save-bar" aria-label="Not saved">
           {failure && <Note kind="bad">{failure}</Note>}
           <p>
             <b>{counted(changed.length, 'change')}</b> not saved: {named(changed)}.

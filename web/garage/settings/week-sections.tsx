@@ -117,14 +117,14 @@ function CellInput({ id, error, ...input }: ComponentProps<'input'> & { id: stri
   return (
     <div className={error ? 'field field--bad' : 'field'}>
       <input
-        className="in num"
+        className="input number"
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         {...input}
       />
       {error && (
-        <p className="msg" id={`${id}-error`}>
+        <p className="message" id={`${id}-error`}>
           <Icon name="warning" />
           {error}
         </p>

@@ -79,7 +79,7 @@ const columnsFor = (actions: Actions): Column<StaffMember>[] => [
   {
     header: 'Actions',
     align: 'right',
-    phone: 'acts',
+    phone: 'actions',
     skeleton: 'none',
     cell: (member) => <MemberActions member={member} {...actions} />,
   },
@@ -108,7 +108,7 @@ function Contact({ member }: { member: StaffMember }) {
           Unverified
         </Badge>
       )}
-      <small className="num">{member.phone}</small>
+      <small className="number">{member.phone}</small>
     </>
   )
 }

@@ -110,9 +110,9 @@ function Message({ message: { kind, to, at, subject, text } }: { message: DemoMe
 function Skeleton() {
   return (
     <div className="waits" role="status" aria-label="Loading...">
-      <span className="sk" />
-      <span className="sk" />
-      <span className="sk" />
+      <span className="skeleton" />
+      <span className="skeleton" />
+      <span className="skeleton" />
     </div>
   )
 }

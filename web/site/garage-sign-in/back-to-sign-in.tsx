@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 export function BackToSignIn() {
   return (
-    <Link className="lk" to="/garage/login">
+    <Link className="link" to="/garage/login">
       <Icon name="left" />
       Back to sign in
     </Link>

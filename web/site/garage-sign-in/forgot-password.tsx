@@ -46,7 +46,7 @@ export default function ForgotPasswordPage() {
       ways={
         <>
           <BackToSignIn />
-          <Link className="lk" to="/login">
+          <Link className="link" to="/login">
             Customer Login
           </Link>
         </>
@@ -138,7 +138,7 @@ function SentNote({ email, onOther }: { email: string; onOther: () => void }) {
       <p>Nothing there after a few minutes? Look among the unwanted mail, or check the spelling above.</p>
       <DemoHint what="mails arrive" />
       <div className="again">
-        <button className="lk" type="button" onClick={onOther}>
+        <button className="link" type="button" onClick={onOther}>
           Other email
         </button>
         <SendAgain left={left} label="Send again in" action="Send again" onSend={() => void sendAgain()} />

@@ -35,11 +35,11 @@ export default function GarageLoginPage() {
         <>
           <span>
             New garage?{' '}
-            <Link className="lk" to="/garage/register">
+            <Link className="link" to="/garage/register">
               Register it
             </Link>
           </span>
-          <Link className="lk" to="/login">
+          <Link className="link" to="/login">
             Customer Login
           </Link>
         </>
@@ -83,7 +83,7 @@ function LoginForm() {
       <Button look="signal" wide type="submit" aria-busy={isBusy || undefined}>
         {isBusy ? 'Signing in...' : 'Sign In'}
       </Button>
-      <Link className="lk under" to="/forgot-password">
+      <Link className="link under" to="/forgot-password">
         Forgot password?
       </Link>
     </form>
@@ -100,7 +100,7 @@ function SignOutFirst({ user }: { user: User }) {
       <Button look="signal" wide onClick={() => void signOut('/garage/login')}>
         Sign Out
       </Button>
-      <Link className="lk under" to="/account">
+      <Link className="link under" to="/account">
         Back to My Account
       </Link>
     </div>

@@ -84,7 +84,7 @@ function HaveOne() {
   return (
     <>
       Already have an account?{' '}
-      <Link className="lk" to="/garage/login">
+      <Link className="link" to="/garage/login">
         Sign in
       </Link>
     </>

@@ -17,11 +17,11 @@ function FieldGroup({ title, why, children }: { title: string; why: string; chil
   const id = useId()
   return (
     <fieldset aria-labelledby={id}>
-      <div className="h">
+      <div className="heading">
         <h2 id={id}>{title}</h2>
         <p>{why}</p>
       </div>
-      <div className="fs">{children}</div>
+      <div className="form-part">{children}</div>
     </fieldset>
   )
 }

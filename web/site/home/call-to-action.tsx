@@ -6,12 +6,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 export function CallToAction() {
   const inCity = useCityPath()
   return (
-    <section className="cta">
+    <section className="call-to-action">
       <div className="wrap">
         <div className="copy">
           <h2 className="sign">Your first service is {brand.promises.firstServiceDiscountPercent}% off.</h2>
           <p>Book it now, or ask for a quote and decide later.</p>
-          <div className="rowb">
+          <div className="button-row">
             <ButtonLink look="ink" to={`${inCity('/services')}/`}>
               Book Service Now
             </ButtonLink>

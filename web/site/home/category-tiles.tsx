@@ -17,7 +17,7 @@ export function CategoryTiles() {
   const inCity = useCityPath()
   const city = useCity()
   return (
-    <section className="sec">
+    <section className="section">
       <div className="wrap">
         <header>
           <h2 className="sign">Seven services, one for each mark on the car</h2>
@@ -31,7 +31,7 @@ export function CategoryTiles() {
             const badge = badges[slug]
             return (
               <Link key={slug} className="tile" to={inCity(`/services/${slug}`)}>
-                <span className="mk" aria-hidden="true">
+                <span className="marker" aria-hidden="true">
                   {index + 1}
                 </span>
                 {badge && <span className={badge.look}>{badge.text}</span>}
@@ -43,7 +43,7 @@ export function CategoryTiles() {
               </Link>
             )
           })}
-          <div className="tile tile--act">
+          <div className="tile tile--action">
             <p>Not sure which? See them all, with prices.</p>
             <div>
               <ButtonLink look="signal" to={`${inCity('/services')}/`}>

@@ -36,7 +36,7 @@ export function Hero() {
             </span>
           </p>
         </div>
-        <figure className="fig">
+        <figure className="illustration">
           <Art
             name="car-hero"
             eager

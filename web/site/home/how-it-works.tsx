@@ -16,7 +16,7 @@ const steps = [
 
 export function HowItWorks() {
   return (
-    <section className="sec">
+    <section className="section">
       <div className="wrap">
         <header>
           <h2 className="sign">Three steps, and you stay home for all of them</h2>
@@ -26,7 +26,7 @@ export function HowItWorks() {
             <li className="step" key={art}>
               <Art name={art} />
               <h3>
-                <span className="mk" aria-hidden="true">
+                <span className="marker" aria-hidden="true">
                   {index + 1}
                 </span>
                 {title}

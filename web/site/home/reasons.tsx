@@ -19,7 +19,7 @@ const reasons = [
 
 export function Reasons() {
   return (
-    <section className="sec">
+    <section className="section">
       <div className="wrap split">
         <div>
           <h2 className="sign">What every job comes with</h2>
@@ -32,7 +32,7 @@ export function Reasons() {
             <div key={title}>
               <dt>{title}</dt>
               <dd>{text}</dd>
-              <dd className="val">{value}</dd>
+              <dd className="value">{value}</dd>
             </div>
           ))}
         </dl>

@@ -2,7 +2,7 @@ import { brand } from '../../../contract/brand.ts'
 
 export function Counters() {
   return (
-    <section className="sec sec--bare sec--close">
+    <section className="section section--bare section--close">
       <div className="wrap">
         <dl className="facts">
           {brand.counters.map(({ value, label }) => (
@@ -20,7 +20,7 @@ export function Counters() {
 export function Testimonials() {
   const { home, homeReviews } = brand.rating
   return (
-    <section className="sec sec--bare sec--close">
+    <section className="section section--bare section--close">
       <div className="wrap">
         <header>
           <h2 className="sign">

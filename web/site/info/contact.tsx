@@ -26,7 +26,7 @@ const ways: { icon: IconName; name: string; way: ReactNode }[] = [
     icon: 'phone',
     name: 'Phone',
     way: (
-      <a className="num" href={phone.href}>
+      <a className="number" href={phone.href}>
         {phone.display}
       </a>
     ),
@@ -48,7 +48,7 @@ export default function ContactPage() {
   return (
     <div className="wrap contact">
       <Crumbs name="Contact" />
-      <div className="two-c">
+      <div className="two-columns">
         <header className="intro">
           <h1 className="sign">Tell us the noise it makes.</h1>
           <p>
@@ -64,7 +64,7 @@ export default function ContactPage() {
           <QuoteForm label="Get Quote" open />
         </div>
         <section className="reach-us" aria-label="Phone, email and head office">
-          <dl className="reach-l">
+          <dl className="reach-list">
             {ways.map(({ icon, name, way }) => (
               <div key={name}>
                 <dt>
@@ -78,7 +78,7 @@ export default function ContactPage() {
           <p className="demo">
             <b>This is demo copy:</b> phone, email and office belong to nobody.
           </p>
-          <figure className="fig">
+          <figure className="illustration">
             <Art name="workshop" />
           </figure>
         </section>

@@ -9,7 +9,7 @@ const readingBand = '-100px 0px -60% 0px'
 export function Contents({ entries }: { entries: { id: string; title: string }[] }) {
   const current = useSectionInView(entries.map(({ id }) => id).join(' '))
   return (
-    <nav className="toc" aria-labelledby="on-this-page">
+    <nav className="contents" aria-labelledby="on-this-page">
       <h2 id="on-this-page">On this page</h2>
       <ul>
         {entries.map(({ id, title }) => (

@@ -16,7 +16,7 @@ export function DataSheet({ rows }: { rows: readonly Row[] }) {
         <div key={term}>
           <dt>{isCode ? <code>{term}</code> : term}</dt>
           <dd>{detail}</dd>
-          {value && <dd className="val">{value}</dd>}
+          {value && <dd className="value">{value}</dd>}
         </div>
       ))}
     </dl>

@@ -33,14 +33,14 @@ export default function FaqPage() {
 /** The page's very first answer stands open, to show that the lines open. */
 function Questions({ questions, isFirst }: { questions: Question[]; isFirst: boolean }) {
   return (
-    <div className="qa">
+    <div className="questions">
       {questions.map(({ question, answer }, index) => (
         <details key={question} open={isFirst && index === 0}>
           <summary>
             {question}
             <Icon name="plus" />
           </summary>
-          <p className="a">{answer.map(toNode)}</p>
+          <p className="reply">{answer.map(toNode)}</p>
         </details>
       ))}
     </div>

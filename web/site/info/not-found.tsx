@@ -21,7 +21,7 @@ export function NotFound() {
         <p>
           There is nothing at <code>{pathname}</code>. The address may be mistyped, or the page may have moved.
         </p>
-        <div className="rowb">
+        <div className="button-row">
           <ButtonLink look="signal" to={inCity('/services')}>
             View All Services
           </ButtonLink>

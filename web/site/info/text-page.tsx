@@ -37,7 +37,7 @@ export function TextPage({ name, title, lead, sections, demo, close = <StillAQue
           </p>
         )}
       </header>
-      <div className="cols">
+      <div className="columns">
         <Contents entries={listed} />
         <div className="prose">
           {listed.map((section) => (
@@ -81,7 +81,7 @@ export function Close({ sentence, children }: { sentence: string; children: Reac
   return (
     <div className="still">
       <p>{sentence}</p>
-      <div className="rowb">{children}</div>
+      <div className="button-row">{children}</div>
     </div>
   )
 }

@@ -77,7 +77,7 @@ export function Drawer() {
             </button>
           </li>
         </ul>
-        <div className="two-b">
+        <div className="two-buttons">
           {user ? (
             <Button look="line" onClick={() => void signOut('/')}>
               <Icon name="leave" />

@@ -26,7 +26,7 @@ export function SiteFooter() {
   return (
     <footer className="foot">
       <div className="wrap">
-        <div className="cols">
+        <div className="columns">
           <div className="wide">
             <Logo />
             <address>

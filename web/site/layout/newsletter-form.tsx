@@ -29,11 +29,11 @@ export function NewsletterForm() {
   const isBad = state.kind === 'failed'
   return (
     <form onSubmit={onSubmit} noValidate aria-label="Newsletter">
-      <label className="sr" htmlFor="newsletter-email">
+      <label className="visually-hidden" htmlFor="newsletter-email">
         Email for the newsletter
       </label>
       <input
-        className="in"
+        className="input"
         id="newsletter-email"
         name="email"
         type="email"
@@ -42,7 +42,7 @@ export function NewsletterForm() {
         aria-invalid={isBad || undefined}
         aria-describedby="newsletter-answer"
       />
-      <button className="btn btn--soft" type="submit" aria-busy={state.kind === 'sending' || undefined}>
+      <button className="button button--soft" type="submit" aria-busy={state.kind === 'sending' || undefined}>
         Subscribe
       </button>
       <p className="answer" id="newsletter-answer" role={isBad ? 'alert' : 'status'}>

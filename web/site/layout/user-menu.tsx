@@ -19,12 +19,12 @@ export function UserMenu({ user }: { user: User }) {
   const close = () => menu.current?.hidePopover()
   return (
     <>
-      <button className="user-b" type="button" popoverTarget={menuId}>
+      <button className="user-button" type="button" popoverTarget={menuId}>
         <span className="face" aria-hidden="true">
           {firstLetterOf(user.name)}
         </span>
-        <span className="sr">Account menu of </span>
-        <span className="nm">{user.name}</span>
+        <span className="visually-hidden">Account menu of </span>
+        <span className="name">{user.name}</span>
         <Icon name="down" />
       </button>
       <div className="menu" id={menuId} popover="auto" ref={menu}>

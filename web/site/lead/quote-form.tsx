@@ -52,7 +52,7 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
         </details>
       )}
       <button
-        className="btn btn--signal btn--wide full"
+        className="button button--signal button--wide full"
         type="submit"
         aria-busy={state.kind === 'submitting' || undefined}
       >

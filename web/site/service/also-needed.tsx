@@ -21,7 +21,7 @@ export function AlsoNeeded({ city }: { city: City }) {
                 {name}
                 <Icon name="right" />
               </strong>
-              <small className="num">Starting from {rupees(brand.promises.startingPrice)}</small>
+              <small className="number">Starting from {rupees(brand.promises.startingPrice)}</small>
             </div>
           </Link>
         ))}

@@ -41,8 +41,13 @@ export function BookingPanel({ city, service }: Props) {
           {isOpen ? (
             <QuickBooking city={city} service={service} onClose={close} />
           ) : (
-            <div className="act">
-              <button className="btn btn--signal btn--wide" type="button" ref={opener} onClick={() => setOpen(true)}>
+            <div className="action">
+              <button
+                className="button button--signal button--wide"
+                type="button"
+                ref={opener}
+                onClick={() => setOpen(true)}
+              >
                 Book This Service
               </button>
             </div>

@@ -22,14 +22,19 @@ export function Gallery({ service }: { service: PublicService }) {
 
   if (images.length === 0) {
     return (
-      <figure className="gal gal--none">
+      <figure className="gallery gallery--none">
         <PlateInstead category={category} text="No image available" />
       </figure>
     )
   }
   const isMany = images.length > 1
   return (
-    <figure className="gal" ref={frame} aria-roledescription={isMany ? 'carousel' : undefined} aria-label="Pictures">
+    <figure
+      className="gallery"
+      ref={frame}
+      aria-roledescription={isMany ? 'carousel' : undefined}
+      aria-label="Pictures"
+    >
       <div className="stage" {...handlers}>
         <button
           type="button"
@@ -56,10 +61,10 @@ export function Gallery({ service }: { service: PublicService }) {
           ))}
         </button>
       </div>
-      <div className="nav">
+      <div className="controls">
         {isMany && <Arrow direction="left" onClick={() => go(index - 1)} />}
-        <span className="mid">
-          <span className="num">
+        <span className="middle">
+          <span className="number">
             {index + 1} / {images.length}
           </span>
           {isMany && <Dots count={images.length} index={index} />}
@@ -70,7 +75,7 @@ export function Gallery({ service }: { service: PublicService }) {
         {isMany && <Arrow direction="right" onClick={() => go(index + 1)} />}
       </div>
       {isMany && (
-        <div className="thumbs">
+        <div className="thumbnails">
           {images.map((image, place) => (
             <button
               key={image.id}

@@ -37,7 +37,7 @@ export function Lightbox({ ref, service, broken, altOf }: Props) {
 
   return (
     <dialog
-      className="lb"
+      className="lightbox"
       ref={dialog}
       aria-label={service.serviceName}
       onKeyDown={onKeyDown}
@@ -46,7 +46,7 @@ export function Lightbox({ ref, service, broken, altOf }: Props) {
       {isOpen && image && (
         <>
           <div className="head">
-            <span className="n">
+            <span className="ordinal">
               {index + 1} / {images.length}
             </span>
             <h2>{service.serviceName}</h2>
@@ -58,23 +58,28 @@ export function Lightbox({ ref, service, broken, altOf }: Props) {
               <Icon name="close" />
             </Button>
           </div>
-          <div className="pic" {...handlers}>
+          <div className="picture" {...handlers}>
             <figure>
               <Picture key={image.id} image={image} alt={altOf(index)} sizes="100vw" eager fallback={broken} />
             </figure>
             {images.length > 1 && (
               <>
-                <button className="go go--p" type="button" aria-label="Previous image" onClick={() => go(index - 1)}>
+                <button
+                  className="go go--previous"
+                  type="button"
+                  aria-label="Previous image"
+                  onClick={() => go(index - 1)}
+                >
                   <Icon name="left" />
                 </button>
-                <button className="go go--n" type="button" aria-label="Next image" onClick={() => go(index + 1)}>
+                <button className="go go--next" type="button" aria-label="Next image" onClick={() => go(index + 1)}>
                   <Icon name="right" />
                 </button>
               </>
             )}
           </div>
           <div>
-            <p className="cap" aria-live="polite">
+            <p className="caption" aria-live="polite">
               {altOf(index)}
             </p>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls. */}

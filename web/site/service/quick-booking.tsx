@@ -51,7 +51,11 @@ function BookingForm({ city, service, onClose, onDone }: Props & { onDone: (sent
       <RequirementsField id={`${id}requirements`} label="Anything we should know?" error={fields.requirements} />
       <HoneypotField />
       {state.kind === 'error' && <Note kind="bad">{state.sentence}</Note>}
-      <button className="btn btn--signal btn--wide" type="submit" aria-busy={state.kind === 'submitting' || undefined}>
+      <button
+        className="button button--signal button--wide"
+        type="submit"
+        aria-busy={state.kind === 'submitting' || undefined}
+      >
         {state.kind === 'submitting' ? 'SUBMITTING...' : 'Book This Service'}
       </button>
     </form>

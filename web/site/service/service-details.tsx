@@ -20,11 +20,11 @@ export function ServiceDetails({ city, service }: { city: City; service: PublicS
   return (
     <div className="wrap">
       <Breadcrumb city={city} service={service} />
-      <div className="det">
+      <div className="detail">
         <div className="left">
           <div>
             <h1 className="sign">{service.serviceName}</h1>
-            <p className="lede">
+            <p className="lead-text">
               {service.serviceDescription} Done by {garage}.
             </p>
           </div>
@@ -40,7 +40,7 @@ export function ServiceDetails({ city, service }: { city: City; service: PublicS
             </div>
             <div>
               <dt>Price</dt>
-              <dd className="num">{rupees(service.finalPrice)}</dd>
+              <dd className="number">{rupees(service.finalPrice)}</dd>
             </div>
           </dl>
         </div>
@@ -52,7 +52,7 @@ export function ServiceDetails({ city, service }: { city: City; service: PublicS
           {service.additionalInfo && (
             <section>
               <h2>Additional Information</h2>
-              <p className="lede">{service.additionalInfo}</p>
+              <p className="lead-text">{service.additionalInfo}</p>
             </section>
           )}
           <ServiceProcess />
@@ -89,10 +89,10 @@ function Included({ items }: { items: string[] }) {
   return (
     <section>
       <h2>What’s Included</h2>
-      <ul className="incl">
+      <ul className="included">
         {items.map((item, index) => (
           <li key={item}>
-            <span className="mk" aria-hidden="true">
+            <span className="marker" aria-hidden="true">
               {index + 1}
             </span>
             {item}

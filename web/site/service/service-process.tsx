@@ -13,11 +13,11 @@ export function ServiceProcess() {
   return (
     <section>
       <h2>Service Process</h2>
-      <ol className="proc">
+      <ol className="process">
         {steps.map(({ art, name, text }, index) => (
           <li key={name}>
             <Art name={art} />
-            <span className="mk" aria-hidden="true">
+            <span className="marker" aria-hidden="true">
               {index + 1}
             </span>
             <b>{name}</b>

@@ -11,7 +11,7 @@ export function ServiceNotFound({ sentence, city, category }: NotFoundProps) {
   const inCity = useCityPath()
   return (
     <div className="wrap">
-      <h1 className="sr">Service Not Found</h1>
+      <h1 className="visually-hidden">Service Not Found</h1>
       <Blank
         art="empty-bay"
         title="Service Not Found"
@@ -42,14 +42,14 @@ export function ServiceNotFound({ sentence, city, category }: NotFoundProps) {
 
 export function LoadingService() {
   return (
-    <div className="wrap det loading" role="status" aria-busy="true" aria-label="Loading service">
+    <div className="wrap detail loading" role="status" aria-busy="true" aria-label="Loading service">
       <div className="left">
-        <span className="sk sk--heading" />
-        <span className="sk sk--line" />
-        <span className="sk sk--stage" />
+        <span className="skeleton skeleton--heading" />
+        <span className="skeleton skeleton--line" />
+        <span className="skeleton skeleton--stage" />
       </div>
       <aside>
-        <span className="sk sk--panel" />
+        <span className="skeleton skeleton--panel" />
       </aside>
     </div>
   )

@@ -14,7 +14,7 @@ export function HelpBlock() {
           </h2>
           <p>Tell us the noise it makes, or when it started.</p>
         </div>
-        <div className="rowb">
+        <div className="button-row">
           <ButtonLink look="ink" to={inCity('/contact')}>
             Contact Us
           </ButtonLink>

@@ -12,16 +12,16 @@ export function LoadingList() {
     <div className="wrap">
       <div className="cards loading" role="status" aria-busy="true" aria-label="Loading services">
         {['one', 'two', 'three', 'four', 'five', 'six'].map((place) => (
-          <div className="card sk-card" key={place}>
+          <div className="card skeleton-card" key={place}>
             <div className="shot">
-              <span className="sk" />
+              <span className="skeleton" />
             </div>
-            <div className="txt">
-              <span className="sk sk--title" />
-              <span className="sk sk--line" />
-              <span className="sk sk--short" />
+            <div className="words">
+              <span className="skeleton skeleton--title" />
+              <span className="skeleton skeleton--line" />
+              <span className="skeleton skeleton--short" />
               <div className="sum">
-                <span className="sk sk--price" />
+                <span className="skeleton skeleton--price" />
               </div>
             </div>
           </div>

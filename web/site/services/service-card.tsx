@@ -17,7 +17,7 @@ export function ServiceCard({ service, city, eager, heading: Heading }: Props) {
   return (
     <article className="card">
       <CardPictures service={service} eager={eager} />
-      <div className="txt">
+      <div className="words">
         <Heading>{service.serviceName}</Heading>
         <p>{service.serviceDescription}</p>
         <div className="by">
@@ -33,7 +33,7 @@ export function ServiceCard({ service, city, eager, heading: Heading }: Props) {
         <div className="sum">
           <Price basePrice={service.basePrice} finalPrice={service.finalPrice} />
           <Link
-            className="btn btn--line go"
+            className="button button--line go"
             to={pathOfService(city, service)}
             aria-label={`View Details of ${service.serviceName}`}
           >

@@ -37,7 +37,7 @@ export function ServiceList({ services, city, filters }: Props) {
             {name}
             <span className="count">
               {members.length}
-              <span className="sr"> {members.length === 1 ? 'service' : 'services'}</span>
+              <span className="visually-hidden"> {members.length === 1 ? 'service' : 'services'}</span>
             </span>
           </h2>
           <Cards services={members} city={city} eager={index === 0 ? 2 : 0} heading="h3" />

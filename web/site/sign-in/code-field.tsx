@@ -46,7 +46,7 @@ export function CodeField({ input, value, onChange, hint, error, disabled = fals
         />
       </div>
       {error ? (
-        <p className="msg" id={`${id}-error`} role="alert">
+        <p className="message" id={`${id}-error`} role="alert">
           <Icon name="warning" />
           {error}
         </p>

@@ -47,7 +47,7 @@ export function CodeForm({ flow, label, action, busyAction }: Props) {
         </Button>
       )}
       <div className="again">
-        <button className="lk" type="button" onClick={flow.changePhone}>
+        <button className="link" type="button" onClick={flow.changePhone}>
           Change number
         </button>
         {!isSpent && <SendAgain left={left} label="New code in" action="Send a new code" onSend={flow.sendAgain} />}
@@ -63,7 +63,7 @@ function NewCodeButton({ left }: { left: number }) {
   return (
     <Button look="signal" wide type="submit" aria-disabled={left > 0 || undefined}>
       {left > 0 ? (
-        <span className="num">New code in {asClock(left)}</span>
+        <span className="number">New code in {asClock(left)}</span>
       ) : (
         <>
           Send a new code <Icon name="right" />
@@ -79,7 +79,7 @@ type AgainProps = { left: number; label: string; action: string; onSend: () => v
 export function SendAgain({ left, label, action, onSend }: AgainProps) {
   if (left === 0) {
     return (
-      <button className="lk" type="button" onClick={onSend}>
+      <button className="link" type="button" onClick={onSend}>
         {action}
       </button>
     )
@@ -87,7 +87,7 @@ export function SendAgain({ left, label, action, onSend }: AgainProps) {
   return (
     <span>
       <Icon name="clock" />
-      {label} <b className="num">{asClock(left)}</b>
+      {label} <b className="number">{asClock(left)}</b>
     </span>
   )
 }

@@ -16,13 +16,13 @@ type Props = {
 /** Every screen of signing in: words and drawing on one side, the slip on the other. */
 export function SignInFrame({ heading, say, figure, title, step, children, ways }: Props) {
   return (
-    <div className="wrap auth">
+    <div className="wrap sign-in">
       <div className="words">
         <div>
           <h1 className="sign">{heading}</h1>
           <p className="say">{say}</p>
         </div>
-        <figure className="fig">{figure}</figure>
+        <figure className="illustration">{figure}</figure>
       </div>
       <div className="quote">
         <header>

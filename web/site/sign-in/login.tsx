@@ -43,11 +43,11 @@ export default function LoginPage() {
         <>
           <span>
             New here?{' '}
-            <Link className="lk" to="/register">
+            <Link className="link" to="/register">
               Open an account
             </Link>
           </span>
-          <Link className="lk" to="/garage/login">
+          <Link className="link" to="/garage/login">
             Garage Owner Login
           </Link>
         </>

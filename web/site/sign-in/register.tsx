@@ -55,7 +55,7 @@ export default function RegisterPage() {
       ways={
         <span>
           Have one already?{' '}
-          <Link className="lk" to="/login">
+          <Link className="link" to="/login">
             Sign In
           </Link>
         </span>

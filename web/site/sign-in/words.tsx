@@ -13,7 +13,7 @@ export function codeWords({ sent, isSpent }: CodeFlow, heading: string) {
     heading,
     say: (
       <>
-        By SMS to <b className="num">{phoneLabel(sent?.phone ?? '')}</b>
+        By SMS to <b className="number">{phoneLabel(sent?.phone ?? '')}</b>
       </>
     ),
   }

@@ -17,7 +17,7 @@ type Props = {
 export function AddButton({ label, why, onAdd, look = 'signal' }: Props) {
   const button = useShortcut('n', onAdd, why)
   return (
-    <LockableButton ref={button} look={look} className="btn--grow" why={why} aria-keyshortcuts="n" onClick={onAdd}>
+    <LockableButton ref={button} look={look} className="button--grow" why={why} aria-keyshortcuts="n" onClick={onAdd}>
       <Icon name="plus" />
       {label}
       <Key keys="n" />

@@ -8,26 +8,29 @@ type Tone = 'wait' | 'plan' | 'work' | 'good' | 'bad' | 'mute'
 /** Round is work, square is money: hollow waits, dotted is planned, half is under way, diamond is ready, ticked is done. */
 const ring = <circle cx="6" cy="6" r="4.7" />
 const square = <rect x="1.2" y="1.2" width="9.6" height="9.6" />
-const filled = (d: string) => <path className="f" d={d} />
+const filled = (d: string) => <path className="filled" d={d} />
 const shapes = {
   hollow: ring,
-  dotted: [ring, <circle key="dot" className="f" cx="6" cy="6" r="2" />],
+  dotted: [ring, <circle key="dot" className="filled" cx="6" cy="6" r="2" />],
   quarter: [ring, <g key="fill">{filled('M6 6V1.3A4.7 4.7 0 0 1 10.7 6z')}</g>],
   half: [ring, <g key="fill">{filled('M6 1.3a4.7 4.7 0 0 1 0 9.4z')}</g>],
   most: [ring, <g key="fill">{filled('M6 6V1.3A4.7 4.7 0 1 1 1.3 6z')}</g>],
   diamond: filled('M6 0l6 6-6 6-6-6z'),
   ticked: [
-    <circle key="disc" className="f" cx="6" cy="6" r="6" />,
-    <path key="tick" className="k" d="m3.3 6.2 1.9 1.9 3.6-4" />,
+    <circle key="disc" className="filled" cx="6" cy="6" r="6" />,
+    <path key="tick" className="knockout" d="m3.3 6.2 1.9 1.9 3.6-4" />,
   ],
   struck: [ring, <path key="stroke" d="m2.8 2.8 6.4 6.4" />],
-  barred: [<circle key="disc" className="f" cx="6" cy="6" r="6" />, <path key="bar" className="k" d="M3 6h6" />],
+  barred: [
+    <circle key="disc" className="filled" cx="6" cy="6" r="6" />,
+    <path key="bar" className="knockout" d="M3 6h6" />,
+  ],
   triangle: [<path key="frame" d="M6 1 11 10.7H1z" />, <path key="mark" d="M6 4.8v2.6" />],
   'square-hollow': square,
   'square-half': [square, <g key="fill">{filled('M1.2 6h9.6v4.8H1.2z')}</g>],
   'square-ticked': [
-    <rect key="block" className="f" width="12" height="12" />,
-    <path key="tick" className="k" d="m3.1 6.2 2 2 3.8-4.2" />,
+    <rect key="block" className="filled" width="12" height="12" />,
+    <path key="tick" className="knockout" d="m3.1 6.2 2 2 3.8-4.2" />,
   ],
 } satisfies Record<string, ReactNode>
 
@@ -88,7 +91,7 @@ type BadgeProps = {
 /** Shape, colour and word; the word alone is enough. Without children it is a mark beside words that say the same. */
 export function Badge({ tone, shape, bare, children }: BadgeProps) {
   return (
-    <span className={['st', `st--${tone}`, bare && 'st--bare'].filter(Boolean).join(' ')}>
+    <span className={['status', `status--${tone}`, bare && 'status--bare'].filter(Boolean).join(' ')}>
       <svg viewBox="0 0 12 12" aria-hidden="true">
         {shapes[shape]}
       </svg>

@@ -60,11 +60,11 @@ export function ConflictDialog<Values extends object>(props: Props<Values>) {
           {differences.length > 0 ? 'Where both changed a field, choose for each.' : 'Nothing has to be chosen.'}
         </p>
         {differences.length > 0 && (
-          <table className="vs">
+          <table className="versions">
             <thead>
               <tr>
                 <th scope="col">
-                  <span className="sr">Field</span>
+                  <span className="visually-hidden">Field</span>
                 </th>
                 <th scope="col">
                   <b>They</b>saved

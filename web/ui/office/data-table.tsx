@@ -12,10 +12,10 @@ export type Column<Row> = {
   isHeaderHidden?: boolean
   cell: (row: Row) => ReactNode
   align?: 'right'
-  /** Left out where it is narrow: 'm1' from 768 to 1299 px, 'm2' from 768 to 1099 px. Phones show it all the same. */
-  narrow?: 'm1' | 'm2'
+  /** Left out where it is narrow: 'from-wide' from 768 to 1299 px, 'from-middle' from 768 to 1099 px. Phones show it all the same. */
+  narrow?: 'from-wide' | 'from-middle'
   /** Where it stands in a row's block on a phone: name left, state right, lines beneath, money last; 'line' if absent. */
-  phone?: 'name' | 'state' | 'line' | 'money' | 'acts' | 'none'
+  phone?: 'name' | 'state' | 'line' | 'money' | 'actions' | 'none'
   /** The shape of what comes, while loading; two lines if absent. */
   skeleton?: 'one' | 'two' | 'badge' | 'none'
 }
@@ -26,7 +26,7 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Of its tr: 'faded' takes the weight off, 'sel' marks the one that is open. */
+  /** Of its tr: 'faded' takes the weight off, 'selected' marks the one that is open. */
   rowClass?: (row: Row) => string | undefined
   /** Cells stand in the row's middle, for rows with buttons. */
   middle?: boolean
@@ -83,7 +83,7 @@ export function PagedTable<Row extends { id: string }>({ list, nouns, ...rest }:
 }
 
 const cellClass = <Row,>({ align, narrow, phone = 'line' }: Column<Row>) =>
-  [align === 'right' && 'r', narrow, `p-${phone}`].filter(Boolean).join(' ')
+  [align === 'right' && 'right', narrow, `phone-${phone}`].filter(Boolean).join(' ')
 
 function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
@@ -91,7 +91,7 @@ function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
       <tr>
         {columns.map((column) => (
           <th key={column.header} scope="col" className={cellClass(column)}>
-            {column.isHeaderHidden ? <span className="sr">{column.header}</span> : column.header}
+            {column.isHeaderHidden ? <span className="visually-hidden">{column.header}</span> : column.header}
           </th>
         ))}
       </tr>
@@ -108,7 +108,7 @@ export function PlainTable<Row>(props: TableProps<Row>) {
     </tr>
   )
   return (
-    <table className="tbl tbl--rows" aria-label={label} aria-busy={isStale || undefined}>
+    <table className="table table--rows" aria-label={label} aria-busy={isStale || undefined}>
       <Head columns={columns} />
       <tbody>
         {rows.map((row) => {
@@ -143,11 +143,11 @@ type GroupedProps<Row> = Omit<TableProps<Row>, 'rows' | 'middle' | 'isStale'> & 
 /** Rows under headings of their own, in one table: its columns stand in line. */
 export function GroupedTable<Row>({ label, columns, groups, rowKey, rowClass }: GroupedProps<Row>) {
   return (
-    <table className="tbl tbl--rows" aria-label={label}>
+    <table className="table table--rows" aria-label={label}>
       <Head columns={columns} />
       {groups.map(({ key, heading, rows, none }) => (
         <tbody key={key}>
-          <tr className="grp">
+          <tr className="group-row">
             <th scope="rowgroup" colSpan={columns.length}>
               {heading}
             </th>
@@ -178,7 +178,7 @@ function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
 /** The same without a sheet, where it stands in one. */
 export function TableRows<Row>({ columns, rows = 5 }: { columns: readonly Column<Row>[]; rows?: number }) {
   return (
-    <table className="tbl tbl--rows">
+    <table className="table table--rows">
       <Head columns={columns} />
       <tbody>
         {Array.from({ length: rows }, (_, index) => (
@@ -206,18 +206,18 @@ const bones = {
 }
 
 function Bones({ of }: { of: keyof typeof bones }) {
-  return bones[of].map(([width, height]) => <span key={height} className="sk" style={{ width, height }} />)
+  return bones[of].map(([width, height]) => <span key={height} className="skeleton" style={{ width, height }} />)
 }
 
 /** What a row leads to: its name, as a link. */
 export function RowLink({ className, ...rest }: LinkProps) {
-  return <Link className={['rowlink', className].filter(Boolean).join(' ')} {...rest} />
+  return <Link className={['row-link', className].filter(Boolean).join(' ')} {...rest} />
 }
 
 /** What a row opens: its name, as a button. */
 export function RowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button className="rowlink" type="button" onClick={onClick}>
+    <button className="row-link" type="button" onClick={onClick}>
       {children}
     </button>
   )
@@ -225,5 +225,5 @@ export function RowButton({ onClick, children }: { onClick: () => void; children
 
 /** Holds a row's buttons or its RowMenu. */
 export function RowActions({ children }: { children: ReactNode }) {
-  return <div className="rowacts">{children}</div>
+  return <div className="row-actions">{children}</div>
 }

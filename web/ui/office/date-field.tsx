@@ -25,7 +25,7 @@ export function DateFace({ value, wordsOf = weekDay, onChange, inputRef, ...inpu
   return (
     <span className="date">
       <input
-        className="in"
+        className="input"
         type="date"
         ref={inputRef}
         value={value}

@@ -22,7 +22,7 @@ export function ExportButton({ path, filters, what, look = 'line' }: Props) {
       <Icon name="export" />
       <Words>
         Export
-        {what && <span className="sr">{` ${what}`}</span>}
+        {what && <span className="visually-hidden">{` ${what}`}</span>}
       </Words>
     </>
   )

@@ -30,7 +30,7 @@ type Props<Value extends string> = {
 /** Few values, all in view: pressed buttons. Also the switch between views. */
 export function FilterButtons<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
-    <fieldset className="seg seg--fill" aria-label={label}>
+    <fieldset className="segments segments--fill" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -51,7 +51,12 @@ export function FilterButtons<Value extends string>({ label, value, options, onC
 /** Many values: a native select. */
 export function FilterSelect<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
-    <select className="in" aria-label={label} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+    <select
+      className="input"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Value)}
+    >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -63,5 +68,5 @@ export function FilterSelect<Value extends string>({ label, value, options, onCh
 
 /** The line above a list: search first, then filters. */
 export function FilterBar({ children }: { children: ReactNode }) {
-  return <div className="bar-f">{children}</div>
+  return <div className="filters">{children}</div>
 }

@@ -35,9 +35,9 @@ export function FloatingMenu({ trigger, title, detail, align, className, onGone,
         <Menu.Backdrop className="menu-veil" />
         <Menu.Positioner className="menu-place" positionMethod="fixed" side="bottom" align={align} sideOffset={4}>
           <Menu.Popup className={['office-menu', className].filter(Boolean).join(' ')} aria-label={title}>
-            <div className="ttl" aria-hidden="true">
+            <div className="title" aria-hidden="true">
               <b>{title}</b>
-              {detail && <span className="hint num">{detail}</span>}
+              {detail && <span className="hint number">{detail}</span>}
             </div>
             {children}
           </Menu.Popup>

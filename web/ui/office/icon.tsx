@@ -43,7 +43,11 @@ export type OfficeIconName = keyof typeof paths | IconName
 export function Icon({ name }: { name: OfficeIconName }) {
   if (!isOffice(name)) return <SiteIcon name={name} />
   return (
-    <svg className={name === 'more' || name === 'grip' ? 'ic ic--dots' : 'ic'} viewBox="0 0 20 20" aria-hidden="true">
+    <svg
+      className={name === 'more' || name === 'grip' ? 'icon icon--dots' : 'icon'}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   )

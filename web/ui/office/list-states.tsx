@@ -41,7 +41,7 @@ export function ListStates(props: Props) {
   const isFailed = hasFailed(list)
   return (
     <>
-      <p role="status" className={list.isPending ? 'list-says' : 'sr'}>
+      <p role="status" className={list.isPending ? 'list-says' : 'visually-hidden'}>
         {list.isPending ? `Loading ${nouns}...` : !isFailed && says}
       </p>
       {list.isPending && <div aria-hidden="true">{skeleton}</div>}

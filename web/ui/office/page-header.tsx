@@ -12,7 +12,7 @@ type Props = {
   count?: string | undefined
   /** Badges and tags beside the title, or a view switch. */
   beside?: ReactNode
-  /** Buttons, the signal one last; give it `className="btn--grow"`, and others `slim` to be icons on phones. */
+  /** Buttons, the signal one last; give it `className="button--grow"`, and others `slim` to be icons on phones. */
   actions?: ReactNode
   /** A line beneath. */
   sub?: ReactNode
@@ -31,12 +31,12 @@ export function PageHeader({ title, heading, count, beside, actions, sub, back }
           {back.label}
         </Link>
       )}
-      <div className="ph">
-        <h1 className={heading ? undefined : 'dup'}>{heading ?? title}</h1>
-        {count !== undefined && <span className="count hide-s">{count}</span>}
+      <div className="page-head">
+        <h1 className={heading ? undefined : 'duplicate'}>{heading ?? title}</h1>
+        {count !== undefined && <span className="count wide-only">{count}</span>}
         {beside}
-        {actions && <div className="acts">{actions}</div>}
-        {sub && <p className="sub">{sub}</p>}
+        {actions && <div className="actions">{actions}</div>}
+        {sub && <p className="subtitle">{sub}</p>}
       </div>
     </>
   )
@@ -44,5 +44,5 @@ export function PageHeader({ title, heading, count, beside, actions, sub, back }
 
 /** The words of a `slim` button: on phones only its icon is seen, the words are still its name. */
 export function Words({ children }: { children: ReactNode }) {
-  return <span className="txt">{children}</span>
+  return <span className="words">{children}</span>
 }

@@ -29,7 +29,7 @@ export function RecordStates({ query, loading, failed, gone }: Props) {
           {loading}
         </p>
         <div className="sheet pad" aria-hidden="true">
-          <span className="sk sk--page" />
+          <span className="skeleton skeleton--page" />
         </div>
       </>
     )

@@ -3,7 +3,7 @@ import { Key } from './key.tsx'
 /** Left in the footer of a form: what saves it without the mouse. A touch screen has no such keys. */
 export function SaveKeys() {
   return (
-    <span className="hint save-keys left hide-s only-fine">
+    <span className="hint save-keys left wide-only only-fine">
       <Key keys="Ctrl Enter" /> to save
     </span>
   )

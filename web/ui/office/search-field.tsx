@@ -57,12 +57,12 @@ export function SearchField({ value, onSearch, placeholder, label = 'Search' }: 
   return (
     <search className="seek">
       <Icon name="search" />
-      <label className="sr" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
       <input
         ref={input}
-        className="in"
+        className="input"
         id={id}
         type="search"
         autoComplete="off"

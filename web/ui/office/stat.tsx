@@ -24,7 +24,7 @@ export function Stat({ label, mark, figure, to, note, bad, isLoading }: Props) {
         {label}
         {to && <Icon name="right" />}
       </span>
-      {isLoading ? <i className="sk" /> : <b className={bad ? 'bad' : undefined}>{figure}</b>}
+      {isLoading ? <i className="skeleton" /> : <b className={bad ? 'bad' : undefined}>{figure}</b>}
       {note && <small>{note}</small>}
     </>
   )
@@ -33,5 +33,5 @@ export function Stat({ label, mark, figure, to, note, bad, isLoading }: Props) {
 
 /** One ruled strip of four or five. */
 export function Stats({ five, children }: { five?: boolean; children: ReactNode }) {
-  return <div className={five ? 'stats stats--5' : 'stats'}>{children}</div>
+  return <div className={five ? 'stats stats--five' : 'stats'}>{children}</div>
 }

@@ -14,7 +14,7 @@ type Props = {
 export function Switch({ checked, onChange, label, describedBy, isLocked, children }: Props) {
   return (
     <button
-      className="sw"
+      className="switch"
       type="button"
       role="switch"
       aria-checked={checked}

@@ -44,7 +44,7 @@ export function Cars({ customer }: { customer: CustomerDetail }) {
           <li key={vehicle.id}>
             <Plate number={vehicle.registrationNumber} large />
             <b>{`${vehicle.make} ${vehicle.model}`}</b>
-            <small className="num">{factsOf(vehicle)}</small>
+            <small className="number">{factsOf(vehicle)}</small>
             <RowMenu
               name={plateLabel(vehicle.registrationNumber)}
               items={[

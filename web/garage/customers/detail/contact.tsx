@@ -18,13 +18,13 @@ export function Contact({ customer }: { customer: CustomerDetail }) {
       <dl className="pairs">
         <Fact term="Name">{name}</Fact>
         <Fact term="Phone">
-          <a className="num" href={`tel:${phone}`}>
+          <a className="number" href={`tel:${phone}`}>
             {spacedPhone(phone)}
           </a>
         </Fact>
         {alternatePhone && (
           <Fact term="Alternate">
-            <a className="num" href={`tel:${alternatePhone}`}>
+            <a className="number" href={`tel:${alternatePhone}`}>
               {spacedPhone(alternatePhone)}
             </a>
           </Fact>
@@ -33,7 +33,7 @@ export function Contact({ customer }: { customer: CustomerDetail }) {
         {address.length > 0 && <Fact term="Address">{address.join(', ')}</Fact>}
         {gstNumber && (
           <Fact term="GSTIN">
-            <span className="num">{gstNumber}</span>
+            <span className="number">{gstNumber}</span>
           </Fact>
         )}
       </dl>

@@ -31,8 +31,8 @@ const jobCardColumns: Column<JobCard>[] = [
       const owes = balance > 0 && status !== 'CANCELLED'
       return (
         <>
-          <b className="num">{rupees(totalAmount)}</b>
-          {owes && <small className="owes num">{`Balance ${rupees(balance)}`}</small>}
+          <b className="number">{rupees(totalAmount)}</b>
+          {owes && <small className="owes number">{`Balance ${rupees(balance)}`}</small>}
           {paymentStatus === 'PAID' && <small>Paid</small>}
         </>
       )

@@ -27,7 +27,7 @@ export function VisitButtons({ customer: { id, status } }: { customer: CustomerD
         <Icon name="job-cards" />
         New Job Card
       </Button>
-      <Button ref={button} look="signal" className="btn--grow" {...press('bookings')}>
+      <Button ref={button} look="signal" className="button--grow" {...press('bookings')}>
         <Icon name="plus" />
         New Booking
         <Key keys="n" />

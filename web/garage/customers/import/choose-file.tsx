@@ -50,7 +50,7 @@ export function ChooseFile({ onRead }: { onRead: (found: CustomerImport) => void
         <span className="choose">
           <span>
             <input
-              className="sr"
+              className="visually-hidden"
               id={id}
               type="file"
               accept=".csv,text/csv"
@@ -61,7 +61,7 @@ export function ChooseFile({ onRead }: { onRead: (found: CustomerImport) => void
                 void choose(files)
               }}
             />
-            <label className="btn btn--signal" htmlFor={id}>
+            <label className="button button--signal" htmlFor={id}>
               Choose a file
             </label>
           </span>

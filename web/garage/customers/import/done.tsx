@@ -17,7 +17,7 @@ export function ImportDone({ found, onOtherFile }: Props) {
         </p>
         <p className="hint">{`From ${found.fileName}. They can be found in the list, by search and in every picker.`}</p>
       </div>
-      <table className="tbl mini" aria-label="Result">
+      <table className="table mini" aria-label="Result">
         <tbody>
           <tr>
             <th scope="row">
@@ -25,7 +25,7 @@ export function ImportDone({ found, onOtherFile }: Props) {
                 Customers added
               </Badge>
             </th>
-            <td className="r">{countLabel(found.newCustomers)}</td>
+            <td className="right">{countLabel(found.newCustomers)}</td>
           </tr>
           <tr>
             <th scope="row">
@@ -33,7 +33,7 @@ export function ImportDone({ found, onOtherFile }: Props) {
                 Cars added
               </Badge>
             </th>
-            <td className="r">{countLabel(found.newVehicles)}</td>
+            <td className="right">{countLabel(found.newVehicles)}</td>
           </tr>
           <tr>
             <th scope="row">
@@ -41,7 +41,7 @@ export function ImportDone({ found, onOtherFile }: Props) {
                 Left out, errors
               </Badge>
             </th>
-            <td className="r">{countLabel(found.faultyRows)}</td>
+            <td className="right">{countLabel(found.faultyRows)}</td>
           </tr>
           <tr>
             <th scope="row">
@@ -49,11 +49,11 @@ export function ImportDone({ found, onOtherFile }: Props) {
                 Left out, known
               </Badge>
             </th>
-            <td className="r">{countLabel(found.knownRows)}</td>
+            <td className="right">{countLabel(found.knownRows)}</td>
           </tr>
         </tbody>
       </table>
-      <div className="endbar">
+      <div className="end-bar">
         <Button look="quiet" className="sums" onClick={onOtherFile}>
           Import another file
         </Button>

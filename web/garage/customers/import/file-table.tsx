@@ -19,10 +19,10 @@ export function FileTable({ columns, titles, rows, head, phoneColumn }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys too.
     <section className="scroll" tabIndex={0} aria-label="Rows of the file">
-      <table className="tbl">
+      <table className="table">
         <thead>
           <tr className="raw">
-            <th className="n" scope="col">
+            <th className="ordinal" scope="col">
               Row
             </th>
             {columns.map((column) => (
@@ -32,8 +32,8 @@ export function FileTable({ columns, titles, rows, head, phoneColumn }: Props) {
             ))}
           </tr>
           <tr className="map">
-            <td className="n">
-              <span className="sr">Goes to</span>
+            <td className="ordinal">
+              <span className="visually-hidden">Goes to</span>
             </td>
             {columns.map((column) => (
               <td key={column}>{head(column)}</td>
@@ -56,12 +56,12 @@ function FileRow({ row, columns, phoneColumn }: FileRowProps) {
   const said = sentenceUnder(row)
   const markOf = (column: number) => {
     if (row.faults.some((fault) => fault.column === column)) return 'bad'
-    return row.verdict === 'KNOWN' && column === phoneColumn ? 'dup' : undefined
+    return row.verdict === 'KNOWN' && column === phoneColumn ? 'duplicate' : undefined
   }
   return (
     <Fragment>
-      <tr className={said ? 'err' : undefined}>
-        <td className="n">{row.row}</td>
+      <tr className={said ? 'faulty' : undefined}>
+        <td className="ordinal">{row.row}</td>
         {columns.map((column) => (
           <td key={column} className={markOf(column)}>
             {row.cells[column] || <span className="quiet">{markOf(column) === 'bad' ? 'empty' : 'none'}</span>}

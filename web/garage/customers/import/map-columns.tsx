@@ -46,14 +46,14 @@ export function MapColumns({ found, onChecking, onOtherFile }: Props) {
     <>
       {found.failure && <Note kind="bad">{found.failure}</Note>}
       <p className="lead-in">{`Where does each column go? ${firstRows(found.firstRows.length)}`}</p>
-      <div className="sheet sheetcsv">
+      <div className="sheet csv-sheet">
         <FileTable
           columns={found.columns.map((_title, index) => index)}
           titles={found.columns}
           rows={found.firstRows}
           head={(column) => (
             <select
-              className="in"
+              className="input"
               aria-label={`${found.columns[column]} goes to`}
               value={mapping[column] ?? ''}
               onChange={({ target }) => choose(column, target.value === '' ? null : (target.value as ImportTarget))}
@@ -67,7 +67,7 @@ export function MapColumns({ found, onChecking, onOtherFile }: Props) {
             </select>
           )}
         />
-        <div className="endbar">
+        <div className="end-bar">
           {failure ? <Note kind="bad">{failure}</Note> : <p role="status">{moved ?? missing}</p>}
           <Button look="soft" disabled={isBusy} onClick={onOtherFile}>
             Another file

@@ -44,7 +44,7 @@ export function Preview({ found, show, onShow, onColumns, onRunning }: Props) {
           Change columns
         </Button>
       </FilterBar>
-      <div className="sheet sheetcsv">
+      <div className="sheet csv-sheet">
         <Rows found={found} show={show} count={counts[show]} />
         <RunBar found={found} onRunning={onRunning} />
       </div>
@@ -125,7 +125,7 @@ function RunBar({ found, onRunning }: Pick<Props, 'found' | 'onRunning'>) {
   }
 
   return (
-    <div className="endbar">
+    <div className="end-bar">
       {failure && <Note kind="bad">{failure}</Note>}
       <div className="sums">
         <p>

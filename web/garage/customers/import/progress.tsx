@@ -16,7 +16,7 @@ type WaitingProps = {
 export function Waiting({ label, says, done, children }: WaitingProps) {
   const values = done && { 'aria-valuenow': done.now, 'aria-valuemin': 0, 'aria-valuemax': done.of }
   return (
-    <div className="running prog" aria-busy="true">
+    <div className="running progress" aria-busy="true">
       <p className="big" role="status">
         {says}
       </p>

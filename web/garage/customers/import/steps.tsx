@@ -17,7 +17,7 @@ export function Steps({ now, found }: { now: Step; found: CustomerImport | undef
 
   const place = stepNames.indexOf(now)
   return (
-    <ol className="stepsrow" aria-label="Steps">
+    <ol className="steps-row" aria-label="Steps">
       {stepNames.map((name, index) => {
         const isDone = index < place || found?.state === 'DONE'
         return (
@@ -28,7 +28,7 @@ export function Steps({ now, found }: { now: Step; found: CustomerImport | undef
             aria-current={index === place ? 'step' : undefined}
             tabIndex={index === place ? -1 : undefined}
           >
-            <span className="mk">{isDone ? <Icon name="tick" /> : index + 1}</span>
+            <span className="marker">{isDone ? <Icon name="tick" /> : index + 1}</span>
             <span className="words">
               {name}
               {found && index <= place && <Fact of={name} found={found} />}

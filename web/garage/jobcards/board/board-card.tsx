@@ -32,15 +32,15 @@ export function BoardCard({ card, lifted, lift, hint, isBusy, locked, onMove }: 
   const next = nextOf(card)
   const moves = jobCardStatuses.filter((state) => state !== card.status && state !== 'CANCELLED')
   return (
-    <li className={lifted ? 'kc-hole' : undefined} data-card={card.id}>
+    <li className={lifted ? 'board-card-hole' : undefined} data-card={card.id}>
       <div
-        className={['kc', lifted && 'kc--up', isBusy && 'kc--busy'].filter(Boolean).join(' ')}
+        className={['board-card', lifted && 'board-card--up', isBusy && 'board-card--busy'].filter(Boolean).join(' ')}
         style={lifted ? { translate: `${lifted.shift.x}px ${lifted.shift.y}px` } : undefined}
         {...lift.pointer(card)}
       >
-        <span className="kc-top">
+        <span className="board-card-top">
           <Plate number={card.registrationNumber} />
-          <small className="num">{card.jobCardNumber}</small>
+          <small className="number">{card.jobCardNumber}</small>
           <RowMenu
             name={card.jobCardNumber}
             detail={card.customerName}
@@ -70,11 +70,11 @@ export function BoardCard({ card, lifted, lift, hint, isBusy, locked, onMove }: 
         >
           {card.customerName}
         </Link>
-        <span className="kc-car">
+        <span className="board-card-car">
           <small>{[card.vehicleInfo, card.bayNumber && `bay ${card.bayNumber}`].filter(Boolean).join(', ')}</small>
-          <small className={isLate(card) ? 'num late' : 'num'}>{isLate(card) ? 'Late' : ageOf(card)}</small>
+          <small className={isLate(card) ? 'number late' : 'number'}>{isLate(card) ? 'Late' : ageOf(card)}</small>
         </span>
-        <span className="kc-foot">
+        <span className="board-card-foot">
           {card.technicianName ? (
             <Face name={card.technicianName} />
           ) : (
@@ -82,7 +82,7 @@ export function BoardCard({ card, lifted, lift, hint, isBusy, locked, onMove }: 
               ?
             </span>
           )}
-          <span className="kc-tech">{card.technicianName ?? 'No technician'}</span>
+          <span className="board-card-technician">{card.technicianName ?? 'No technician'}</span>
           <Owed card={card} />
         </span>
         {isPhone && next && (
@@ -106,14 +106,14 @@ function ageOf({ status, openedAt }: JobCard) {
 function Owed({ card: { balance, totalAmount, status } }: { card: JobCard }) {
   if (balance > 0 && status !== 'CANCELLED') {
     return (
-      <span className="kc-owed num">
+      <span className="board-card-owed number">
         <b className="owes">{`${rupees(balance)} due`}</b>
         {balance < totalAmount && <small>{`of ${rupees(totalAmount)}`}</small>}
       </span>
     )
   }
   return (
-    <span className="kc-owed num">
+    <span className="board-card-owed number">
       {totalAmount > 0 && status !== 'CANCELLED' && 'Paid'}
       <small>{rupees(totalAmount)}</small>
     </span>

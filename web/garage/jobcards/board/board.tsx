@@ -74,7 +74,7 @@ export function Board({ filter, tab, onTab, empty }: Props) {
   return (
     <>
       {failure && <Note kind="bad">{failure}</Note>}
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {lift.says}
       </p>
       <ListStates
@@ -87,7 +87,9 @@ export function Board({ filter, tab, onTab, empty }: Props) {
       >
         {isPhone && <Tabs lists={lists} tab={tab} onTab={onTab} />}
         <div
-          className={['kan', hasCancelled && 'kan--five', lifted && `kan--${lifted.by}`].filter(Boolean).join(' ')}
+          className={['board', hasCancelled && 'board--five', lifted && `board--${lifted.by}`]
+            .filter(Boolean)
+            .join(' ')}
           {...(isPhone ? { role: 'tabpanel', id: 'tab-shown', 'aria-labelledby': `tab-${tab}` } : {})}
         >
           {shown.map((state) => (
@@ -105,11 +107,11 @@ export function Board({ filter, tab, onTab, empty }: Props) {
         </div>
         {lifted && <CancelPlace lifted={lifted} />}
         {locked ? (
-          <p className="kan-keys">
+          <p className="board-keys">
             <Why>{locked}</Why>
           </p>
         ) : (
-          <p className="kan-keys hint hide-s">
+          <p className="board-keys hint wide-only">
             <Key keys="Space" /> lifts a card, arrows carry it, <Key keys="Space" /> sets it down, <Key keys="Esc" />{' '}
             puts it back.{!hasCancelled && ' Cancelled cards are in the list.'}
           </p>
@@ -129,7 +131,7 @@ export function Board({ filter, tab, onTab, empty }: Props) {
 /** Cancelled cards have no column: a card is let go over this strip, and asked about. */
 function CancelPlace({ lifted: { card, over } }: { lifted: Lifted }) {
   const why = whyNotTo('CANCELLED', card)
-  const classes = ['kan-cancel', why ? 'no' : 'yes', over === 'CANCELLED' && 'over']
+  const classes = ['board-cancel', why ? 'no' : 'yes', over === 'CANCELLED' && 'over']
   return (
     <div className={classes.filter(Boolean).join(' ')} data-place="CANCELLED">
       {why ? <Why>{why}</Why> : 'Cancel job card'}
@@ -139,16 +141,16 @@ function CancelPlace({ lifted: { card, over } }: { lifted: Lifted }) {
 
 function Skeleton() {
   return (
-    <div className="kan">
+    <div className="board">
       {way.map((state) => (
-        <div key={state} className="kan-col">
-          <div className="kan-top">
+        <div key={state} className="board-column">
+          <div className="board-top">
             <header>
               <h2>{stateWord('job card', state)}</h2>
             </header>
           </div>
-          <span className="sk kc-bone" />
-          <span className="sk kc-bone" />
+          <span className="skeleton board-card-bone" />
+          <span className="skeleton board-card-bone" />
         </div>
       ))}
     </div>

@@ -25,24 +25,24 @@ export function Column({ state, list, cards, isLeftOut, lifted, children }: Prop
   const isHome = lifted?.card.status === state
   const why = lifted && !isHome ? whyNotTo(state, lifted.card) : undefined
   const mayDrop = lifted !== undefined && !isHome && why === undefined
-  const classes = ['kan-col', mayDrop && 'yes', why && 'no', lifted?.over === state && 'over']
+  const classes = ['board-column', mayDrop && 'yes', why && 'no', lifted?.over === state && 'over']
   return (
     <section className={classes.filter(Boolean).join(' ')} aria-labelledby={`column-${state}`} data-place={state}>
-      <div className="kan-top">
+      <div className="board-top">
         <header>
-          <h2 id={`column-${state}`} className={`st--${stateTone('job card', state)}`}>
+          <h2 id={`column-${state}`} className={`status--${stateTone('job card', state)}`}>
             <StateMark of="job card" state={state} />
             {stateWord('job card', state)}
           </h2>
           {!isLeftOut && <span className="count">{list.totalLabel}</span>}
-          <span className="kan-sum num">{!isLeftOut && sumOf(state, list)}</span>
+          <span className="board-sum number">{!isLeftOut && sumOf(state, list)}</span>
         </header>
         {why && <Why>{why}</Why>}
-        {mayDrop && <div className="kc-drop">{`Set ${stateWord('job card', state)}`}</div>}
+        {mayDrop && <div className="board-card-drop">{`Set ${stateWord('job card', state)}`}</div>}
       </div>
       <ul>{cards.map(children)}</ul>
-      {isLeftOut && <p className="kan-none">Left out by the status filter.</p>}
-      {!isLeftOut && cards.length === 0 && <p className="kan-none">{noneOf[state]}</p>}
+      {isLeftOut && <p className="board-none">Left out by the status filter.</p>}
+      {!isLeftOut && cards.length === 0 && <p className="board-none">{noneOf[state]}</p>}
       {list.hasMore && !isLeftOut && (
         <Button look="quiet" wide aria-busy={list.isLoadingMore || undefined} onClick={list.showMore}>
           {list.isLoadingMore ? 'Loading…' : 'Show more'}

@@ -18,7 +18,7 @@ export function Tabs({ lists, tab, onTab }: Props) {
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus()
   }
   return (
-    <div className="kan-tabs" role="tablist" aria-label="State" ref={list} onKeyDown={onKeyDown}>
+    <div className="board-tabs" role="tablist" aria-label="State" ref={list} onKeyDown={onKeyDown}>
       {way.map((state) => (
         <button
           key={state}
@@ -30,7 +30,7 @@ export function Tabs({ lists, tab, onTab }: Props) {
           tabIndex={state === tab ? 0 : -1}
           onClick={() => onTab(state)}
         >
-          <b className="num">{lists[state].totalLabel ?? '–'}</b>
+          <b className="number">{lists[state].totalLabel ?? '–'}</b>
           {stateWord('job card', state)}
         </button>
       ))}

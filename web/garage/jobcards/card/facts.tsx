@@ -16,7 +16,7 @@ export function Facts({ card }: { card: JobCardDetail }) {
       <header>
         <h2>Car and customer</h2>
         {card.bookingId && (
-          <Link className="lnk num" to={`/garage/bookings?open=${card.bookingId}`}>
+          <Link className="corner-link number" to={`/garage/bookings?open=${card.bookingId}`}>
             {card.bookingNumber}
           </Link>
         )}
@@ -25,7 +25,7 @@ export function Facts({ card }: { card: JobCardDetail }) {
         <Fact term="Customer">
           <Link to={`/garage/customers/${card.customerId}`}>{card.customerName}</Link>
           <small>
-            <a className="num" href={`tel:${card.customerPhone}`}>
+            <a className="number" href={`tel:${card.customerPhone}`}>
               {spacedPhone(card.customerPhone)}
             </a>
           </small>
@@ -39,7 +39,7 @@ export function Facts({ card }: { card: JobCardDetail }) {
         <Fact term="Advisor">{card.advisorName ?? notAssigned}</Fact>
         <Fact term="Technician">{card.technicianName ?? notAssigned}</Fact>
         <Fact term="Odometer">
-          <span className="num">{`${kilometres.format(card.odometerIn)} km`}</span>
+          <span className="number">{`${kilometres.format(card.odometerIn)} km`}</span>
         </Fact>
         <Fact term="Fuel level">
           <span className="fuel">
@@ -49,7 +49,7 @@ export function Facts({ card }: { card: JobCardDetail }) {
         </Fact>
         <Fact term="Bay">{card.bayNumber ?? <span className="quiet">None</span>}</Fact>
         <Fact term="Est. delivery">
-          <span className="num">{printedDay(card.estimatedDelivery.slice(0, 10))}</span>
+          <span className="number">{printedDay(card.estimatedDelivery.slice(0, 10))}</span>
         </Fact>
       </dl>
       <div className="job-said">

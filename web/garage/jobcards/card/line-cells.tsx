@@ -45,10 +45,10 @@ type CellProps = ComponentProps<'input'> & { id: string; label: string; error: s
 /** Its error stands under the row, with those of its neighbours. */
 function Cell({ id, label, error, isNumber, className, ...rest }: CellProps) {
   return (
-    <div className={['line-cell', isNumber && 'r', error && 'field--bad', className].filter(Boolean).join(' ')}>
+    <div className={['line-cell', isNumber && 'right', error && 'field--bad', className].filter(Boolean).join(' ')}>
       <label htmlFor={id}>{label}</label>
       <input
-        className="in num"
+        className="input number"
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
@@ -72,10 +72,10 @@ function Choices({ id, of }: { id: string; of: readonly (string | number)[] }) {
 function LineAmount({ draft }: { draft: Priced | undefined }) {
   const sum = draft && sumOfLine(draft)
   return (
-    <div className="line-cell line-amount r">
+    <div className="line-cell line-amount right">
       <span>Amount</span>
-      <b className="num">{sum ? rupeesAndPaise(sum.amount) : '₹0.00'}</b>
-      <small className="num">{sum && sum.tax > 0 && `${rupeesAndPaise(sum.total)} with GST`}</small>
+      <b className="number">{sum ? rupeesAndPaise(sum.amount) : '₹0.00'}</b>
+      <small className="number">{sum && sum.tax > 0 && `${rupeesAndPaise(sum.total)} with GST`}</small>
     </div>
   )
 }
@@ -104,7 +104,7 @@ export function LineErrors({ field }: { field: LineFields }) {
   return (
     <div className="line-errors field--bad" role="alert">
       {said.map(({ id, sentence }) => (
-        <p key={id} className="msg" id={`${id}-error`}>
+        <p key={id} className="message" id={`${id}-error`}>
           <Icon name="warning" />
           {sentence}
         </p>
@@ -115,7 +115,7 @@ export function LineErrors({ field }: { field: LineFields }) {
 
 export function KindChoice({ value, onChange }: { value: LineKind; onChange: (kind: LineKind) => void }) {
   return (
-    <fieldset className="seg" aria-label="Kind">
+    <fieldset className="segments" aria-label="Kind">
       {lineKinds.map((kind) => (
         <button key={kind} type="button" aria-pressed={value === kind} onClick={() => onChange(kind)}>
           {lineKindWords[kind]}

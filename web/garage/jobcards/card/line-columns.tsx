@@ -15,26 +15,26 @@ export const columnsFor = ({ why, onEdit, onRemove }: Acts): Column<JobCardLine>
         <b className="break-words">{description}</b>
         <small>
           {lineKindWords[kind]}
-          {discount > 0 && <span className="num">{`, less ${rupeesAndPaise(discount)}`}</span>}
+          {discount > 0 && <span className="number">{`, less ${rupeesAndPaise(discount)}`}</span>}
         </small>
       </>
     ),
   },
   {
     header: 'HSN / SAC',
-    narrow: 'm1',
+    narrow: 'from-wide',
     phone: 'none',
-    cell: ({ taxCode }) => (taxCode ? <span className="num">{taxCode}</span> : <span className="quiet">None</span>),
+    cell: ({ taxCode }) => (taxCode ? <span className="number">{taxCode}</span> : <span className="quiet">None</span>),
   },
   {
     header: 'Qty',
     align: 'right',
     cell: ({ quantity, unit, unitPrice, taxRate }) => (
       <>
-        <span className="line-qty">
-          <span className="num">{quantity}</span> <span className="quiet">{unit}</span>
+        <span className="line-quantity">
+          <span className="number">{quantity}</span> <span className="quiet">{unit}</span>
         </span>
-        <span className="only-s num">{` at ${rupeesAndPaise(unitPrice)}, GST ${taxRate}%`}</span>
+        <span className="narrow-only number">{` at ${rupeesAndPaise(unitPrice)}, GST ${taxRate}%`}</span>
       </>
     ),
   },
@@ -42,22 +42,27 @@ export const columnsFor = ({ why, onEdit, onRemove }: Acts): Column<JobCardLine>
     header: 'Rate',
     align: 'right',
     phone: 'none',
-    cell: ({ unitPrice }) => <span className="num">{rupeesAndPaise(unitPrice)}</span>,
+    cell: ({ unitPrice }) => <span className="number">{rupeesAndPaise(unitPrice)}</span>,
   },
-  { header: 'GST', align: 'right', phone: 'none', cell: ({ taxRate }) => <span className="num">{`${taxRate}%`}</span> },
+  {
+    header: 'GST',
+    align: 'right',
+    phone: 'none',
+    cell: ({ taxRate }) => <span className="number">{`${taxRate}%`}</span>,
+  },
   {
     header: 'Amount',
     align: 'right',
     phone: 'state',
-    cell: ({ amount }) => <span className="num">{rupeesAndPaise(amount)}</span>,
+    cell: ({ amount }) => <span className="number">{rupeesAndPaise(amount)}</span>,
   },
   {
     header: 'Actions',
     isHeaderHidden: true,
     align: 'right',
-    phone: 'acts',
+    phone: 'actions',
     cell: (line) => (
-      <div className="rowacts job-acts" id={`line-${line.id}`}>
+      <div className="row-actions job-actions" id={`line-${line.id}`}>
         <RowMenu
           name={line.description}
           items={[

@@ -74,7 +74,7 @@ export function LineRow({ card, line, kind = blankLine.kind, onDraft, onSaved, o
           value={form.watch('kind')}
           onChange={(kind) => form.setValue('kind', kind, { shouldDirty: true })}
         />
-        <span className="hint hide-s">
+        <span className="hint wide-only">
           <Key keys="Enter" /> {line ? 'saves' : 'adds'}, <Key keys="Esc" /> discards
         </span>
         <Button look="soft" disabled={submit.isBusy} onClick={onDrop}>

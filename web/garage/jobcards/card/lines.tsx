@@ -56,7 +56,7 @@ export function Lines({ card }: { card: JobCardDetail }) {
         <header>
           <h2>Lines</h2>
           <span className="count">{card.lines.length}</span>
-          <span className="hint num" role="status">
+          <span className="hint number" role="status">
             {isWriting && changeOf(totals.total - card.totals.total)}
           </span>
           {!isWriting && (

@@ -55,7 +55,7 @@ export function Money({ card }: { card: JobCardDetail }) {
         {card.payments.length === 0 ? (
           <p className="pad quiet">Nothing is paid yet.</p>
         ) : (
-          <ul className="job-pays" aria-label="Payments">
+          <ul className="job-payments" aria-label="Payments">
             {card.payments.map((payment) => (
               <li key={payment.id}>
                 <Badge
@@ -63,13 +63,13 @@ export function Money({ card }: { card: JobCardDetail }) {
                   shape={payment.kind === 'REFUND' ? 'square-hollow' : 'square-ticked'}
                   bare
                 />
-                <b className="num">
+                <b className="number">
                   {payment.kind === 'REFUND' ? `−${rupeesAndPaise(payment.amount)}` : rupeesAndPaise(payment.amount)}
                 </b>
                 <span>
                   {payment.kind === 'REFUND' ? `Refund, ${methodWords[payment.method]}` : methodWords[payment.method]}
                 </span>
-                <small className="num">
+                <small className="number">
                   {[shortMoment(payment.receivedAt), payment.reference, payment.receivedBy].filter(Boolean).join(', ')}
                 </small>
               </li>

@@ -79,7 +79,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
       </dl>
       <fieldset className="choice full">
         <legend>{kind === 'REFUND' ? 'Given by' : 'Paid by'}</legend>
-        <div className="seg">
+        <div className="segments">
           {paymentMethods.map((method) => (
             <button
               key={method}

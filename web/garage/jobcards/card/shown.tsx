@@ -55,10 +55,10 @@ export function CardBeside({ card, onDeleted }: { card: JobCardDetail; onDeleted
   const { open, dialogs } = useDialogs(card, onDeleted)
   return (
     <>
-      <div className="ph">
+      <div className="page-head">
         <h2>{card.jobCardNumber}</h2>
         <Badges card={card} />
-        <div className="acts">
+        <div className="actions">
           <Actions card={card} onOpen={open} />
           <ButtonLink look="soft" icon aria-label="Open on its own page" to={`${back.to}/${card.id}`}>
             <Icon name="expand" />

@@ -6,7 +6,7 @@ export function Totals({ totals }: { totals: Omit<JobCardTotals, 'paid' | 'balan
   const row = (name: string, amount: number, isBig = false) => (
     <div key={name} className={isBig ? 'big' : undefined}>
       <dt>{name}</dt>
-      <dd className="num">{amount < 0 ? `−${rupeesAndPaise(-amount)}` : rupeesAndPaise(amount)}</dd>
+      <dd className="number">{amount < 0 ? `−${rupeesAndPaise(-amount)}` : rupeesAndPaise(amount)}</dd>
     </div>
   )
   return (

@@ -37,14 +37,14 @@ export function Way({ card }: { card: JobCardDetail }) {
           return (
             <li
               key={step}
-              className={isNow ? `now st--${stateTone('job card', step)}` : place < now ? 'was' : 'later'}
+              className={isNow ? `now status--${stateTone('job card', step)}` : place < now ? 'was' : 'later'}
               aria-current={isNow ? 'step' : undefined}
             >
               <b>
                 {place < now ? <Badge tone="good" shape="ticked" bare /> : <StateMark of="job card" state={step} />}
                 {stateWord('job card', step)}
               </b>
-              <small className="num">
+              <small className="number">
                 {entry && [shortMoment(entry.at), entry.by].filter(Boolean).join(', ')}
                 {step === 'DELIVERED' && !entry && `Est. ${shortDay(estimatedDelivery)}`}
               </small>

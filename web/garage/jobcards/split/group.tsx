@@ -41,7 +41,7 @@ export function Group({ state, list, open }: Props) {
           <small>
             <Plate number={card.registrationNumber} /> {card.vehicleInfo}
           </small>
-          <small className={isLate(card) ? 'late num' : 'num'}>{whenOf(card)}</small>
+          <small className={isLate(card) ? 'late number' : 'number'}>{whenOf(card)}</small>
         </Link>
       ))}
       {list.hasMore && (
@@ -54,7 +54,7 @@ export function Group({ state, list, open }: Props) {
 }
 
 function Owed({ card: { balance, status, paymentStatus } }: { card: JobCard }) {
-  if (balance > 0 && status !== 'CANCELLED') return <span className="owes num">{rupees(balance)}</span>
+  if (balance > 0 && status !== 'CANCELLED') return <span className="owes number">{rupees(balance)}</span>
   return <span className="quiet">{paymentStatus === 'PAID' ? 'Paid' : rupees(0)}</span>
 }
 

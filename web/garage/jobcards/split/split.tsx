@@ -52,7 +52,7 @@ export function Split({ filter, open, onOpen, empty }: Props) {
   const states = {
     list: together(kept.map((state) => lists[state])),
     nouns: 'job cards',
-    skeleton: <span className="sk sk--page" />,
+    skeleton: <span className="skeleton skeleton--page" />,
     isEmpty: cards.length === 0,
     empty,
     says: `${counted(cards.length, 'job card')} shown`,
@@ -71,7 +71,7 @@ export function Split({ filter, open, onOpen, empty }: Props) {
         {!isPhone && (
           <p className="split-keys">
             <Key keys="j k" /> step through the cards
-            {place >= 0 && <span className="num">{`${place + 1} of ${cards.length}`}</span>}
+            {place >= 0 && <span className="number">{`${place + 1} of ${cards.length}`}</span>}
           </p>
         )}
       </nav>
