@@ -18,7 +18,7 @@ import {
   leadUrgencies,
   newLeadDefaults,
 } from './lead-kinds.ts'
-import { hasTwoDecimals, mostRupees } from './money.ts'
+import { hasTwoDecimals, maxRupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { plateKey } from './plates.ts'
 import { z } from './zod.ts'
@@ -36,7 +36,7 @@ const phone = z
 const budget = z.coerce
   .number({ error: 'Please enter the budget in rupees' })
   .min(0, 'Budget must be positive')
-  .max(mostRupees, 'This is more than we can keep')
+  .max(maxRupees, 'This is more than we can keep')
   .refine(hasTwoDecimals, 'Please use at most two decimals')
 
 const kinds = {

@@ -4,8 +4,8 @@ import { z } from './zod.ts'
 /** What an upload may be (docs/rules.md#images). */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 export type ImageType = (typeof imageTypes)[number]
-export const mostImageBytes = 10 * 1024 * 1024
-export const mostImagesOfService = 12
+export const maxImageBytes = 10 * 1024 * 1024
+export const maxImagesOfService = 12
 
 export const imageSentences = {
   type: 'Only JPEG, PNG, WebP, and GIF images are allowed',
@@ -22,7 +22,7 @@ const DisplayOrder = z
 const Caption = plainText(200)
 
 /** POST /images-presigned/services/{serviceId}/presigned-url. What arrives decides its type, not what is said here. */
-export const UploadWish = z.object({
+export const UploadRequest = z.object({
   filename: z
     .string({ error: imageSentences.missing })
     .min(1, imageSentences.missing)
@@ -32,9 +32,9 @@ export const UploadWish = z.object({
     .number({ error: imageSentences.missing })
     .int(imageSentences.missing)
     .min(1, imageSentences.missing)
-    .max(mostImageBytes, imageSentences.size),
+    .max(maxImageBytes, imageSentences.size),
 })
-export type UploadWish = z.infer<typeof UploadWish>
+export type UploadRequest = z.infer<typeof UploadRequest>
 
 export const UploadPermission = z.object({
   uploadToken: z.string().describe('for one file, within ten minutes'),

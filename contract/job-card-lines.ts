@@ -4,7 +4,7 @@ import { lineKinds } from './workshop.ts'
 import { z } from './zod.ts'
 
 /** What one card holds at most, and one print. */
-export const mostLines = 200
+export const maxLines = 200
 
 /** The GST rates that are usual; any other can be typed. */
 export const usualTaxRates = [0, 5, 12, 18, 28] as const
@@ -58,7 +58,7 @@ export const LinesForm = z.object({
     .array(
       form.extend({ id: absentWhenEmpty(z.uuid('This is no line').optional()) }).refine(isWithinLine, discountTooHigh),
     )
-    .max(mostLines, `A job card has at most ${mostLines} lines`),
+    .max(maxLines, `A job card has at most ${maxLines} lines`),
   version: RecordVersion,
 })
 export type LinesForm = z.infer<typeof LinesForm>

@@ -34,19 +34,19 @@ const sourcePoints: Record<LeadSource, number> = {
   OTHER: 2,
 }
 
-export type ScorePart = { what: string; points: number; most: number }
+export type ScorePart = { what: string; points: number; max: number }
 
-const mostOf = (points: Record<string, number>) => Math.max(...Object.values(points))
+const maxOf = (points: Record<string, number>) => Math.max(...Object.values(points))
 
 /**
  * How much a call is worth, 0 to 100, part by part. It depends on the lead alone, never on the clock, so that it
  * changes only when somebody changes the lead.
  */
 export function scoreParts(lead: ScoredLead): ScorePart[] {
-  const known = (is: boolean, yes: string, no: string, most: number) => ({
+  const known = (is: boolean, yes: string, no: string, max: number) => ({
     what: is ? yes : no,
-    points: is ? most : 0,
-    most,
+    points: is ? max : 0,
+    max,
   })
   const hasCar = lead.vehicleMake !== null && lead.vehicleModel !== null
   const hasWish = lead.requirements !== null || lead.serviceId !== null
@@ -54,17 +54,17 @@ export function scoreParts(lead: ScoredLead): ScorePart[] {
     {
       what: `Urgency: ${leadUrgencyLabel[lead.urgency]}`,
       points: urgencyPoints[lead.urgency],
-      most: mostOf(urgencyPoints),
+      max: maxOf(urgencyPoints),
     },
     {
       what: `Priority: ${leadPriorityLabel[lead.priority]}`,
       points: priorityPoints[lead.priority],
-      most: mostOf(priorityPoints),
+      max: maxOf(priorityPoints),
     },
     {
       what: `Source: ${leadSourceLabel[lead.leadSource]}`,
       points: sourcePoints[lead.leadSource],
-      most: mostOf(sourcePoints),
+      max: maxOf(sourcePoints),
     },
     known((lead.budget ?? 0) > 0, 'Budget named', 'No budget', 10),
     known(lead.email !== null, 'E-mail known', 'No e-mail', 5),

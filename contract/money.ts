@@ -1,7 +1,7 @@
 import { z } from './zod.ts'
 
 /** What numeric(12, 2) holds. */
-export const mostRupees = 9_999_999_999.99
+export const maxRupees = 9_999_999_999.99
 
 /** Judged by its digits: 0.29 times a hundred is no whole number for a computer. */
 export const hasTwoDecimals = (value: number) => /^-?\d+(\.\d{1,2})?$/.test(String(value))
@@ -11,5 +11,5 @@ export const Rupees = (missing: string) =>
   z
     .number({ error: missing })
     .min(0, 'Please enter 0 or more')
-    .max(mostRupees, 'This is more than we can keep')
+    .max(maxRupees, 'This is more than we can keep')
     .refine(hasTwoDecimals, 'Please use at most two decimals')

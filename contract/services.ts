@@ -1,7 +1,7 @@
 import { garageCategories, type PublicCategory, publicCategories } from './categories.ts'
 import { absentWhenEmpty, optionalText, plainText, RecordVersion } from './fields.ts'
 import { rupeesAndPaise } from './formats.ts'
-import { mostRupees } from './money.ts'
+import { maxRupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { z } from './zod.ts'
 
@@ -19,7 +19,7 @@ const missingOr = (missing: string, wrong: string) => ({
 const Price = z
   .number(missingOr('Base price is required', 'Price must be a number'))
   .min(0, 'Price must be positive')
-  .max(mostRupees, `Please enter at most ${rupeesAndPaise(mostRupees)}`)
+  .max(maxRupees, `Please enter at most ${rupeesAndPaise(maxRupees)}`)
   .refine((price) => Number(price.toFixed(2)) === price, 'Price can have at most two decimals')
 
 const Minutes = z

@@ -38,8 +38,8 @@ import { settingsRoutes } from './features/settings/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { servePages } from './pages.ts'
 import type { Parts } from './parts.ts'
-import { answerErrors, sendProblem } from './platform/http-errors.ts'
-import { readJson } from './platform/json-body.ts'
+import { sendProblem, setErrorHandlers } from './platform/http-errors.ts'
+import { setJsonParser } from './platform/json-body.ts'
 import { openLive } from './platform/live/live.ts'
 import { Problem } from './platform/problem.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
@@ -65,8 +65,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('guardedRoutes', [])
   await app.register(cookie)
-  readJson(app)
-  answerErrors(app)
+  setJsonParser(app)
+  setErrorHandlers(app)
   addSecurityHeaders(app, {
     https: settings.publicUrl?.startsWith('https://') ?? false,
     pagesFromSource: parts.pages?.staticFiles === false,

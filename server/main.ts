@@ -1,8 +1,8 @@
-import { readSettings, useFastBuilds } from './settings.ts'
+import { readSettings, selectProductionBuilds } from './settings.ts'
 
 try {
   const settings = readSettings()
-  if (!settings.dev) useFastBuilds()
+  if (!settings.dev) selectProductionBuilds()
   // Imported only now, because React is among what it imports.
   const { serve } = await import('./serve.ts')
   await serve(settings)

@@ -13,7 +13,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { startDelivery } from './platform/messenger/delivery.ts'
 import { sweepLimits } from './platform/rate-limit.ts'
 import { openStorage } from './platform/storage.ts'
-import { mirrorVersions } from './platform/versions.ts'
+import { watchVersions } from './platform/versions.ts'
 import type { Settings } from './settings.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -29,7 +29,7 @@ export async function serve(settings: Settings): Promise<void> {
     await seedCustomers(database.db)
     await seedWorkshop(database.db)
   }
-  const versions = await mirrorVersions(database, (error) => app.log.error({ err: error }, 'versions not read'))
+  const versions = await watchVersions(database, (error) => app.log.error({ err: error }, 'versions not read'))
   const pages = settings.dev ? (await import('./dev-pages.ts')).devPages : builtPages
   const app = await buildApp({ settings, database, versions, storage, pages: await pages() })
   await app.listen({ host: settings.host, port: settings.port })
@@ -44,7 +44,7 @@ export async function serve(settings: Settings): Promise<void> {
   )
   const delivery = await startDelivery(database, settings, app.log)
   const bound = app.server.address()
-  announce(settings, typeof bound === 'object' && bound ? bound.port : settings.port)
+  printAddress(settings, typeof bound === 'object' && bound ? bound.port : settings.port)
 
   let stopping = false
   const stop = async () => {
@@ -62,7 +62,7 @@ export async function serve(settings: Settings): Promise<void> {
   process.on('SIGTERM', stop)
 }
 
-function announce(settings: Settings, port: number) {
+function printAddress(settings: Settings, port: number) {
   const address = settings.publicUrl ?? `http://localhost:${port}`
   say(`\nPahiya is running at ${address}`)
   say(`  API, readable:  ${address}/api/docs`)

@@ -169,6 +169,6 @@ function s3Of({ STORAGE, S3_BUCKET: bucket, S3_REGION: region, ...env }: Environ
 }
 
 /** React and its kin choose their fast build by NODE_ENV when they are first imported; ours is settled by then. */
-export function useFastBuilds() {
+export function selectProductionBuilds() {
   process.env.NODE_ENV = 'production'
 }

@@ -23,11 +23,11 @@ export function blamed({ categories, audits }: LighthouseResult): string[] {
   )
 }
 
-const mostOffenders = 10
+const maxOffenders = 10
 
 function offendersOf(details: unknown): string[] {
   const offenders = nodesIn(details).map(({ selector }) => `\`${selector}\``)
-  return [...new Set(offenders)].slice(0, mostOffenders)
+  return [...new Set(offenders)].slice(0, maxOffenders)
 }
 
 export function largestElement({ audits }: LighthouseResult): string {

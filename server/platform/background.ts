@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const patienceInMilliseconds = 2000
 
-export type Background = {
+export type BackgroundRunner = {
   /**
    * Begins work and waits for a moment, so that what is quick is done when the call is answered; the rest goes on.
    * @param onFailure leaves word of the failure where the next call finds it
@@ -12,7 +12,7 @@ export type Background = {
 }
 
 /** Work that outlives the call which began it. A server that closes tells it to stop, and waits for it. */
-export function keepBackground(app: FastifyInstance): Background {
+export function createBackgroundRunner(app: FastifyInstance): BackgroundRunner {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   app.addHook('onClose', async () => {

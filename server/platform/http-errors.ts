@@ -47,7 +47,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 }
 
 /** Every failure of a call becomes a problem document; what nobody expected is logged and answered as a bare 500. */
-export function answerErrors(app: FastifyInstance) {
+export function setErrorHandlers(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)
     if (problem.status >= 500) request.log.error({ err: error }, 'a call failed')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './database/database.ts'
 import { Problem } from './problem.ts'
 
-export type Limit = { name: string; most: number; windowSeconds: number }
+export type Limit = { name: string; max: number; windowSeconds: number }
 
 /**
  * Counts one hit for `who`, and refuses it past the limit. Counted in the database, so that it holds for all
@@ -22,7 +22,7 @@ export async function countHit(db: Db | Tx, limit: Limit, who: string, sentence?
     )
     .returning(['hits', sql<number>`extract(epoch from expires_at - now())::float8`.as('seconds_left')])
     .executeTakeFirstOrThrow()
-  if (hits > limit.most) {
+  if (hits > limit.max) {
     throw new Problem('too_many_requests', { ...(sentence ? { sentence } : {}), retryAfterSeconds: seconds_left })
   }
 }
@@ -38,7 +38,7 @@ export async function requireBelow(db: Db, limit: Limit, who: string, sentence?:
     .where('key', '=', `${limit.name}:${who}`)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  if (row && row.hits >= limit.most) {
+  if (row && row.hits >= limit.max) {
     throw new Problem('too_many_requests', { ...(sentence ? { sentence } : {}), retryAfterSeconds: row.seconds_left })
   }
 }

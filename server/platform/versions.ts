@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from './database/database.ts'
 const channel = 'versions'
 
 /** Raises a version in the transaction that changes what it stands for; every process hears of it at commit. */
-export async function raiseVersion(tx: Tx, name: string): Promise<void> {
+export async function bumpVersion(tx: Tx, name: string): Promise<void> {
   await tx
     .insertInto('versions')
     .values({ name, version: 1 })
@@ -25,7 +25,7 @@ export type Versions = {
  * This process's mirror of the versions: told by NOTIFY, and read again every two seconds in case a notice was lost.
  * @param onFailure hears of a reread that failed; the mirror keeps what it had and tries again.
  */
-export async function mirrorVersions(
+export async function watchVersions(
   { db, listen }: Pick<Database, 'listen'> & { db: Db },
   onFailure: (error: unknown) => void,
 ): Promise<Versions> {

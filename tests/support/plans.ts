@@ -20,7 +20,7 @@ export async function tablesReadWhole(db: Db, work: (watched: Db) => Promise<unk
  * The most rows that a step of the queries of `work` reads, those included that it throws away. An index may be read
  * from end to end as well as a table: for the sake of its first column alone.
  */
-export async function mostRowsRead(db: Db, work: (watched: Db) => Promise<unknown>): Promise<number> {
+export async function maxRowsRead(db: Db, work: (watched: Db) => Promise<unknown>): Promise<number> {
   const steps = await stepsOf(db, work, 'analyze, format json')
   const reads = steps.filter((step) => step['Relation Name'] !== undefined)
   return Math.max(...reads.map(rowsOf))

@@ -10,7 +10,7 @@ import type { Parts } from '../../server/parts.ts'
 import { type Database, databaseAt, databaseOn } from '../../server/platform/database/database.ts'
 import { EmbeddedDatabase } from '../../server/platform/database/pglite.ts'
 import { folderStorage } from '../../server/platform/storage.ts'
-import { mirrorVersions } from '../../server/platform/versions.ts'
+import { watchVersions } from '../../server/platform/versions.ts'
 import { databaseUrl } from './database-template.ts'
 import { recordStatements } from './sent-statements.ts'
 
@@ -46,7 +46,7 @@ export type TestApp = Parts & {
 export async function startTestApp(changes: Partial<Parts> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'pahiya-media-'))
   const database = await openTestDatabase()
-  const versions = await mirrorVersions(database, (error) => {
+  const versions = await watchVersions(database, (error) => {
     throw error
   })
   const parts: Parts = {

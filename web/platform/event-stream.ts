@@ -6,7 +6,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
-  mostSilentMilliseconds: number,
+  maxSilentMilliseconds: number,
 ): AsyncGenerator<EventSourceMessage> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -14,7 +14,7 @@ export async function* readEvents(
   const parser = createParser({ onEvent: (event) => unread.push(event) })
   try {
     for (;;) {
-      const chunk = await within(mostSilentMilliseconds, reader.read())
+      const chunk = await within(maxSilentMilliseconds, reader.read())
       if (chunk === 'silent' || chunk.done) return
       // Also a comment, such as a heartbeat, ends the silence.
       parser.feed(decoder.decode(chunk.value, { stream: true }))

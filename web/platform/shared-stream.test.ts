@@ -38,7 +38,7 @@ function newServer() {
 
 let lastName = 0
 
-function newBrowser(options: { mostSilentMilliseconds?: number } = {}) {
+function newBrowser(options: { maxSilentMilliseconds?: number } = {}) {
   const server = newServer()
   const name = `a test ${++lastName}`
   const newTab = () => {
@@ -107,7 +107,7 @@ test.each([401, 403])('a %i ends it: this user has no business there', async (st
 })
 
 test('a connection that is silent for too long is given up; heartbeats keep it', async () => {
-  const { server, newTab } = newBrowser({ mostSilentMilliseconds: 60 })
+  const { server, newTab } = newBrowser({ maxSilentMilliseconds: 60 })
   newTab()
   await expect.poll(() => server.opened.length).toBe(1)
   for (let beat = 0; beat < 4; beat++) {

@@ -11,7 +11,7 @@ export type SharedStreamOptions = {
   name: string
   open: (signal: AbortSignal) => Promise<Response>
   firstWaitMilliseconds?: number
-  mostSilentMilliseconds?: number
+  maxSilentMilliseconds?: number
 }
 
 const longestWaitMilliseconds = 30_000
@@ -44,14 +44,14 @@ export function joinSharedStream(options: SharedStreamOptions, listener: Listene
 
 /** Reads the stream for as long as the tab lives; ends early only where the server will not have this user. */
 async function lead(options: SharedStreamOptions, tell: Listener, signal: AbortSignal): Promise<void> {
-  const { open, firstWaitMilliseconds = 1000, mostSilentMilliseconds = (2 * heartbeatSeconds + 10) * 1000 } = options
+  const { open, firstWaitMilliseconds = 1000, maxSilentMilliseconds = (2 * heartbeatSeconds + 10) * 1000 } = options
   let failures = 0
   while (!signal.aborted) {
     try {
       const { body } = await open(signal)
       // Whatever changed since the last stream, or since the page was fetched, was not heard.
       tell(liveEvents.resync)
-      for await (const { event, data } of readEvents(body ?? new ReadableStream(), mostSilentMilliseconds)) {
+      for await (const { event, data } of readEvents(body ?? new ReadableStream(), maxSilentMilliseconds)) {
         failures = 0
         if (event === liveEvents.resync) tell(liveEvents.resync)
         if (event === liveEvents.change) tell(JSON.parse(data) as LiveChange)

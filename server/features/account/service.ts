@@ -6,7 +6,7 @@ import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { checkCode } from '../auth/codes.ts'
-import { useCode } from '../auth/queries.ts'
+import { consumeCode } from '../auth/queries.ts'
 import * as queries from './queries.ts'
 import { presentVisit } from './rules.ts'
 import { listVisits } from './visit-queries.ts'
@@ -95,7 +95,7 @@ export async function deleteAccount(db: Db, signedIn: SignedIn, otp: string): Pr
   const phone = phoneOf(signedIn)
   const hash = await checkCode(db, phone, otp)
   await transact(db, async (tx) => {
-    if (!(await useCode(tx, phone, hash))) throw new Problem('invalid_code')
+    if (!(await consumeCode(tx, phone, hash))) throw new Problem('invalid_code')
     await queries.deleteUser(tx, signedIn.userId, phone)
   })
 }

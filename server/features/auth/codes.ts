@@ -4,7 +4,7 @@ import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'
 import * as queries from './queries.ts'
-import { codeMinutes, limits, resendSeconds, wrongTriesAllowed } from './rules.ts'
+import { codeMinutes, limits, maxWrongAttempts, resendSeconds } from './rules.ts'
 
 const digest = (salt: string, code: string) => createHash('sha256').update(`${salt}:${code}`).digest('base64url')
 
@@ -40,14 +40,14 @@ export function sendCode(db: Db, phone: string, ip: string): Promise<void> {
  * @throws Problem invalid_code, too_many_wrong_codes
  */
 export async function checkCode(db: Db, phone: string, code: string): Promise<string> {
-  const tried = await queries.countTry(db, phone)
+  const tried = await queries.countAttempt(db, phone)
   if (!tried) {
     throw new Problem('invalid_code', { sentence: 'This code has expired. Please ask for a new one.' })
   }
   // A sixth try is refused unseen, even with the right code.
-  if (tried.wrong_tries > wrongTriesAllowed) throw new Problem('too_many_wrong_codes')
+  if (tried.wrong_tries > maxWrongAttempts) throw new Problem('too_many_wrong_codes')
   if (timingSafeEqual(Buffer.from(digest(tried.salt, code)), Buffer.from(tried.code_hash))) return tried.code_hash
-  const left = wrongTriesAllowed - tried.wrong_tries
+  const left = maxWrongAttempts - tried.wrong_tries
   if (left === 0) throw new Problem('too_many_wrong_codes')
   throw new Problem('invalid_code', {
     at: 'otp',

@@ -17,7 +17,7 @@ export const originOf = (request: FastifyRequest, publicUrl: string | undefined)
   publicUrl ?? `${request.protocol}://${request.host}`
 
 /** Sets the cookies and answers the plain user. */
-export async function answerSignedIn(
+export async function sendSignedIn(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,7 +30,7 @@ export async function answerSignedIn(
 }
 
 /** The signed-in user as it is now, where the call has just changed it. */
-export async function answerUser(db: Db, request: FastifyRequest): Promise<User> {
+export async function sendUser(db: Db, request: FastifyRequest): Promise<User> {
   const { access } = tokensOf(request)
   const signedIn = access ? await findSignedIn(db, access) : undefined
   if (!signedIn) throw new Problem('not_signed_in')

@@ -88,7 +88,7 @@ export async function storeCode(
 }
 
 /** Counts one try before the code is looked at, so that parallel guesses cannot share one. */
-export const countTry = (db: Db, phone: string) =>
+export const countAttempt = (db: Db, phone: string) =>
   db
     .updateTable('one_time_codes')
     .set({ wrong_tries: sql`wrong_tries + 1` })
@@ -98,7 +98,7 @@ export const countTry = (db: Db, phone: string) =>
     .executeTakeFirst()
 
 /** @returns whether this call was the one that used the code up. */
-export async function useCode(tx: Tx, phone: string, hash: string): Promise<boolean> {
+export async function consumeCode(tx: Tx, phone: string, hash: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('one_time_codes')
     .where('phone_key', '=', phone)
@@ -120,7 +120,7 @@ export const storeLink = (tx: Tx, userId: string, purpose: keyof typeof linkHour
     .execute()
 
 /** Uses a link up, and with it all others of its kind that the same user still had. */
-export async function useLink(tx: Tx, purpose: keyof typeof linkHours, token: string): Promise<string | undefined> {
+export async function consumeLink(tx: Tx, purpose: keyof typeof linkHours, token: string): Promise<string | undefined> {
   const link = await tx
     .deleteFrom('single_use_links')
     .where('hash', '=', hashOf(token))

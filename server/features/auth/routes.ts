@@ -22,7 +22,7 @@ import { clearTokens, tokensOf } from '../../platform/session/cookies.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { endSessionOf, rotateTokens } from '../../platform/session/sessions.ts'
 import { sendCode } from './codes.ts'
-import { answerSignedIn, callerOf, originOf } from './http.ts'
+import { callerOf, originOf, sendSignedIn } from './http.ts'
 import { codeMinutes, presentUser, resendSeconds } from './rules.ts'
 import * as service from './service.ts'
 
@@ -42,7 +42,7 @@ export function authRoutes(server: FastifyInstance, { database: { db }, settings
     },
     async (request, reply) => {
       const { email, password } = request.body
-      return answerSignedIn(db, request, reply, await service.logIn(db, email, password, callerOf(request)))
+      return sendSignedIn(db, request, reply, await service.logIn(db, email, password, callerOf(request)))
     },
   )
 
@@ -70,7 +70,7 @@ export function authRoutes(server: FastifyInstance, { database: { db }, settings
       schema: { tags, summary: 'Drivers: sign in by code', body: VerifyOtp, response: { 200: User, ...problems } },
     },
     async (request, reply) =>
-      answerSignedIn(db, request, reply, await service.logInByCode(db, request.body, {}, callerOf(request))),
+      sendSignedIn(db, request, reply, await service.logInByCode(db, request.body, {}, callerOf(request))),
   )
 
   app.post(
@@ -83,7 +83,7 @@ export function authRoutes(server: FastifyInstance, { database: { db }, settings
       const { name, email } = request.body
       const details = email ? { name, email } : { name }
       const tokens = await service.logInByCode(db, request.body, details, callerOf(request))
-      return reply.code(201).send(await answerSignedIn(db, request, reply, tokens))
+      return reply.code(201).send(await sendSignedIn(db, request, reply, tokens))
     },
   )
 
@@ -108,7 +108,7 @@ export function authRoutes(server: FastifyInstance, { database: { db }, settings
     async (request, reply) => {
       const { refresh } = tokensOf(request)
       const tokens = refresh ? await rotateTokens(db, refresh) : undefined
-      if (tokens) return answerSignedIn(db, request, reply, tokens)
+      if (tokens) return sendSignedIn(db, request, reply, tokens)
       clearTokens(request, reply)
       throw new Problem('not_signed_in')
     },

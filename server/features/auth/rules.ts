@@ -4,19 +4,19 @@ import type { SignedIn } from '../../platform/session/sessions.ts'
 
 /** docs/rules.md#one-time-codes and docs/rules.md#limits */
 export const codeMinutes = 5
-export const wrongTriesAllowed = 5
+export const maxWrongAttempts = 5
 export const resendSeconds = 30
 export const linkHours = { 'verify-email': 48, 'reset-password': 1 } as const
 
 const quarter = 15 * 60
 export const limits = {
-  codesOfPhone: { name: 'code phone', most: 5, windowSeconds: 3600 },
-  codesOfAddress: { name: 'code address', most: 300, windowSeconds: 3600 },
-  failuresOfEmail: { name: 'sign-in e-mail', most: 10, windowSeconds: quarter },
-  failuresOfAddress: { name: 'sign-in address', most: 100, windowSeconds: quarter },
-  linksOfEmail: { name: 'link e-mail', most: 5, windowSeconds: 3600 },
-  linksOfAddress: { name: 'link address', most: 60, windowSeconds: 3600 },
-  garagesOfAddress: { name: 'garage address', most: 20, windowSeconds: 3600 },
+  codesOfPhone: { name: 'code phone', max: 5, windowSeconds: 3600 },
+  codesOfAddress: { name: 'code address', max: 300, windowSeconds: 3600 },
+  failuresOfEmail: { name: 'sign-in e-mail', max: 10, windowSeconds: quarter },
+  failuresOfAddress: { name: 'sign-in address', max: 100, windowSeconds: quarter },
+  linksOfEmail: { name: 'link e-mail', max: 5, windowSeconds: 3600 },
+  linksOfAddress: { name: 'link address', max: 60, windowSeconds: 3600 },
+  garagesOfAddress: { name: 'garage address', max: 20, windowSeconds: 3600 },
 } satisfies Record<string, Limit>
 
 /** What the browser is told of the person who is signed in. */

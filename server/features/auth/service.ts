@@ -44,7 +44,7 @@ export async function logInByCode(
 ): Promise<Tokens> {
   const hash = await checkCode(db, proof.phone, proof.otp)
   return transact(db, async (tx) => {
-    if (!(await queries.useCode(tx, proof.phone, hash))) throw new Problem('invalid_code')
+    if (!(await queries.consumeCode(tx, proof.phone, hash))) throw new Problem('invalid_code')
     const customer = await queries.upsertCustomer(tx, {
       id: newId(),
       name: details.name ?? 'Customer',
@@ -85,7 +85,7 @@ export async function mailLink(
 export async function resetPassword(db: Db, token: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   await transact(db, async (tx) => {
-    const userId = await queries.useLink(tx, 'reset-password', token)
+    const userId = await queries.consumeLink(tx, 'reset-password', token)
     if (!userId) throw new Problem('link_not_valid')
     await queries.setPassword(tx, userId, passwordHash)
     await queries.markEmailVerified(tx, userId)
@@ -96,7 +96,7 @@ export async function resetPassword(db: Db, token: string, password: string): Pr
 /** @throws Problem link_not_valid */
 export function verifyEmail(db: Db, token: string): Promise<void> {
   return transact(db, async (tx) => {
-    const userId = await queries.useLink(tx, 'verify-email', token)
+    const userId = await queries.consumeLink(tx, 'verify-email', token)
     if (!userId) throw new Problem('link_not_valid')
     await queries.markEmailVerified(tx, userId)
   })

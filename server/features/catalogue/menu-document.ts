@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react'
 import { brand } from '../../../contract/brand.ts'
 import { type PublicCategorySlug, publicCategories } from '../../../contract/categories.ts'
 import { counted, printedDay } from '../../../contract/formats.ts'
-import { voices } from '../../platform/pdf/fonts.ts'
+import { fontStyles } from '../../platform/pdf/fonts.ts'
 import { logo, ringedNumber } from '../../platform/pdf/letterhead.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import type { Menu, MenuService } from './menu.ts'
@@ -82,7 +82,7 @@ function choosePages(sections: Section[]): { carWidth: number; pages: Columns<Se
 }
 
 const between = { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' } as const
-const small = { ...voices.text, fontSize: 8.5, lineHeight: 1.3, color: palette.secondary }
+const small = { ...fontStyles.text, fontSize: 8.5, lineHeight: 1.3, color: palette.secondary }
 
 function opening(menu: Menu, title: string, sections: Section[], carWidth: number): ReactElement[] {
   const garages = new Set(menu.services.map(({ garage, locality }) => `${garage} ${locality}`)).size
@@ -94,7 +94,11 @@ function opening(menu: Menu, title: string, sections: Section[], carWidth: numbe
       createElement(
         View,
         { style: { ...between, height: 58, borderBottomWidth: 1.2, borderBottomColor: palette.ink, paddingBottom: 6 } },
-        createElement(Text, { style: { ...voices.sign, fontSize: size, lineHeight: 1, color: palette.ink } }, title),
+        createElement(
+          Text,
+          { style: { ...fontStyles.sign, fontSize: size, lineHeight: 1, color: palette.ink } },
+          title,
+        ),
         logo(26),
       ),
       createElement(
@@ -123,7 +127,7 @@ const laterHead = (title: string) =>
     createElement(
       View,
       { style: { ...between, borderBottomWidth: 1.2, borderBottomColor: palette.ink, paddingBottom: 5 } },
-      createElement(Text, { style: { ...voices.sign, fontSize: 17, lineHeight: 1, color: palette.ink } }, title),
+      createElement(Text, { style: { ...fontStyles.sign, fontSize: 17, lineHeight: 1, color: palette.ink } }, title),
       logo(15),
     ),
   )
@@ -146,7 +150,7 @@ const drawColumn = (column: Piece<Section>[], side: number) =>
 
 function heading({ section, isContinued }: Piece<Section>): ReactElement {
   const line = { flexDirection: 'row', alignItems: 'center', height: headingHeight - 4.5, marginBottom: 4.5 } as const
-  const word = { ...voices.sign, fontSize: 13.5, lineHeight: 1, marginLeft: 7, color: palette.ink }
+  const word = { ...fontStyles.sign, fontSize: 13.5, lineHeight: 1, marginLeft: 7, color: palette.ink }
   return createElement(
     View,
     { style: { ...line, borderBottomWidth: 0.8, borderBottomColor: palette.ink, paddingBottom: 3 } },
@@ -167,7 +171,7 @@ function heading({ section, isContinued }: Piece<Section>): ReactElement {
 const plainLink = { textDecoration: 'none', color: palette.ink } as const
 
 function foot(menu: Menu, page: number, pages: number): ReactElement {
-  const phone = { ...voices.sign, ...plainLink, fontSize: 17, lineHeight: 1 }
+  const phone = { ...fontStyles.sign, ...plainLink, fontSize: 17, lineHeight: 1 }
   return createElement(
     View,
     {

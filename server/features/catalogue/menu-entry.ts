@@ -2,7 +2,7 @@ import { Line, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { rupees, shortDuration } from '../../../contract/formats.ts'
 import { discountPercent } from '../../../contract/prices.ts'
-import { ascentOf, type Voice, voices, widthOf } from '../../platform/pdf/fonts.ts'
+import { ascentOf, type FontStyle, fontStyles, widthOf } from '../../platform/pdf/fonts.ts'
 import { linesOf } from '../../platform/pdf/lines.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import type { MenuService } from './menu.ts'
@@ -26,8 +26,8 @@ const below = 4.4
 const space = 4
 const leastDots = 12
 
-const styleOf = (voice: Voice, fontSize: number, line: number, color: string) => ({
-  ...voices[voice],
+const styleOf = (voice: FontStyle, fontSize: number, line: number, color: string) => ({
+  ...fontStyles[voice],
   fontSize,
   lineHeight: line / fontSize,
   color,
@@ -101,7 +101,7 @@ export function drawEntry(entry: MenuEntry, width: number, key: number): ReactEl
 
 /** Letters of different sizes, standing on the name's line. */
 const prices = ({ before, price: now }: MenuEntry) => {
-  const onLine = (voice: Voice, size: number) => ({ top: ascentOf('text', name.size) - ascentOf(voice, size) })
+  const onLine = (voice: FontStyle, size: number) => ({ top: ascentOf('text', name.size) - ascentOf(voice, size) })
   return [
     before
       ? createElement(Text, { key: 'before', style: { ...beforeStyle, ...onLine('text', price.before) } }, before)

@@ -7,7 +7,7 @@ import type { ServiceListQuery } from '../../../contract/service-filters.ts'
 import { type Database, type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { raiseVersion, type Versions } from '../../platform/versions.ts'
+import { bumpVersion, type Versions } from '../../platform/versions.ts'
 import { imagePath } from '../images/rules.ts'
 import * as queries from './queries.ts'
 
@@ -38,8 +38,8 @@ export async function getService(db: Db, citySlug: CitySlug, idOrSlug: string): 
 
 /** To be called in every transaction that changes what a city's visitors see. */
 export async function catalogueChanged(tx: Tx, citySlug: CitySlug): Promise<void> {
-  await raiseVersion(tx, catalogueVersionName(citySlug))
-  if (await queries.updateServedCity(tx, citySlug)) await raiseVersion(tx, servedCitiesVersionName)
+  await bumpVersion(tx, catalogueVersionName(citySlug))
+  if (await queries.updateServedCity(tx, citySlug)) await bumpVersion(tx, servedCitiesVersionName)
 }
 
 /** What a back-office needs to change what its garage offers. */

@@ -13,7 +13,7 @@ import {
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
-import { keepBackground } from '../../platform/background.ts'
+import { createBackgroundRunner } from '../../platform/background.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { Problem } from '../../platform/problem.ts'
 import { guardedProblems, writeProblems } from '../../platform/route-schemas.ts'
@@ -28,7 +28,7 @@ const config = { access: 'MANAGER' } as const
 
 export function customerImportRoutes(server: FastifyInstance, { database: { db } }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
-  const background = keepBackground(server)
+  const background = createBackgroundRunner(server)
 
   // Of its own, so that no other call takes a file for a body.
   server.register(async (own) => {

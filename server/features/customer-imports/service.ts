@@ -3,7 +3,7 @@ import type { ImportState, ImportVerdict } from '../../../contract/customer-impo
 import type { CustomerImport, ImportRows, ImportRowsQuery } from '../../../contract/customer-imports.ts'
 import { counted } from '../../../contract/formats.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import type { Background } from '../../platform/background.ts'
+import type { BackgroundRunner } from '../../platform/background.ts'
 import { writeCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -81,7 +81,7 @@ export async function checkImport(
   scope: GarageScope,
   id: string,
   mapping: Mapping,
-  background: Background,
+  background: BackgroundRunner,
 ): Promise<void> {
   const number = await transact(db, async (tx) => {
     const row = await queries.lockImport(tx, scope, id)
@@ -109,7 +109,7 @@ export async function runImport(
   scope: GarageScope,
   id: string,
   skipFaulty: boolean,
-  background: Background,
+  background: BackgroundRunner,
 ): Promise<void> {
   const row = await queries.findImport(db, scope, id)
   if (!row) throw notFound()

@@ -4,7 +4,7 @@ import { User } from '../../../contract/auth.ts'
 import { GarageRegistration } from '../../../contract/garages.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import type { Parts } from '../../parts.ts'
-import { answerSignedIn, callerOf, originOf } from '../auth/http.ts'
+import { callerOf, originOf, sendSignedIn } from '../auth/http.ts'
 import { registerGarage } from './service.ts'
 
 export function garageRoutes(server: FastifyInstance, { database: { db }, settings }: Parts) {
@@ -23,7 +23,7 @@ export function garageRoutes(server: FastifyInstance, { database: { db }, settin
     },
     async (request, reply) => {
       const tokens = await registerGarage(db, request.body, callerOf(request), originOf(request, settings.publicUrl))
-      return reply.code(201).send(await answerSignedIn(db, request, reply, tokens))
+      return reply.code(201).send(await sendSignedIn(db, request, reply, tokens))
     },
   )
 }

@@ -11,12 +11,12 @@ import { pictureName, typeOfContent } from './rules.ts'
 export type Picture = { hash: string; files: { width: number; bytes: Buffer }[] }
 
 /** Phones take up to 64 megapixels. Past that a small file could fill the memory. */
-const mostPixels = 65_000_000
+const maxPixels = 65_000_000
 /** Others are decoded line by line; an interlaced one is whole in the memory. */
-const mostBytesAtOnce = 4 * mostPixels
+const maxBytesAtOnce = 4 * maxPixels
 /** Tall pictures are kept whole, within what WebP can hold. */
 const tallest = 4
-const mostSeconds = 30
+const maxSeconds = 30
 
 /** Decoding fills a core: one always stays free for everything else. */
 const atOnce = pLimit(Math.max(1, availableParallelism() - 1))
@@ -26,12 +26,12 @@ export const renderPicture = (original: Buffer): Promise<Picture> => atOnce(() =
 
 async function render(original: Buffer): Promise<Picture> {
   const widest = Math.max(...imageWidths)
-  const source = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
+  const source = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
   const { width, height, channels, depth, isProgressive } = await source.metadata()
   const bytes = width * height * channels * (depth === 'ushort' ? 2 : 1)
-  if (isProgressive && bytes > mostBytesAtOnce) throw new Error('an interlaced picture beyond the pixel limit')
+  if (isProgressive && bytes > maxBytesAtOnce) throw new Error('an interlaced picture beyond the pixel limit')
   const { data, info } = await source
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds: maxSeconds })
     // As the camera was held; what said so goes, with the place where it was taken.
     .autoOrient()
     .resize({ width: widest, height: widest * tallest, fit: 'inside', withoutEnlargement: true })
@@ -86,6 +86,6 @@ export async function storePicture(storage: Storage, garageId: string, imageId: 
 }
 
 /** Files that are gone already are no error. */
-export async function removePicture(storage: Storage, name: string): Promise<void> {
+export async function deletePicture(storage: Storage, name: string): Promise<void> {
   await Promise.all(keysOf(name).map(({ key }) => storage.remove(key)))
 }

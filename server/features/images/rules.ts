@@ -68,5 +68,5 @@ export function completeOrder(present: string[], wanted: string[]): string[] | u
 }
 
 /** Whether the images that somebody saw still stand as they saw them; others may have joined. */
-export const standsAsSeen = (present: string[], seen: string[]): boolean =>
+export const isSameOrder = (present: string[], seen: string[]): boolean =>
   present.filter((id) => seen.includes(id)).join() === seen.join()

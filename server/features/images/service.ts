@@ -5,10 +5,10 @@ import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { changeOffer, type OfferParts } from '../catalogue/service.ts'
-import { leavePictures, removePictures } from './leftovers.ts'
+import { deletePictures, orphanPictures } from './orphans.ts'
 import type { Picture } from './pictures.ts'
 import * as queries from './queries.ts'
-import { completeOrder, type ImageRow, pictureName, presentImage, standsAsSeen } from './rules.ts'
+import { completeOrder, type ImageRow, isSameOrder, pictureName, presentImage } from './rules.ts'
 import type { ImageParts } from './uploads.ts'
 
 export type NewImage = { id: string; serviceId: string; caption: string; displayOrder: number; picture: Picture }
@@ -61,7 +61,7 @@ export function orderImages(
     const present = await queries.listImages(tx, scope, serviceId)
     const presentIds = present.map(({ id }) => id)
     const ids = completeOrder(presentIds, wanted)
-    if (!ids || (before && !standsAsSeen(presentIds, before))) {
+    if (!ids || (before && !isSameOrder(presentIds, before))) {
       throw new Problem('edit_conflict', { sentence: 'The images have changed meanwhile. Please look at them again.' })
     }
     await queries.updateOrder(tx, scope, serviceId, ids)
@@ -78,24 +78,24 @@ export async function removeImage(parts: ImageParts, scope: GarageScope, id: str
     const image = await queries.deleteImage(tx, scope, id)
     if (!image) throw new Problem('not_found')
     await recordAudit(tx, scope, { action: 'image.deleted', subject: { id, label: image.caption } })
-    return leaveFilesOf(tx, scope, [image])
+    return orphanFilesOf(tx, scope, [image])
   })
-  await removeLeftFiles(parts, names)
+  await deleteOrphanedFiles(parts, names)
 }
 
 export const listImagesOf = (tx: Tx, scope: GarageScope, serviceId: string) => queries.listImages(tx, scope, serviceId)
 
-/** In the transaction that deletes these images. @returns what `removeLeftFiles` removes after it. */
-export async function leaveFilesOf(
+/** In the transaction that deletes these images. @returns what `deleteOrphanedFiles` removes after it. */
+export async function orphanFilesOf(
   tx: Tx,
   scope: GarageScope,
   images: Pick<ImageRow, 'id' | 'content_hash'>[],
 ): Promise<string[]> {
   const names = images.map(({ id, content_hash: hash }) => pictureName(scope.garageId, { id, hash }))
-  await leavePictures(tx, names)
+  await orphanPictures(tx, names)
   return names
 }
 
 /** The deletion stands, whether its files can be removed now or only by the sweep. */
-export const removeLeftFiles = ({ database: { db }, storage }: ImageParts, names: string[]): Promise<void> =>
-  removePictures(db, storage, names).catch(() => undefined)
+export const deleteOrphanedFiles = ({ database: { db }, storage }: ImageParts, names: string[]): Promise<void> =>
+  deletePictures(db, storage, names).catch(() => undefined)

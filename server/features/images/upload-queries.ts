@@ -22,7 +22,7 @@ export const insertUpload = (tx: Tx, scope: GarageScope, upload: NewUpload) =>
     .execute()
 
 /** @returns undefined for a token that is unknown here, used, or too old. */
-export const useToken = (db: Db, scope: GarageScope, serviceId: string, tokenHash: string) =>
+export const consumeUploadToken = (db: Db, scope: GarageScope, serviceId: string, tokenHash: string) =>
   db
     .updateTable('image_uploads')
     .set({ used_at: sql<Date>`now()` })

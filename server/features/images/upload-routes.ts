@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { ConfirmedUpload, ServiceImage, UploadedFiles, UploadPermission, UploadWish } from '../../../contract/images.ts'
+import {
+  ConfirmedUpload,
+  ServiceImage,
+  UploadedFiles,
+  UploadPermission,
+  UploadRequest,
+} from '../../../contract/images.ts'
 import { ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
@@ -25,7 +31,7 @@ export function uploadRoutes(server: FastifyInstance, parts: Parts) {
         tags,
         summary: 'Ask to upload one image',
         params: ServiceParams,
-        body: UploadWish,
+        body: UploadRequest,
         response: { 200: UploadPermission, ...writeProblems, 429: ProblemDocument },
       },
     },

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { v7 as newId } from 'uuid'
 import {
   type ConfirmedUpload,
-  mostImagesOfService,
+  maxImagesOfService,
   type ServiceImage,
   type UploadedFiles,
   type UploadPermission,
-  type UploadWish,
+  type UploadRequest,
 } from '../../../contract/images.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -16,23 +16,23 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { hashOf, newToken } from '../../platform/session/secrets.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { changeOffer, type OfferParts } from '../catalogue/service.ts'
-import { readArrival, whileFewArrive } from './arrivals.ts'
-import { claimPicture, expectPicture, removePictures, sweepLeftovers } from './leftovers.ts'
+import { claimPicture, deletePictures, sweepOrphans, trackPicture } from './orphans.ts'
 import { type Picture, readPicture, storePicture } from './pictures.ts'
 import { findService, insertImage, listImages, lockImage, lockService } from './queries.ts'
 import { imageFile, pictureName, pictureOfFile, presentImage } from './rules.ts'
+import { readUploadBody, withUploadSlot } from './upload-body.ts'
 import * as queries from './upload-queries.ts'
 
 export type ImageParts = OfferParts & { storage: Storage }
 
 const tokenMinutes = 10
-const uploadsOfGarage = { name: 'image-uploads', most: 300, windowSeconds: 3600 }
+const uploadsOfGarage = { name: 'image-uploads', max: 300, windowSeconds: 3600 }
 
 async function requireRoom(tx: Tx, scope: GarageScope, serviceId: string) {
   const images = await listImages(tx, scope, serviceId)
-  if (images.length < mostImagesOfService) return
+  if (images.length < maxImagesOfService) return
   throw new Problem('limit_reached', {
-    sentence: `A service can have at most ${mostImagesOfService} images. Please delete one first.`,
+    sentence: `A service can have at most ${maxImagesOfService} images. Please delete one first.`,
   })
 }
 
@@ -41,7 +41,7 @@ export async function allowUpload(
   { database: { db } }: ImageParts,
   scope: GarageScope,
   serviceId: string,
-  wish: UploadWish,
+  wish: UploadRequest,
 ): Promise<UploadPermission> {
   await countHit(db, uploadsOfGarage, scope.garageId)
   const [id, uploadToken] = [newId(), newToken()]
@@ -71,13 +71,13 @@ export function receiveUpload(
   permission: { serviceId: string; uploadToken: string },
   request: IncomingMessage,
 ): Promise<UploadedFiles> {
-  return whileFewArrive(scope.garageId, async () => {
+  return withUploadSlot(scope.garageId, async () => {
     if (!(await findService(db, scope, permission.serviceId))) throw new Problem('service_not_found')
-    const upload = await queries.useToken(db, scope, permission.serviceId, hashOf(permission.uploadToken))
+    const upload = await queries.consumeUploadToken(db, scope, permission.serviceId, hashOf(permission.uploadToken))
     if (!upload) throw new Problem('upload_not_valid')
     try {
-      const picture = await readPicture(await readArrival(request))
-      await keepPicture(db, storage, scope, upload.id, picture)
+      const picture = await readPicture(await readUploadBody(request))
+      await saveUploadedPicture(db, storage, scope, upload.id, picture)
       const image = { id: upload.id, hash: picture.hash }
       return { filename: imageFile(image, 1280), thumbnailFilename: imageFile(image, 400) }
     } catch (error) {
@@ -87,9 +87,9 @@ export function receiveUpload(
   })
 }
 
-async function keepPicture(db: Db, storage: Storage, scope: GarageScope, id: string, picture: Picture) {
+async function saveUploadedPicture(db: Db, storage: Storage, scope: GarageScope, id: string, picture: Picture) {
   const name = pictureName(scope.garageId, { id, hash: picture.hash })
-  await expectPicture(db, name)
+  await trackPicture(db, name)
   try {
     await storePicture(storage, scope.garageId, id, picture)
     const stored = { hash: picture.hash, fileSize: picture.files.at(-1)?.bytes.length ?? 0 }
@@ -103,7 +103,7 @@ async function keepPicture(db: Db, storage: Storage, scope: GarageScope, id: str
     })
   } catch (error) {
     // The storage may be the very thing that fails; then the sweep comes back to it.
-    await removePictures(db, storage, [name]).catch(() => undefined)
+    await deletePictures(db, storage, [name]).catch(() => undefined)
     throw storageProblem(error)
   }
 }
@@ -153,6 +153,6 @@ export function confirmUpload(
 
 /** Called now and then: what was permitted and never came, what came and was never confirmed. */
 export async function sweepImages(db: Db, storage: Storage): Promise<void> {
-  await sweepLeftovers(db, storage)
+  await sweepOrphans(db, storage)
   await queries.deleteOldUploads(db)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { messageOf } from '../../platform/messenger/queue.ts'
-import { letterOf } from '../../platform/messenger/templates.ts'
+import { renderMessage } from '../../platform/messenger/templates.ts'
 
 const most = 50
 
@@ -17,7 +17,7 @@ export async function listKeptMessages(db: Db) {
     .limit(most)
     .execute()
   return rows.map((row) => {
-    const letter = letterOf(row.id, messageOf(row))
+    const letter = renderMessage(row.id, messageOf(row))
     return {
       id: row.id,
       to: letter.to,

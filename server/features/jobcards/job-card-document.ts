@@ -7,7 +7,7 @@ import { clockTime, indianDay, printedDay } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import { plateLabel } from '../../../contract/plates.ts'
-import { voices } from '../../platform/pdf/fonts.ts'
+import { fontStyles } from '../../platform/pdf/fonts.ts'
 import { wheel } from '../../platform/pdf/letterhead.ts'
 import { lineDrawing } from '../../platform/pdf/line-drawing.ts'
 import { palette } from '../../platform/pdf/palette.ts'
@@ -92,7 +92,7 @@ function head(print: JobCardPrint): ReactElement {
       createElement(Text, { style: styleOf('strong', 10) }, titleOf(print)),
       createElement(
         Text,
-        { style: { ...voices.sign, fontSize: 17, lineHeight: 1.15, color: palette.ink } },
+        { style: { ...fontStyles.sign, fontSize: 17, lineHeight: 1.15, color: palette.ink } },
         card.jobCardNumber,
       ),
       createElement(Text, { style: caption }, `Opened ${printedInstant(new Date(card.openedAt))}`),
@@ -207,7 +207,13 @@ const signature = (label: string) =>
   )
 
 /** Without a line height: with one, a text that counts pages is not set at all. */
-const atFoot = { ...voices.text, fontSize: 8.5, color: palette.secondary, position: 'absolute', bottom: 22 } as const
+const atFoot = {
+  ...fontStyles.text,
+  fontSize: 8.5,
+  color: palette.secondary,
+  position: 'absolute',
+  bottom: 22,
+} as const
 
 const foot = ({ garage, card }: JobCardPrint): ReactElement[] => [
   createElement(

@@ -4,12 +4,12 @@ import { rupees, rupeesAndPaise } from '../../../contract/formats.ts'
 import type { JobCardLine } from '../../../contract/job-card-lines.ts'
 import type { JobCardTotals } from '../../../contract/jobcards.ts'
 import type { FuelLevel } from '../../../contract/workshop.ts'
-import { type Voice, voices } from '../../platform/pdf/fonts.ts'
+import { type FontStyle, fontStyles } from '../../platform/pdf/fonts.ts'
 import { linesOf } from '../../platform/pdf/lines.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 
-export const styleOf = (voice: Voice, fontSize: number, color: string = palette.ink) => ({
-  ...voices[voice],
+export const styleOf = (voice: FontStyle, fontSize: number, color: string = palette.ink) => ({
+  ...fontStyles[voice],
   fontSize,
   lineHeight: 1.35,
   color,
@@ -20,7 +20,7 @@ const row = { flexDirection: 'row' } as const
 const thin = { borderBottomWidth: 0.6, borderBottomColor: palette.rule }
 
 /** Text in lines of our own breaking, so that the longest word stays inside its column. */
-export const paragraph = (text: string, width: number, voice: Voice = 'text', size = 9.5) =>
+export const paragraph = (text: string, width: number, voice: FontStyle = 'text', size = 9.5) =>
   text
     .split('\n')
     .flatMap((part) => linesOf(part, voice, size, width))
@@ -155,7 +155,7 @@ const sumRow = (label: string, value: string, style: Style, box: Style = {}) =>
     createElement(Text, { style }, value),
   )
 
-const large = { ...voices.sign, fontSize: 15, lineHeight: 1.2, color: palette.ink }
+const large = { ...fontStyles.sign, fontSize: 15, lineHeight: 1.2, color: palette.ink }
 const above = { borderTopWidth: 1, borderTopColor: palette.ink, paddingTop: 5, marginTop: 2 }
 const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${rupeesAndPaise(Math.abs(amount))}`
 

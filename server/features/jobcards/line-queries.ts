@@ -1,5 +1,5 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely'
-import { mostRupees } from '../../../contract/money.ts'
+import { maxRupees } from '../../../contract/money.ts'
 import type { PaymentStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -64,7 +64,7 @@ export async function sumLines(db: Db | Tx, scope: GarageScope, cardId: string):
 export async function compareWithPaid(tx: Tx, scope: GarageScope, cardId: string, paid: string) {
   const { total: newTotal } = await sumLines(tx, scope, cardId)
   const { rows } = await sql<{ is_below_paid: boolean; is_too_large: boolean }>`
-    select ${newTotal}::numeric < ${paid}::numeric as is_below_paid, ${newTotal}::numeric > ${mostRupees}::numeric as is_too_large
+    select ${newTotal}::numeric < ${paid}::numeric as is_below_paid, ${newTotal}::numeric > ${maxRupees}::numeric as is_too_large
   `.execute(tx)
   return { total: newTotal, isBelowPaid: rows[0]?.is_below_paid ?? false, isTooLarge: rows[0]?.is_too_large ?? false }
 }

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { AuditAction } from '../../../contract/changes.ts'
 import { rupees } from '../../../contract/formats.ts'
-import { type LineForm, type LinesForm, mostLines } from '../../../contract/job-card-lines.ts'
+import { type LineForm, type LinesForm, maxLines } from '../../../contract/job-card-lines.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -64,8 +64,8 @@ const tooLarge = () => {
 export function addLine(db: Db, scope: GarageScope, cardId: string, line: LineForm & { version?: number | undefined }) {
   return changeLines(db, scope, cardId, line.version, async (tx) => {
     const { lines, last } = await queries.countLines(tx, scope, cardId)
-    if (lines >= mostLines) {
-      throw new Problem('limit_reached', { sentence: `A job card has at most ${mostLines} lines.` })
+    if (lines >= maxLines) {
+      throw new Problem('limit_reached', { sentence: `A job card has at most ${maxLines} lines.` })
     }
     const values = valuesOf(line)
     const ids = { garage_id: scope.garageId, job_card_id: cardId, id: newId() }

@@ -11,9 +11,9 @@ import * as queries from './public-queries.ts'
 import { scoreOf } from './rules.ts'
 
 const hour = 3600
-const leadsOfPhone: Limit = { name: 'lead phone', most: 5, windowSeconds: hour }
+const leadsOfPhone: Limit = { name: 'lead phone', max: 5, windowSeconds: hour }
 /** High, because Indian carriers put thousands of phones behind one address. */
-const leadsOfAddress: Limit = { name: 'lead address', most: 60, windowSeconds: hour }
+const leadsOfAddress: Limit = { name: 'lead address', max: 60, windowSeconds: hour }
 const tooManyOfAddress = `Too many requests come from your network right now. Please try again later, or call ${brand.phone.display}.`
 const tooMany = 'We have your requests already. Please try again in an hour, or call us.'
 

@@ -71,7 +71,7 @@ describe('the score', () => {
       'It is clear what is wanted 5',
       'No follow-up date 0',
     ])
-    expect(parts.reduce((sum, { most }) => sum + most, 0)).toBe(100)
+    expect(parts.reduce((sum, { max }) => sum + max, 0)).toBe(100)
   })
 
   test('counts a wish once, in words or as a service', () => {

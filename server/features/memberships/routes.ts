@@ -5,7 +5,7 @@ import { ChooseGarage, Invitations } from '../../../contract/memberships.ts'
 import type { Parts } from '../../parts.ts'
 import { guardedProblems, idParams, recordProblems } from '../../platform/route-schemas.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
-import { answerUser } from '../auth/http.ts'
+import { sendUser } from '../auth/http.ts'
 import * as service from './service.ts'
 
 const tags = ['Authentication']
@@ -28,7 +28,7 @@ export function membershipRoutes(server: FastifyInstance, { database: { db } }: 
     },
     async (request) => {
       await service.chooseGarage(db, signedInOf(request), request.body.garageId)
-      return answerUser(db, request)
+      return sendUser(db, request)
     },
   )
 
@@ -54,7 +54,7 @@ export function membershipRoutes(server: FastifyInstance, { database: { db } }: 
     },
     async (request) => {
       await service.acceptInvitation(db, signedInOf(request), request.params.garageId)
-      return answerUser(db, request)
+      return sendUser(db, request)
     },
   )
 

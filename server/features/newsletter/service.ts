@@ -1,7 +1,7 @@
 import { type Db, transact } from '../../platform/database/database.ts'
 import { addressKey, countHit, type Limit } from '../../platform/rate-limit.ts'
 
-const subscriptionsOfAddress: Limit = { name: 'newsletter address', most: 60, windowSeconds: 3600 }
+const subscriptionsOfAddress: Limit = { name: 'newsletter address', max: 60, windowSeconds: 3600 }
 
 /**
  * Subscribing twice is no error, and is not told apart: else the form would tell whose address is on the list.

@@ -14,7 +14,7 @@ import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { changeOffer, type OfferParts } from '../catalogue/service.ts'
-import { leaveFilesOf, listImagesOf, removeLeftFiles } from '../images/service.ts'
+import { deleteOrphanedFiles, listImagesOf, orphanFilesOf } from '../images/service.ts'
 import type { ImageParts } from '../images/uploads.ts'
 import * as queries from './queries.ts'
 import { afterChange, type Changeable, columnsOf, presentService } from './rules.ts'
@@ -129,7 +129,7 @@ export async function removeService(parts: ImageParts, scope: GarageScope, id: s
   const files = await changeOffer(parts, scope, async (tx) => {
     const service = await queries.lockService(tx, scope, id)
     if (!service) throw new Problem('service_not_found')
-    const left = await leaveFilesOf(tx, scope, await listImagesOf(tx, scope, id))
+    const left = await orphanFilesOf(tx, scope, await listImagesOf(tx, scope, id))
     await queries.deleteService(tx, scope, id)
     await recordAudit(tx, scope, { action: 'service.deleted', subject: { id, label: service.name } })
     return left
@@ -139,5 +139,5 @@ export async function removeService(parts: ImageParts, scope: GarageScope, id: s
       sentence: 'This service has bookings or leads and cannot be deleted. Set it inactive instead.',
     })
   })
-  await removeLeftFiles(parts, files)
+  await deleteOrphanedFiles(parts, files)
 }

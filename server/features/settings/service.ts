@@ -31,7 +31,7 @@ export function changeSettings(db: Db, scope: GarageScope, change: ChangedSettin
     const after = afterChange(garage, change)
     if (!(await queries.updateGarage(tx, garage, after))) throw new Problem('edit_conflict')
     if (change.days) await queries.saveDays(tx, scope, change.days)
-    if (isSeenByDrivers(garage, after)) await announce(tx, garage, after)
+    if (isSeenByDrivers(garage, after)) await refreshCatalogue(tx, garage, after)
     const settings = await getSettings(tx, scope)
     const { id: _id, slug: _slug, version: _version, ...fields } = settings
     await recordAudit(tx, scope, {
@@ -46,6 +46,6 @@ export function changeSettings(db: Db, scope: GarageScope, change: ChangedSettin
 type Place = Pick<queries.GarageRow, 'city_slug'>
 
 /** In one order, so that two garages that change places do not wait for each other. */
-async function announce(tx: Tx, before: Place, after: Place) {
+async function refreshCatalogue(tx: Tx, before: Place, after: Place) {
   for (const city of [...new Set([before.city_slug, after.city_slug])].sort()) await catalogueChanged(tx, city)
 }

@@ -6,7 +6,7 @@ import type { Limit } from '../../platform/rate-limit.ts'
 import type { LockedMember, StaffRow, WhatNames } from './queries.ts'
 
 /** Each of them is a mail to an address that the garage typed. */
-export const additionsOfGarage: Limit = { name: 'staff garage', most: 60, windowSeconds: 3600 }
+export const additionsOfGarage: Limit = { name: 'staff garage', max: 60, windowSeconds: 3600 }
 
 export const presentStaff = (row: StaffRow): StaffMember => ({
   id: row.user_id,

@@ -5,9 +5,9 @@ import { type LiveChange, liveEvents } from '../../../contract/live.ts'
 export type Audience = { sessionId: string } & ({ garageId: string } | { driver: string })
 
 /** A browser that reads this much slower than it is told is cut off; it comes back and refetches. */
-const mostUnreadBytes = 64 * 1024
+const maxUnreadBytes = 64 * 1024
 /** Windows of one session are one stream; more than a few are a fault, or a flood. */
-const mostOfSession = 10
+const maxOfSession = 10
 
 const keyOf = (audience: Audience) => ('garageId' in audience ? `garage ${audience.garageId}` : audience.driver)
 
@@ -26,7 +26,7 @@ export class Streams {
       if (neighbours.size === 0 && this.#open.get(key) === neighbours) this.#open.delete(key)
     })
     const ofSession = [...neighbours].filter(([, { sessionId }]) => sessionId === audience.sessionId)
-    if (ofSession.length > mostOfSession) ofSession[0]?.[0].destroy()
+    if (ofSession.length > maxOfSession) ofSession[0]?.[0].destroy()
     stream.push(': open\n\n')
     return stream
   }
@@ -61,5 +61,5 @@ export class Streams {
 function write(stream: Readable, text: string) {
   if (stream.destroyed) return
   stream.push(text)
-  if (stream.readableLength > mostUnreadBytes) stream.destroy()
+  if (stream.readableLength > maxUnreadBytes) stream.destroy()
 }

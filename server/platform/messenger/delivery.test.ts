@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { openTestDatabase } from '../../../tests/support/test-app.ts'
 import { type Database, transact } from '../database/database.ts'
 import { type DeliveryOptions, startDelivery } from './delivery.ts'
-import type { Letter, Message, Messenger, Outcome } from './messages.ts'
+import type { Message, Messenger, Outcome, RenderedMessage } from './messages.ts'
 import { queueMessage } from './outbox.ts'
 
 let database: Database
@@ -40,9 +40,9 @@ const change = (set: string) => sql.raw(`update outbox set ${set}`).execute(data
 
 /** Ends that note what they were given and answer as told, in order; the last answer holds from then on. */
 function ends(...answers: (Outcome | Promise<Outcome> | Error)[]) {
-  const given: Letter[] = []
-  const end = async (letter: Letter) => {
-    given.push(letter)
+  const given: RenderedMessage[] = []
+  const end = async (rendered: RenderedMessage) => {
+    given.push(rendered)
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? { state: 'sent' as const }
     if (answer instanceof Error) throw answer
     return answer
@@ -54,8 +54,8 @@ function ends(...answers: (Outcome | Promise<Outcome> | Error)[]) {
 async function deliver(messenger: Messenger, options: DeliveryOptions = {}, demo = false) {
   const delivery = await startDelivery(database, { demo, sms: undefined, mail: undefined }, log, {
     messenger,
-    lookEverySeconds: 0.05,
-    waitsSeconds: [0.01, 0.02, 0.03, 0.04],
+    pollSeconds: 0.05,
+    retryDelaysSeconds: [0.01, 0.02, 0.03, 0.04],
     ...options,
   })
   running.push(delivery)
@@ -68,7 +68,7 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 describe('queueing', () => {
   test('a message is delivered once its transaction commits, without waiting for the next look', async () => {
     const { given, messenger } = ends()
-    await deliver(messenger, { lookEverySeconds: 60 })
+    await deliver(messenger, { pollSeconds: 60 })
 
     await queue()
 
@@ -103,7 +103,9 @@ describe('never twice', () => {
 
     await Promise.all([deliver(messenger), deliver(messenger)])
 
-    await expect.poll(async () => (await states()).filter((state) => state === 'sent').length).toBe(40)
+    await expect
+      .poll(async () => (await states()).filter((state) => state === 'sent').length, { timeout: 15_000 })
+      .toBe(40)
     expect(new Set(given.map(({ id }) => id)).size).toBe(40)
     expect(given).toHaveLength(40)
   })
@@ -150,7 +152,7 @@ describe('never twice', () => {
     expect(given).toEqual([])
   })
 
-  test('an end that breaks, or does not know, is not asked again', async () => {
+  test('a transport that breaks, or does not know, is not asked again', async () => {
     const { given, messenger } = ends({ state: 'unknown', reason: 'no answer' }, new Error('123456'))
     await deliver(messenger)
 
@@ -218,7 +220,7 @@ describe('trying again', () => {
 
   test('a code is not tried again past its five minutes', async () => {
     const { given, messenger } = ends(retry)
-    await deliver(messenger, { waitsSeconds: [301] })
+    await deliver(messenger, { retryDelaysSeconds: [301] })
 
     await queue()
 
@@ -284,7 +286,7 @@ describe('secrets', () => {
   })
 
   test('no fault in the log tells a code', async () => {
-    await deliver(ends(retry).messenger, { waitsSeconds: [] })
+    await deliver(ends(retry).messenger, { retryDelaysSeconds: [] })
     await queue()
     await expect.poll(states).toEqual(['failed'])
 
@@ -312,9 +314,9 @@ describe('stopping', () => {
   })
 
   test('cuts a try off that takes too long, and queues it again where it did not arrive', async () => {
-    const slow = (_letter: Letter, signal: AbortSignal) =>
+    const slow = (_letter: RenderedMessage, signal: AbortSignal) =>
       new Promise<Outcome>((done) => signal.addEventListener('abort', () => done(retry)))
-    const delivery = await deliver({ sms: slow, mail: slow }, { patienceSeconds: 0.05, waitsSeconds: [5] })
+    const delivery = await deliver({ sms: slow, mail: slow }, { shutdownGraceSeconds: 0.05, retryDelaysSeconds: [5] })
     await queue()
     await expect.poll(states).toEqual(['sending'])
 

@@ -2,38 +2,46 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import type { Database } from '../database/database.ts'
-import type { Letter, Message, Messenger, Outcome } from './messages.ts'
-import { messengerFor } from './messenger.ts'
+import type { Message, Messenger, Outcome, RenderedMessage } from './messages.ts'
+import { createMessenger } from './messenger.ts'
 import { outboxChannel } from './outbox.ts'
-import { type Claim, claimNext, markAbandoned, markExpired, putOff, settle, sweepOutbox } from './queue.ts'
-import { letterOf } from './templates.ts'
+import {
+  type ClaimedMessage,
+  claimNext,
+  markAbandoned,
+  markExpired,
+  markSettled,
+  requeue,
+  sweepOutbox,
+} from './queue.ts'
+import { renderMessage } from './templates.ts'
 
 export type DeliveryOptions = {
   messenger?: Messenger
   /** Waits between tries; there is one try more than there are waits. */
-  waitsSeconds?: readonly number[]
+  retryDelaysSeconds?: readonly number[]
   /** After these a message under way counts as abandoned: far more than a try can take. */
   leaseSeconds?: number
   /** The most that one try can take. */
-  trySeconds?: number
+  attemptTimeoutSeconds?: number
   /** How often to look without having been told. */
-  lookEverySeconds?: number
+  pollSeconds?: number
   /** How long `stop` lets tries under way go on before it cuts them off. */
-  patienceSeconds?: number
+  shutdownGraceSeconds?: number
 }
 
 const defaults = {
-  waitsSeconds: [5, 30, 120, 600],
+  retryDelaysSeconds: [5, 30, 120, 600],
   leaseSeconds: 120,
-  trySeconds: 30,
-  lookEverySeconds: 2,
-  patienceSeconds: 8,
+  attemptTimeoutSeconds: 30,
+  pollSeconds: 2,
+  shutdownGraceSeconds: 8,
 }
 
 /** Tries at once, by kind: slow mails must not hold up one-time codes. */
-const widths: Record<Message['kind'], number> = { sms: 8, mail: 4 }
+const concurrency: Record<Message['kind'], number> = { sms: 8, mail: 4 }
 
-const tidyEverySeconds = 30
+const housekeepingSeconds = 30
 
 /** The demo's inbox shows a day; elsewhere the bare fact that something was sent stays for a week. */
 const keepHours = { demo: 24, business: 7 * 24 }
@@ -48,31 +56,34 @@ export async function startDelivery(
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   options: DeliveryOptions = {},
 ): Promise<{ stop: () => Promise<void> }> {
-  const { waitsSeconds, leaseSeconds, trySeconds, lookEverySeconds, patienceSeconds } = { ...defaults, ...options }
-  const messenger = options.messenger ?? (await messengerFor(settings))
+  const { retryDelaysSeconds, leaseSeconds, attemptTimeoutSeconds, pollSeconds, shutdownGraceSeconds } = {
+    ...defaults,
+    ...options,
+  }
+  const messenger = options.messenger ?? (await createMessenger(settings))
   const cut = new AbortController()
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   let stopping = false
 
   function track(work: Promise<void>) {
     const tracked = work
       .catch((error) => log.error({ err: error }, 'the outbox could not be read or written'))
-      .finally(() => underWay.delete(tracked))
-    underWay.add(tracked)
+      .finally(() => inFlight.delete(tracked))
+    inFlight.add(tracked)
   }
 
-  async function deliver(claim: Claim) {
+  async function deliver(claim: ClaimedMessage) {
     const { id, message, attempts } = claim
-    const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(trySeconds * 1000)])
-    const outcome = await handOver(messenger, id, message, signal)
+    const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(attemptTimeoutSeconds * 1000)])
+    const outcome = await send(messenger, id, message, signal)
     if (outcome.state !== 'sent') {
       const { kind, template } = message
       log.warn({ message: id, kind, template, attempts, ...outcome }, 'a message was not delivered')
     }
-    if (outcome.state !== 'retry') return settle(db, claim, outcome, settings.demo)
-    const wait = waitsSeconds[attempts - 1]
-    if (wait !== undefined && wait < claim.secondsLeft) return putOff(db, claim, wait, outcome.reason)
-    return settle(db, claim, { state: 'failed', reason: outcome.reason }, settings.demo)
+    if (outcome.state !== 'retry') return markSettled(db, claim, outcome, settings.demo)
+    const wait = retryDelaysSeconds[attempts - 1]
+    if (wait !== undefined && wait < claim.secondsLeft) return requeue(db, claim, wait, outcome.reason)
+    return markSettled(db, claim, { state: 'failed', reason: outcome.reason }, settings.demo)
   }
 
   /** Fills the free places of a kind; called whenever there may be something to send. */
@@ -81,7 +92,7 @@ export async function startDelivery(
     let looking = false
     let lookAgain = false
     const fill = async () => {
-      while (busy < widths[kind] && !stopping) {
+      while (busy < concurrency[kind] && !stopping) {
         const claim = await claimNext(db, kind, leaseSeconds)
         if (!claim) return
         busy++
@@ -129,35 +140,35 @@ export async function startDelivery(
   await tidy()
   lookEverywhere()
   const timers = [
-    setInterval(lookEverywhere, lookEverySeconds * 1000).unref(),
-    setInterval(() => track(tidy()), tidyEverySeconds * 1000).unref(),
+    setInterval(lookEverywhere, pollSeconds * 1000).unref(),
+    setInterval(() => track(tidy()), housekeepingSeconds * 1000).unref(),
   ]
 
   return {
     async stop() {
       stopping = true
       for (const timer of timers) clearInterval(timer)
-      const patience = setTimeout(() => cut.abort(), patienceSeconds * 1000)
+      const patience = setTimeout(() => cut.abort(), shutdownGraceSeconds * 1000)
       const done = (async () => {
-        while (underWay.size > 0) await Promise.all(underWay)
+        while (inFlight.size > 0) await Promise.all(inFlight)
       })()
-      await Promise.race([done, sleep((patienceSeconds + 2) * 1000, undefined, { ref: false })])
+      await Promise.race([done, sleep((shutdownGraceSeconds + 2) * 1000, undefined, { ref: false })])
       clearTimeout(patience)
     },
   }
 }
 
-async function handOver(messenger: Messenger, id: string, message: Message, signal: AbortSignal): Promise<Outcome> {
-  let letter: Letter
+async function send(messenger: Messenger, id: string, message: Message, signal: AbortSignal): Promise<Outcome> {
+  let rendered: RenderedMessage
   try {
-    letter = letterOf(id, message)
+    rendered = renderMessage(id, message)
   } catch (error) {
     return { state: 'failed', reason: `not fit to send: ${nameOf(error)}` }
   }
   try {
-    return letter.kind === 'sms' ? await messenger.sms(letter, signal) : await messenger.mail(letter, signal)
+    return rendered.kind === 'sms' ? await messenger.sms(rendered, signal) : await messenger.mail(rendered, signal)
   } catch (error) {
-    return { state: 'unknown', reason: `the end broke: ${nameOf(error)}` }
+    return { state: 'unknown', reason: `the transport failed: ${nameOf(error)}` }
   }
 }
 

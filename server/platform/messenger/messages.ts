@@ -5,10 +5,10 @@ export type Message =
 
 export type MailTemplate = 'verify-email' | 'reset-password' | 'staff-invitation'
 
-/** A message in words, as an end takes it. The id is the same at each try. */
-export type Letter = SmsLetter | MailLetter
-export type SmsLetter = { kind: 'sms'; id: string; to: string; template: 'one-time-code'; text: string }
-export type MailLetter = { kind: 'mail'; id: string; to: string; subject: string; text: string; html: string }
+/** A message in words, as a transport takes it. The id is the same at each try. */
+export type RenderedMessage = RenderedSms | RenderedMail
+export type RenderedSms = { kind: 'sms'; id: string; to: string; template: 'one-time-code'; text: string }
+export type RenderedMail = { kind: 'mail'; id: string; to: string; subject: string; text: string; html: string }
 
 /** 'unknown': it may have arrived, so it is not sent again. A reason is fit for the log: no words of the message. */
 export type Outcome =
@@ -16,7 +16,7 @@ export type Outcome =
   | { state: 'retry'; reason: string }
   | { state: 'failed' | 'unknown'; reason: string }
 
-/** Hands one letter over, and always says how that went; stops waiting when the signal says so. */
-export type End<Kind extends Letter> = (letter: Kind, signal: AbortSignal) => Promise<Outcome>
+/** Sends one message, and always says how that went; stops waiting when the signal says so. */
+export type Transport<Kind extends RenderedMessage> = (rendered: Kind, signal: AbortSignal) => Promise<Outcome>
 
-export type Messenger = { sms: End<SmsLetter>; mail: End<MailLetter> }
+export type Messenger = { sms: Transport<RenderedSms>; mail: Transport<RenderedMail> }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../database/database.ts'
 import type { Message } from './messages.ts'
-import { letterOf } from './templates.ts'
+import { renderMessage } from './templates.ts'
 
 /** Announced when a message is queued. */
 export const outboxChannel = 'outbox'
@@ -16,7 +16,7 @@ const mailMinutes = 24 * 60
  */
 export async function queueMessage(tx: Tx, message: Message): Promise<void> {
   const id = newId()
-  letterOf(id, message)
+  renderMessage(id, message)
   // A code that has run out is not worth sending.
   const minutes = message.kind === 'sms' ? message.values.minutes : mailMinutes
   await tx

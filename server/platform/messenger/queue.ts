@@ -7,7 +7,7 @@ import type { Message, Outcome } from './messages.ts'
  * database's own, so that processes with different clocks agree.
  */
 
-export type Claim = { id: string; message: Message; attempts: number; secondsLeft: number }
+export type ClaimedMessage = { id: string; message: Message; attempts: number; secondsLeft: number }
 
 type Row = { kind: string; recipient: string; template: string; content: unknown }
 
@@ -18,7 +18,11 @@ const inSeconds = (seconds: number): RawBuilder<Date> => sql`now() + make_interv
 const nothing = sql<object>`'{}'::jsonb`
 
 /** Takes the next due message. One statement, so that no two processes take the same, and committed when it answers. */
-export async function claimNext(db: Db, kind: Message['kind'], leaseSeconds: number): Promise<Claim | undefined> {
+export async function claimNext(
+  db: Db,
+  kind: Message['kind'],
+  leaseSeconds: number,
+): Promise<ClaimedMessage | undefined> {
   const row = await db
     .updateTable('outbox')
     .set({ state: 'sending', attempts: sql`attempts + 1`, lease_until: inSeconds(leaseSeconds) })
@@ -42,16 +46,16 @@ export async function claimNext(db: Db, kind: Message['kind'], leaseSeconds: num
 }
 
 /** Queues a claimed message again. */
-export async function putOff(db: Db, claim: Claim, waitSeconds: number, reason: string): Promise<void> {
+export async function requeue(db: Db, claim: ClaimedMessage, waitSeconds: number, reason: string): Promise<void> {
   await claimed(db, claim)
     .set({ state: 'queued', next_attempt_at: inSeconds(waitSeconds), lease_until: null, reason })
     .execute()
 }
 
 /** Ends a claimed message. */
-export async function settle(
+export async function markSettled(
   db: Db,
-  claim: Claim,
+  claim: ClaimedMessage,
   outcome: Exclude<Outcome, { state: 'retry' }>,
   keepContent: boolean,
 ): Promise<void> {
@@ -67,7 +71,7 @@ export async function settle(
 }
 
 /** Only as long as this try still holds it: after the lease another process may have called it unknown. */
-const claimed = (db: Db, { id, attempts }: Claim) =>
+const claimed = (db: Db, { id, attempts }: ClaimedMessage) =>
   db.updateTable('outbox').where('id', '=', id).where('state', '=', 'sending').where('attempts', '=', attempts)
 
 type Abandoned = { id: string; kind: string; template: string }

@@ -2,10 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import type { SmsLetter } from './messages.ts'
-import { smsGatewayEnd } from './sms-gateway.ts'
+import type { RenderedSms } from './messages.ts'
+import { smsGatewayTransport } from './sms-gateway.ts'
 
-const letter: SmsLetter = { kind: 'sms', id: 'message-1', to: '9840012345', template: 'one-time-code', text: 'A code' }
+const rendered: RenderedSms = {
+  kind: 'sms',
+  id: 'message-1',
+  to: '9840012345',
+  template: 'one-time-code',
+  text: 'A code',
+}
 const never = new AbortController().signal
 let server: Server | undefined
 
@@ -27,7 +33,7 @@ async function gateway(answer: (request: IncomingMessage, reply: ServerResponse)
 }
 
 const endAt = (url: string, timeoutSeconds = 5) =>
-  smsGatewayEnd(
+  smsGatewayTransport(
     { url, key: 'secret', entityId: 'entity', header: 'PAHIYA', templates: { 'one-time-code': 'template' } },
     { timeoutSeconds },
   )
@@ -35,7 +41,7 @@ const endAt = (url: string, timeoutSeconds = 5) =>
 test('entity id, header and template id travel with the message', async () => {
   const { taken, url } = await gateway((_, reply) => reply.end('{}'))
 
-  expect(await endAt(url)(letter, never)).toEqual({ state: 'sent' })
+  expect(await endAt(url)(rendered, never)).toEqual({ state: 'sent' })
   expect(taken).toHaveLength(1)
   expect(taken[0]?.body).toEqual({
     to: '919840012345',
@@ -62,7 +68,7 @@ test.each([
 ])('an answer of %i means %s', async (status, state) => {
   const { taken, url } = await gateway((_, reply) => reply.writeHead(status, { location: '/elsewhere' }).end('A code'))
 
-  const outcome = await endAt(url)(letter, never)
+  const outcome = await endAt(url)(rendered, never)
 
   expect(outcome.state).toBe(state)
   expect(JSON.stringify(outcome)).not.toContain('A code')
@@ -73,17 +79,17 @@ test('a gateway that is down is tried again', async () => {
   const { url } = await gateway((_, reply) => reply.end())
   await new Promise((closed) => server?.close(closed))
 
-  expect(await endAt(url)(letter, never)).toEqual({ state: 'retry', reason: 'SMS gateway: ECONNREFUSED' })
+  expect(await endAt(url)(rendered, never)).toEqual({ state: 'retry', reason: 'SMS gateway: ECONNREFUSED' })
 })
 
 test('a gateway that is slow is given up and tried again', async () => {
   const { url } = await gateway(() => undefined)
 
-  expect(await endAt(url, 0.1)(letter, never)).toEqual({ state: 'retry', reason: 'SMS gateway: TimeoutError' })
+  expect(await endAt(url, 0.1)(rendered, never)).toEqual({ state: 'retry', reason: 'SMS gateway: TimeoutError' })
 })
 
 test('a gateway that hangs up is tried again', async () => {
   const { url } = await gateway((request) => request.socket.destroy())
 
-  expect(await endAt(url)(letter, never)).toMatchObject({ state: 'retry' })
+  expect(await endAt(url)(rendered, never)).toMatchObject({ state: 'retry' })
 })

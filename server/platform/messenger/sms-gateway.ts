@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings.ts'
-import type { End, Outcome, SmsLetter } from './messages.ts'
+import type { Outcome, RenderedSms, Transport } from './messages.ts'
 
 type Gateway = NonNullable<Settings['sms']>
 
@@ -7,8 +7,8 @@ type Gateway = NonNullable<Settings['sms']>
  * An SMS gateway over HTTP. Entity id, header and template id travel with each message, as the DLT rules ask (TRAI
  * TCCCPR 2018); an operator drops a message that comes without them.
  */
-export function smsGatewayEnd(gateway: Gateway, { timeoutSeconds = 10 } = {}): End<SmsLetter> {
-  return async (letter, signal) => {
+export function smsGatewayTransport(gateway: Gateway, { timeoutSeconds = 10 } = {}): Transport<RenderedSms> {
+  return async (rendered, signal) => {
     try {
       const reply = await fetch(gateway.url, {
         method: 'POST',
@@ -16,14 +16,14 @@ export function smsGatewayEnd(gateway: Gateway, { timeoutSeconds = 10 } = {}): E
           authorization: `Bearer ${gateway.key}`,
           'content-type': 'application/json',
           // A timeout is tried again; a gateway that knows the key does not send the second one.
-          'idempotency-key': letter.id,
+          'idempotency-key': rendered.id,
         },
         body: JSON.stringify({
-          to: `91${letter.to}`,
-          text: letter.text,
+          to: `91${rendered.to}`,
+          text: rendered.text,
           entityId: gateway.entityId,
           header: gateway.header,
-          templateId: gateway.templates[letter.template],
+          templateId: gateway.templates[rendered.template],
         }),
         // Elsewhere than the address of the settings nobody gets the key or the code.
         redirect: 'manual',

@@ -2,16 +2,16 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import type { MailLetter } from './messages.ts'
-import { smtpEnd } from './smtp.ts'
-import { letterOf } from './templates.ts'
+import type { RenderedMail } from './messages.ts'
+import { smtpTransport } from './smtp.ts'
+import { renderMessage } from './templates.ts'
 
-const letter = letterOf('0192-id', {
+const rendered = renderMessage('0192-id', {
   kind: 'mail',
   to: 'asha@mail.example',
   template: 'staff-invitation',
   values: { name: 'Asha', garage: 'Anna ₹ Motors', link: 'https://pahiya.example/invitation?token=abc' },
-}) as MailLetter
+}) as RenderedMail
 const never = new AbortController().signal
 
 const closers: (() => void)[] = []
@@ -48,7 +48,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
 }
 
 const endAt = (port: number, { password = 'right', timeoutSeconds = 5 } = {}) =>
-  smtpEnd(
+  smtpTransport(
     { smtpUrl: `smtp://user:${password}@127.0.0.1:${port}`, from: 'Pahiya <hello@pahiya.example>' },
     { timeoutSeconds },
   )
@@ -58,7 +58,7 @@ const refusal = (responseCode: number) => Object.assign(new Error('no'), { respo
 test('a mail arrives signed in, with its headers, as text and as HTML', async () => {
   const { taken, port } = await mailServer()
 
-  expect(await endAt(port)(letter, never)).toEqual({ state: 'sent' })
+  expect(await endAt(port)(rendered, never)).toEqual({ state: 'sent' })
   expect(taken).toMatchObject([{ from: 'hello@pahiya.example', to: ['asha@mail.example'], user: 'user' }])
   const body = taken[0]?.body ?? ''
   expect(body).toMatch(/^From: Pahiya <hello@pahiya\.example>\r$/m)
@@ -72,10 +72,10 @@ test('a mail arrives signed in, with its headers, as text and as HTML', async ()
 
 test('no header can be added, even past the templates', async () => {
   const { taken, port } = await mailServer()
-  const hostile = { ...letter, subject: 'Hello\r\nBcc: all@mail.example\r\n\r\nBody' }
+  const hostile = { ...rendered, subject: 'Hello\r\nBcc: all@mail.example\r\n\r\nBody' }
 
   await endAt(port)(hostile, never)
-  const refused = await endAt(port)({ ...letter, to: 'a@mail.example>\r\nRCPT TO:<all@mail.example' }, never)
+  const refused = await endAt(port)({ ...rendered, to: 'a@mail.example>\r\nRCPT TO:<all@mail.example' }, never)
 
   expect(taken.map(({ to }) => to)).toEqual([['asha@mail.example']])
   expect(taken[0]?.body).not.toMatch(/^Bcc:/im)
@@ -88,7 +88,7 @@ test.each([
 ])('a recipient answered with %i: %s', async (code, state) => {
   const { taken, port } = await mailServer({ onRcptTo: (_address, _session, done) => done(refusal(code)) })
 
-  expect(await endAt(port)(letter, never)).toEqual({ state, reason: `SMTP ${code} EENVELOPE at RCPT TO` })
+  expect(await endAt(port)(rendered, never)).toEqual({ state, reason: `SMTP ${code} EENVELOPE at RCPT TO` })
   expect(taken).toEqual([])
 })
 
@@ -100,39 +100,42 @@ test.each([
     onData: (stream, _session, done) => stream.resume().on('end', () => done(refusal(code))),
   })
 
-  expect(await endAt(port)(letter, never)).toEqual({ state, reason: `SMTP ${code} EMESSAGE at DATA` })
+  expect(await endAt(port)(rendered, never)).toEqual({ state, reason: `SMTP ${code} EMESSAGE at DATA` })
 })
 
 test('a wrong password is tried again: it may be mended', async () => {
   const { port } = await mailServer()
 
-  expect(await endAt(port, { password: 'wrong' })(letter, never)).toMatchObject({ state: 'retry' })
+  expect(await endAt(port, { password: 'wrong' })(rendered, never)).toMatchObject({ state: 'retry' })
 })
 
 test('a server that is down is tried again', async () => {
   const { port } = await mailServer()
   closeAll()
 
-  expect(await endAt(port)(letter, never)).toMatchObject({ state: 'retry', reason: expect.stringContaining('ESOCKET') })
+  expect(await endAt(port)(rendered, never)).toMatchObject({
+    state: 'retry',
+    reason: expect.stringContaining('ESOCKET'),
+  })
 })
 
 test('a server that never greets is given up and tried again', async () => {
   const silent = await listening(createServer(() => undefined))
 
-  expect(await endAt(silent, { timeoutSeconds: 0.1 })(letter, never)).toMatchObject({ state: 'retry' })
+  expect(await endAt(silent, { timeoutSeconds: 0.1 })(rendered, never)).toMatchObject({ state: 'retry' })
 })
 
 test('a server that stalls before it takes the body is given up and tried again', async () => {
   const { port } = await mailServer({ onRcptTo: () => undefined })
 
-  expect(await endAt(port, { timeoutSeconds: 0.2 })(letter, never)).toMatchObject({ state: 'retry' })
+  expect(await endAt(port, { timeoutSeconds: 0.2 })(rendered, never)).toMatchObject({ state: 'retry' })
 })
 
 test('one that has the body and says no more may have sent it: unknown', async () => {
   const { port } = await mailServer({ onData: (stream) => void stream.resume() })
 
   // Long enough for a busy machine to hand the body over.
-  const outcome = await endAt(port, { timeoutSeconds: 2 })(letter, never)
+  const outcome = await endAt(port, { timeoutSeconds: 2 })(rendered, never)
 
   expect(outcome).toMatchObject({ state: 'unknown', reason: expect.stringContaining('ETIMEDOUT') })
 })
@@ -140,13 +143,13 @@ test('one that has the body and says no more may have sent it: unknown', async (
 test('one that hangs up after the body may have sent it too', async () => {
   const crashing = await mailServer({ onData: (stream) => stream.resume().on('end', () => crashing.cutOff()) })
 
-  expect(await endAt(crashing.port)(letter, never)).toMatchObject({ state: 'unknown' })
+  expect(await endAt(crashing.port)(rendered, never)).toMatchObject({ state: 'unknown' })
 })
 
 test('one that answers the body with a goodbye has not taken it', async () => {
   const { port } = await mailServer({ onData: (stream) => stream.resume().on('end', closeAll) })
 
-  expect(await endAt(port)(letter, never)).toEqual({ state: 'retry', reason: 'SMTP 421 EMESSAGE at DATA' })
+  expect(await endAt(port)(rendered, never)).toEqual({ state: 'retry', reason: 'SMTP 421 EMESSAGE at DATA' })
 })
 
 test('a try that is cut off ends at once, and says the same', async () => {
@@ -154,8 +157,8 @@ test('a try that is cut off ends at once, and says the same', async () => {
   const before = await mailServer({ onRcptTo: () => early.abort() })
   const after = await mailServer({ onData: (stream) => stream.resume().on('end', () => late.abort()) })
 
-  expect(await endAt(before.port)(letter, early.signal)).toMatchObject({ state: 'retry' })
-  expect(await endAt(after.port)(letter, late.signal)).toMatchObject({ state: 'unknown' })
+  expect(await endAt(before.port)(rendered, early.signal)).toMatchObject({ state: 'retry' })
+  expect(await endAt(after.port)(rendered, late.signal)).toMatchObject({ state: 'unknown' })
 })
 
 async function listening(server: Server): Promise<number> {

@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../../settings.ts'
-import type { End, MailLetter, Outcome } from './messages.ts'
+import type { Outcome, RenderedMail, Transport } from './messages.ts'
 
 type MailSettings = NonNullable<Settings['mail']>
 
 /** Mail over SMTP, a connection each: mails are few, and a fresh one cannot have gone stale. */
-export function smtpEnd({ smtpUrl, from }: MailSettings, { timeoutSeconds = 10 } = {}): End<MailLetter> {
+export function smtpTransport({ smtpUrl, from }: MailSettings, { timeoutSeconds = 10 } = {}): Transport<RenderedMail> {
   const timeout = timeoutSeconds * 1000
   const domain = from.replace(/>$/, '').split('@').at(-1)
 
-  return async (letter, signal) => {
+  return async (rendered, signal) => {
     const transport = createTransport({
       url: smtpUrl,
       connectionTimeout: timeout,
@@ -28,12 +28,12 @@ export function smtpEnd({ smtpUrl, from }: MailSettings, { timeoutSeconds = 10 }
     try {
       await transport.sendMail({
         from,
-        to: { name: '', address: letter.to },
-        subject: letter.subject,
-        text: letter.text,
-        html: letter.html,
+        to: { name: '', address: rendered.to },
+        subject: rendered.subject,
+        text: rendered.text,
+        html: rendered.html,
         // The same at each try, so that a mailbox can tell a repetition.
-        messageId: `<${letter.id}@${domain}>`,
+        messageId: `<${rendered.id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal,
       })

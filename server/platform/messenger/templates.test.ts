@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { printed } from './console-end.ts'
-import type { MailLetter, MailTemplate } from './messages.ts'
-import { letterOf } from './templates.ts'
+import { consoleLine } from './console-transport.ts'
+import type { MailTemplate, RenderedMail } from './messages.ts'
+import { renderMessage } from './templates.ts'
 
 const link = 'https://pahiya.example/verify?token=abc&next=1'
 const mail = (template: MailTemplate, values: Record<string, string>, to = 'asha@mail.example') =>
-  letterOf('1', { kind: 'mail', to, template, values }) as MailLetter
+  renderMessage('1', { kind: 'mail', to, template, values }) as RenderedMail
 const sms = (to: string, code = '123456') =>
-  letterOf('1', { kind: 'sms', to, template: 'one-time-code', values: { code, minutes: 5 } })
+  renderMessage('1', { kind: 'sms', to, template: 'one-time-code', values: { code, minutes: 5 } })
 
 test('an SMS is the registered text with its marks filled in order', () => {
   expect(sms('9840012345')).toMatchObject({
@@ -25,33 +25,33 @@ test.each(['984001234', '+919840012345', '98400 12345', '9840012345\n'])('no SMS
 })
 
 test.each(['verify-email', 'reset-password', 'staff-invitation'] as const)('the mail %s has its link twice', (kind) => {
-  const letter = mail(kind, { name: 'Asha', garage: 'Anna Motors', link })
+  const rendered = mail(kind, { name: 'Asha', garage: 'Anna Motors', link })
 
-  expect(letter.text).toContain(`\n\n${link}\n\n`)
-  expect(letter.html).toContain('href="https://pahiya.example/verify?token=abc&amp;next=1"')
-  expect(letter.text).toMatch(/^Hello Asha,\n/)
+  expect(rendered.text).toContain(`\n\n${link}\n\n`)
+  expect(rendered.html).toContain('href="https://pahiya.example/verify?token=abc&amp;next=1"')
+  expect(rendered.text).toMatch(/^Hello Asha,\n/)
 })
 
 describe('what strangers type', () => {
   test('stays text in HTML', () => {
-    const letter = mail('staff-invitation', { name: '<img src=x>', garage: '"A&B" <b>', link })
+    const rendered = mail('staff-invitation', { name: '<img src=x>', garage: '"A&B" <b>', link })
 
-    expect(letter.html).not.toMatch(/<img|<b>/)
-    expect(letter.html).toContain('&quot;A&amp;B&quot; &lt;b&gt;')
+    expect(rendered.html).not.toMatch(/<img|<b>/)
+    expect(rendered.html).toContain('&quot;A&amp;B&quot; &lt;b&gt;')
   })
 
   test('never starts a header or a line of its own', () => {
-    const letter = mail('staff-invitation', { name: 'Asha\n\nPS', garage: 'A\r\nBcc: all@mail.example\u2028x', link })
+    const rendered = mail('staff-invitation', { name: 'Asha\n\nPS', garage: 'A\r\nBcc: all@mail.example\u2028x', link })
 
-    expect(letter.subject).toBe('A Bcc: all@mail. example x invites you to Pahiya')
-    expect(letter.text).toMatch(/^Hello Asha PS,\n/)
+    expect(rendered.subject).toBe('A Bcc: all@mail. example x invites you to Pahiya')
+    expect(rendered.text).toMatch(/^Hello Asha PS,\n/)
   })
 
   test('is no link, and not long', () => {
-    const letter = mail('verify-email', { name: `Win at https://evil.example/now ${'x'.repeat(500)}`, link })
+    const rendered = mail('verify-email', { name: `Win at https://evil.example/now ${'x'.repeat(500)}`, link })
 
-    expect(letter.text).toMatch(/^Hello Win at https evil\. example\/now x+,\n/)
-    expect(letter.text.split('\n')[0]?.length).toBeLessThan(100)
+    expect(rendered.text).toMatch(/^Hello Win at https evil\. example\/now x+,\n/)
+    expect(rendered.text.split('\n')[0]?.length).toBeLessThan(100)
   })
 
   test.each([
@@ -81,10 +81,10 @@ test('an invitation needs its garage', () => {
 })
 
 test('the console prints a line, and no whole number or address', () => {
-  expect(printed(sms('9840012345'))).toBe(
+  expect(consoleLine(sms('9840012345'))).toBe(
     'SMS to 98400…: 123456 is your Pahiya code. It works for 5 minutes. Do not share it with anyone.',
   )
-  expect(printed(mail('verify-email', { name: 'Asha', link }))).toBe(
+  expect(consoleLine(mail('verify-email', { name: 'Asha', link }))).toBe(
     `Mail to a…@mail.example: Confirm your email address for Pahiya: ${link}`,
   )
 })

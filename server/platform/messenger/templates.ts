@@ -1,9 +1,9 @@
 import { brand } from '../../../contract/brand.ts'
-import type { Letter, MailLetter, MailTemplate, Message, SmsLetter } from './messages.ts'
+import type { MailTemplate, Message, RenderedMail, RenderedMessage, RenderedSms } from './messages.ts'
 
 /*
  * Every word that is sent. The SMS texts are the ones registered on the DLT platform under the ids of the settings:
- * {#var#} marks stand for values in their order, and a letter that differs makes operators drop the message.
+ * {#var#} marks stand for values in their order, and a rendered that differs makes operators drop the message.
  */
 
 type SmsValues = Extract<Message, { kind: 'sms' }>['values']
@@ -40,18 +40,18 @@ const mailTemplates: Record<MailTemplate, (value: Value) => MailWords> = {
 }
 
 /** @throws Error where the message cannot be sent as it is: a broken address, a value that its template needs. */
-export function letterOf(id: string, message: Message): Letter {
-  return message.kind === 'sms' ? smsLetter(id, message) : mailLetter(id, message)
+export function renderMessage(id: string, message: Message): RenderedMessage {
+  return message.kind === 'sms' ? renderSms(id, message) : renderMail(id, message)
 }
 
-function smsLetter(id: string, { to, template, values }: Extract<Message, { kind: 'sms' }>): SmsLetter {
+function renderSms(id: string, { to, template, values }: Extract<Message, { kind: 'sms' }>): RenderedSms {
   if (!/^\d{10}$/.test(to)) throw new Error('An SMS goes to ten digits.')
   const { text, values: inOrder } = smsTemplates[template]
   const left = inOrder(values)
   return { kind: 'sms', id, to, template, text: text.replaceAll('{#var#}', () => left.shift() ?? '') }
 }
 
-function mailLetter(id: string, { to, template, values }: Extract<Message, { kind: 'mail' }>): MailLetter {
+function renderMail(id: string, { to, template, values }: Extract<Message, { kind: 'mail' }>): RenderedMail {
   // One address and nothing else: no second one, no name, no line of its own in the header.
   if (!/^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(to))
     throw new Error('A mail goes to one address.')

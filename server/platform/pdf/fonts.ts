@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
-import { unpackWoff } from './woff.ts'
+import { decompressWoff } from './woff.ts'
 
 /*
  * The fonts of print. The built-in Helvetica has no ₹, so it is never named. Anek Latin (licence: fonts/OFL.txt) is the
@@ -34,7 +34,7 @@ const files = {
   },
 } as const
 
-const inMemory = (path: string) => `data:font/ttf;base64,${unpackWoff(readFileSync(path)).toString('base64')}`
+const inMemory = (path: string) => `data:font/ttf;base64,${decompressWoff(readFileSync(path)).toString('base64')}`
 
 for (const [family, weights] of Object.entries(files)) {
   Font.register({
@@ -47,13 +47,13 @@ Font.registerHyphenationCallback((word) => [word])
 
 const fallbacks = ['Noto Latin', 'Noto Latin Extended', 'Noto Tamil', 'Noto Devanagari']
 
-/** The voices of print: `sign` for headlines and prices, `text` for what is read, `strong` for what stands out in it. */
-export const voices = {
+/** The fontStyles of print: `sign` for headlines and prices, `text` for what is read, `strong` for what stands out in it. */
+export const fontStyles = {
   sign: { fontFamily: ['Anek Sign', ...fallbacks], fontWeight: 700 },
   text: { fontFamily: ['Anek Latin', ...fallbacks], fontWeight: 400 },
   strong: { fontFamily: ['Anek Latin', ...fallbacks], fontWeight: 600 },
 } satisfies Record<string, { fontFamily: string[]; fontWeight: number }>
-export type Voice = keyof typeof voices
+export type FontStyle = keyof typeof fontStyles
 
 const fontOf = (fontFamily: string, fontWeight: number) => Font.getFont({ fontFamily, fontWeight })?.data ?? undefined
 
@@ -74,13 +74,13 @@ export async function loadFonts(): Promise<void> {
   await loaded
 }
 
-const fontsOf = (voice: Voice) => {
-  const { fontFamily, fontWeight } = voices[voice]
+const fontsOf = (voice: FontStyle) => {
+  const { fontFamily, fontWeight } = fontStyles[voice]
   return fontFamily.map((family) => fontOf(family, fontWeight)).filter((font) => font !== undefined)
 }
 
 /** How wide the text will be set, in points. Each letter comes from the first font that has it, as in the renderer. */
-export function widthOf(text: string, voice: Voice, size: number): number {
+export function widthOf(text: string, voice: FontStyle, size: number): number {
   const fonts = fontsOf(voice)
   const runs: { font: (typeof fonts)[number]; text: string }[] = []
   for (const letter of text) {
@@ -94,7 +94,7 @@ export function widthOf(text: string, voice: Voice, size: number): number {
 }
 
 /** How far below the top of a line its letters stand, in points, whatever the line's height. */
-export function ascentOf(voice: Voice, size: number): number {
+export function ascentOf(voice: FontStyle, size: number): number {
   const [font] = fontsOf(voice)
   return font ? (font.ascent / font.unitsPerEm) * size : size
 }

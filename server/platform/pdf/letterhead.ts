@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react'
 import { digits } from '../../../art/digits.ts'
 import { wheelMark } from '../../../art/logo.ts'
 import { brand } from '../../../contract/brand.ts'
-import { voices } from './fonts.ts'
+import { fontStyles } from './fonts.ts'
 import { palette } from './palette.ts'
 
 const [, , spokes = ''] = /(<path d=")([^"]*)"/.exec(wheelMark('')) ?? []
@@ -19,7 +19,7 @@ export const wheel = (size: number): ReactElement =>
 
 /** The wheel and the word, side by side. */
 export function logo(size: number): ReactElement {
-  const word = { ...voices.sign, fontSize: size * 0.92, lineHeight: 1, marginLeft: size * 0.26, color: palette.ink }
+  const word = { ...fontStyles.sign, fontSize: size * 0.92, lineHeight: 1, marginLeft: size * 0.26, color: palette.ink }
   return createElement(
     View,
     { style: { flexDirection: 'row', alignItems: 'center' } },

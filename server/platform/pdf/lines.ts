@@ -1,4 +1,4 @@
-import { type Voice, widthOf } from './fonts.ts'
+import { type FontStyle, widthOf } from './fonts.ts'
 
 const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 
@@ -6,7 +6,7 @@ const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 const slackInPoints = 0.5
 
 /** The text in lines that fit a width, broken at spaces; only a word longer than a whole line is cut. */
-export function linesOf(text: string, voice: Voice, size: number, width: number): string[] {
+export function linesOf(text: string, voice: FontStyle, size: number, width: number): string[] {
   const fits = (line: string) => widthOf(line, voice, size) <= width - slackInPoints
   const lines: string[] = []
   let line = ''

@@ -7,7 +7,7 @@ const padded = (length: number) => (length + 3) & ~3
  * A WOFF as the TrueType font that is packed into it: the typesetter unpacks a WOFF's tables anew for each glyph, which
  * makes a page take several times as long.
  */
-export function unpackWoff(woff: Buffer): Buffer {
+export function decompressWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This font is not a WOFF.')
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { accessLevels as levels, reaches } from '../../../contract/access.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'
-import { answerErrors } from '../http-errors.ts'
+import { setErrorHandlers } from '../http-errors.ts'
 import { guardRoutes, type RouteAccess } from './guard.ts'
 
 /*
@@ -102,7 +102,7 @@ describe('a garage’s routes', () => {
     const server = fastify()
     server.decorate('guardedRoutes', [])
     await server.register(cookie)
-    answerErrors(server)
+    setErrorHandlers(server)
     guardRoutes(server, { db: app.database.db, publicUrl: undefined })
     for (const level of levels) {
       server.get(`/api/v1/${level}`, { config: { access: level } }, async (request) => request.garageScope)

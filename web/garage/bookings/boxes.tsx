@@ -1,11 +1,11 @@
 import type { CapacitySlot } from './place.ts'
 
 /** More boxes than this would not fit. */
-const mostBoxes = 8
+const maxBoxes = 8
 
 /** One box a place, filled where it is taken. */
 export function Boxes({ slot }: { slot: CapacitySlot | undefined }) {
-  if (!slot || slot.places === null || slot.places === 0 || slot.places > mostBoxes) return null
+  if (!slot || slot.places === null || slot.places === 0 || slot.places > maxBoxes) return null
   return (
     <span className="boxes" aria-hidden="true">
       {Array.from({ length: slot.places }, (_, place) => (

@@ -15,11 +15,11 @@ export function WhyThisScore({ lead }: { lead: GarageLead }) {
           </tr>
         </thead>
         <tbody>
-          {scoreParts(lead).map(({ what, points, most }) => (
+          {scoreParts(lead).map(({ what, points, max }) => (
             <tr key={what} className={points === 0 ? 'none' : undefined}>
               <th scope="row">{what}</th>
               <td className="number">
-                {points} <span>of {most}</span>
+                {points} <span>of {max}</span>
               </td>
             </tr>
           ))}

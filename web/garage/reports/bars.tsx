@@ -28,8 +28,8 @@ type GridProps = {
 
 /** Several columns of bars, a name before each row. */
 export function BarGrid({ label, heads, rows, ownScales }: GridProps) {
-  const mostOf = (column: number) => largest(rows.map(({ bars }) => bars[column]?.size ?? 0))
-  const most = heads.map((_, column) => mostOf(column))
+  const maxOf = (column: number) => largest(rows.map(({ bars }) => bars[column]?.size ?? 0))
+  const most = heads.map((_, column) => maxOf(column))
   const all = largest(most)
   return (
     <div className={`report-bars report-bars--${heads.length}`} role="img" aria-label={label}>

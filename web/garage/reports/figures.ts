@@ -32,16 +32,16 @@ export const difference = (one: number, other: number) => (Math.round(one * 100)
 type RevenueDay = Reports['revenue']['days'][number]
 export type RevenueRow = { key: string; words: string; amount: number; payments: number }
 
-const mostDaysOneByOne = 14
-const mostDaysByWeek = 92
+const maxDaysOneByOne = 14
+const maxDaysByWeek = 92
 
 /** Whether the days are too many to stand one by one. */
-export const isSummed = (days: readonly RevenueDay[]) => days.length > mostDaysOneByOne
+export const isSummed = (days: readonly RevenueDay[]) => days.length > maxDaysOneByOne
 
 /** The range in about a dozen rows: days, sevens of days, or months. */
 export function summedRows(days: readonly RevenueDay[]): RevenueRow[] {
   if (!isSummed(days)) return dayRows(days)
-  const byWeek = days.length <= mostDaysByWeek
+  const byWeek = days.length <= maxDaysByWeek
   const groups: RevenueDay[][] = []
   for (const [index, day] of days.entries()) {
     const isFirst = byWeek ? index % 7 === 0 : index === 0 || day.day.endsWith('-01')

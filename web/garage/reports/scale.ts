@@ -21,13 +21,13 @@ export const placeOf = (value: number, low: number, high: number) => (high === l
 
 type DayTick = { day: string; at: number; words: string }
 
-const mostDays = 45
-const mostTicks = 6
+const maxDays = 45
+const maxTicks = 6
 const shortMonth = dayFormat({ month: 'short' })
 
 /** The first day and some after it, evenly apart, or the first days of months where the range is long. */
 export function dayTicks(days: readonly string[]): DayTick[] {
-  return days.length > mostDays ? monthTicks(days) : fewTicks(days)
+  return days.length > maxDays ? monthTicks(days) : fewTicks(days)
 }
 
 function fewTicks(days: readonly string[]): DayTick[] {
@@ -41,6 +41,6 @@ function fewTicks(days: readonly string[]): DayTick[] {
 
 function monthTicks(days: readonly string[]): DayTick[] {
   const months = days.flatMap((day, index) => (day.endsWith('-01') ? { day, at: index / days.length } : []))
-  const step = Math.ceil(months.length / mostTicks)
+  const step = Math.ceil(months.length / maxTicks)
   return months.filter((_, index) => index % step === 0).map((tick) => ({ ...tick, words: shortMonth(tick.day) }))
 }

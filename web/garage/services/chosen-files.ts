@@ -1,4 +1,4 @@
-import { imageSentences, imageTypes, mostImageBytes, mostImagesOfService } from '../../../contract/images.ts'
+import { imageSentences, imageTypes, maxImageBytes, maxImagesOfService } from '../../../contract/images.ts'
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 
@@ -7,7 +7,7 @@ export type Refusal = { sentence: string; names: string[] }
 
 function whyRefused({ type, size }: FileFacts): string | undefined {
   if (!(imageTypes as readonly string[]).includes(type)) return imageSentences.type
-  if (size > mostImageBytes) return imageSentences.size
+  if (size > maxImageBytes) return imageSentences.size
   return size === 0 ? imageSentences.missing : undefined
 }
 
@@ -24,7 +24,7 @@ export function sortFiles<Chosen extends FileFacts>(files: readonly Chosen[], ro
     const sentence = whyRefused(file)
     if (sentence) refuse(sentence, file)
     else if (taken.length < room) taken.push(file)
-    else refuse(`A service can have at most ${mostImagesOfService} images`, file)
+    else refuse(`A service can have at most ${maxImagesOfService} images`, file)
   }
   return { taken, refusals: [...refusals].map(([sentence, names]): Refusal => ({ sentence, names })) }
 }

@@ -6,7 +6,7 @@ import {
   ServiceImages,
   UploadedFiles,
   UploadPermission,
-  type UploadWish,
+  type UploadRequest,
 } from '../../../contract/images.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { call } from '../../platform/api-client.ts'
@@ -23,7 +23,7 @@ export const changeImage = (id: string, json: z.input<typeof ChangedImage>) =>
 
 export const removeImage = (id: string) => call(Done, 'delete', `images/${id}`)
 
-const askForUpload = (serviceId: string, wish: UploadWish) =>
+const askForUpload = (serviceId: string, wish: UploadRequest) =>
   call(UploadPermission, 'post', `images-presigned/services/${serviceId}/presigned-url`, { json: wish })
 
 type Confirmation = UploadedFiles & { caption: string; displayOrder: number; fileSize: number; mimeType: string }
@@ -43,11 +43,15 @@ export class FailedPut extends Error {
 }
 
 /** The server gives up on a file after two minutes; its answer is waited for. */
-const mostMilliseconds = 150_000
+const maxMilliseconds = 150_000
 
 /** Permission, then the raw file. @throws ApiError, FailedPut */
 export async function uploadFile(serviceId: string, file: File, onProgress: (bytes: number) => void) {
-  const wish = { filename: file.name.slice(-200), mimeType: file.type as UploadWish['mimeType'], fileSize: file.size }
+  const wish = {
+    filename: file.name.slice(-200),
+    mimeType: file.type as UploadRequest['mimeType'],
+    fileSize: file.size,
+  }
   return putFile(await askForUpload(serviceId, wish), file, onProgress)
 }
 
@@ -57,7 +61,7 @@ function putFile({ uploadUrl, headers }: UploadPermission, file: File, onProgres
     const request = new XMLHttpRequest()
     request.open('PUT', new URL(uploadUrl, window.location.origin))
     request.withCredentials = true
-    request.timeout = mostMilliseconds
+    request.timeout = maxMilliseconds
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded }) => onProgress(loaded)
     request.onload = () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { mostImagesOfService } from '../../../contract/images.ts'
+import { maxImagesOfService } from '../../../contract/images.ts'
 import type { GarageService } from '../../../contract/services.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { Art } from '../../ui/art.tsx'
@@ -99,7 +99,7 @@ export function ImageTiles({ service, lockedBy, onAdd, onEdit, onDelete, onOrder
             <Art name={publicCategoryOfService(service).slug} />
           </li>
         )}
-        {ids.length < mostImagesOfService && (
+        {ids.length < maxImagesOfService && (
           <li className="add-place">
             <button
               type="button"
@@ -115,8 +115,8 @@ export function ImageTiles({ service, lockedBy, onAdd, onEdit, onDelete, onOrder
           </li>
         )}
       </ul>
-      {ids.length >= mostImagesOfService && (
-        <p className="hint">{mostImagesOfService} images are the most. Delete one to add another.</p>
+      {ids.length >= maxImagesOfService && (
+        <p className="hint">{maxImagesOfService} images are the most. Delete one to add another.</p>
       )}
       <p role="status" className={sortable.isHeld ? 'hint' : 'visually-hidden'}>
         {sortable.says}

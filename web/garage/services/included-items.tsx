@@ -12,7 +12,7 @@ type Props = {
 
 type Row = { id: string; text: string }
 
-const mostItems = 40
+const maxItems = 40
 let lastId = 0
 const newRow = (text: string): Row => ({ id: `item-${++lastId}`, text })
 
@@ -76,7 +76,7 @@ export function IncludedItems({ items, errors, onChange }: Props) {
             </Button>
           </li>
         ))}
-        {rows.length < mostItems && <NewItem place={rows.length} onAdd={(text) => set([...rows, newRow(text)])} />}
+        {rows.length < maxItems && <NewItem place={rows.length} onAdd={(text) => set([...rows, newRow(text)])} />}
       </ol>
       <p role="status" className={sortable.isHeld ? 'hint' : 'visually-hidden'}>
         {sortable.says}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { mostImagesOfService } from '../../../contract/images.ts'
+import { maxImagesOfService } from '../../../contract/images.ts'
 import type { GarageService } from '../../../contract/services.ts'
 import { DropZone, useNoStrayDrops } from '../../ui/office/drop-zone.tsx'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
@@ -20,7 +20,7 @@ type Props = {
 /** Pictures for a service: chosen, dropped or taken, then sent one after another. While they are, nothing closes it. */
 export function UploadDialog({ service, onArrived, onClose }: Props) {
   // Counted once: those that arrive while it is open are the queue's own.
-  const [room] = useState(mostImagesOfService - service.images.length)
+  const [room] = useState(maxImagesOfService - service.images.length)
   const queue = useUploadQueue(service.id, room)
   const { entries, isBusy } = queue
   const left = entries.filter(({ state }) => state !== 'sent').length

@@ -3,7 +3,7 @@ import { Button, ButtonAnchor } from '../button.tsx'
 import { Icon } from './icon.tsx'
 
 const milliseconds = 6000
-const mostAtOnce = 3
+const maxAtOnce = 3
 
 /** Does something, or leads somewhere. */
 type Action = { label: string; onClick: () => void } | { label: string; href: string }
@@ -21,7 +21,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Toast[]>([])
   const show = useCallback<Show>((sentence, action) => {
     const toast = { id: ++lastId, sentence, action }
-    setShown((before) => [...before.filter(isForNow), toast].slice(-mostAtOnce))
+    setShown((before) => [...before.filter(isForNow), toast].slice(-maxAtOnce))
   }, [])
   const drop = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), [])
   return (

@@ -1,6 +1,6 @@
 import { type JobCardLine, LineForm } from '../../../../contract/job-card-lines.ts'
 import type { Priced } from '../../../../contract/job-card-sums.ts'
-import { mostRupees } from '../../../../contract/money.ts'
+import { maxRupees } from '../../../../contract/money.ts'
 import type { LineKind } from '../../../../contract/workshop.ts'
 import { resolverOf } from '../../../ui/office/form.ts'
 
@@ -34,6 +34,6 @@ export const units = ['job', 'h', 'pc', 'set', 'L', 'kg', 'm']
 /** What is typed as a bill counts it; undefined while it is none: nothing is summed that would not be taken. */
 export function pricedOf({ quantity, unitPrice, discount, taxRate }: LineValues): Priced | undefined {
   const line = { quantity: quantity ?? 0, unitPrice: unitPrice ?? 0, discount: discount ?? 0, taxRate: taxRate ?? 0 }
-  const isCounted = Object.values(line).every((value) => value >= 0 && value <= mostRupees)
+  const isCounted = Object.values(line).every((value) => value >= 0 && value <= maxRupees)
   return isCounted && line.discount <= line.quantity * line.unitPrice + Number.EPSILON ? line : undefined
 }

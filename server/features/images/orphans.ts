@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/storage.ts'
-import { removePicture } from './pictures.ts'
+import { deletePicture } from './pictures.ts'
 
 /** How long a stored picture waits for its confirmation. */
 const minutesToConfirm = 60
@@ -9,7 +9,7 @@ const minutesToConfirm = 60
 const minutesToRemove = 5
 
 /** Before a picture's files are written: from now on somebody knows of them, whatever happens. */
-export const expectPicture = (db: Db, name: string) =>
+export const trackPicture = (db: Db, name: string) =>
   db
     .insertInto('picture_leftovers')
     .values({ name, due_at: sql<Date>`now() + make_interval(mins => ${minutesToConfirm})`, taken_at: null })
@@ -29,23 +29,23 @@ export async function claimPicture(tx: Tx, name: string): Promise<boolean> {
   return claimed !== undefined
 }
 
-/** In the transaction that deletes images. Its process removes the files after (`removePictures`); else a sweep does. */
-export async function leavePictures(tx: Tx, names: string[]): Promise<void> {
+/** In the transaction that deletes images. Its process removes the files after (`deletePictures`); else a sweep does. */
+export async function orphanPictures(tx: Tx, names: string[]): Promise<void> {
   if (names.length === 0) return
   const rows = names.map((name) => ({ name, due_at: sql<Date>`now()`, taken_at: sql<Date>`now()` }))
   await tx.insertInto('picture_leftovers').values(rows).execute()
 }
 
 /** Removes files, and then the rows that knew of them. */
-export async function removePictures(db: Db, storage: Storage, names: string[]): Promise<void> {
+export async function deletePictures(db: Db, storage: Storage, names: string[]): Promise<void> {
   for (const name of names) {
-    await removePicture(storage, name)
+    await deletePicture(storage, name)
     await db.deleteFrom('picture_leftovers').where('name', '=', name).execute()
   }
 }
 
 /** Pictures that nobody confirmed, and what a process left behind that died. Any number of processes may sweep at once. */
-export async function sweepLeftovers(db: Db, storage: Storage): Promise<void> {
+export async function sweepOrphans(db: Db, storage: Storage): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ name: string }>`
       update picture_leftovers set taken_at = now() where name in (
@@ -55,7 +55,7 @@ export async function sweepLeftovers(db: Db, storage: Storage): Promise<void> {
       ) returning name
     `.execute(db)
     if (rows.length === 0) return
-    await removePictures(
+    await deletePictures(
       db,
       storage,
       rows.map(({ name }) => name),
