@@ -41,7 +41,7 @@ export async function addManyVisits(db: Db, garageId: string, serviceId: string,
       from (${visits}) visits
     `.execute(db)
   }
-  for (const name of ['bookings', 'job-cards']) {
+  for (const name of ['bookings', 'job-cards'] as const) {
     await db
       .insertInto('garage_totals')
       .values({ garage_id: garageId, name, total: count })

@@ -8,6 +8,7 @@ import { Visitor } from '../../tests/support/visitor.ts'
 import { insertGarageUser } from '../features/auth/queries.ts'
 import { insertGarage } from '../features/garages/queries.ts'
 import { createService } from '../features/services/service.ts'
+import { acrossGarages } from '../platform/database/across-garages.ts'
 import { transact } from '../platform/database/database.ts'
 import { hashPassword } from '../platform/session/passwords.ts'
 import { demoGarages } from './garages.ts'
@@ -44,7 +45,8 @@ await seedEverything()
 const owner = new Visitor(app.origin)
 await owner.post('/auth/login', { email: 'workshop@srimurugan.example', password: demoPassword })
 
-const count = async (query: ReturnType<typeof sql>) => Number((await query.execute(db)).rows.length)
+const everyGarage = acrossGarages(db)
+const count = async (query: ReturnType<typeof sql>) => (await query.execute(everyGarage)).rows.length
 const now = new Date()
 const visits = visitsAround(calendarAt(now))
 
@@ -62,13 +64,13 @@ test('it is seeded once: sixty bookings, forty-five job cards and forty leads, a
     ['job_cards', 45],
     ['leads', 40],
   ] as const) {
-    expect(await count(sql`select from ${sql.table(table)}`), table).toBe(rowsOfIt)
+    expect(await count(sql`select 1 from ${sql.table(table)}`), table).toBe(rowsOfIt)
   }
 })
 
 test('every state is there to be seen: of bookings today, of cards, of leads and of their sources', async () => {
   const states = async (query: ReturnType<typeof sql<{ value: string }>>) =>
-    new Set((await query.execute(db)).rows.map(({ value }) => value))
+    new Set((await query.execute(everyGarage)).rows.map(({ value }) => value))
   expect(
     await states(
       sql`select status as value from bookings where preferred_date = (now() at time zone 'Asia/Kolkata')::date`,
@@ -81,23 +83,24 @@ test('every state is there to be seen: of bookings today, of cards, of leads and
   expect(await states(sql`select status as value from leads`)).toEqual(new Set(leadStatuses))
   expect(await states(sql`select lead_source as value from leads`)).toEqual(new Set(leadSources))
   expect(await states(sql`select method as value from payments`)).toEqual(new Set(['CASH', 'UPI', 'CARD', 'BANK']))
-  expect(await count(sql`select from payments where kind = 'REFUND'`)).toBe(1)
-  expect(await count(sql`select from leads where (status = 'WON') <> (booking_id is not null)`)).toBe(0)
+  expect(await count(sql`select 1 from payments where kind = 'REFUND'`)).toBe(1)
+  expect(await count(sql`select 1 from leads where (status = 'WON') <> (booking_id is not null)`)).toBe(0)
 })
 
 test('money agrees to the paisa: a card is the sum of its lines, paid is the sum of its payments', async () => {
+  const garageId = demoGarages[0]?.id
   const { rows } = await sql`
-    select j.job_card_number from job_cards j where
+    select j.job_card_number from job_cards j where j.garage_id = ${garageId} and (
       j.total_amount <> (
         select round(sum(round((quantity * unit_price - discount) * (1 + tax_rate * 0.01), 2)))
-        from job_card_lines l where l.garage_id = j.garage_id and l.job_card_id = j.id)
+        from job_card_lines l where l.garage_id = ${garageId} and l.job_card_id = j.id)
       or j.amount_paid <> coalesce((
         select sum(case kind when 'PAYMENT' then amount else -amount end)
-        from payments p where p.garage_id = j.garage_id and p.job_card_id = j.id), 0)
+        from payments p where p.garage_id = ${garageId} and p.job_card_id = j.id), 0)
       or j.payment_status <> case when j.amount_paid = 0 then 'PENDING'
         when j.amount_paid < j.total_amount then 'PARTIAL' else 'PAID' end
       or (j.status = 'DELIVERED' and j.payment_status <> 'PAID')
-      or (j.status = 'CANCELLED' and j.amount_paid <> 0)
+      or (j.status = 'CANCELLED' and j.amount_paid <> 0))
   `.execute(db)
   expect(rows).toEqual([])
 })
@@ -114,7 +117,7 @@ test('a booking goes with its card, and nothing has happened that lies ahead', a
     union all select name from leads where greatest(updated_at, contacted_at, won_at, lost_at) > now()
     union all select reference from payments where received_at > now()
     union all select action from audit_log where created_at > now()
-  `.execute(db)
+  `.execute(everyGarage)
   expect(rows).toEqual([])
 })
 
@@ -193,9 +196,9 @@ test('the driver signs in and sees the own car on the bench, past visits and a r
   const { rows } = await sql<{ status: string; opened: boolean }>`
     select j.status, j.started_at is not null as opened from job_cards j
     where j.phone_key = ${driver?.phone} order by j.id desc limit 1
-  `.execute(db)
+  `.execute(everyGarage)
   expect(rows).toEqual([{ status: 'IN_PROGRESS', opened: true }])
-  expect(await count(sql`select from users where phone_key = ${driver?.phone} and name = ${driver?.name}`)).toBe(1)
-  expect(await count(sql`select from leads where phone_key = ${driver?.phone}`)).toBe(1)
-  expect(await count(sql`select from bookings where phone_key = ${driver?.phone}`)).toBeGreaterThan(1)
+  expect(await count(sql`select 1 from users where phone_key = ${driver?.phone} and name = ${driver?.name}`)).toBe(1)
+  expect(await count(sql`select 1 from leads where phone_key = ${driver?.phone}`)).toBe(1)
+  expect(await count(sql`select 1 from bookings where phone_key = ${driver?.phone}`)).toBeGreaterThan(1)
 })

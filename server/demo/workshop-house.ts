@@ -62,9 +62,7 @@ async function hasWork(tx: Tx, garageId: string): Promise<boolean> {
 const listVisitors = (tx: Tx, garageId: string) =>
   tx
     .selectFrom('customers as c')
-    .innerJoin('vehicles as v', (join) =>
-      join.onRef('v.garage_id', '=', 'c.garage_id').onRef('v.customer_id', '=', 'c.id'),
-    )
+    .innerJoin('vehicles as v', (join) => join.on('v.garage_id', '=', garageId).onRef('v.customer_id', '=', 'c.id'))
     .distinctOn('c.id')
     .select(['c.id', 'c.name', 'c.phone', 'c.phone_key', 'c.email', 'c.address_line1'])
     .select(['v.id as vehicle_id', 'v.make', 'v.model', 'v.search_text as vehicle_search_text'])

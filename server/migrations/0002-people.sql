@@ -33,7 +33,7 @@ create table garage_members (
   primary key (garage_id, user_id)
 );
 
-select distribute('garage_members');
+select replicate('garage_members');
 
 alter table garage_members add foreign key (garage_id) references garages (id);
 

@@ -2,7 +2,9 @@ alter table leads add column lead_source_details text;
 
 alter table leads add column vehicle_year smallint;
 
-alter table leads add column budget numeric(12, 2) check (budget >= 0);
+alter table leads add column budget numeric(12, 2);
+
+alter table leads add constraint leads_budget_check check (budget >= 0);
 
 alter table leads add column assigned_to_id uuid;
 
@@ -13,7 +15,9 @@ alter table leads add column lost_reason text;
 alter table leads add column next_follow_up_date date;
 
 -- 0 to 100: how much a call is worth. The rule stands in the leads' rules.ts, every write computes it anew.
-alter table leads add column lead_score integer not null default 0 check (lead_score between 0 and 100);
+alter table leads add column lead_score integer not null default 0;
+
+alter table leads add constraint leads_lead_score_check check (lead_score between 0 and 100);
 
 alter table leads add column customer_id uuid;
 

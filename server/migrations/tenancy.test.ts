@@ -34,7 +34,7 @@ test('garage_id stands first in the primary key of every table of a garage', asy
   const wrong = await rowsOf(sql<{ name: string }>`
     select t.oid::regclass::text as name from pg_class t
     where t.oid in ${tenantTables} and not exists (
-      select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      select 1 from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
       where i.indrelid = t.oid and i.indisprimary and a.attname = 'garage_id'
     )`)
 
@@ -45,7 +45,7 @@ test('every unique index of such a table contains garage_id', async () => {
   const wrong = await rowsOf(sql<{ name: string }>`
     select i.indexrelid::regclass::text as name from pg_index i
     where i.indrelid in ${tenantTables} and i.indisunique and not exists (
-      select from pg_attribute a
+      select 1 from pg_attribute a
       where a.attrelid = i.indrelid and a.attname = 'garage_id' and a.attnum = any (i.indkey::int2[])
     )`)
 
@@ -56,7 +56,7 @@ test('every foreign key between them carries garage_id on both sides', async () 
   const wrong = await rowsOf(sql<{ name: string }>`
     select k.conname as name from pg_constraint k
     where k.contype = 'f' and k.conrelid in ${tenantTables} and k.confrelid in ${tenantTables} and not exists (
-      select from unnest(k.conkey, k.confkey) as pair (here, there)
+      select 1 from unnest(k.conkey, k.confkey) as pair (here, there)
       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.here
       join pg_attribute b on b.attrelid = k.confrelid and b.attnum = pair.there
       where a.attname = 'garage_id' and b.attname = 'garage_id'

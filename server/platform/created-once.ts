@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from './database/database.ts'
+import type { Tables } from './database/tables.ts'
 import type { GarageScope } from './session/guard.ts'
+
+/** Tables that remember which request made a row. */
+type Remembering = { [Name in keyof Tables]: 'request_id' extends keyof Tables[Name] ? Name : never }[keyof Tables]
 
 /**
  * What a request has made already, when it is sent again after its answer was lost. Asked before anything else is
@@ -11,7 +15,7 @@ import type { GarageScope } from './session/guard.ts'
 export async function findCreated(
   tx: Tx,
   scope: GarageScope,
-  table: 'bookings' | 'job_cards' | 'leads' | 'customers',
+  table: Remembering,
   requestId: string | undefined,
 ): Promise<string | undefined> {
   if (!requestId) return undefined

@@ -11,13 +11,15 @@ export type Limit = { name: string; max: number; windowSeconds: number }
  */
 export async function countHit(db: Db | Tx, limit: Limit, who: string, sentence?: string): Promise<void> {
   const window = sql<Date>`now() + make_interval(secs => ${limit.windowSeconds})`
+  // The row that could not be inserted tells the time: in an update, a CASE must not ask for it.
+  const isOver = sql`rate_limits.expires_at <= excluded.expires_at - make_interval(secs => ${limit.windowSeconds})`
   const { hits, seconds_left } = await db
     .insertInto('rate_limits')
     .values({ key: `${limit.name}:${who}`, hits: 1, expires_at: window })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        hits: sql`case when rate_limits.expires_at <= now() then 1 else rate_limits.hits + 1 end`,
-        expires_at: sql`case when rate_limits.expires_at <= now() then excluded.expires_at else rate_limits.expires_at end`,
+        hits: sql`case when ${isOver} then 1 else rate_limits.hits + 1 end`,
+        expires_at: sql`case when ${isOver} then excluded.expires_at else rate_limits.expires_at end`,
       }),
     )
     .returning(['hits', sql<number>`extract(epoch from expires_at - now())::float8`.as('seconds_left')])

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database/database.ts'
+import type { Tables } from './database/tables.ts'
 import type { GarageScope } from './session/guard.ts'
 
 /** Rows that stand in `garage_totals`, because counting them would grow with the garage (docs/rules.md#totals-and-paging). */
-export type TotalName = 'customers' | 'bookings' | 'job-cards' | 'leads'
+type TotalName = Tables['garage_totals']['name']
 
 /** Called in the transaction that adds (or, below 0, removes) the rows. */
 export async function addToTotal(tx: Tx, garageId: string, name: TotalName, change: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addManyCustomers } from '../../bench/support/many-customers.ts'
-import type { Db } from '../../server/platform/database/database.ts'
+import { type Db, type Tx, transact } from '../../server/platform/database/database.ts'
 import type { TestApp } from './test-app.ts'
 import type { Maker } from './use-test-app.ts'
 
@@ -34,7 +34,8 @@ export async function makeBusyGarage({ database: { db } }: Pick<TestApp, 'databa
   `.execute(db)
   await sql`
     insert into payments (garage_id, id, job_card_id, kind, method, amount, received_by, received_at)
-    select garage_id, gen_random_uuid(), id, 'PAYMENT', 'CASH', 100, ${cashier}::uuid, delivered_at from job_cards
+    select garage_id, gen_random_uuid(), id, 'PAYMENT', 'CASH', 100, ${cashier}::uuid, delivered_at
+    from job_cards where garage_id = ${garage.id}
   `.execute(db)
   await sql`
     insert into leads (garage_id, id, name, phone, phone_key, status)
@@ -48,20 +49,24 @@ export async function makeBusyGarage({ database: { db } }: Pick<TestApp, 'databa
 
 /** Ten customers with a car each: what the planner takes any one garage for. */
 async function addTinyGarages(db: Db) {
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     insert into garages (id, slug, name, email, phone, address, city_slug, state, pincode)
     select gen_random_uuid(), 'tiny-' || n, 'Tiny', 'tiny@mail.example', '9000000001', '1, Test Road', 'chennai',
       'Tamil Nadu', '600001'
-    from generate_series(1, 500) n
+    from generate_series(1, 500) n returning id
   `.execute(db)
-  await sql`
-    insert into customers (garage_id, id, name, phone, phone_key, search_text)
-    select garages.id, gen_random_uuid(), 'Asha Kumar', '9840011234', '9840011234', 'asha kumar 9840011234'
-    from garages, generate_series(1, 10) where slug like 'tiny-%'
-  `.execute(db)
-  await sql`
-    insert into vehicles (garage_id, id, customer_id, make, model, registration_number, search_text)
-    select garage_id, gen_random_uuid(), customers.id, 'Tata', 'Punch', md5(customers.id::text), 'tata punch'
-    from customers join garages on garages.id = garage_id where slug like 'tiny-%'
-  `.execute(db)
+  await transact(db, async (tx) => {
+    for (const { id } of rows) await addTenCustomers(tx, id)
+  })
 }
+
+const addTenCustomers = (tx: Tx, garageId: string) =>
+  sql`
+    with owners as (
+      insert into customers (garage_id, id, name, phone, phone_key, search_text)
+      select ${garageId}, gen_random_uuid(), 'Asha Kumar', '9840011234', '9840011234', 'asha kumar 9840011234'
+      from generate_series(1, 10) returning id
+    )
+    insert into vehicles (garage_id, id, customer_id, make, model, registration_number, search_text)
+    select ${garageId}, gen_random_uuid(), id, 'Tata', 'Punch', md5(id::text), 'tata punch' from owners
+  `.execute(tx)

@@ -12,7 +12,7 @@ type Listener = (statement: SentStatement) => void
 const listeners = new Set<Listener>()
 
 /** Calls back for each statement that any test database of this file is sent, before it runs. @returns a function that stops it */
-function onStatement(listener: Listener): () => void {
+export function onStatement(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makerOf } from '../../../tests/support/make.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
 import { transact } from '../../platform/database/database.ts'
 import { createSession } from '../../platform/session/sessions.ts'
 
@@ -207,7 +208,11 @@ test('a deleted account is gone with its cars and sessions; the garage’s recor
   expect((await visitor.deleteWith('/account', { otp })).status).toBe(200)
 
   expect((await visitor.get('/auth/me')).status).toBe(401)
-  const leads = await app.database.db.selectFrom('leads').select('id').where('phone_key', '=', phone).execute()
+  const leads = await acrossGarages(app.database.db)
+    .selectFrom('leads')
+    .select('id')
+    .where('phone_key', '=', phone)
+    .execute()
   expect(leads).toHaveLength(1)
   const next = await driver(phone)
   expect((await next.visitor.get('/account/bookings')).body.requests).toEqual([])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { NewUserVehicle } from '../../../contract/account.ts'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 const vehicleColumns = ['id', 'make', 'model', 'registration_number', 'fuel_type', 'year'] as const
@@ -53,14 +54,14 @@ export const deleteVehicle = (db: Db, userId: string, id: string) =>
   db.deleteFrom('user_vehicles').where('user_id', '=', userId).where('id', '=', id).returning('id').executeTakeFirst()
 
 /** Newest first; ids are time-ordered, so an id is a place in the list. Nothing from before a deleted account. */
-export const listRequests = (db: Db, phone: string, limit: number, cursor: string | undefined) =>
-  db
+export async function listRequests(db: Db, phone: string, limit: number, cursor: string | undefined) {
+  const since = await findDeletion(db, phone)
+  return acrossGarages(db)
     .selectFrom('leads')
     .innerJoin('garages', 'garages.id', 'leads.garage_id')
     .leftJoin('services', (join) =>
       join.onRef('services.garage_id', '=', 'leads.garage_id').onRef('services.id', '=', 'leads.service_id'),
     )
-    .leftJoin('deleted_accounts', 'deleted_accounts.phone_key', 'leads.phone_key')
     .select([
       'leads.id',
       'leads.status',
@@ -74,16 +75,22 @@ export const listRequests = (db: Db, phone: string, limit: number, cursor: strin
       'services.name as service_name',
     ])
     .where('leads.phone_key', '=', phone)
-    .where((is) =>
-      is.or([
-        is('deleted_accounts.deleted_at', 'is', null),
-        is('leads.created_at', '>', is.ref('deleted_accounts.deleted_at')),
-      ]),
-    )
+    .$if(since !== undefined, (query) => query.where('leads.created_at', '>', since ?? new Date()))
     .$if(cursor !== undefined, (query) => query.where('leads.id', '<', cursor ?? ''))
     .orderBy('leads.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** When an account of this number was last deleted: what is older belonged to somebody else. */
+export async function findDeletion(db: Db, phone: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('deleted_accounts')
+    .select('deleted_at')
+    .where('phone_key', '=', phone)
+    .executeTakeFirst()
+  return row?.deleted_at
+}
 
 /** Removes the user, and with it sessions and own cars; garages keep their records. */
 export async function deleteUser(tx: Tx, userId: string, phone: string): Promise<void> {

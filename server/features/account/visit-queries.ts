@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { CitySlug } from '../../../contract/cities.ts'
 import type { BookingStatus, JobCardStatus, PaymentStatus, TimeSlot } from '../../../contract/workshop.ts'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { findDeletion } from './queries.ts'
 
 type OfBooking = {
   booking_number: string
@@ -65,7 +67,8 @@ export async function listVisits(
   cursor: string | undefined,
 ): Promise<VisitRow[]> {
   const after = (id: ReturnType<typeof sql.ref>) => (cursor ? sql`and ${id} < ${cursor}` : sql``)
-  const since = sql`coalesce((select deleted_at from deleted_accounts where phone_key = ${phone}), '-infinity')`
+  const deletion = await findDeletion(db, phone)
+  const isOwn = (madeAt: ReturnType<typeof sql.ref>) => (deletion ? sql`and ${madeAt} > ${deletion}` : sql``)
   const { rows } = await sql<VisitRow>`
     select * from (
       (select b.id, b.created_at, ${garageAndCar},
@@ -77,7 +80,7 @@ export async function listVisits(
       join services s on s.garage_id = b.garage_id and s.id = b.service_id
       join vehicles v on v.garage_id = b.garage_id and v.id = b.vehicle_id
       left join job_cards j on j.garage_id = b.garage_id and j.booking_id = b.id and j.status <> 'CANCELLED'
-      where b.phone_key = ${phone} and b.created_at > ${since} ${after(sql.ref('b.id'))}
+      where b.phone_key = ${phone} ${isOwn(sql.ref('b.created_at'))} ${after(sql.ref('b.id'))}
       order by b.id desc limit ${limit})
       union all
       (select j.id, j.created_at, ${garageAndCar},
@@ -85,11 +88,11 @@ export async function listVisits(
       from job_cards j
       join garages g on g.id = j.garage_id
       join vehicles v on v.garage_id = j.garage_id and v.id = j.vehicle_id
-      where j.phone_key = ${phone} and j.booking_id is null and j.created_at > ${since} ${after(sql.ref('j.id'))}
+      where j.phone_key = ${phone} and j.booking_id is null ${isOwn(sql.ref('j.created_at'))} ${after(sql.ref('j.id'))}
       order by j.id desc limit ${limit})
     ) visits
     order by id desc limit ${limit}
-  `.execute(db)
+  `.execute(acrossGarages(db))
   return rows
 }
 

@@ -143,13 +143,15 @@ export const setPassword = (tx: Tx, userId: string, passwordHash: string) =>
 export async function markEmailVerified(tx: Tx, userId: string) {
   await tx
     .updateTable('users')
-    .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
+    .set({ email_verified_at: sql`now()` })
     .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
     .execute()
   // A garage counts as reachable once an owner of it is.
   await tx
     .updateTable('garages')
-    .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
+    .set({ email_verified_at: sql`now()` })
+    .where('email_verified_at', 'is', null)
     .where('id', 'in', (of) =>
       of
         .selectFrom('garage_members')

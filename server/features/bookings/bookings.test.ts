@@ -396,8 +396,18 @@ describe('an edit', () => {
       vehicle_id: vehicle.id,
       preferred_date: past,
     })
-    await db.updateTable('customers').set({ status: 'BLOCKED' }).where('id', '=', customer.id).execute()
-    await db.updateTable('services').set({ is_active: false }).where('id', '=', service.id).execute()
+    await db
+      .updateTable('customers')
+      .set({ status: 'BLOCKED' })
+      .where('garage_id', '=', garage.id)
+      .where('id', '=', customer.id)
+      .execute()
+    await db
+      .updateTable('services')
+      .set({ is_active: false })
+      .where('garage_id', '=', garage.id)
+      .where('id', '=', service.id)
+      .execute()
     const edit = (changes: object) => staff.put(`/garages/bookings/${booking.id}`, form(changes))
 
     expect((await edit({ preferredDate: past, customerNotes: 'Came late' })).status).toBe(200)
@@ -469,6 +479,7 @@ describe('states', () => {
     const { last_visit_date } = await db
       .selectFrom('customers')
       .select('last_visit_date')
+      .where('garage_id', '=', garage.id)
       .where('id', '=', customer.id)
       .executeTakeFirstOrThrow()
     expect(last_visit_date).toBe(indianDay())

@@ -31,11 +31,12 @@ for (const [each, count] of [
   const service = await make.service(each)
   await addManyCustomers(db, each.id, count)
   await addManyVisits(db, each.id, service.id, count)
+  await sql`
+    insert into job_card_lines (garage_id, id, job_card_id, position, kind, description, quantity, unit, unit_price, tax_rate)
+    select garage_id, gen_random_uuid(), id, 1, 'PART', 'Oil filter', 1, 'pc', 999, 0
+    from job_cards where garage_id = ${each.id}
+  `.execute(db)
 }
-await sql`
-  insert into job_card_lines (garage_id, id, job_card_id, position, kind, description, quantity, unit, unit_price, tax_rate)
-  select garage_id, gen_random_uuid(), id, 1, 'PART', 'Oil filter', 1, 'pc', 999, 0 from job_cards
-`.execute(db)
 await sql`analyze`.execute(db)
 
 /** Tables that stay small whatever a garage does. */

@@ -30,12 +30,12 @@ const filtered = (
     )
 
 /** Each booking with the names that it stands for, looked up one by one. */
-const named = (db: Db | Tx, bookings: ReturnType<typeof filtered>) =>
+const named = (db: Db | Tx, scope: GarageScope, bookings: ReturnType<typeof filtered>) =>
   db
     .selectFrom(bookings.selectAll('b').as('b'))
-    .innerJoinLateral(customerOf('b'), (join) => join.onTrue())
-    .innerJoinLateral(vehicleOf('b'), (join) => join.onTrue())
-    .innerJoinLateral(serviceOf('b'), (join) => join.onTrue())
+    .innerJoinLateral(customerOf('b', scope), (join) => join.onTrue())
+    .innerJoinLateral(vehicleOf('b', scope), (join) => join.onTrue())
+    .innerJoinLateral(serviceOf('b', scope), (join) => join.onTrue())
     .selectAll('b')
     .select(['customer_name', 'customer_phone', 'make', 'model', 'registration_number', 'service_name'])
 
@@ -48,7 +48,7 @@ export const listBookingsBetween = (
   filter: Pick<BookingsQuery, 'status' | 'search'>,
   days: { first: string; last: string },
 ) =>
-  named(db, filtered(db, scope, filter, days))
+  named(db, scope, filtered(db, scope, filter, days))
     .orderBy('b.preferred_date')
     .orderBy(slotOrder)
     .orderBy('b.id')
@@ -65,7 +65,7 @@ export const listBookings = (
     .$if(cursor !== undefined, (query) => query.where('b.id', '<', cursor ?? ''))
     .orderBy('b.id', 'desc')
     .limit(limit)
-  return named(db, page).orderBy('b.id', 'desc').execute()
+  return named(db, scope, page).orderBy('b.id', 'desc').execute()
 }
 
 /** In the list's order, because in any other it may begin with the rows of all other garages. */
@@ -75,7 +75,7 @@ export function bookingsToCount(...filter: Parameters<typeof filtered>) {
 }
 
 export const findBooking = (db: Db | Tx, scope: GarageScope, id: string) =>
-  named(db, filtered(db, scope, {}, {}).where('b.id', '=', id)).executeTakeFirst()
+  named(db, scope, filtered(db, scope, {}, {}).where('b.id', '=', id)).executeTakeFirst()
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 

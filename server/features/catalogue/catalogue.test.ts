@@ -49,7 +49,12 @@ describe('GET /public/cities', () => {
     expect(await isServed()).toBe(true)
 
     await transact(app.database.db, async (tx) => {
-      await tx.updateTable('services').set({ is_active: false }).where('id', '=', service.id).execute()
+      await tx
+        .updateTable('services')
+        .set({ is_active: false })
+        .where('garage_id', '=', garage.id)
+        .where('id', '=', service.id)
+        .execute()
       await catalogueChanged(tx, 'kochi')
     })
     await app.versions.refresh()

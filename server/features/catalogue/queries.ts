@@ -7,6 +7,7 @@ import {
   type ServiceFilters,
   type ServiceListQuery,
 } from '../../../contract/service-filters.ts'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { finalPriceSql } from './rules.ts'
@@ -40,11 +41,11 @@ const publicServices = (db: Db, citySlug: CitySlug, only: RawBuilder<unknown>, l
   join garages g on g.id = s.garage_id
   left join lateral (
     select json_agg(json_build_object('id', id, 'hash', content_hash, 'caption', caption) order by display_order, id) as images
-    from service_images where garage_id = s.garage_id and service_id = s.id
+    from service_images where garage_id = s.garage_id and service_id = s.id group by garage_id, service_id
   ) i on true
   where g.city_slug = ${citySlug} and g.is_active and s.is_active and ${only}
   order by ${last}
-`.execute(db)
+`.execute(acrossGarages(db))
 
 /** What each filter keeps. */
 const kept: { [Name in FilterName]: (value: NonNullable<ServiceFilters[Name]>) => RawBuilder<unknown> } = {
@@ -97,13 +98,16 @@ export async function getCityOfGarage(tx: Tx, scope: GarageScope): Promise<CityS
 
 /** A city is served while an active garage there has an active service. Returns whether that has just changed. */
 export async function updateServedCity(tx: Tx, citySlug: CitySlug): Promise<boolean> {
-  const { rows } = await sql<{ served: boolean }>`
-    select exists (
-      select from services s join garages g on g.id = s.garage_id
-      where g.city_slug = ${citySlug} and g.is_active and s.is_active
-    ) as served
-  `.execute(tx)
-  if (rows[0]?.served) {
+  const offered = await acrossGarages(tx)
+    .selectFrom('services')
+    .innerJoin('garages', 'garages.id', 'services.garage_id')
+    .select('services.id')
+    .where('garages.city_slug', '=', citySlug)
+    .where('garages.is_active', '=', true)
+    .where('services.is_active', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  if (offered) {
     const inserted = await tx
       .insertInto('served_cities')
       .values({ city_slug: citySlug })

@@ -16,7 +16,7 @@ export async function leaveOutKnown(tx: Tx, { garageId }: GarageScope, importId:
     update customer_import_rows as staged
     set verdict = 'KNOWN', note = 'This phone has become known since the check. Skipped; nothing changed.'
     where garage_id = ${garageId} and import_id = ${importId} and verdict in ('NEW', 'VEHICLE') and exists (
-      select from customers where garage_id = ${garageId} and customers.phone_key = staged.phone_key
+      select 1 from customers where garage_id = ${garageId} and customers.phone_key = staged.phone_key
     )
   `.execute(tx)
 }

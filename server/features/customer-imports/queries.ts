@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ImportState, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import type { ImportRowsQuery } from '../../../contract/customer-imports.ts'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -48,8 +49,19 @@ export const deleteUnfinished = (db: Db, { garageId, userId }: GarageScope) =>
     .where('state', 'not in', ['RUNNING', 'DONE'])
     .execute()
 
-export const deleteOldImports = (db: Db) =>
-  db.deleteFrom('customer_imports').where('updated_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+/** Of every garage. */
+export async function deleteOldImports(db: Db): Promise<void> {
+  const isOld = sql<boolean>`updated_at < now() - interval '1 day'`
+  const garages = await acrossGarages(db)
+    .selectFrom('customer_imports')
+    .select('garage_id')
+    .distinct()
+    .where(isOld)
+    .execute()
+  for (const { garage_id } of garages) {
+    await db.deleteFrom('customer_imports').where('garage_id', '=', garage_id).where(isOld).execute()
+  }
+}
 
 export async function insertRows(
   db: Db,
@@ -160,7 +172,7 @@ export async function findKnownPlates(
   const rows = await db
     .selectFrom('vehicles')
     .innerJoin('customers', (join) =>
-      join.onRef('customers.garage_id', '=', 'vehicles.garage_id').onRef('customers.id', '=', 'vehicles.customer_id'),
+      join.on('customers.garage_id', '=', garageId).onRef('customers.id', '=', 'vehicles.customer_id'),
     )
     .select(['registration_number', 'customers.name'])
     .where('vehicles.garage_id', '=', garageId)

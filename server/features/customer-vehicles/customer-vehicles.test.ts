@@ -124,6 +124,7 @@ describe('a change', () => {
     const row = await app.database.db
       .selectFrom('bookings')
       .select('search_text')
+      .where('garage_id', '=', garage.id)
       .where('id', '=', booking.id)
       .executeTakeFirstOrThrow()
     expect(row.search_text).toContain('tn22dc9043')

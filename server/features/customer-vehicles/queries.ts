@@ -48,7 +48,7 @@ export const findOwnerOfPlate = (db: Db, { garageId }: GarageScope, registration
   db
     .selectFrom('vehicles')
     .innerJoin('customers', (join) =>
-      join.onRef('customers.garage_id', '=', 'vehicles.garage_id').onRef('customers.id', '=', 'vehicles.customer_id'),
+      join.on('customers.garage_id', '=', garageId).onRef('customers.id', '=', 'vehicles.customer_id'),
     )
     .select(['customers.id', 'customers.name'])
     .where('vehicles.garage_id', '=', garageId)
@@ -96,8 +96,8 @@ export const addToVehicleCount = (tx: Tx, { garageId }: GarageScope, customerId:
 
 export async function hasWork(tx: Tx, { garageId }: GarageScope, id: string): Promise<boolean> {
   const found = await sql<{ has_work: boolean }>`
-    select exists (select from bookings where garage_id = ${garageId} and vehicle_id = ${id})
-      or exists (select from job_cards where garage_id = ${garageId} and vehicle_id = ${id}) as has_work
+    select exists (select 1 from bookings where garage_id = ${garageId} and vehicle_id = ${id})
+      or exists (select 1 from job_cards where garage_id = ${garageId} and vehicle_id = ${id}) as has_work
   `.execute(tx)
   return found.rows[0]?.has_work ?? false
 }
@@ -111,7 +111,7 @@ export async function refreshWork(tx: Tx, { garageId }: GarageScope, customerId:
     await sql`
       update ${sql.table(table)} as work
       set phone_key = customers.phone_key,
-        search_text = lower(concat_ws(' ', ${sql.ref(`work.${number}`)}, customers.name, customers.phone))
+        search_text = lower(${sql.ref(`work.${number}`)} || ' ' || customers.name || ' ' || customers.phone)
           || ' ' || vehicles.search_text
       from customers, vehicles
       where work.garage_id = ${garageId} and work.customer_id = ${customerId}

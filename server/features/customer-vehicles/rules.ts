@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { CustomerVehicle, NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
+import { isTaken } from '../../platform/database/errors.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export type VehicleRow = Selectable<Tables['vehicles']>
@@ -12,6 +13,9 @@ export const columnsOf = ({ make, model, registrationNumber, fuelType, year }: N
   year: year ?? null,
   search_text: `${make} ${model} ${registrationNumber}`.toLowerCase(),
 })
+
+/** Another vehicle of the garage has this plate. */
+export const isPlateTaken = (error: unknown) => isTaken(error, 'vehicles_by_plate')
 
 export const presentVehicle = (row: VehicleRow): CustomerVehicle => ({
   id: row.id,

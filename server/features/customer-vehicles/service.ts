@@ -7,7 +7,7 @@ import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import * as queries from './queries.ts'
-import { columnsOf, presentVehicle, type VehicleRow } from './rules.ts'
+import { columnsOf, isPlateTaken, presentVehicle, type VehicleRow } from './rules.ts'
 
 const notFound = (what: 'Customer' | 'Vehicle') => new Problem('not_found', { sentence: `${what} not found` })
 
@@ -131,8 +131,7 @@ async function explainTakenPlate(
   customerId: string,
   error: unknown,
 ): Promise<never> {
-  const isTwin = error instanceof Error && 'code' in error && error.code === '23505'
-  const owner = isTwin ? await queries.findOwnerOfPlate(db, scope, plate) : undefined
+  const owner = isPlateTaken(error) ? await queries.findOwnerOfPlate(db, scope, plate) : undefined
   if (!owner) throw error
   throw new Problem('conflict', {
     at: 'registrationNumber',

@@ -248,7 +248,12 @@ describe('a change', () => {
     await staff.put(`/garages/customers/${booking.customer_id}`, { name: 'Selvi Cabs', phone: '9444082210' })
 
     for (const [table, id] of [['bookings', booking.id] as const, ['job_cards', card.id] as const]) {
-      const row = await app.database.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const row = await app.database.db
+        .selectFrom(table)
+        .selectAll()
+        .where('garage_id', '=', garage.id)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
       expect(row).toMatchObject({
         phone_key: '9444082210',
         search_text: expect.stringContaining('selvi cabs 9444082210'),

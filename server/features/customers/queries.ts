@@ -121,8 +121,8 @@ export const deleteCustomer = (tx: Tx, { garageId }: GarageScope, id: string) =>
 
 export async function hasWork(tx: Tx, { garageId }: GarageScope, id: string): Promise<boolean> {
   const found = await sql<{ has_work: boolean }>`
-    select exists (select from bookings where garage_id = ${garageId} and customer_id = ${id})
-      or exists (select from job_cards where garage_id = ${garageId} and customer_id = ${id}) as has_work
+    select exists (select 1 from bookings where garage_id = ${garageId} and customer_id = ${id})
+      or exists (select 1 from job_cards where garage_id = ${garageId} and customer_id = ${id}) as has_work
   `.execute(tx)
   return found.rows[0]?.has_work ?? false
 }
@@ -131,10 +131,10 @@ export const listRecentBookings = (db: Db, { garageId }: GarageScope, customerId
   db
     .selectFrom('bookings')
     .innerJoin('vehicles', (join) =>
-      join.onRef('vehicles.garage_id', '=', 'bookings.garage_id').onRef('vehicles.id', '=', 'bookings.vehicle_id'),
+      join.on('vehicles.garage_id', '=', garageId).onRef('vehicles.id', '=', 'bookings.vehicle_id'),
     )
     .innerJoin('services', (join) =>
-      join.onRef('services.garage_id', '=', 'bookings.garage_id').onRef('services.id', '=', 'bookings.service_id'),
+      join.on('services.garage_id', '=', garageId).onRef('services.id', '=', 'bookings.service_id'),
     )
     .select([
       'bookings.id',
@@ -158,7 +158,7 @@ export const listRecentJobCards = (db: Db, { garageId }: GarageScope, customerId
   db
     .selectFrom('job_cards')
     .innerJoin('vehicles', (join) =>
-      join.onRef('vehicles.garage_id', '=', 'job_cards.garage_id').onRef('vehicles.id', '=', 'job_cards.vehicle_id'),
+      join.on('vehicles.garage_id', '=', garageId).onRef('vehicles.id', '=', 'job_cards.vehicle_id'),
     )
     .select([
       'job_cards.id',
@@ -194,9 +194,8 @@ export async function readFigures(db: Db, { garageId }: GarageScope, customerId:
     cross join (
       select coalesce(sum(case payments.kind when 'REFUND' then -payments.amount else payments.amount end), 0) as spend
       from job_cards
-      join payments on payments.garage_id = job_cards.garage_id and payments.job_card_id = job_cards.id
-      where job_cards.garage_id = ${garageId} and payments.garage_id = ${garageId}
-        and job_cards.customer_id = ${customerId}
+      join payments on payments.garage_id = ${garageId} and payments.job_card_id = job_cards.id
+      where job_cards.garage_id = ${garageId} and job_cards.customer_id = ${customerId}
     ) received
   `.execute(db)
   const [figures] = found.rows

@@ -205,7 +205,12 @@ describe('the dashboard', () => {
     ]) {
       expect((await make.signedOut().post('/public/leads', { ...ask, name, phone })).status).toBe(201)
     }
-    await db.updateTable('leads').set({ status: 'WON' }).where('name', '=', 'Harish').execute()
+    await db
+      .updateTable('leads')
+      .set({ status: 'WON' })
+      .where('garage_id', '=', garage.id)
+      .where('name', '=', 'Harish')
+      .execute()
 
     const { leadsWithoutAnswer } = await figuresOf(garage)
 

@@ -54,24 +54,25 @@ export type DashboardRow = {
 }
 
 /** One statement, because the embedded database runs one at a time; each part of it reads through an index. */
-export async function getFigures(db: Db, { garageId }: GarageScope, day: Day): Promise<DashboardRow> {
+export async function getFigures(db: Db, scope: GarageScope, day: Day): Promise<DashboardRow> {
+  const { garageId } = scope
   const { rows } = await sql<DashboardRow>`
     select
       ${total(garageId, 'customers')} as total_customers,
       (select count(*) from services where garage_id = ${garageId} and is_active) as active_services,
       (select count(*) from garage_members where garage_id = ${garageId} and not is_invited) as total_staff,
       ${total(garageId, 'bookings')} as total_bookings,
-      ${recentBookings(garageId)} as recent_bookings,
+      ${recentBookings(scope)} as recent_bookings,
       ${completed(garageId, day)} as completed_today,
       (select count(*) from bookings where garage_id = ${garageId} and status = 'PENDING') as pending_bookings,
       (select count(*) from job_cards where garage_id = ${garageId} and status in ('OPEN', 'IN_PROGRESS')) as active_job_cards,
       ${revenue(garageId, day)} as revenue_today,
       (select count(*) from job_cards where garage_id = ${garageId} and ${underWay} and estimated_delivery = ${day.date}::date)
         as due_today,
-      ${waitingCards(garageId, sql`${underWay} and estimated_delivery < ${day.date}::date`, sql`estimated_delivery`)}
+      ${waitingCards(scope, sql`${underWay} and estimated_delivery < ${day.date}::date`, sql`estimated_delivery`)}
         as late_cars,
       ${waitingCards(
-        garageId,
+        scope,
         sql`status in ('OPEN', 'IN_PROGRESS') and technician_id is null`,
         sql`(opened_at at time zone 'Asia/Kolkata')::date`,
       )} as cards_without_technician,
@@ -88,14 +89,14 @@ const underWay = sql`status in ('OPEN', 'IN_PROGRESS', 'READY')`
 const total = (garageId: string, name: string) =>
   sql`coalesce((select total from garage_totals where garage_id = ${garageId} and name = ${name}), 0)`
 
-const recentBookings = (garageId: string) => sql`(
+const recentBookings = (scope: GarageScope) => sql`(
   select coalesce(json_agg(latest order by latest.id desc), '[]') from (
     select b.id, b.booking_number, customer_name, service_name, make, model, registration_number, b.preferred_date,
       b.preferred_time_slot, b.status, b.created_at
-    from (select * from bookings where garage_id = ${garageId} order by id desc limit 5) b
-    join lateral ${customerOf('b')} on true
-    join lateral ${vehicleOf('b')} on true
-    join lateral ${serviceOf('b')} on true
+    from (select * from bookings where garage_id = ${scope.garageId} order by id desc limit 5) b
+    join lateral ${customerOf('b', scope)} on true
+    join lateral ${vehicleOf('b', scope)} on true
+    join lateral ${serviceOf('b', scope)} on true
   ) latest
 )`
 
@@ -107,7 +108,7 @@ const completed = (garageId: string, { start, end }: Day) => sql`(
   (select count(*) from bookings b
     where b.garage_id = ${garageId} and b.status = 'COMPLETED' and b.completed_at >= ${start} and b.completed_at < ${end}
     and not exists (
-      select from job_cards j where j.garage_id = b.garage_id and j.booking_id = b.id and j.status = 'DELIVERED'
+      select 1 from job_cards j where j.garage_id = ${garageId} and j.booking_id = b.id and j.status = 'DELIVERED'
         and j.delivered_at >= ${start} and j.delivered_at < ${end}
     ))
 )`
@@ -117,18 +118,18 @@ const revenue = (garageId: string, { start, end }: Day) => sql`(
   where garage_id = ${garageId} and received_at >= ${start} and received_at < ${end}
 )`
 
-const waitingCards = (garageId: string, which: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql`(
+const waitingCards = (scope: GarageScope, which: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql`(
   select json_build_object(
-    'total', (select count(*) from job_cards where garage_id = ${garageId} and ${which}),
+    'total', (select count(*) from job_cards where garage_id = ${scope.garageId} and ${which}),
     'first', (
       select coalesce(json_agg(first order by first.day, first.id), '[]') from (
         select j.id, j.day, customer_name, customer_phone as phone, registration_number
         from (
-          select garage_id, id, customer_id, vehicle_id, ${day} as day from job_cards
-          where garage_id = ${garageId} and ${which} order by day, id limit 2
+          select id, customer_id, vehicle_id, ${day} as day from job_cards
+          where garage_id = ${scope.garageId} and ${which} order by day, id limit 2
         ) j
-        join lateral ${customerOf('j')} on true
-        join lateral ${vehicleOf('j')} on true
+        join lateral ${customerOf('j', scope)} on true
+        join lateral ${vehicleOf('j', scope)} on true
       ) first
     )
   )
@@ -141,7 +142,7 @@ const waitingLeads = (garageId: string) => sql`(
       select coalesce(json_agg(first order by first.id), '[]') from (
         select l.id, l.name, l.phone, l.vehicle_make, l.vehicle_model, l.requirements, l.created_at,
           s.name as service_name
-        from leads l left join services s on s.garage_id = l.garage_id and s.id = l.service_id
+        from leads l left join services s on s.garage_id = ${garageId} and s.id = l.service_id
         where l.garage_id = ${garageId} and l.status = 'NEW' order by l.id limit 2
       ) first
     )

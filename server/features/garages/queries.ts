@@ -20,7 +20,7 @@ export type NewOwner = { id: string; name: string; email: string; phone: string 
 export async function insertGarage(tx: Tx, { city, ...garage }: NewGarage, owner: NewOwner): Promise<boolean> {
   const inserted = await tx
     .insertInto('garages')
-    .values({ ...garage, city_slug: city, email_verified_at: null, last_lead_at: null })
+    .values({ ...garage, city_slug: city, email_verified_at: null })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
@@ -58,5 +59,15 @@ export const deleteUpload = (db: Db, scope: GarageScope, id: string) =>
   db.deleteFrom('image_uploads').where('garage_id', '=', scope.garageId).where('id', '=', id).execute()
 
 /** Of every garage: what nobody can use any more. */
-export const deleteOldUploads = (db: Db) =>
-  db.deleteFrom('image_uploads').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+export async function deleteOldUploads(db: Db): Promise<void> {
+  const isOld = sql<boolean>`expires_at < now() - interval '1 day'`
+  const garages = await acrossGarages(db)
+    .selectFrom('image_uploads')
+    .select('garage_id')
+    .distinct()
+    .where(isOld)
+    .execute()
+  for (const { garage_id } of garages) {
+    await db.deleteFrom('image_uploads').where('garage_id', '=', garage_id).where(isOld).execute()
+  }
+}

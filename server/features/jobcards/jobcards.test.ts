@@ -157,6 +157,7 @@ describe('a booking’s job card', () => {
     const { last_visit_date } = await db
       .selectFrom('customers')
       .select('last_visit_date')
+      .where('garage_id', '=', garage.id)
       .where('id', '=', customer.id)
       .executeTakeFirstOrThrow()
     expect(last_visit_date).toBe(indianDay())

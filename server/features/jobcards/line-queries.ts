@@ -70,21 +70,25 @@ export async function compareWithPaid(tx: Tx, scope: GarageScope, cardId: string
 }
 
 /** Total, paid and payment status of a locked card, from its lines and payments (docs/rules.md#money). */
-export const settleCard = (tx: Tx, scope: GarageScope, cardId: string, newTotal: string) => {
-  const paid = tx
+export async function settleCard(tx: Tx, scope: GarageScope, cardId: string, newTotal: string): Promise<void> {
+  const paid = sql<string>`coalesce(sum(case kind when 'PAYMENT' then amount else -amount end), 0)`
+  const money = await tx
     .selectFrom('payments')
-    .select(sql<string>`coalesce(sum(case kind when 'PAYMENT' then amount else -amount end), 0)`.as('paid'))
+    .select(paid.as('amount_paid'))
+    .select(
+      sql<PaymentStatus>`case when ${paid} = 0 then 'PENDING' when ${paid} < ${newTotal}::numeric then 'PARTIAL' else 'PAID' end`.as(
+        'payment_status',
+      ),
+    )
     .where('garage_id', '=', scope.garageId)
     .where('job_card_id', '=', cardId)
-  return sql`
-    update job_cards set total_amount = ${newTotal}::numeric, amount_paid = money.paid, version = version + 1, updated_at = now(),
-      payment_status = case
-        when money.paid = 0 then ${'PENDING' satisfies PaymentStatus}
-        when money.paid < ${newTotal}::numeric then ${'PARTIAL' satisfies PaymentStatus}
-        else ${'PAID' satisfies PaymentStatus} end
-    from ${paid} money
-    where garage_id = ${scope.garageId} and id = ${cardId}
-  `.execute(tx)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('job_cards')
+    .set({ ...money, total_amount: newTotal, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', cardId)
+    .execute()
 }
 
 export const countLines = async (tx: Tx, scope: GarageScope, cardId: string) => {

@@ -30,22 +30,22 @@ const filtered = (
       }),
     )
 
-const memberOf = <Name extends string>(column: 'advisor_id' | 'technician_id', name: Name) =>
+const memberOf = <Name extends string>(column: 'advisor_id' | 'technician_id', name: Name, { garageId }: GarageScope) =>
   expressionBuilder<Tables & { j: Selectable<Tables['job_cards']> }, 'j'>()
     .selectFrom('garage_members')
     .select(sql.ref<string>('name').as(name))
-    .whereRef('garage_id', '=', 'j.garage_id')
+    .where('garage_id', '=', garageId)
     .whereRef('user_id', '=', `j.${column}`)
     .limit(1)
 
 /** Each card with the names that it stands for, looked up one by one (as with bookings). */
-const named = (db: Db | Tx, cards: ReturnType<typeof filtered>) =>
+const named = (db: Db | Tx, scope: GarageScope, cards: ReturnType<typeof filtered>) =>
   db
     .selectFrom(cards.selectAll('j').as('j'))
-    .innerJoinLateral(customerOf('j'), (join) => join.onTrue())
-    .innerJoinLateral(vehicleOf('j'), (join) => join.onTrue())
-    .leftJoinLateral(memberOf('advisor_id', 'advisor_name').as('a'), (join) => join.onTrue())
-    .leftJoinLateral(memberOf('technician_id', 'technician_name').as('t'), (join) => join.onTrue())
+    .innerJoinLateral(customerOf('j', scope), (join) => join.onTrue())
+    .innerJoinLateral(vehicleOf('j', scope), (join) => join.onTrue())
+    .leftJoinLateral(memberOf('advisor_id', 'advisor_name', scope).as('a'), (join) => join.onTrue())
+    .leftJoinLateral(memberOf('technician_id', 'technician_name', scope).as('t'), (join) => join.onTrue())
     .selectAll('j')
     .select(sql<string>`j.total_amount - j.amount_paid`.as('balance'))
     .select([
@@ -64,7 +64,7 @@ export const listJobCards = (db: Db, scope: GarageScope, { limit, cursor, ...fil
     .$if(cursor !== undefined, (query) => query.where('j.id', '<', cursor ?? ''))
     .orderBy('j.id', 'desc')
     .limit(limit)
-  return named(db, page).orderBy('j.id', 'desc').execute()
+  return named(db, scope, page).orderBy('j.id', 'desc').execute()
 }
 
 /** In the list's order, because in any other it may begin with the rows of all other garages. */
@@ -87,10 +87,8 @@ export async function countTiles(db: Db, scope: GarageScope, filter: JobCardFilt
 }
 
 export const findJobCard = (db: Db | Tx, scope: GarageScope, id: string) =>
-  named(db, filtered(db, scope, {}).where('j.id', '=', id))
-    .leftJoin('bookings as b', (join) =>
-      join.onRef('b.garage_id', '=', 'j.garage_id').onRef('b.id', '=', 'j.booking_id'),
-    )
+  named(db, scope, filtered(db, scope, {}).where('j.id', '=', id))
+    .leftJoin('bookings as b', (join) => join.on('b.garage_id', '=', scope.garageId).onRef('b.id', '=', 'j.booking_id'))
     .select('b.booking_number')
     .executeTakeFirst()
 
@@ -136,15 +134,21 @@ export const updateJobCard = (tx: Tx, scope: GarageScope, id: string, changes: U
 const now = sql<Date>`now()`
 
 /** Back in work, a card is ready no more; the work began when it first did. */
-const stamps = {
-  IN_PROGRESS: { started_at: sql<Date>`coalesce(started_at, now())`, ready_at: null },
+const stampsOf = ({ started_at }: LockedCard) => ({
+  IN_PROGRESS: { started_at: started_at ?? now, ready_at: null },
   READY: { ready_at: now },
   DELIVERED: { delivered_at: now },
   CANCELLED: { cancelled_at: now },
-}
+})
 
-export const setJobCardStatus = (tx: Tx, scope: GarageScope, id: string, status: Exclude<JobCardStatus, 'OPEN'>) =>
-  updateJobCard(tx, scope, id, { status, ...stamps[status] })
+type LockedCard = Pick<Selectable<Tables['job_cards']>, 'id' | 'started_at'>
+
+export const setJobCardStatus = (
+  tx: Tx,
+  scope: GarageScope,
+  card: LockedCard,
+  status: Exclude<JobCardStatus, 'OPEN'>,
+) => updateJobCard(tx, scope, card.id, { status, ...stampsOf(card)[status] })
 
 export const findAnyPayment = (tx: Tx, scope: GarageScope, id: string) =>
   tx

@@ -181,7 +181,7 @@ export function changeJobCardStatus(
     requireVersion(card, asked.version)
     rules.requireCardTransition(card, status)
     if (status === 'OPEN') throw new Error('No job card is opened again.')
-    await queries.setJobCardStatus(tx, scope, id, status)
+    await queries.setJobCardStatus(tx, scope, card, status)
     await recordAudit(tx, scope, {
       action: 'job-card.status-changed',
       subject: { id, label: card.job_card_number },

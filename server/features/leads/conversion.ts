@@ -1,10 +1,10 @@
 import type { NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import type { ConvertedLead, LeadConversion } from '../../../contract/garage-leads.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
-import { isTaken } from '../../platform/database/errors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { isPlateTaken } from '../customer-vehicles/rules.ts'
 import { findOrCreateVehicle } from '../customer-vehicles/service.ts'
 import { findOrCreateCustomer } from '../customers/service.ts'
 import { lockPhoneOfGarage } from './queries.ts'
@@ -34,7 +34,7 @@ export async function convertLead(
     return { customerId, vehicleId, lead: await getLead(tx, scope, id) }
   })
   return converting.catch((error) => {
-    if (!isTaken(error)) throw error
+    if (!isPlateTaken(error)) throw error
     throw new Problem('conflict', {
       at: 'registrationNumber',
       sentence: 'Somebody has just added this number plate. Please try again.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makerOf } from '../../../tests/support/make.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
 
 let app: TestApp
 let make: ReturnType<typeof makerOf>
@@ -32,10 +33,11 @@ async function post(body: unknown, headers: Record<string, string> = {}) {
   return { status: reply.status, headers: reply.headers, body: await reply.json() }
 }
 
+const everyGarage = () => acrossGarages(app.database.db)
 const leadsOf = (phone: string) =>
-  app.database.db.selectFrom('leads').selectAll().where('phone_key', '=', phone).orderBy('id').execute()
+  everyGarage().selectFrom('leads').selectAll().where('phone_key', '=', phone).orderBy('id').execute()
 const countLeads = async () =>
-  (await app.database.db.selectFrom('leads').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
+  (await everyGarage().selectFrom('leads').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
 
 describe('POST /public/leads', () => {
   test('stores a quote request as a new lead of a garage of the city', async () => {
@@ -215,9 +217,11 @@ describe('POST /public/leads', () => {
   test('the same request after two minutes is a new lead', async () => {
     const lead = quote()
     await post(lead)
+    const [first] = await leadsOf(lead.phone)
     await app.database.db
       .updateTable('leads')
       .set({ created_at: sql`now() - interval '121 seconds'` })
+      .where('garage_id', '=', first?.garage_id ?? '')
       .where('phone_key', '=', lead.phone)
       .execute()
 

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { CitySlug } from '../../../contract/cities.ts'
 import type { NewPublicLead } from '../../../contract/leads.ts'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -16,7 +17,7 @@ export const lockCity = (tx: Tx, citySlug: CitySlug) =>
 
 /** The same request (phone, city, service, vehicle) within the last two minutes. */
 export function findRecentTwin(tx: Tx, lead: NewPublicLead) {
-  return tx
+  return acrossGarages(tx)
     .selectFrom('leads')
     .select(['garage_id', 'id'])
     .where('phone_key', '=', lead.phone)
@@ -38,7 +39,7 @@ export const addToTwin = (tx: Tx, twin: Key, lead: NewPublicLead) =>
       email: sql`coalesce(email, ${lead.email ?? null})`,
       requirements: sql`case
         when ${lead.requirements ?? null}::text is null or strpos(requirements, ${lead.requirements ?? ''}) > 0 then requirements
-        else concat_ws(E'\n', requirements, ${lead.requirements ?? null}::text) end`,
+        else coalesce(requirements || E'\n', '') || ${lead.requirements ?? null}::text end`,
       version: sql`version + 1`,
       updated_at: sql`now()`,
     })
@@ -52,7 +53,7 @@ export const setScore = (tx: Tx, { garage_id, id }: Key, score: number) =>
 
 /** The garage of an active service, provided that both stand in that city and are active. */
 export function findGarageOfService(tx: Tx, serviceId: string, citySlug: CitySlug) {
-  return tx
+  return acrossGarages(tx)
     .selectFrom('services')
     .innerJoin('garages', 'garages.id', 'services.garage_id')
     .select(['garages.id', 'services.name as service_name'])
@@ -67,6 +68,7 @@ export function findGarageOfService(tx: Tx, serviceId: string, citySlug: CitySlu
 export function findNextGarage(tx: Tx, citySlug: CitySlug) {
   return tx
     .selectFrom('garages')
+    .leftJoin('lead_turns', 'lead_turns.garage_id', 'garages.id')
     .select('id')
     .where('city_slug', '=', citySlug)
     .where('is_active', '=', true)
@@ -78,7 +80,13 @@ export function findNextGarage(tx: Tx, citySlug: CitySlug) {
 }
 
 export const markGarageServed = (tx: Tx, garageId: string) =>
-  tx.updateTable('garages').set({ last_lead_at: sql`clock_timestamp()` }).where('id', '=', garageId).execute()
+  tx
+    .insertInto('lead_turns')
+    .values({ garage_id: garageId, last_lead_at: sql`clock_timestamp()` })
+    .onConflict((conflict) =>
+      conflict.column('garage_id').doUpdateSet((set) => ({ last_lead_at: set.ref('excluded.last_lead_at') })),
+    )
+    .execute()
 
 export const insertPublicLead = (
   tx: Tx,

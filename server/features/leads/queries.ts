@@ -31,10 +31,10 @@ const columns = sql`
   l.version, l.created_at as "createdAt", l.updated_at as "updatedAt"`
 
 /** Each join finds one row or none, so a page is cut from the leads alone. */
-const joins = sql`
-  left join garage_members m on m.garage_id = l.garage_id and m.user_id = l.assigned_to_id
-  left join services s on s.garage_id = l.garage_id and s.id = l.service_id
-  left join bookings b on b.garage_id = l.garage_id and b.id = l.booking_id`
+const joins = ({ garageId }: GarageScope) => sql`
+  left join garage_members m on m.garage_id = ${garageId} and m.user_id = l.assigned_to_id
+  left join services s on s.garage_id = ${garageId} and s.id = l.service_id
+  left join bookings b on b.garage_id = ${garageId} and b.id = l.booking_id`
 
 const allOf = (conditions: ReturnType<typeof filtersOf>) => sql.join(conditions, sql` and `)
 
@@ -62,7 +62,7 @@ export async function listLeads(
     ...(page.after ? [after(page.after)] : []),
   ]
   const { rows } = await sql<LeadRow>`
-    select ${columns} from leads l ${joins} where ${allOf(conditions)} order by ${order} limit ${page.limit + 1}
+    select ${columns} from leads l ${joins(scope)} where ${allOf(conditions)} order by ${order} limit ${page.limit + 1}
   `.execute(db)
   return rows
 }
@@ -76,7 +76,7 @@ export function countLeads(db: Db, scope: GarageScope, filter: Filter) {
 
 export async function findLead(db: Db | Tx, scope: GarageScope, id: string): Promise<LeadRow | undefined> {
   const { rows } = await sql<LeadRow>`
-    select ${columns} from leads l ${joins} where l.garage_id = ${scope.garageId} and l.id = ${id}
+    select ${columns} from leads l ${joins(scope)} where l.garage_id = ${scope.garageId} and l.id = ${id}
   `.execute(db)
   return rows[0]
 }

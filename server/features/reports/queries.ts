@@ -98,11 +98,11 @@ export const topServices = (scope: GarageScope, range: Range) =>
   sql<{ id: string; name: string; bookings: number; estimate: string }>`
     select s.id, s.name, done.bookings, done.estimate
     from (
-      select garage_id, service_id, count(*) as bookings, sum(estimated_price) as estimate
+      select service_id, count(*) as bookings, sum(estimated_price) as estimate
       from bookings
       where garage_id = ${scope.garageId} and status = 'COMPLETED' and ${during(sql`completed_at`, range)}
-      group by garage_id, service_id
+      group by service_id
       order by estimate desc, bookings desc, service_id limit 10
     ) done
-    join services s on s.garage_id = done.garage_id and s.id = done.service_id
+    join services s on s.garage_id = ${scope.garageId} and s.id = done.service_id
     order by done.estimate desc, done.bookings desc, s.name`

@@ -38,10 +38,10 @@ export type FoundRows = {
 }
 
 /** One statement for all kinds; in each, five rows are found first, by the trigram index, and only theirs looked up. */
-export async function findEverything(db: Db, { garageId }: GarageScope, typed: string): Promise<FoundRows> {
+export async function findEverything(db: Db, scope: GarageScope, typed: string): Promise<FoundRows> {
   const matching = sql`search_text like any (${patternsOf(typed)}::text[])`
   const found = (table: string, which = matching) => sql`(
-    select * from ${sql.table(table)} where garage_id = ${garageId} and ${which} order by id desc limit 5
+    select * from ${sql.table(table)} where garage_id = ${scope.garageId} and ${which} order by id desc limit 5
   )`
   const [booking, card] = [numberIn(typed, 'BK'), numberIn(typed, 'JC')]
   const { rows } = await sql<FoundRows>`
@@ -49,20 +49,20 @@ export async function findEverything(db: Db, { garageId }: GarageScope, typed: s
       ${listOf(sql`select id, name, phone, vehicle_count, status from ${found('customers')} x`)} as customers,
       ${listOf(sql`
         select v.id, v.make, v.model, v.registration_number, v.customer_id, customer_name
-        from ${found('vehicles')} v join lateral ${customerOf('v')} on true`)} as vehicles,
+        from ${found('vehicles')} v join lateral ${customerOf('v', scope)} on true`)} as vehicles,
       ${listOf(sql`
         select b.id, b.booking_number as number, customer_name, service_name, b.preferred_date as day, b.status,
           make, model, registration_number
         from ${found('bookings', booking ? sql`booking_number = ${booking}` : matching)} b
-        join lateral ${customerOf('b')} on true
-        join lateral ${vehicleOf('b')} on true
-        join lateral ${serviceOf('b')} on true`)} as bookings,
+        join lateral ${customerOf('b', scope)} on true
+        join lateral ${vehicleOf('b', scope)} on true
+        join lateral ${serviceOf('b', scope)} on true`)} as bookings,
       ${listOf(sql`
         select j.id, j.job_card_number as number, customer_name, (j.opened_at at time zone 'Asia/Kolkata')::date as day,
           j.status, make, model, registration_number
         from ${found('job_cards', card ? sql`job_card_number = ${card}` : matching)} j
-        join lateral ${customerOf('j')} on true
-        join lateral ${vehicleOf('j')} on true`)} as job_cards,
+        join lateral ${customerOf('j', scope)} on true
+        join lateral ${vehicleOf('j', scope)} on true`)} as job_cards,
       ${listOf(sql`select id, name, phone, vehicle_make, vehicle_model, status from ${found('leads')} x`)} as leads
   `.execute(db)
   return rows[0] as FoundRows

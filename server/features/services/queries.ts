@@ -34,7 +34,7 @@ const selectServices = (scope: GarageScope, only: RawBuilder<unknown>) => sql<Se
         'version', version)
       order by display_order, id
     ) as images
-    from service_images where garage_id = s.garage_id and service_id = s.id
+    from service_images where garage_id = ${scope.garageId} and service_id = s.id
   ) i on true
   where s.garage_id = ${scope.garageId} and ${only}
 `

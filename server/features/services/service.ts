@@ -76,7 +76,7 @@ export async function getGarageService(db: Db, scope: GarageScope, id: string): 
 }
 
 function slugTaken(error: unknown): never {
-  if (!isTaken(error)) throw error
+  if (!isTaken(error, 'services_garage_id_slug_key')) throw error
   throw new Problem('conflict', { at: 'slug', sentence: 'Another of your services has this slug' })
 }
 

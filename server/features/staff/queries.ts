@@ -97,10 +97,10 @@ export type WhatNames = { job_cards: boolean; payments: boolean; leads: boolean 
 export async function findWhatNames(db: Db, { garageId }: GarageScope, userId: string): Promise<WhatNames> {
   const { rows } = await sql<WhatNames>`
     select
-      exists (select from job_cards where garage_id = ${garageId} and advisor_id = ${userId})
-        or exists (select from job_cards where garage_id = ${garageId} and technician_id = ${userId}) as job_cards,
-      exists (select from payments where garage_id = ${garageId} and received_by = ${userId}) as payments,
-      exists (select from leads where garage_id = ${garageId} and assigned_to_id = ${userId}) as leads
+      exists (select 1 from job_cards where garage_id = ${garageId} and advisor_id = ${userId})
+        or exists (select 1 from job_cards where garage_id = ${garageId} and technician_id = ${userId}) as job_cards,
+      exists (select 1 from payments where garage_id = ${garageId} and received_by = ${userId}) as payments,
+      exists (select 1 from leads where garage_id = ${garageId} and assigned_to_id = ${userId}) as leads
   `.execute(db)
   return rows[0] ?? { job_cards: false, payments: false, leads: false }
 }

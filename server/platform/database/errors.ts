@@ -1,5 +1,13 @@
-/** PostgreSQL's unique_violation, from either driver: two calls wanted the same at once. */
-export const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
+type DatabaseError = Error & { code: unknown; constraint?: unknown }
+
+const isDatabaseError = (error: unknown): error is DatabaseError => error instanceof Error && 'code' in error
+
+/** Where tables are spread over nodes, a node's part of one has its number behind each name: vehicles_by_plate_102345. */
+const withoutShard = (constraint: string) => constraint.replace(/_\d{6,}$/, '')
+
+/** PostgreSQL's unique_violation of this constraint or index, from either driver: two calls wanted the same at once. */
+export const isTaken = (error: unknown, constraint: string) =>
+  isDatabaseError(error) && error.code === '23505' && withoutShard(String(error.constraint)) === constraint
 
 /** PostgreSQL's foreign_key_violation, from either driver: something still points at the row. */
-export const isStillReferenced = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503'
+export const isStillReferenced = (error: unknown) => isDatabaseError(error) && error.code === '23503'

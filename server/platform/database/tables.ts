@@ -27,7 +27,6 @@ interface Garages {
   pincode: string
   is_active: Generated<boolean>
   email_verified_at: Date | null
-  last_lead_at: Date | null
   gstin: Generated<string>
   upi_address: Generated<string>
   invoice_prefix: Generated<string>
@@ -123,6 +122,11 @@ interface Leads {
   search_text: GeneratedAlways<string>
   created_at: Instant
   updated_at: Instant
+}
+
+interface LeadTurns {
+  garage_id: string
+  last_lead_at: Date
 }
 
 interface Versions {
@@ -257,7 +261,7 @@ interface GarageDays {
 
 interface GarageTotals {
   garage_id: string
-  name: string
+  name: 'customers' | 'bookings' | 'job-cards' | 'leads'
   total: number
 }
 
@@ -452,6 +456,7 @@ export interface Tables {
   image_uploads: ImageUploads
   picture_leftovers: PictureLeftovers
   leads: Leads
+  lead_turns: LeadTurns
   versions: Versions
   served_cities: ServedCities
   newsletter_subscriptions: NewsletterSubscriptions

@@ -61,7 +61,7 @@ async function cutOffOutsiders(db: Db, streams: Streams, garageId: string | unde
       where garage_members.is_active and garages.is_active
     ) m on m.user_id = s.user_id
     where s.id = any (${sessions}::uuid[])
-      and exists (select from session_tokens t where t.session_id = s.id and t.expires_at > now())
+      and exists (select 1 from session_tokens t where t.session_id = s.id and t.expires_at > now())
   `.execute(db)
   const signedIn = new Set(rows.map((row) => row.session_id))
   const members = new Set(rows.map((row) => `${row.session_id} ${row.garage_id}`))

@@ -84,8 +84,9 @@ export function rotateTokens(db: Db, refresh: string): Promise<Tokens | undefine
     }
     await tx
       .updateTable('session_tokens')
-      .set({ used_at: sql`coalesce(used_at, now())` })
+      .set({ used_at: sql`now()` })
       .where('hash', '=', token.hash)
+      .where('used_at', 'is', null)
       .execute()
     await tx
       .deleteFrom('session_tokens')

@@ -1,0 +1,224 @@
+import {
+  addedForeignKeys,
+  columnsWithConstraint,
+  constraintsWithoutName,
+  createdWithForeignKeys,
+  tablesWithTrigger,
+  uniqueWithoutGarage,
+} from './migration-facts.ts'
+import { functionName, nodesOf, type Statement } from './parsed-statement.ts'
+import { kindsIn } from './schema-kinds.ts'
+import {
+  boundTo,
+  callsIn,
+  changesIn,
+  correlated,
+  insertedGarages,
+  isAcross,
+  isLocking,
+  isTenant,
+  kindOf,
+  namesOf,
+  needsMerge,
+  sourcesOf,
+  targetOf,
+  untiedAt,
+  updatesIn,
+  wordsOf,
+} from './statement-facts.ts'
+
+/*
+ * What a statement must be for a cluster that spreads garages over nodes (Citus) to take it, as tried on one. Every
+ * statement that the unit suite sends is held to `rules` (check-statements.ts), every migration to `migrationRules`.
+ */
+
+type Rule = {
+  sentence: string
+  /** What in the statement breaks the rule. */
+  find: (statement: Statement, situation: Situation) => string[]
+}
+export type Situation = {
+  /** The distinct values that garage_id has in it, parameters filled in. */
+  garages: string[]
+  /** Whether its transaction has touched several nodes already. */
+  followsSeveralNodes: boolean
+}
+
+/** Functions that answer the same on every node and at every time; a test asks the database whether that is true of them. */
+export const immutableFunctions = wordsOf(
+  'array_position count lower make_interval max min replace round strpos sum timezone',
+)
+const volatileFunctions = wordsOf('clock_timestamp gen_random_uuid nextval random setval timeofday')
+const isChanging = (name: string) => !immutableFunctions.has(name)
+const tellsOthers = (name: string) => name === 'pg_notify' || /^pg_(try_)?advisory/.test(name)
+
+export const rules = {
+  'own garage_id': {
+    sentence:
+      'In a statement of one garage every table of a garage has its own garage_id = <the garage>; one of several garages is sent by acrossGarages().',
+    find: (statement) =>
+      isAcross(statement)
+        ? []
+        : namesOf(
+            sourcesOf(statement, 'tenant').filter(
+              (source) => source.level.kind !== 'InsertStmt' && boundTo(source).length === 0,
+            ),
+          ),
+  },
+  'garage_id inserted': {
+    sentence: 'A row of a garage is inserted with its garage_id, as a value or from another row’s garage_id.',
+    find: ({ levels }) =>
+      levels
+        .filter(({ kind, tree }) => kind === 'InsertStmt' && isTenant(tree))
+        .filter((level) => insertedGarages(level).includes(undefined))
+        .map(targetOf),
+  },
+  'one garage': {
+    sentence: 'All tables of a statement are bound to the same garage.',
+    find: (statement, { garages }) => (!isAcross(statement) && garages.length > 1 ? garages : []),
+  },
+  'across garages: reads': {
+    sentence: 'A statement across garages only reads, and locks nothing.',
+    find: (statement) =>
+      isAcross(statement)
+        ? [...changesIn(statement), ...statement.levels.filter(isLocking)].map(({ kind }) => kind)
+        : [],
+  },
+  'across garages: joined': {
+    sentence: 'A statement across garages joins tables of garages on garage_id, sub-selects included.',
+    find: (statement) =>
+      isAcross(statement) ? namesOf(statement.levels.flatMap((level) => untiedAt(level, statement))) : [],
+  },
+  'across garages: sub-selects': {
+    sentence:
+      'Across garages a sub-select that refers to the tables around it has no LIMIT, and aggregates only GROUP BY garage_id.',
+    find: (statement) =>
+      isAcross(statement)
+        ? correlated(statement).flatMap(({ level }) => (needsMerge(level) ? namesOf(level.sources) : []))
+        : [],
+  },
+  'coordinator’s tables': {
+    sentence:
+      'A table of the coordinator (sessions, codes, limits, links, messages, versions …) is never in one statement with tables of garages.',
+    find: (statement) =>
+      sourcesOf(statement, 'tenant').length > 0 ? namesOf(sourcesOf(statement, 'coordinator')) : [],
+  },
+  'reference tables first': {
+    sentence: 'A reference table is changed before anything in its transaction reads across garages, not after.',
+    find: (statement, { followsSeveralNodes }) =>
+      followsSeveralNodes
+        ? changesIn(statement)
+            .map(targetOf)
+            .filter((table) => kindOf(table) === 'reference')
+        : [],
+  },
+  'from reference tables': {
+    sentence:
+      'A query that starts from garages or users has no correlated sub-select of a table of garages: start from that table, or join a grouped one.',
+    find: (statement) =>
+      correlated(statement).flatMap(({ around }) =>
+        namesOf(
+          around.filter(
+            ({ table, level }) =>
+              table &&
+              kindOf(table) === 'reference' &&
+              level.sources.every((each) => each.table && kindOf(each.table) === 'reference'),
+          ),
+        ),
+      ),
+  },
+  'time in branches': {
+    sentence:
+      'An UPDATE has no now() or other function that changes inside COALESCE or CASE: bind the value, or say it in WHERE.',
+    find: (statement) =>
+      updatesIn(statement).flatMap((part) =>
+        callsIn([nodesOf('CoalesceExpr', part), nodesOf('CaseExpr', part)]).filter(isChanging),
+      ),
+  },
+  'volatile functions': {
+    sentence: 'An UPDATE calls no function that answers anew each time, such as clock_timestamp().',
+    find: (statement) =>
+      updatesIn(statement)
+        .flatMap(callsIn)
+        .filter((name) => volatileFunctions.has(name)),
+  },
+  'stable functions over columns': {
+    sentence: "An UPDATE passes columns to immutable functions only: for concat_ws() write || and coalesce(x, '').",
+    find: (statement) =>
+      updatesIn(statement)
+        .flatMap((part) => nodesOf('FuncCall', part))
+        .filter((call) => nodesOf('ColumnRef', call.args).length > 0)
+        .map(functionName)
+        .filter(isChanging),
+  },
+  'case over a sub-select': {
+    sentence: 'An UPDATE that joins a sub-select has no CASE with bound parameters: read first, then update.',
+    find: ({ levels }) =>
+      levels
+        .filter(({ kind, sources }) => kind === 'UpdateStmt' && sources.some(({ inner }) => inner))
+        .filter(({ tree }) => nodesOf('ParamRef', nodesOf('CaseExpr', tree.targetList)).length > 0)
+        .map(targetOf),
+  },
+  'select lists': {
+    sentence: 'A select list is never empty: exists (select 1 from …).',
+    find: ({ levels }) =>
+      levels
+        .filter(({ kind, tree }) => kind === 'SelectStmt' && !tree.targetList && !tree.valuesLists && !tree.larg)
+        .map(({ sources }) => namesOf(sources).join(', ') || 'select'),
+  },
+  'row locks': {
+    sentence: 'Rows of a garage are locked (FOR UPDATE, FOR SHARE) only together with garage_id = <the garage>.',
+    find: ({ levels }) =>
+      namesOf(
+        levels
+          .filter(isLocking)
+          .flatMap(({ sources }) => sources)
+          .filter((source) => source.table && kindOf(source.table) === 'tenant' && boundTo(source).length === 0),
+      ),
+  },
+  'locks and notices': {
+    sentence:
+      'Advisory locks and pg_notify() stand in a statement without tables of garages: else another node would take them.',
+    find: (statement) =>
+      sourcesOf(statement, 'tenant').length > 0
+        ? statement.levels.flatMap(({ tree }) => callsIn(tree)).filter(tellsOthers)
+        : [],
+  },
+} satisfies Record<string, Rule>
+
+export type RuleName = keyof typeof rules
+
+type MigrationRule = {
+  sentence: string
+  /** The tables whose statement breaks the rule. @param earlier all statements before it */
+  find: (sql: string, earlier: string[]) => string[]
+}
+
+export const migrationRules = {
+  'column and constraint': {
+    sentence: 'A column is added in one statement, its constraint in another.',
+    find: columnsWithConstraint,
+  },
+  'constraint’s name': {
+    sentence: 'A check or a unique constraint that is added to a table has a name.',
+    find: constraintsWithoutName,
+  },
+  'foreign keys last': {
+    sentence:
+      'A table is created without foreign keys, then given to distribute() or replicate(), then its foreign keys.',
+    find: (sql, earlier) => [
+      ...createdWithForeignKeys(sql).filter((table) => kindOf(table) !== 'coordinator'),
+      ...addedForeignKeys(sql).filter(
+        (table) => kindOf(table) !== 'coordinator' && kindsIn(earlier)(table) === 'coordinator',
+      ),
+    ],
+  },
+  'unique within a garage': {
+    sentence: 'Every unique index of a table of a garage contains garage_id.',
+    find: (sql) => uniqueWithoutGarage(sql).filter((table) => kindOf(table) === 'tenant'),
+  },
+  'no triggers': {
+    sentence: 'A table of a garage has no trigger: what happened is announced in the transaction that changes the row.',
+    find: (sql) => tablesWithTrigger(sql).filter((table) => kindOf(table) === 'tenant'),
+  },
+} satisfies Record<string, MigrationRule>
