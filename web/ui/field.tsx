@@ -25,13 +25,42 @@ export function FieldWrap({ id, label, optional, error, hint, className, childre
           {hint}
         </p>
       )}
-      {error && (
-        <p className="message" id={`${id}-error`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
+  )
+}
+
+/** What is wrong with a field, beneath it. */
+export function FieldError({ id, error, ...rest }: ComponentProps<'p'> & { error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p className="message" id={`${id}-error`} {...rest}>
+      <Icon name="warning" />
+      {error}
+    </p>
+  )
+}
+
+/** Of a field that holds rupees and paise, and of one that counts. */
+export const rupeesInput = { prefix: '₹', type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const
+export const countInput = { type: 'number', inputMode: 'numeric', min: 0, step: 1 } as const
+
+/** The options of a select: each value with its words. */
+export const Options = ({ of }: { of: readonly (readonly [value: string, words: string])[] }) =>
+  of.map(([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ))
+
+/** What may be typed besides in a field with this `list`. */
+export function Suggestions({ id, of }: { id: string; of: readonly (string | number)[] }) {
+  return (
+    <datalist id={id}>
+      {of.map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { indianDay } from '../../../contract/formats.ts'
-import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { AreaField, Options, rupeesInput, SelectField, TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
-import { useFields } from '../../ui/office/form.ts'
+import { asNumber, useFields } from '../../ui/office/form.ts'
 import { fill, type Visitor, VisitorFields } from '../customers/visitor.tsx'
 import type { BookingValues } from './booking-values.ts'
 import { listServicesOnSale } from './calls.ts'
@@ -12,8 +12,6 @@ import { SlotChoice } from './slot-choice.tsx'
 type Form = UseFormReturn<BookingValues>
 type Props = { form: Form; visitor: Visitor }
 
-const numberOf = { setValueAs: (text: unknown) => (text === '' || text == null ? undefined : Number(text)) }
-
 export function BookingFields({ form, visitor }: Props) {
   const field = useFields(form)
   return (
@@ -21,16 +19,7 @@ export function BookingFields({ form, visitor }: Props) {
       <VisitorFields visitor={visitor} />
       <ServiceField form={form} />
       <DateField control={form.control} name="preferredDate" label="Date" min={indianDay()} />
-      <TextField
-        label="Est. Price"
-        optional
-        prefix="₹"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={0.01}
-        {...field('estimatedPrice', numberOf)}
-      />
+      <TextField label="Est. Price" optional {...rupeesInput} {...field('estimatedPrice', asNumber)} />
       <SlotChoice form={form} />
       <div className="check-line full">
         <input type="checkbox" {...pick(field('pickupRequired'))} />
@@ -79,11 +68,7 @@ function ServiceField({ form }: Pick<Props, 'form'>) {
       onChange={(event) => choose(event.target.value)}
     >
       <option value="">Select a service</option>
-      {services.map((service) => (
-        <option key={service.id} value={service.id}>
-          {service.name}
-        </option>
-      ))}
+      <Options of={services.map((service) => [service.id, service.name])} />
     </SelectField>
   )
 }

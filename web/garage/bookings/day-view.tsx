@@ -7,7 +7,7 @@ import { StateBadge } from '../../ui/office/badge.tsx'
 import { type Column, GroupedTable, RowActions, RowButton } from '../../ui/office/data-table.tsx'
 import { longDay } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
-import { Plate } from '../../ui/office/plate.tsx'
+import { CarCell } from '../../ui/office/plate.tsx'
 import { RowMenu } from '../../ui/office/row-menu.tsx'
 import { Boxes } from './boxes.tsx'
 import { getCapacityOf } from './calls.ts'
@@ -82,14 +82,7 @@ const columnsFor = ({ onOpen, onMove, staysBecause }: Actions): Column<Booking>[
   },
   {
     header: 'Vehicle',
-    cell: ({ vehicleInfo, registrationNumber }) => (
-      <>
-        {vehicleInfo}
-        <small>
-          <Plate number={registrationNumber} />
-        </small>
-      </>
-    ),
+    cell: CarCell,
   },
   { header: 'Service', cell: ({ serviceName }) => serviceName },
   {

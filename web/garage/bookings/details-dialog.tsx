@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import { rupees } from '../../../contract/formats.ts'
-import { spacedPhone } from '../../../contract/phone.ts'
 import { nextBookingStatuses } from '../../../contract/workshop.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { weekDay } from '../../ui/office/days.ts'
 import { Fact } from '../../ui/office/fact.tsx'
+import { PhoneLink } from '../../ui/office/phone-link.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { RecordDialog } from '../../ui/office/record-dialog.tsx'
 import { BookingSteps } from './booking-steps.tsx'
@@ -54,9 +54,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
         <Link className="who" to={`/garage/customers/${booking.customerId}`}>
           {booking.customerName}
         </Link>{' '}
-        <a className="number" href={`tel:${booking.customerPhone}`}>
-          {spacedPhone(booking.customerPhone)}
-        </a>
+        <PhoneLink phone={booking.customerPhone} />
       </Fact>
       <Fact term="Vehicle">
         {booking.vehicleInfo} <Plate number={booking.registrationNumber} />

@@ -11,7 +11,7 @@ import { FilterBar } from '../../ui/office/filters.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { NothingFound } from '../../ui/office/list-states.tsx'
 import { usePagedList } from '../../ui/office/paged-list.ts'
-import { Plate } from '../../ui/office/plate.tsx'
+import { CarCell } from '../../ui/office/plate.tsx'
 import { type StatusFilter, slotText } from './words.ts'
 
 type Props = {
@@ -65,14 +65,7 @@ const columnsFor = (onOpen: (booking: Booking) => void): Column<Booking>[] => [
   {
     header: 'Vehicle',
     narrow: 'from-middle',
-    cell: ({ vehicleInfo, registrationNumber }) => (
-      <>
-        {vehicleInfo}
-        <small>
-          <Plate number={registrationNumber} />
-        </small>
-      </>
-    ),
+    cell: CarCell,
   },
   { header: 'Service', skeleton: 'one', cell: ({ serviceName }) => serviceName },
   {

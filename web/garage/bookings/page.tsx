@@ -8,8 +8,7 @@ import { AddButton } from '../../ui/office/add-button.tsx'
 import { given, useListState } from '../../ui/office/address-state.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { ExportButton } from '../../ui/office/export-button.tsx'
-import { FilterSelect, optionsOf } from '../../ui/office/filters.tsx'
-import { Icon } from '../../ui/office/icon.tsx'
+import { FilterButtons, FilterSelect, optionsOf } from '../../ui/office/filters.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
@@ -63,16 +62,7 @@ export default function BookingsPage() {
     <>
       <PageHeader
         title="Bookings"
-        beside={
-          <fieldset className="segments" aria-label="View">
-            {views.map(({ value, label, icon }) => (
-              <button key={value} type="button" aria-pressed={view === value} onClick={() => change({ view: value })}>
-                <Icon name={icon} />
-                {label}
-              </button>
-            ))}
-          </fieldset>
-        }
+        beside={<FilterButtons className="segments" label="View" options={views} {...filters.of('view')} />}
         actions={
           <>
             <FilterSelect label="Status" options={statuses} {...filters.of('status')} />

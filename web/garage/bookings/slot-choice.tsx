@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { slotHours, slotWords, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { useFields } from '../../ui/office/form.ts'
 import { Icon } from '../../ui/office/icon.tsx'
@@ -60,12 +61,7 @@ export function SlotChoice<Values extends SlotValues>({ form: ofForm, own }: Pro
           </label>
         ))}
       </div>
-      {error && (
-        <p className="message" id={`${id}-error`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       {refusal && (
         <Refusal
           id={`${id}-refusal`}

@@ -3,9 +3,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { customerStatuses, customerTypes } from '../../../contract/customer-kinds.ts'
 import { tenDigits } from '../../../contract/phone.ts'
-import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { AreaField, Options, SelectField, TextField } from '../../ui/field.tsx'
 import { gstHint, phoneHint, pincodeHint } from '../../ui/office/asked-about.tsx'
 import { stateWord } from '../../ui/office/badge.tsx'
+import { ChoiceField } from '../../ui/office/filters.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { findByPhone } from './calls.ts'
 import { typeWords } from './columns.tsx'
@@ -26,21 +27,13 @@ export function CustomerFields({ form, id }: Props) {
   const twin = useTwin(phone, id)
   return (
     <>
-      <fieldset className="choice full">
-        <legend>Type</legend>
-        <div className="segments segments--fill">
-          {customerTypes.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={type === each}
-              onClick={() => form.setValue('customerType', each, { shouldDirty: true })}
-            >
-              {typeWords[each]}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceField
+        label="Type"
+        className="segments segments--fill"
+        value={type}
+        options={customerTypes.map((value) => ({ value, label: typeWords[value] }))}
+        onChange={(chosen) => form.setValue('customerType', chosen, { shouldDirty: true })}
+      />
       {type === 'CORPORATE' && (
         <>
           <TextField label="Company Name" optional {...field('companyName')} />
@@ -55,11 +48,7 @@ export function CustomerFields({ form, id }: Props) {
       )}
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <SelectField label="Status" hint="Blocked customers can’t be booked or given job cards." {...field('status')}>
-        {customerStatuses.map((status) => (
-          <option key={status} value={status}>
-            {stateWord('customer', status)}
-          </option>
-        ))}
+        <Options of={customerStatuses.map((status) => [status, stateWord('customer', status)])} />
       </SelectField>
       <TextField
         label="Phone"

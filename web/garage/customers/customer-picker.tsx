@@ -3,8 +3,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Customer } from '../../../contract/customers.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
+import { useSettled } from '../../ui/office/typed.ts'
 import { Marked } from '../search/marked.tsx'
 import { findCustomers } from './calls.ts'
 
@@ -45,12 +47,7 @@ export function CustomerPicker({ chosen, error, inputRef, onChoose, onNew }: Pro
           onNew={onNew}
         />
       )}
-      {error && (
-        <p className="message" id={`${id}-error`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }
@@ -193,15 +190,8 @@ function Combobox({ id, invalid, inputRef, focusAtOnce, onChoose, onNew }: Combo
 const foundText = (count: number) =>
   count === 0 ? 'No customers found' : count === 1 ? '1 customer found' : `${count} customers found`
 
-/** Long enough not to ask at every letter, short enough not to be felt. */
-const debounceMilliseconds = 250
-
 function useFound(typed: string, isOpen: boolean) {
-  const [query, setQuery] = useState('')
-  useEffect(() => {
-    const timer = window.setTimeout(() => setQuery(typed.trim()), debounceMilliseconds)
-    return () => window.clearTimeout(timer)
-  }, [typed])
+  const query = useSettled(typed.trim())
   const found = useQuery({
     queryKey: ['customers', 'picker', query],
     queryFn: () => findCustomers(query),

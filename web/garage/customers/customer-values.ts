@@ -1,4 +1,5 @@
 import type { Customer } from '../../../contract/customers.ts'
+import { valuesIn } from '../../ui/office/form.ts'
 
 /** What the form holds: text throughout, '' for what is absent. */
 export const emptyCustomer = {
@@ -45,7 +46,4 @@ export function payloadOf(values: CustomerValues): CustomerValues {
   return Object.fromEntries(given) as CustomerValues
 }
 
-export function valuesOf(customer: Customer): CustomerValues {
-  const names = Object.keys(emptyCustomer) as (keyof CustomerValues)[]
-  return Object.fromEntries(names.map((name) => [name, customer[name] ?? ''])) as CustomerValues
-}
+export const valuesOf = (customer: Customer) => valuesIn(emptyCustomer, customer)

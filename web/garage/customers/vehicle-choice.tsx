@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { CustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { Options, SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { getCustomer } from './calls.ts'
 
@@ -44,11 +44,7 @@ export function VehicleChoice({ field, value, chosen, customerId, onCar, onNewCa
         <option value="">Select a vehicle</option>
         {/* A select without the option that it should show forgets it, and so would the form. */}
         {value !== '' && !query.data && <option value={value}>{chosen}</option>}
-        {cars.map((car) => (
-          <option key={car.id} value={car.id}>
-            {`${car.make} ${car.model}, ${plateLabel(car.registrationNumber)}`}
-          </option>
-        ))}
+        <Options of={cars.map((car) => [car.id, `${car.make} ${car.model}, ${plateLabel(car.registrationNumber)}`])} />
       </SelectField>
       <Button look="soft" onClick={onNewCar}>
         <Icon name="plus" />

@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { type CustomerVehicle, CustomerVehicleChange, NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import { plateLabel } from '../../../contract/plates.ts'
-import { fuelTypes, fuelWords, modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { fuelTypes, fuelWords } from '../../../contract/vehicles.ts'
+import { CarSuggestions } from '../../ui/car-suggestions.tsx'
+import { Options, SelectField, TextField } from '../../ui/field.tsx'
 import { plateHint } from '../../ui/office/asked-about.tsx'
-import { resolverOf } from '../../ui/office/form.ts'
+import { resolverOf, valuesIn } from '../../ui/office/form.ts'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { addVehicle, changeVehicle, getCustomer } from './calls.ts'
 
@@ -20,11 +21,8 @@ const labels: Record<keyof Values, string> = {
 }
 
 const valuesOf = (vehicle: CustomerVehicle): Values => ({
+  ...valuesIn(blank, vehicle),
   registrationNumber: plateLabel(vehicle.registrationNumber),
-  make: vehicle.make,
-  model: vehicle.model,
-  fuelType: vehicle.fuelType ?? '',
-  year: vehicle.year ? String(vehicle.year) : '',
 })
 
 type Props = {
@@ -61,7 +59,6 @@ export function VehicleDialog({ customerId, vehicle, onClose, onSaved }: Props) 
   })
   const { form, field } = edited
   const [plate, make] = form.watch(['registrationNumber', 'make'])
-  const models = vehicleChoices.find((choice) => choice.label.toLowerCase() === make.trim().toLowerCase())?.models ?? []
   return (
     <RecordForm of={edited} onClose={onClose}>
       <TextField
@@ -77,23 +74,10 @@ export function VehicleDialog({ customerId, vehicle, onClose, onSaved }: Props) 
       <TextField label="Model" autoComplete="off" list={`${lists}-models`} {...field('model')} />
       <SelectField label="Fuel" optional {...field('fuelType')}>
         <option value="">Not known</option>
-        {fuelTypes.map((fuel) => (
-          <option key={fuel} value={fuel}>
-            {fuelWords[fuel]}
-          </option>
-        ))}
+        <Options of={fuelTypes.map((fuel) => [fuel, fuelWords[fuel]])} />
       </SelectField>
       <TextField label="Year" optional inputMode="numeric" {...field('year')} />
-      <datalist id={`${lists}-makes`}>
-        {vehicleChoices.map(({ label }) => (
-          <option key={label} value={label} />
-        ))}
-      </datalist>
-      <datalist id={`${lists}-models`}>
-        {models.map((model) => (
-          <option key={model} value={modelLabel(model)} />
-        ))}
-      </datalist>
+      <CarSuggestions id={lists} make={make} />
     </RecordForm>
   )
 }

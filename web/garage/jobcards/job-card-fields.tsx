@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { indianDay } from '../../../contract/formats.ts'
-import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { AreaField, countInput, Options, SelectField, TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
-import { useFields } from '../../ui/office/form.ts'
+import { asNumber, useFields } from '../../ui/office/form.ts'
 import { type Visitor, VisitorFields } from '../customers/visitor.tsx'
 import { isAtWork, staffQuery } from '../staff/calls.ts'
 import { FuelChoice } from './fuel.tsx'
 import type { JobCardValues } from './job-card-values.ts'
 
 type Form = UseFormReturn<JobCardValues>
-
-const numberOf = { setValueAs: (text: unknown) => (text === '' || text == null ? undefined : Number(text)) }
 
 type Props = {
   form: Form
@@ -25,15 +23,7 @@ export function JobCardFields({ form, visitor, isNew }: Props) {
   return (
     <>
       <VisitorFields visitor={visitor} />
-      <TextField
-        className="full"
-        label="Odometer (km)"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        step={1}
-        {...field('odometerIn', numberOf)}
-      />
+      <TextField className="full" label="Odometer (km)" {...countInput} {...field('odometerIn', asNumber)} />
       <FuelChoice
         value={form.watch('fuelLevel')}
         onChange={(level) => form.setValue('fuelLevel', level, { shouldDirty: true })}
@@ -80,11 +70,7 @@ function Assignment({ form }: { form: Form }) {
       <SelectField label={label} optional hint={hint} {...field(name)}>
         <option value="">Not assigned</option>
         {chosen && !staff.some(({ id }) => id === chosen) && <option value={chosen}>As it is</option>}
-        {staff.map((member) => (
-          <option key={member.id} value={member.id}>
-            {member.name}
-          </option>
-        ))}
+        <Options of={staff.map((member) => [member.id, member.name])} />
       </SelectField>
     )
   }

@@ -4,7 +4,7 @@ import { midnightOf } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { type JobCardDetail, JobCardEdit, NewJobCard } from '../../../contract/jobcards.ts'
 import type { FuelLevel } from '../../../contract/workshop.ts'
-import { resolverOf } from '../../ui/office/form.ts'
+import { resolverOf, valuesIn } from '../../ui/office/form.ts'
 import type { JobCardBody } from './calls.ts'
 
 /** What the form holds; names of what was chosen are sent along with it (docs/rules.md#job-cards). */
@@ -27,20 +27,8 @@ export const emptyJobCard = () => ({
 export type JobCardValues = ReturnType<typeof emptyJobCard>
 
 export const valuesOf = (card: JobCardDetail): JobCardValues => ({
-  customerId: card.customerId,
-  customerName: card.customerName,
-  customerPhone: card.customerPhone,
-  vehicleId: card.vehicleId,
-  vehicleInfo: card.vehicleInfo,
-  registrationNumber: card.registrationNumber,
-  odometerIn: card.odometerIn,
-  fuelLevel: card.fuelLevel,
-  customerConcerns: card.customerConcerns ?? '',
-  advisorObservations: card.advisorObservations ?? '',
+  ...valuesIn(emptyJobCard(), card),
   estimatedDelivery: card.estimatedDelivery.slice(0, 10),
-  bayNumber: card.bayNumber ?? '',
-  advisorId: card.advisorId ?? '',
-  technicianId: card.technicianId ?? '',
 })
 
 /** What a booking knows already. */

@@ -8,8 +8,7 @@ import { AddButton } from '../../ui/office/add-button.tsx'
 import { all, given, useListState } from '../../ui/office/address-state.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { ExportButton } from '../../ui/office/export-button.tsx'
-import { FilterBar, FilterSelect, optionsOf } from '../../ui/office/filters.tsx'
-import { Icon } from '../../ui/office/icon.tsx'
+import { FilterBar, FilterButtons, FilterSelect, optionsOf } from '../../ui/office/filters.tsx'
 import { NothingFound } from '../../ui/office/list-states.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
@@ -102,17 +101,14 @@ type View = (typeof views)[number]['value']
 function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
   const isPhone = useIsPhone()
   const pressed = isPhone && view === 'split' ? 'list' : view
+  const shown = views.filter(({ value }) => !(isPhone && value === 'split'))
   return (
-    <fieldset className="segments segments--views" aria-label="View">
-      {views.map(
-        ({ value, label, icon }) =>
-          !(isPhone && value === 'split') && (
-            <button key={value} type="button" aria-pressed={value === pressed} onClick={() => onView(value)}>
-              <Icon name={icon} />
-              {label}
-            </button>
-          ),
-      )}
-    </fieldset>
+    <FilterButtons
+      className="segments segments--views"
+      label="View"
+      value={pressed}
+      options={shown}
+      onChange={onView}
+    />
   )
 }

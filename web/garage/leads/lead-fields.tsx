@@ -4,8 +4,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { roleWords } from '../../../contract/access-words.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import type { GarageLead } from '../../../contract/garage-leads.ts'
-import { modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
-import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { CarSuggestions } from '../../ui/car-suggestions.tsx'
+import { AreaField, Options, rupeesInput, SelectField, TextField } from '../../ui/field.tsx'
 import { phoneHint } from '../../ui/office/asked-about.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { useFields } from '../../ui/office/form.ts'
@@ -32,16 +32,7 @@ export function LeadFields({ form, lead }: Props) {
         <CarFields form={form} />
         <Choice form={form} name="priority" />
         <Choice form={form} name="urgency" />
-        <TextField
-          label="Budget"
-          optional
-          prefix="₹"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
-          {...field('budget')}
-        />
+        <TextField label="Budget" optional {...rupeesInput} {...field('budget')} />
       </div>
       <AreaField className="full" label="Requirements" optional rows={3} {...field('requirements')} />
       <AreaField className="full" label="Notes" optional rows={3} {...field('notes')} />
@@ -77,11 +68,7 @@ function Choice({ form, name }: { form: Form; name: Coded }) {
   const field = useFields(form)
   return (
     <SelectField label={leadLabels[name]} {...field(name)}>
-      {Object.entries(leadWords[name] ?? {}).map(([value, word]) => (
-        <option key={value} value={value}>
-          {word}
-        </option>
-      ))}
+      <Options of={Object.entries(leadWords[name] ?? {})} />
     </SelectField>
   )
 }
@@ -106,11 +93,7 @@ function AssigneeField({ form, lead }: Props) {
     >
       <option value="">Not assigned</option>
       {hasLeft && <option value={assignedToId}>{assignedTo}</option>}
-      {active.map(({ id, name, role }) => (
-        <option key={id} value={id}>
-          {`${name}, ${roleWords[role]}`}
-        </option>
-      ))}
+      <Options of={active.map(({ id, name, role }) => [id, `${name}, ${roleWords[role]}`])} />
     </SelectField>
   )
 }
@@ -119,26 +102,13 @@ function AssigneeField({ form, lead }: Props) {
 function CarFields({ form }: { form: Form }) {
   const field = useFields(form)
   const lists = useId()
-  const make = form.watch('vehicleMake').trim().toLowerCase()
-  const models = vehicleChoices.find(({ label }) => label.toLowerCase() === make)?.models ?? []
-  const suggested = (name: string, values: readonly string[]) => (
-    <datalist id={`${lists}-${name}`}>
-      {values.map((value) => (
-        <option key={value} value={value} />
-      ))}
-    </datalist>
-  )
   const text = { optional: true, autoComplete: 'off' }
   return (
     <>
       <TextField label="Make" {...text} list={`${lists}-makes`} {...field('vehicleMake')} />
       <TextField label="Model" {...text} list={`${lists}-models`} {...field('vehicleModel')} />
       <TextField label="Year" {...text} inputMode="numeric" {...field('vehicleYear')} />
-      {suggested(
-        'makes',
-        vehicleChoices.map(({ label }) => label),
-      )}
-      {suggested('models', models.map(modelLabel))}
+      <CarSuggestions id={lists} make={form.watch('vehicleMake')} />
     </>
   )
 }

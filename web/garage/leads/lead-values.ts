@@ -14,7 +14,7 @@ import {
   newLeadDefaults,
 } from '../../../contract/lead-kinds.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
-import { resolverOf } from '../../ui/office/form.ts'
+import { resolverOf, valuesIn } from '../../ui/office/form.ts'
 
 /** What the form holds: text throughout, '' for what is absent. */
 export const emptyLead = {
@@ -69,11 +69,11 @@ export const leadWords: Partial<Record<keyof LeadValues, Record<string, string>>
   urgency: leadUrgencyLabel,
 }
 
-export function valuesOf(lead: GarageLead): LeadValues {
-  const names = Object.keys(emptyLead) as (keyof LeadValues)[]
-  const values = Object.fromEntries(names.map((name) => [name, String(lead[name] ?? '')])) as LeadValues
-  return { ...values, phone: spacedPhone(lead.phone), nextFollowUpDate: lead.nextFollowUpDate?.slice(0, 10) ?? '' }
-}
+export const valuesOf = (lead: GarageLead): LeadValues => ({
+  ...valuesIn(emptyLead, lead),
+  phone: spacedPhone(lead.phone),
+  nextFollowUpDate: lead.nextFollowUpDate?.slice(0, 10) ?? '',
+})
 
 /** The contract's rules, and that a follow-up which changes lies ahead. */
 export const checkLead = (lead: GarageLead | undefined) =>

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { rupees } from '../../../contract/formats.ts'
 import type { GarageLead } from '../../../contract/garage-leads.ts'
 import { leadUrgencyLabel } from '../../../contract/lead-kinds.ts'
-import { spacedPhone } from '../../../contract/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { dayOf, weekDay } from '../../ui/office/days.ts'
 import { Fact } from '../../ui/office/fact.tsx'
 import { Why } from '../../ui/office/locked.tsx'
+import { PhoneLink } from '../../ui/office/phone-link.tsx'
 import { RecordDialog } from '../../ui/office/record-dialog.tsx'
 import { getLead } from './calls.ts'
 import { FollowUp } from './follow-up.tsx'
@@ -56,9 +56,7 @@ function Facts({ lead }: { lead: GarageLead }) {
   return (
     <dl className="pairs full">
       <Fact term="Phone">
-        <a className="number" href={`tel:${lead.phone}`}>
-          {spacedPhone(lead.phone)}
-        </a>
+        <PhoneLink phone={lead.phone} />
       </Fact>
       <Fact term="Email">{lead.email ? <a href={`mailto:${lead.email}`}>{lead.email}</a> : none}</Fact>
       <Fact term="Type & Source">{[typeAndSource(lead), lead.leadSourceDetails].filter(Boolean).join(': ')}</Fact>

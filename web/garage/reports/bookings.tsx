@@ -25,15 +25,12 @@ export function BookingsReport({ reports }: { reports: Reports }) {
       days={reports}
       finding={finding}
       className="report--full report--beside"
-      empty={
-        total === 0
-          ? {
-              art: 'step-book',
-              fact: 'No bookings in this range',
-              reason: 'Bookings for these days stand here, by state and time slot.',
-            }
-          : undefined
-      }
+      isEmpty={total === 0}
+      empty={{
+        art: 'step-book',
+        fact: 'No bookings in this range',
+        reason: 'Bookings for these days stand here, by state and time slot.',
+      }}
     >
       <div className="report-chart">
         <BarGrid

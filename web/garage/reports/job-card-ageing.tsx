@@ -29,15 +29,12 @@ export function JobCardAgeing({ reports }: { reports: Reports }) {
       days={reports}
       finding={finding}
       className="report--full report--beside"
-      empty={
-        total === 0
-          ? {
-              art: 'empty-bay',
-              fact: 'No job card is open',
-              reason: 'Cars that wait in the workshop stand here, by how long they have been there.',
-            }
-          : undefined
-      }
+      isEmpty={total === 0}
+      empty={{
+        art: 'empty-bay',
+        fact: 'No job card is open',
+        reason: 'Cars that wait in the workshop stand here, by how long they have been there.',
+      }}
     >
       <div className="report-chart">
         <BarColumns

@@ -40,15 +40,12 @@ export function LeadFunnel({ reports }: { reports: Reports }) {
       title="Lead funnel"
       days={reports}
       finding={finding}
-      empty={
-        leadFunnel.length === 0
-          ? {
-              art: 'no-city',
-              fact: 'No leads in this range',
-              reason: 'Those who asked stand here, by where they came from and how many of them were won.',
-            }
-          : undefined
-      }
+      isEmpty={leadFunnel.length === 0}
+      empty={{
+        art: 'no-city',
+        fact: 'No leads in this range',
+        reason: 'Those who asked stand here, by where they came from and how many of them were won.',
+      }}
     >
       <div className="report-chart">
         <BarStacks

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { indianDay, printedDay } from '../../../contract/formats.ts'
+import { FieldError } from '../../ui/field.tsx'
 import { DateFace } from '../../ui/office/date-field.tsx'
 import { FilterButtons } from '../../ui/office/filters.tsx'
-import { Icon } from '../../ui/office/icon.tsx'
+import { useTyped } from '../../ui/office/typed.ts'
 import { type Days, financialYearWords, type Preset } from './ranges.ts'
 import type { Refusals } from './use-reports.ts'
 
@@ -20,7 +21,7 @@ type Props = {
 
 /** Ranges by name, and any two days. */
 export function RangePicker({ preset, days, refusals, onPreset, onDays }: Props) {
-  const [typed, setTyped] = useTyped(days, onDays)
+  const { typed, setTyped } = useTyped({ value: days, keyOf, onSettled: onDays, milliseconds: settleMilliseconds })
   const options = [
     { value: 'today', label: 'Today' },
     { value: 'this-week', label: 'This week' },
@@ -52,35 +53,6 @@ export function RangePicker({ preset, days, refusals, onPreset, onDays }: Props)
 
 const keyOf = ({ from, to }: Days) => `${from} ${to}`
 
-/** What stands in the fields; the address has it once one has stopped typing. */
-function useTyped(days: Days, onSettled: (days: Days) => void) {
-  const [typed, setTyped] = useState(days)
-  const sent = useRef(keyOf(days))
-  const settle = useRef(onSettled)
-  useEffect(() => {
-    settle.current = onSettled
-  })
-  const { from, to } = days
-
-  // Back, or a range by name, changed the address under it.
-  useEffect(() => {
-    if (keyOf({ from, to }) === sent.current) return
-    sent.current = keyOf({ from, to })
-    setTyped({ from, to })
-  }, [from, to])
-
-  useEffect(() => {
-    if (keyOf(typed) === sent.current) return
-    const timer = window.setTimeout(() => {
-      sent.current = keyOf(typed)
-      settle.current(typed)
-    }, settleMilliseconds)
-    return () => window.clearTimeout(timer)
-  }, [typed])
-
-  return [typed, setTyped] as const
-}
-
 type FieldProps = { label: string; value: string; error: string | undefined; onChange: (day: string) => void }
 
 function DayField({ label, value, error, onChange }: FieldProps) {
@@ -96,12 +68,7 @@ function DayField({ label, value, error, onChange }: FieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}
       />
-      {error && (
-        <p className="message" id={`${id}-error`} role="alert">
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} role="alert" />
     </div>
   )
 }

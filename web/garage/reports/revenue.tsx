@@ -27,11 +27,8 @@ export function Revenue({ reports, today, everyDay, onEveryDay }: Props) {
       days={reports}
       finding={finding}
       className="report--full"
-      empty={
-        isEmpty
-          ? { art: 'key', fact: 'No payments in this range', reason: 'What customers pay adds up here, day by day.' }
-          : undefined
-      }
+      isEmpty={isEmpty}
+      empty={{ art: 'key', fact: 'No payments in this range', reason: 'What customers pay adds up here, day by day.' }}
     >
       <div className="report-chart report-chart--wide">
         <LineChart

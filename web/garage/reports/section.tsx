@@ -11,20 +11,21 @@ type Props = {
   /** Of the figures that are shown: what is exported is what one sees. */
   days: Days
   finding: Finding
-  /** What stands here once there is something; undefined: there is. */
-  empty: { art: string; fact: string; reason: string } | undefined
+  isEmpty: boolean
+  /** What stands here once there is something. */
+  empty: { art: string; fact: string; reason: string }
   className?: string
   children: ReactNode
 }
 
 /** One report: its finding in words, its chart, its table, its file. */
-export function ReportSection({ name, title, days, finding, empty, className, children }: Props) {
+export function ReportSection({ name, title, days, finding, isEmpty, empty, className, children }: Props) {
   const id = useId()
   return (
     <section className={['sheet', 'report', className].filter(Boolean).join(' ')} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        {!empty && (
+        {!isEmpty && (
           <ExportButton
             path={`garages/reports/${name}.csv`}
             filters={{ from: days.from, to: days.to }}
@@ -33,7 +34,7 @@ export function ReportSection({ name, title, days, finding, empty, className, ch
           />
         )}
       </header>
-      {empty ? (
+      {isEmpty ? (
         <Blank art={empty.art} title={empty.fact}>
           {empty.reason}
         </Blank>

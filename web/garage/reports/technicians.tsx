@@ -17,15 +17,12 @@ export function Technicians({ reports }: { reports: Reports }) {
       title="Technician load"
       days={reports}
       finding={finding}
-      empty={
-        technicians.length === 0
-          ? {
-              art: 'step-expert',
-              fact: 'No technicians yet',
-              reason: 'Each technician stands here with their open and their delivered cards. Add them under Staff.',
-            }
-          : undefined
-      }
+      isEmpty={technicians.length === 0}
+      empty={{
+        art: 'step-expert',
+        fact: 'No technicians yet',
+        reason: 'Each technician stands here with their open and their delivered cards. Add them under Staff.',
+      }}
     >
       <div className="report-chart">
         <BarGrid

@@ -15,15 +15,12 @@ export function TopServices({ reports }: { reports: Reports }) {
       days={reports}
       finding={finding}
       className="report--full report--beside"
-      empty={
-        topServices.length === 0
-          ? {
-              art: 'step-quality',
-              fact: 'No completed bookings in this range',
-              reason: 'The ten services that brought most stand here, by the estimated prices of their bookings.',
-            }
-          : undefined
-      }
+      isEmpty={topServices.length === 0}
+      empty={{
+        art: 'step-quality',
+        fact: 'No completed bookings in this range',
+        reason: 'The ten services that brought most stand here, by the estimated prices of their bookings.',
+      }}
     >
       <div className="report-chart">
         <BarList

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { searchGarage } from '../../platform/api-garage.ts'
+import { useSettled } from '../../ui/office/typed.ts'
 import { groupHits } from './hits.tsx'
 
 const debounceMilliseconds = 180
@@ -9,12 +10,8 @@ const fewestCharacters = 2
 /** Asks when one has stopped typing; what was found last stays until the next is there. */
 export function useSearch(typed: string) {
   const text = typed.trim().replace(/\s+/g, ' ')
-  const [query, setQuery] = useState('')
+  const query = useSettled(text, debounceMilliseconds)
   const isAsked = query.length >= fewestCharacters
-  useEffect(() => {
-    const timer = window.setTimeout(() => setQuery(text), debounceMilliseconds)
-    return () => window.clearTimeout(timer)
-  }, [text])
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['search', query],
     queryFn: () => searchGarage(query),

@@ -1,7 +1,7 @@
 import type { GarageCategory } from '../../../contract/categories.ts'
 import { counted } from '../../../contract/formats.ts'
 import type { GarageService } from '../../../contract/services.ts'
-import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
+import { DeleteDialog } from '../../ui/office/delete-dialog.tsx'
 import { removeService } from './calls.ts'
 import { removeImage } from './image-calls.ts'
 import { ImageDialog } from './image-dialog.tsx'
@@ -41,31 +41,23 @@ export function ServiceDialogs({ open, category, onSaved, onChanged, onClose }: 
   }
   if (open.kind === 'delete-image') {
     return (
-      <ConfirmDialog
-        question="Are you sure you want to delete this image?"
+      <DeleteDialog
+        noun="image"
         consequence={`${open.image.caption ? `“${open.image.caption}”` : 'It'} leaves ${service.name} and the public site. The file is deleted too.`}
         action="Delete image"
-        acting="Deleting..."
-        otherwise="Failed to delete image"
-        onConfirm={async () => {
-          await removeImage(open.image.id)
-          onChanged()
-        }}
+        remove={() => removeImage(open.image.id)}
+        onDeleted={onChanged}
         onClose={onClose}
       />
     )
   }
   return (
-    <ConfirmDialog
-      question="Are you sure you want to delete this service?"
+    <DeleteDialog
+      noun="service"
       consequence={`${service.name}${service.images.length > 0 ? ` and its ${counted(service.images.length, 'image')}` : ''} will be gone, from the public site too.`}
       action="Delete service"
-      acting="Deleting..."
-      otherwise="Failed to delete service"
-      onConfirm={async () => {
-        await removeService(service.id)
-        onChanged()
-      }}
+      remove={() => removeService(service.id)}
+      onDeleted={onChanged}
       onClose={onClose}
     />
   )

@@ -1,6 +1,6 @@
 import { ChangedImage } from '../../../contract/images.ts'
 import type { GarageService } from '../../../contract/services.ts'
-import { TextField } from '../../ui/field.tsx'
+import { countInput, TextField } from '../../ui/field.tsx'
 import { resolverOf } from '../../ui/office/form.ts'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { changeImage, listImages } from './image-calls.ts'
@@ -45,10 +45,7 @@ export function ImageDialog({ service, image, onSaved, onClose }: Props) {
           <TextField
             label={labels.displayOrder}
             className="order"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            step={1}
+            {...countInput}
             hint="Lower shows first."
             {...field('displayOrder', { valueAsNumber: true })}
           />

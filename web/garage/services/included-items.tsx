@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { useSortable } from '../../ui/office/sortable.ts'
 
@@ -81,12 +82,7 @@ export function IncludedItems({ items, errors, onChange }: Props) {
       <p role="status" className={sortable.isHeld ? 'hint' : 'visually-hidden'}>
         {sortable.says}
       </p>
-      {message && (
-        <p className="message" id={`${id}-error`}>
-          <Icon name="warning" />
-          {message}
-        </p>
-      )}
+      <FieldError id={id} error={message} />
     </div>
   )
 }

@@ -3,16 +3,14 @@ import { garageCategories, publicCategories, publicCategoryOf } from '../../../c
 import { shortDuration } from '../../../contract/formats.ts'
 import { priceAfter } from '../../../contract/prices.ts'
 import { slugOf } from '../../../contract/slugs.ts'
-import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
-import { useFields } from '../../ui/office/form.ts'
+import { AreaField, countInput, Options, rupeesInput, SelectField, TextField } from '../../ui/field.tsx'
+import { asNumber, useFields } from '../../ui/office/form.ts'
 import { Switch } from '../../ui/office/switch.tsx'
 import { Price } from '../../ui/price.tsx'
 import { IncludedItems } from './included-items.tsx'
 import type { ServiceForm } from './service-form.ts'
 
 type Form = UseFormReturn<ServiceForm>
-
-const numberOf = { setValueAs: (text: unknown) => (text === '' || text == null ? undefined : Number(text)) }
 
 /** @param props `slugFollowsName`: on creating, for as long as it is what the name gives. */
 export function ServiceFields({ form, slugFollowsName = false }: { form: Form; slugFollowsName?: boolean }) {
@@ -89,17 +87,11 @@ function Categories({ form }: { form: Form }) {
   return (
     <div className="thirds full">
       <SelectField label="Category" {...chosen}>
-        {garageCategories.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
+        <Options of={garageCategories.map((each) => [each, each])} />
       </SelectField>
       <SelectField label="Public category" optional {...field('publicCategory')}>
         <option value="">Default: {usual.name}</option>
-        {within.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
+        <Options of={within.map(({ slug, name }) => [slug, name])} />
       </SelectField>
       <TextField
         label="Duration (minutes)"
@@ -109,7 +101,7 @@ function Categories({ form }: { form: Form }) {
         min={15}
         step={15}
         hint={isSaid ? shortDuration(Math.round(duration)) : 'At least 15, in steps of 15.'}
-        {...field('duration', numberOf)}
+        {...field('duration', asNumber)}
       />
     </div>
   )
@@ -121,25 +113,14 @@ function Prices({ form }: { form: Form }) {
   const isPriced = typeof price === 'number' && price >= 0 && percent >= 0 && percent <= 100
   return (
     <>
-      <TextField
-        label="Base price"
-        prefix="₹"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={0.01}
-        {...field('base_price', numberOf)}
-      />
+      <TextField label="Base price" {...rupeesInput} {...field('base_price', asNumber)} />
       <TextField
         label="Discount"
         optional
         prefix="%"
-        type="number"
-        inputMode="numeric"
-        min={0}
+        {...countInput}
         max={100}
-        step={1}
-        {...field('discountPercent', numberOf)}
+        {...field('discountPercent', asNumber)}
       />
       {isPriced && (
         <div className="public-price full">

@@ -2,6 +2,7 @@ import type { GarageCategory, PublicCategorySlug } from '../../../contract/categ
 import { findCategory } from '../../../contract/categories.ts'
 import { rupees, shortDuration } from '../../../contract/formats.ts'
 import type { GarageService } from '../../../contract/services.ts'
+import { valuesIn } from '../../ui/office/form.ts'
 import type { ServiceBody } from './calls.ts'
 
 /** What the dialog's fields hold; a number is undefined while its field is empty. */
@@ -36,18 +37,9 @@ export const emptyForm = (category: GarageCategory): ServiceForm => ({
 })
 
 export const formOf = (service: GarageService): ServiceForm => ({
-  name: service.name,
-  slug: service.slug,
-  category: service.category,
-  publicCategory: service.publicCategory ?? '',
-  description: service.description,
-  base_price: service.base_price,
+  ...valuesIn(emptyForm(service.category), service),
   discountPercent: service.discountPercent || undefined,
-  duration: service.duration,
-  includedItems: service.includedItems,
-  additionalInfo: service.additionalInfo,
   tags: service.tags.join(', '),
-  is_active: service.is_active,
 })
 
 /** The whole service as the server takes it: what is empty is sent as empty, so that it is cleared. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { countInput, TextField } from '../../ui/field.tsx'
 import { Badge } from '../../ui/office/badge.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Chooser } from './choosing.tsx'
@@ -48,10 +48,7 @@ export function UploadEntry({ entry, forService, isBusy, onType, onDrop, onRepla
           id={`${id}-order`}
           label="Display order"
           className="order"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={1}
+          {...countInput}
           value={entry.displayOrder}
           error={entry.errors.displayOrder}
           hint={forService ? 'Lower shows first.' : undefined}

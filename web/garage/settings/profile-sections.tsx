@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { cities, findCity } from '../../../contract/cities.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { Options, SelectField, TextField } from '../../ui/field.tsx'
 import { gstHint, phoneHint, pincodeHint } from '../../ui/office/asked-about.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { Section } from './section.tsx'
@@ -22,11 +22,7 @@ export function ProfileSection({ form, code }: Props & { code: string }) {
         <TextField className="full" label="Full address" {...field('address')} />
         <TextField label="Locality" optional {...field('locality')} />
         <SelectField label="City" {...field('city', { onChange: () => bringState(form) })}>
-          {cities.map(({ slug, city }) => (
-            <option key={slug} value={slug}>
-              {city}
-            </option>
-          ))}
+          <Options of={cities.map(({ slug, city }) => [slug, city])} />
         </SelectField>
         <TextField label="State" optional hint="Leave empty to use the city’s state." {...field('state')} />
         <TextField label="Pincode" optional inputMode="numeric" hint={pincodeHint(pincode)} {...field('pincode')} />

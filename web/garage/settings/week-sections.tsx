@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { FieldError } from '../../ui/field.tsx'
 import { useFields } from '../../ui/office/form.ts'
-import { Icon } from '../../ui/office/icon.tsx'
 import { Switch } from '../../ui/office/switch.tsx'
 import type { SettingsForm } from './profile-sections.tsx'
 import { Section } from './section.tsx'
@@ -123,12 +123,7 @@ function CellInput({ id, error, ...input }: ComponentProps<'input'> & { id: stri
         aria-describedby={error ? `${id}-error` : undefined}
         {...input}
       />
-      {error && (
-        <p className="message" id={`${id}-error`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

@@ -2,25 +2,15 @@ import { type AccessLevel, grantableLevels, type Role, reaches, staffRoles } fro
 import { accessWords, roleWords } from '../../../contract/access-words.ts'
 import { ChangedStaff, NewStaff, type StaffMember } from '../../../contract/staff.ts'
 import { useUser } from '../../platform/session.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { Options, SelectField, TextField } from '../../ui/field.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
-import { resolverOf } from '../../ui/office/form.ts'
+import { resolverOf, valuesIn } from '../../ui/office/form.ts'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { addStaff, changeStaff, listStaff } from './calls.ts'
 
-type Values = {
-  name: string
-  email: string
-  phone: string
-  password: string
-  role: string
-  accessLevel: string
-  status: string
-}
-
-const blank: Values = {
+const blank = {
   name: '',
   email: '',
   phone: '',
@@ -29,15 +19,11 @@ const blank: Values = {
   accessLevel: 'STAFF',
   status: 'ACTIVE',
 }
+type Values = typeof blank
 
-const valuesOf = ({ name, email, phone, role, accessLevel, isActive }: StaffMember): Values => ({
-  name,
-  email,
-  phone,
-  password: '',
-  role,
-  accessLevel,
-  status: isActive ? 'ACTIVE' : 'INACTIVE',
+const valuesOf = (member: StaffMember): Values => ({
+  ...valuesIn(blank, member),
+  status: member.isActive ? 'ACTIVE' : 'INACTIVE',
 })
 
 const labels = {
@@ -104,11 +90,7 @@ export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose
         />
       )}
       <SelectField label="Role" {...field('role')}>
-        {staffRoles.map((role) => (
-          <option key={role} value={role}>
-            {roleWords[role]}
-          </option>
-        ))}
+        <Options of={staffRoles.map((role) => [role, roleWords[role]])} />
       </SelectField>
       <SelectField
         label="Access Level"
@@ -116,11 +98,7 @@ export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose
         disabled={isOwn}
         {...field('accessLevel')}
       >
-        {levels.map((each) => (
-          <option key={each} value={each}>
-            {accessWords[each]}
-          </option>
-        ))}
+        <Options of={levels.map((each) => [each, accessWords[each]])} />
       </SelectField>
       {member && (
         <SelectField

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { all } from './address-state.ts'
+import { Icon, type OfficeIconName } from './icon.tsx'
 
 type Option<Value extends string> = {
   value: Value
   label: string
+  icon?: OfficeIconName
   count?: string | undefined
   /** Its count says that something is wrong. */
   isBad?: boolean
@@ -28,24 +30,42 @@ type Props<Value extends string> = {
 }
 
 /** Few values, all in view: pressed buttons. Also the switch between views. */
-export function FilterButtons<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+export function FilterButtons<Value extends string>(props: Props<Value> & { className?: string }) {
+  const { label, className = 'segments segments--fill', ...rest } = props
   return (
-    <fieldset className="segments segments--fill" aria-label={label}>
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
-        >
-          {option.label}
-          {option.count !== undefined && (
-            <span className={option.isBad ? 'count count--bad' : 'count'}>{option.count}</span>
-          )}
-        </button>
-      ))}
+    <fieldset className={className} aria-label={label}>
+      <Buttons {...rest} />
     </fieldset>
   )
+}
+
+/** The same in a form, under its name. */
+export function ChoiceField<Value extends string>({ label, className, ...rest }: Props<Value> & { className: string }) {
+  return (
+    <fieldset className="choice full">
+      <legend>{label}</legend>
+      <div className={className}>
+        <Buttons {...rest} />
+      </div>
+    </fieldset>
+  )
+}
+
+function Buttons<Value extends string>({ value, options, onChange }: Omit<Props<Value>, 'label'>) {
+  return options.map((option) => (
+    <button
+      key={option.value}
+      type="button"
+      aria-pressed={option.value === value}
+      onClick={() => onChange(option.value)}
+    >
+      {option.icon && <Icon name={option.icon} />}
+      {option.label}
+      {option.count !== undefined && (
+        <span className={option.isBad ? 'count count--bad' : 'count'}>{option.count}</span>
+      )}
+    </button>
+  ))
 }
 
 /** Many values: a native select. */

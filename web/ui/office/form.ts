@@ -20,6 +20,18 @@ export function useFields<Values extends FieldValues, Context, Out>(form: UseFor
   })
 }
 
+/** For `field('price', asNumber)`: what is typed is a number, what is empty is absent. */
+export const asNumber = { setValueAs: (text: unknown) => (text === '' || text == null ? undefined : Number(text)) }
+
+/** A record as a form holds it that begins with `blank`: text where it has text, '' for what is absent. */
+export function valuesIn<Values extends object>(blank: Values, record: { [Name in keyof Values]?: unknown }): Values {
+  const entries = Object.entries(blank).map(([name, empty]) => {
+    const value = record[name as keyof Values] ?? empty
+    return [name, typeof empty === 'string' ? String(value) : value]
+  })
+  return Object.fromEntries(entries) as Values
+}
+
 /** Paths such as 'lines.0.price' lead into the errors. */
 function messageAt(errors: unknown, path: string): string | undefined {
   const found = path

@@ -1,11 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from './icon.tsx'
 import { Key } from './key.tsx'
 import { useShortcut } from './shortcuts.ts'
-
-/** Long enough not to ask at every letter, short enough not to be felt. */
-const debounceMilliseconds = 250
+import { useTyped } from './typed.ts'
 
 type Props = {
   /** What has been searched for, out of the address. */
@@ -22,35 +20,15 @@ type Props = {
 export function SearchField({ value, onSearch, placeholder, label = 'Search' }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(value)
-  const sent = useRef(value)
-  const search = useRef(onSearch)
-  useEffect(() => {
-    search.current = onSearch
+  const { typed, setTyped, settle } = useTyped({
+    value,
+    keyOf: (text) => text.trim(),
+    onSettled: (text) => onSearch(text.trim()),
   })
   useShortcut('/', () => input.current?.focus())
 
-  // Back, or 'Clear search', changed the address under it.
-  useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setTyped(value)
-  }, [value])
-
-  useEffect(() => {
-    const text = typed.trim()
-    if (text === sent.current) return
-    const timer = window.setTimeout(() => {
-      sent.current = text
-      search.current(text)
-    }, debounceMilliseconds)
-    return () => window.clearTimeout(timer)
-  }, [typed])
-
   const clear = () => {
-    setTyped('')
-    sent.current = ''
-    onSearch('')
+    settle('')
     input.current?.focus()
   }
 

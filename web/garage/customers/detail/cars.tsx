@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CustomerVehicle } from '../../../../contract/customer-vehicles.ts'
 import type { CustomerDetail } from '../../../../contract/customers.ts'
 import { plateLabel } from '../../../../contract/plates.ts'
 import { fuelWords } from '../../../../contract/vehicles.ts'
 import { useAccess } from '../../../ui/office/access.ts'
-import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
+import { DeleteDialog } from '../../../ui/office/delete-dialog.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { LockableButton } from '../../../ui/office/locked.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
-import { useToast } from '../../../ui/office/toasts.tsx'
 import { removeVehicle } from '../calls.ts'
 import { VehicleDialog } from '../vehicle-dialog.tsx'
 
@@ -18,16 +16,9 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; vehicle: CustomerVehicl
 
 /** A car is its plate first. */
 export function Cars({ customer }: { customer: CustomerDetail }) {
-  const queries = useQueryClient()
-  const toast = useToast()
   const { whyNot } = useAccess()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const remove = async (vehicle: CustomerVehicle) => {
-    await removeVehicle(customer.id, vehicle.id)
-    await queries.invalidateQueries({ queryKey: ['customers'] })
-    toast(`${plateLabel(vehicle.registrationNumber)} is removed.`)
-  }
   return (
     <section className="sheet">
       <header>
@@ -69,13 +60,14 @@ export function Cars({ customer }: { customer: CustomerDetail }) {
       {open?.kind === 'add' && <VehicleDialog customerId={customer.id} onClose={close} />}
       {open?.kind === 'edit' && <VehicleDialog customerId={customer.id} vehicle={open.vehicle} onClose={close} />}
       {open?.kind === 'remove' && (
-        <ConfirmDialog
-          question="Are you sure you want to remove this car?"
+        <DeleteDialog
+          verb="remove"
+          noun="car"
+          name={plateLabel(open.vehicle.registrationNumber)}
           consequence={`${plateLabel(open.vehicle.registrationNumber)} leaves ${customer.name}’s cars.`}
-          action="Remove"
-          acting="Removing..."
           otherwise="Failed to remove the car"
-          onConfirm={() => remove(open.vehicle)}
+          remove={() => removeVehicle(customer.id, open.vehicle.id)}
+          refreshes="customers"
           onClose={close}
         />
       )}

@@ -1,6 +1,6 @@
 import type { CustomerDetail } from '../../../../contract/customers.ts'
-import { spacedPhone } from '../../../../contract/phone.ts'
 import { Fact } from '../../../ui/office/fact.tsx'
+import { PhoneLink } from '../../../ui/office/phone-link.tsx'
 
 export function Contact({ customer }: { customer: CustomerDetail }) {
   const { name, phone, alternatePhone, email, gstNumber } = customer
@@ -18,15 +18,11 @@ export function Contact({ customer }: { customer: CustomerDetail }) {
       <dl className="pairs">
         <Fact term="Name">{name}</Fact>
         <Fact term="Phone">
-          <a className="number" href={`tel:${phone}`}>
-            {spacedPhone(phone)}
-          </a>
+          <PhoneLink phone={phone} />
         </Fact>
         {alternatePhone && (
           <Fact term="Alternate">
-            <a className="number" href={`tel:${alternatePhone}`}>
-              {spacedPhone(alternatePhone)}
-            </a>
+            <PhoneLink phone={alternatePhone} />
           </Fact>
         )}
         <Fact term="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : 'No email'}</Fact>

@@ -4,7 +4,7 @@ import { slotWords } from '../../../../contract/workshop.ts'
 import { StateBadge } from '../../../ui/office/badge.tsx'
 import { type Column, PlainTable, RowLink } from '../../../ui/office/data-table.tsx'
 import { dayOf, shortDay } from '../../../ui/office/days.ts'
-import { Plate } from '../../../ui/office/plate.tsx'
+import { CarCell } from '../../../ui/office/plate.tsx'
 
 type JobCard = CustomerDetail['recentJobCards'][number]
 type Booking = CustomerDetail['recentBookings'][number]
@@ -20,7 +20,7 @@ const jobCardColumns: Column<JobCard>[] = [
       </>
     ),
   },
-  { header: 'Car', cell: (card) => <Car {...card} /> },
+  { header: 'Car', cell: CarCell },
   { header: 'Status', phone: 'state', cell: ({ status }) => <StateBadge of="job card" state={status} /> },
   {
     header: 'Payment',
@@ -51,7 +51,7 @@ const bookingColumns: Column<Booking>[] = [
       </>
     ),
   },
-  { header: 'Car', cell: (booking) => <Car {...booking} /> },
+  { header: 'Car', cell: CarCell },
   {
     header: 'Date & Time',
     cell: ({ preferredDate, preferredTimeSlot }) => (
@@ -63,17 +63,6 @@ const bookingColumns: Column<Booking>[] = [
   },
   { header: 'Status', phone: 'state', cell: ({ status }) => <StateBadge of="booking" state={status} /> },
 ]
-
-function Car({ vehicleInfo, registrationNumber }: { vehicleInfo: string; registrationNumber: string }) {
-  return (
-    <>
-      {vehicleInfo}
-      <small>
-        <Plate number={registrationNumber} />
-      </small>
-    </>
-  )
-}
 
 export function JobCardsOf({ customer: { recentJobCards, jobCardCount } }: { customer: CustomerDetail }) {
   return (

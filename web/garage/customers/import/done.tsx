@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { CustomerImport } from '../../../../contract/customer-imports.ts'
 import { counted } from '../../../../contract/formats.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -19,38 +20,10 @@ export function ImportDone({ found, onOtherFile }: Props) {
       </div>
       <table className="table mini" aria-label="Result">
         <tbody>
-          <tr>
-            <th scope="row">
-              <Badge tone="good" shape="ticked" bare>
-                Customers added
-              </Badge>
-            </th>
-            <td className="right">{countLabel(found.newCustomers)}</td>
-          </tr>
-          <tr>
-            <th scope="row">
-              <Badge tone="good" shape="ticked" bare>
-                Cars added
-              </Badge>
-            </th>
-            <td className="right">{countLabel(found.newVehicles)}</td>
-          </tr>
-          <tr>
-            <th scope="row">
-              <Badge tone="bad" shape="triangle" bare>
-                Left out, errors
-              </Badge>
-            </th>
-            <td className="right">{countLabel(found.faultyRows)}</td>
-          </tr>
-          <tr>
-            <th scope="row">
-              <Badge tone="mute" shape="struck" bare>
-                Left out, known
-              </Badge>
-            </th>
-            <td className="right">{countLabel(found.knownRows)}</td>
-          </tr>
+          <Result tone="good" shape="ticked" what="Customers added" count={found.newCustomers} />
+          <Result tone="good" shape="ticked" what="Cars added" count={found.newVehicles} />
+          <Result tone="bad" shape="triangle" what="Left out, errors" count={found.faultyRows} />
+          <Result tone="mute" shape="struck" what="Left out, known" count={found.knownRows} />
         </tbody>
       </table>
       <div className="end-bar">
@@ -63,5 +36,20 @@ export function ImportDone({ found, onOtherFile }: Props) {
         </ButtonLink>
       </div>
     </section>
+  )
+}
+
+type ResultProps = Pick<ComponentProps<typeof Badge>, 'tone' | 'shape'> & { what: string; count: number }
+
+function Result({ what, count, ...badge }: ResultProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <Badge {...badge} bare>
+          {what}
+        </Badge>
+      </th>
+      <td className="right">{countLabel(count)}</td>
+    </tr>
   )
 }

@@ -4,6 +4,7 @@ import { type CustomerImport, ImportMapping } from '../../../../contract/custome
 import { counted } from '../../../../contract/formats.ts'
 import { sentenceOf } from '../../../platform/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Options } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { mapColumns } from './calls.ts'
 import { FileTable } from './file-table.tsx'
@@ -59,11 +60,7 @@ export function MapColumns({ found, onChecking, onOtherFile }: Props) {
               onChange={({ target }) => choose(column, target.value === '' ? null : (target.value as ImportTarget))}
             >
               <option value="">Leave out</option>
-              {importTargets.map((target) => (
-                <option key={target} value={target}>
-                  {importTargetLabels[target]}
-                </option>
-              ))}
+              <Options of={importTargets.map((target) => [target, importTargetLabels[target]])} />
             </select>
           )}
         />

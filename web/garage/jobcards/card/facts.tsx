@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { printedDay } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { spacedPhone } from '../../../../contract/phone.ts'
 import { Fact } from '../../../ui/office/fact.tsx'
-import { Plate } from '../../../ui/office/plate.tsx'
+import { PhoneLink } from '../../../ui/office/phone-link.tsx'
+import { CarCell } from '../../../ui/office/plate.tsx'
 import { FuelBars } from '../fuel.tsx'
 import { fuelLevelWords } from '../words.ts'
 
@@ -25,16 +25,11 @@ export function Facts({ card }: { card: JobCardDetail }) {
         <Fact term="Customer">
           <Link to={`/garage/customers/${card.customerId}`}>{card.customerName}</Link>
           <small>
-            <a className="number" href={`tel:${card.customerPhone}`}>
-              {spacedPhone(card.customerPhone)}
-            </a>
+            <PhoneLink phone={card.customerPhone} />
           </small>
         </Fact>
         <Fact term="Vehicle">
-          {card.vehicleInfo}
-          <small>
-            <Plate number={card.registrationNumber} />
-          </small>
+          <CarCell {...card} />
         </Fact>
         <Fact term="Advisor">{card.advisorName ?? notAssigned}</Fact>
         <Fact term="Technician">{card.technicianName ?? notAssigned}</Fact>

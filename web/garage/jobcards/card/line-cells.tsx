@@ -3,26 +3,26 @@ import { rupeesAndPaise } from '../../../../contract/formats.ts'
 import { usualTaxRates } from '../../../../contract/job-card-lines.ts'
 import { type Priced, sumOfLine } from '../../../../contract/job-card-sums.ts'
 import { type LineKind, lineKinds } from '../../../../contract/workshop.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import type { useFields } from '../../../ui/office/form.ts'
+import { FieldError, Suggestions } from '../../../ui/field.tsx'
+import { FilterButtons } from '../../../ui/office/filters.tsx'
+import { asNumber, type useFields } from '../../../ui/office/form.ts'
 import { lineKindWords } from '../words.ts'
 import { type LineValues, units } from './line-values.ts'
 
 export type LineFields = ReturnType<typeof useFields<LineValues, unknown, LineValues>>
 
-const number = { setValueAs: (text: unknown) => (text === '' || text == null ? undefined : Number(text)) }
 const decimal = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const
 
 type Props = { field: LineFields; kind: LineKind; draft: Priced | undefined }
 
 /** The cells of a line that is written, each under its word. */
 export function LineCells({ field, kind, draft }: Props) {
-  const [unit, rate] = [field('unit'), field('taxRate', number)]
+  const [unit, rate] = [field('unit'), field('taxRate', asNumber)]
   return (
     <div className="line-cells">
       <Cell label="Description" className="line-what" autoComplete="off" {...field('description')} />
       <Cell label="HSN / SAC" inputMode="numeric" autoComplete="off" {...field('taxCode')} />
-      <Cell label="Qty" isNumber {...decimal} {...field('quantity', number)} />
+      <Cell label="Qty" isNumber {...decimal} {...field('quantity', asNumber)} />
       <Cell
         label="Unit"
         autoComplete="off"
@@ -30,12 +30,12 @@ export function LineCells({ field, kind, draft }: Props) {
         placeholder={kind === 'LABOUR' ? 'job' : 'pc'}
         {...unit}
       />
-      <Cell label="Rate ₹" isNumber {...decimal} {...field('unitPrice', number)} />
-      <Cell label="Discount ₹" isNumber placeholder="0" {...decimal} {...field('discount', number)} />
+      <Cell label="Rate ₹" isNumber {...decimal} {...field('unitPrice', asNumber)} />
+      <Cell label="Discount ₹" isNumber placeholder="0" {...decimal} {...field('discount', asNumber)} />
       <Cell label="GST %" isNumber max={100} list={`${rate.id}-list`} {...decimal} {...rate} />
       <LineAmount draft={draft} />
-      <Choices id={`${unit.id}-list`} of={units} />
-      <Choices id={`${rate.id}-list`} of={usualTaxRates} />
+      <Suggestions id={`${unit.id}-list`} of={units} />
+      <Suggestions id={`${rate.id}-list`} of={usualTaxRates} />
     </div>
   )
 }
@@ -55,16 +55,6 @@ function Cell({ id, label, error, isNumber, className, ...rest }: CellProps) {
         {...rest}
       />
     </div>
-  )
-}
-
-function Choices({ id, of }: { id: string; of: readonly (string | number)[] }) {
-  return (
-    <datalist id={id}>
-      {of.map((choice) => (
-        <option key={choice} value={choice} />
-      ))}
-    </datalist>
   )
 }
 
@@ -104,23 +94,14 @@ export function LineErrors({ field }: { field: LineFields }) {
   return (
     <div className="line-errors field--bad" role="alert">
       {said.map(({ id, sentence }) => (
-        <p key={id} className="message" id={`${id}-error`}>
-          <Icon name="warning" />
-          {sentence}
-        </p>
+        <FieldError key={id} id={id} error={sentence} />
       ))}
     </div>
   )
 }
 
-export function KindChoice({ value, onChange }: { value: LineKind; onChange: (kind: LineKind) => void }) {
-  return (
-    <fieldset className="segments" aria-label="Kind">
-      {lineKinds.map((kind) => (
-        <button key={kind} type="button" aria-pressed={value === kind} onClick={() => onChange(kind)}>
-          {lineKindWords[kind]}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
+const kinds = lineKinds.map((value) => ({ value, label: lineKindWords[value] }))
+
+export const KindChoice = (props: { value: LineKind; onChange: (kind: LineKind) => void }) => (
+  <FilterButtons className="segments" label="Kind" options={kinds} {...props} />
+)

@@ -5,8 +5,9 @@ import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { NewPayment } from '../../../../contract/payments.ts'
 import { type PaymentKind, type PaymentMethod, paymentMethods } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
+import { rupeesInput, TextField } from '../../../ui/field.tsx'
+import { ChoiceField } from '../../../ui/office/filters.tsx'
+import { asNumber, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useToast } from '../../../ui/office/toasts.tsx'
@@ -21,7 +22,6 @@ const blank = { method: 'CASH' as PaymentMethod, amount: undefined as number | u
 type Values = typeof blank
 
 const resolver = resolverOf<Values>(NewPayment)
-const number = { setValueAs: (text: unknown) => (text === '' || text == null ? undefined : Number(text)) }
 const toPaise = (amount: number) => Math.round(amount * 100) / 100
 
 const words = {
@@ -77,31 +77,14 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
         <Figure name="Balance" amount={balance} className={balance > 0 ? 'owed' : undefined} />
         <Figure name={words[kind].remains} amount={Math.max(0, remains)} className="rest" />
       </dl>
-      <fieldset className="choice full">
-        <legend>{kind === 'REFUND' ? 'Given by' : 'Paid by'}</legend>
-        <div className="segments">
-          {paymentMethods.map((method) => (
-            <button
-              key={method}
-              type="button"
-              aria-pressed={form.watch('method') === method}
-              onClick={() => form.setValue('method', method, { shouldDirty: true })}
-            >
-              {methodWords[method]}
-            </button>
-          ))}
-        </div>
-      </fieldset>
-      <TextField
-        className="full"
-        label="Amount"
-        prefix="₹"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={0.01}
-        {...field('amount', number)}
+      <ChoiceField
+        label={kind === 'REFUND' ? 'Given by' : 'Paid by'}
+        className="segments"
+        value={form.watch('method')}
+        options={paymentMethods.map((value) => ({ value, label: methodWords[value] }))}
+        onChange={(method) => form.setValue('method', method, { shouldDirty: true })}
       />
+      <TextField className="full" label="Amount" {...rupeesInput} {...field('amount', asNumber)} />
       <div className="job-fast full">
         <Button look="soft" onClick={() => take(most)}>
           {`${kind === 'REFUND' ? 'All that is paid' : 'Whole balance'}, ${rupees(most)}`}

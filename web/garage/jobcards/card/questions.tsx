@@ -3,6 +3,7 @@ import { rupees } from '../../../../contract/formats.ts'
 import type { JobCard } from '../../../../contract/jobcards.ts'
 import type { JobCardStatus } from '../../../../contract/workshop.ts'
 import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
+import { DeleteDialog } from '../../../ui/office/delete-dialog.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCardStatus, removeJobCard } from '../calls.ts'
 import { useShowCard } from './use-card.ts'
@@ -33,22 +34,18 @@ export function CancelJobCard({ card, onClose }: Asking) {
 /** @param onDeleted leaves the card: nothing asks for it once it is forgotten. */
 export function DeleteJobCard({ card, onDeleted, onClose }: Asking & { onDeleted: () => void | Promise<void> }) {
   const queries = useQueryClient()
-  const toast = useToast()
-  const remove = async () => {
-    await removeJobCard(card.id)
-    await onDeleted()
-    queries.removeQueries({ queryKey: ['job-cards', 'one', card.id] })
-    await queries.invalidateQueries({ queryKey: ['job-cards'] })
-    toast(`${card.jobCardNumber} is deleted.`)
-  }
   return (
-    <ConfirmDialog
-      question="Are you sure you want to delete this job card?"
+    <DeleteDialog
+      noun="job card"
+      name={card.jobCardNumber}
       consequence={`${card.jobCardNumber}, ${card.vehicleInfo} of ${card.customerName}, and its lines will be gone for good.`}
-      action="Delete"
-      acting="Deleting..."
       otherwise="Failed to delete the job card"
-      onConfirm={remove}
+      remove={() => removeJobCard(card.id)}
+      onDeleted={async () => {
+        await onDeleted()
+        queries.removeQueries({ queryKey: ['job-cards', 'one', card.id] })
+      }}
+      refreshes="job-cards"
       onClose={onClose}
     />
   )

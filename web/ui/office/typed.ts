@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Long enough not to ask at every letter, short enough not to be felt. */
+export const typingMilliseconds = 250
+
+/** The value, once it has not changed for so long. */
+export function useSettled<Value>(value: Value, milliseconds = typingMilliseconds): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(value), milliseconds)
+    return () => window.clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
+}
+
+type Options<Value> = {
+  /** What has been asked for, out of the address. */
+  value: Value
+  /** What of it is asked for: blanks around a search are not. */
+  keyOf: (value: Value) => string
+  /** Called when one has stopped typing. */
+  onSettled: (value: Value) => void
+  milliseconds?: number
+}
+
+/** What stands in a field whose value is in the address; the address has it once one has stopped typing. */
+export function useTyped<Value>({ value, keyOf, onSettled, milliseconds = typingMilliseconds }: Options<Value>) {
+  const [typed, setTyped] = useState(value)
+  const sent = useRef(keyOf(value))
+  const latest = useRef({ value, keyOf, onSettled })
+  useEffect(() => {
+    latest.current = { value, keyOf, onSettled }
+  })
+  const [asked, now] = [keyOf(value), keyOf(typed)]
+
+  // Back, or what clears it from elsewhere, changed the address under it.
+  useEffect(() => {
+    if (asked === sent.current) return
+    sent.current = asked
+    setTyped(latest.current.value)
+  }, [asked])
+
+  useEffect(() => {
+    if (now === sent.current) return
+    const timer = window.setTimeout(() => {
+      sent.current = now
+      latest.current.onSettled(typed)
+    }, milliseconds)
+    return () => window.clearTimeout(timer)
+  }, [now, typed, milliseconds])
+
+  /** Without waiting. */
+  const settle = (next: Value) => {
+    setTyped(next)
+    sent.current = keyOf(next)
+    onSettled(next)
+  }
+  return { typed, setTyped, settle }
+}
