@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { PaymentKind, PaymentMethod } from '../../contract/workshop.ts'
-import { searchTextOf } from '../features/customers/visits.ts'
+import { searchTextOf } from '../features/customers/visit-service.ts'
 import { scoreOf } from '../features/leads/rules.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { House, Visitor } from './workshop-house.ts'

@@ -1,7 +1,7 @@
 import './account.css'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { Guard } from '../platform/guard.tsx'
-import { useUser } from '../platform/session.ts'
+import { useUser } from '../platform/session-store.ts'
 import { GarageUserHere } from './garage-user-here.tsx'
 
 const pages = [

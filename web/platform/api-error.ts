@@ -30,3 +30,9 @@ export const sentenceOf = (error: unknown, otherwise: string): string =>
 
 /** The device has no connection: nothing was asked. */
 export const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'offline'
+
+type Query = { isError: boolean; isRefetchError?: boolean; error?: unknown }
+
+/** Whether a failure is to be shown: what has arrived stays while there is no connection. */
+export const hasFailed = ({ isError, isRefetchError = false, error }: Query) =>
+  isError && !(isRefetchError && isOffline(error))

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { LiveKind } from '../../contract/changes.ts'
 import { type LiveChange, liveEvents } from '../../contract/live.ts'
 import { openStream } from './api-client.ts'
-import { useUser } from './session.ts'
+import { useUser } from './session-store.ts'
 import { joinSharedStream, type LiveMessage } from './shared-stream.ts'
 
 type Listener = (message: LiveMessage) => void

@@ -27,12 +27,6 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-type Query = { isError: boolean; isRefetchError?: boolean; error?: unknown }
-
-/** Whether a failure is to be shown: what has arrived stays while there is no connection. */
-export const hasFailed = ({ isError, isRefetchError = false, error }: Query) =>
-  isError && !(isRefetchError && isOffline(error))
-
 /** Asks anew what is shown of a noun, the first word in the keys of its queries. */
 export function useRefresh(noun: string) {
   const queries = useQueryClient()

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { User } from '../../contract/auth.ts'
 
 const key = 'user'
@@ -81,3 +82,10 @@ export function subscribeToSession(listener: () => void) {
 }
 
 export const currentSession = () => session
+
+/** For pages that stand behind the guard, which has asked the server: there always is a user. */
+export function useUser(): User {
+  const { user } = useSyncExternalStore(subscribeToSession, currentSession, () => loading)
+  if (!user) throw new Error('This page needs a signed-in user.')
+  return user
+}

@@ -86,10 +86,3 @@ export function useSession({ mustKnow = false } = {}): Session {
   const session = useSyncExternalStore(subscribeToSession, currentSession, () => loading)
   return mustKnow && session.state === 'signed-out' && session.isAssumed ? loading : session
 }
-
-/** For pages that stand behind the guard: there always is a user. */
-export function useUser(): User {
-  const { user } = useSession()
-  if (!user) throw new Error('This page needs a signed-in user.')
-  return user
-}

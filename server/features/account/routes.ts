@@ -15,7 +15,7 @@ import type { Parts } from '../../parts.ts'
 import { guardedProblems, idParams, writeProblems } from '../../platform/route-schemas.ts'
 import { clearTokens } from '../../platform/session/cookies.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
-import { presentUser } from '../auth/rules.ts'
+import { presentUser } from '../../platform/session/signed-in-user.ts'
 import { updateProfile } from './queries.ts'
 import * as service from './service.ts'
 

@@ -5,8 +5,7 @@ import { makeLabel, modelLabel } from '../../../contract/vehicles.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
-import { checkCode } from '../auth/codes.ts'
-import { consumeCode } from '../auth/queries.ts'
+import { checkCode, consumeCode } from '../auth/code-service.ts'
 import * as queries from './queries.ts'
 import { presentVisit } from './rules.ts'
 import { listVisits } from './visit-queries.ts'
@@ -95,7 +94,7 @@ export async function deleteAccount(db: Db, signedIn: SignedIn, otp: string): Pr
   const phone = phoneOf(signedIn)
   const hash = await checkCode(db, phone, otp)
   await transact(db, async (tx) => {
-    if (!(await consumeCode(tx, phone, hash))) throw new Problem('invalid_code')
+    await consumeCode(tx, phone, hash)
     await queries.deleteUser(tx, signedIn.userId, phone)
   })
 }

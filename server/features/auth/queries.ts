@@ -15,7 +15,7 @@ export const findGarageUser = (db: Db | Tx, email: string) =>
 export const findUser = (db: Db | Tx, id: string) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
-type NewGarageUser = { id: string; name: string; email: string; phone: string | null; passwordHash: string }
+export type NewGarageUser = { id: string; name: string; email: string; phone: string | null; passwordHash: string }
 
 /** @returns false where a garage user has this e-mail already. */
 export async function insertGarageUser(tx: Tx, user: NewGarageUser): Promise<boolean> {
@@ -98,7 +98,7 @@ export const countAttempt = (db: Db, phone: string) =>
     .executeTakeFirst()
 
 /** @returns whether this call was the one that used the code up. */
-export async function consumeCode(tx: Tx, phone: string, hash: string): Promise<boolean> {
+export async function deleteCode(tx: Tx, phone: string, hash: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('one_time_codes')
     .where('phone_key', '=', phone)

@@ -3,15 +3,13 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { addressKey, countHit, requireBelow } from '../../platform/rate-limit.ts'
+import type { Caller } from '../../platform/session/caller.ts'
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts'
 import { newToken } from '../../platform/session/secrets.ts'
 import { createSession, endSessionsOf, type SignedIn, type Tokens } from '../../platform/session/sessions.ts'
-import { checkCode } from './codes.ts'
+import { checkCode, consumeCode } from './code-service.ts'
 import * as queries from './queries.ts'
 import { limits, type linkHours } from './rules.ts'
-
-/** Where a call comes from: the visitor's address, and the device that the session will be listed as. */
-export type Caller = { ip: string; device: string }
 
 /**
  * Signs a garage user in. Only failures count against the limits.
@@ -44,7 +42,7 @@ export async function logInByCode(
 ): Promise<Tokens> {
   const hash = await checkCode(db, proof.phone, proof.otp)
   return transact(db, async (tx) => {
-    if (!(await queries.consumeCode(tx, proof.phone, hash))) throw new Problem('invalid_code')
+    await consumeCode(tx, proof.phone, hash)
     const customer = await queries.upsertCustomer(tx, {
       id: newId(),
       name: details.name ?? 'Customer',
@@ -53,6 +51,15 @@ export async function logInByCode(
     })
     return createSession(tx, customer.id, caller.device)
   })
+}
+
+/** The account of an e-mail address, which is made where there is none. */
+export async function findOrCreateGarageUser(tx: Tx, user: Omit<queries.NewGarageUser, 'id'>) {
+  const id = newId()
+  if (await queries.insertGarageUser(tx, { id, ...user })) return { userId: id, isNew: true }
+  const known = await queries.findGarageUser(tx, user.email)
+  if (!known) throw new Problem('conflict')
+  return { userId: known.id, isNew: false }
 }
 
 /** Mails a link to set a new password; to an unknown address nothing is sent, and nothing tells. */

@@ -2,11 +2,11 @@ import { type Insertable, sql, type UpdateObject } from 'kysely'
 import type { BookingsQuery } from '../../../contract/bookings.ts'
 import type { BookingStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { customerOf, serviceOf, vehicleOf } from '../../platform/database/lookups.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { numberIn } from '../../platform/numbering.ts'
 import { inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { customerOf, serviceOf, vehicleOf } from '../customers/visits.ts'
 
 /** Every booking that a list's filters keep, not yet ordered. @param days compared with the booking's own day */
 const filtered = (

@@ -18,7 +18,7 @@ import {
   requireVisitor,
   searchTextOf,
   type Visitor,
-} from '../customers/visits.ts'
+} from '../customers/visit-service.ts'
 import { forgetBooking, linkLeadToBooking, lockLead } from '../leads/service.ts'
 import { takePlace } from './capacity.ts'
 import * as queries from './queries.ts'

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus, TimeSlot } from '../../../contract/workshop.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { customerOf, serviceOf, vehicleOf } from '../../platform/database/lookups.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { customerOf, serviceOf, vehicleOf } from '../customers/visits.ts'
 
 /** The garage's day: its date, and the instants between which it lies. */
 export type Day = { date: string; start: Date; end: Date }

@@ -4,7 +4,8 @@ import { User } from '../../../contract/auth.ts'
 import { GarageRegistration } from '../../../contract/garages.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import type { Parts } from '../../parts.ts'
-import { callerOf, originOf, sendSignedIn } from '../auth/http.ts'
+import { callerOf, originOf } from '../../platform/session/caller.ts'
+import { sendSignedIn } from '../../platform/session/signed-in-user.ts'
 import { registerGarage } from './service.ts'
 
 export function garageRoutes(server: FastifyInstance, { database: { db }, settings }: Parts) {

@@ -4,11 +4,11 @@ import type { GarageRegistration } from '../../../contract/garages.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'
+import type { Caller } from '../../platform/session/caller.ts'
 import { hashPassword } from '../../platform/session/passwords.ts'
 import { createSession, type Tokens } from '../../platform/session/sessions.ts'
-import { insertGarageUser } from '../auth/queries.ts'
 import { limits } from '../auth/rules.ts'
-import { type Caller, mailLink } from '../auth/service.ts'
+import { findOrCreateGarageUser, mailLink } from '../auth/service.ts'
 import { insertGarage } from './queries.ts'
 
 /**
@@ -26,10 +26,10 @@ export async function registerGarage(
   const passwordHash = await hashPassword(asked.ownerPassword)
   return transact(db, async (tx) => {
     await countHit(tx, limits.garagesOfAddress, addressKey(caller.ip))
-    const owner = { id: newId(), name: asked.ownerName, email: asked.ownerEmail, phone: asked.ownerPhone ?? null }
-    if (!(await insertGarageUser(tx, { ...owner, passwordHash }))) {
-      throw taken('ownerEmail', 'This email already has an account. Please sign in instead.')
-    }
+    const person = { name: asked.ownerName, email: asked.ownerEmail, phone: asked.ownerPhone ?? null }
+    const { userId, isNew } = await findOrCreateGarageUser(tx, { ...person, passwordHash })
+    if (!isNew) throw taken('ownerEmail', 'This email already has an account. Please sign in instead.')
+    const owner = { id: userId, ...person }
     const garage = {
       id: newId(),
       slug: asked.slug,

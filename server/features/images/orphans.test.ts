@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { photo } from '../../../tests/support/make-pictures.ts'
 import { nothing, useUploads } from '../../../tests/support/use-uploads.ts'
-import { sweepImages } from './uploads.ts'
+import { sweepImages } from './upload-service.ts'
 
 const { app, storage, fault, permissionOf, send, confirm, upload, serviceWithManager, remainsOf } = await useUploads()
 const { db } = app.database

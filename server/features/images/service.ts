@@ -9,7 +9,7 @@ import { deletePictures, orphanPictures } from './orphans.ts'
 import type { Picture } from './pictures.ts'
 import * as queries from './queries.ts'
 import { completeOrder, type ImageRow, isSameOrder, pictureName, presentImage } from './rules.ts'
-import type { ImageParts } from './uploads.ts'
+import type { ImageParts } from './upload-service.ts'
 
 export type NewImage = { id: string; serviceId: string; caption: string; displayOrder: number; picture: Picture }
 

@@ -12,7 +12,7 @@ import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
-import { allowUpload, confirmUpload, receiveUpload } from './uploads.ts'
+import { allowUpload, confirmUpload, receiveUpload } from './upload-service.ts'
 
 const tags = ['Images']
 const config = { access: 'MANAGER' } as const

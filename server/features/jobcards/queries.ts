@@ -2,11 +2,11 @@ import { expressionBuilder, type Insertable, type Selectable, sql, type UpdateOb
 import type { JobCardFilter, JobCardSummary, JobCardsQuery } from '../../../contract/jobcards.ts'
 import type { JobCardStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { customerOf, vehicleOf } from '../../platform/database/lookups.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { numberIn } from '../../platform/numbering.ts'
 import { inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { customerOf, vehicleOf } from '../customers/visits.ts'
 
 /** Every card that a list's filters keep, not yet ordered. */
 const filtered = (

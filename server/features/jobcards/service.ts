@@ -27,7 +27,7 @@ import {
   requireVisitor,
   searchTextOf,
   type Visitor,
-} from '../customers/visits.ts'
+} from '../customers/visit-service.ts'
 import { listLines, sumLines } from './line-queries.ts'
 import { listPayments } from './payment-queries.ts'
 import * as queries from './queries.ts'

@@ -5,7 +5,7 @@ import { ChooseGarage, Invitations } from '../../../contract/memberships.ts'
 import type { Parts } from '../../parts.ts'
 import { guardedProblems, idParams, recordProblems } from '../../platform/route-schemas.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
-import { sendUser } from '../auth/http.ts'
+import { sendUser } from '../../platform/session/signed-in-user.ts'
 import * as service from './service.ts'
 
 const tags = ['Authentication']

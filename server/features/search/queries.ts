@@ -3,9 +3,9 @@ import type { CustomerStatus } from '../../../contract/customer-kinds.ts'
 import type { LeadStatus } from '../../../contract/lead-kinds.ts'
 import type { BookingStatus, JobCardStatus } from '../../../contract/workshop.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { customerOf, serviceOf, vehicleOf } from '../../platform/database/lookups.ts'
 import { numberIn } from '../../platform/numbering.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { customerOf, serviceOf, vehicleOf } from '../customers/visits.ts'
 import { patternsOf } from './rules.ts'
 
 type Car = { make: string; model: string; registration_number: string }

@@ -15,7 +15,7 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { changeOffer, type OfferParts } from '../catalogue/service.ts'
 import { deleteOrphanedFiles, listImagesOf, orphanFilesOf } from '../images/service.ts'
-import type { ImageParts } from '../images/uploads.ts'
+import type { ImageParts } from '../images/upload-service.ts'
 import * as queries from './queries.ts'
 import { afterChange, type Changeable, columnsOf, presentService } from './rules.ts'
 

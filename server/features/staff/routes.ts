@@ -5,8 +5,8 @@ import { ProblemDocument } from '../../../contract/problems.ts'
 import { ChangedStaff, Handover, NewStaff, StaffList, StaffMember } from '../../../contract/staff.ts'
 import type { Parts } from '../../parts.ts'
 import { idParams, writeProblems } from '../../platform/route-schemas.ts'
+import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
-import { originOf } from '../auth/http.ts'
 import * as service from './service.ts'
 
 const tags = ['Staff']

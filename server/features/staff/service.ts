@@ -1,4 +1,3 @@
-import { v7 as newId } from 'uuid'
 import type { ChangedStaff, NewStaff, StaffMember } from '../../../contract/staff.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -9,9 +8,8 @@ import { countHit } from '../../platform/rate-limit.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { hashPassword } from '../../platform/session/passwords.ts'
-import { findGarageUser, insertGarageUser } from '../auth/queries.ts'
 import { limits } from '../auth/rules.ts'
-import { mailLink, requireOwnPassword } from '../auth/service.ts'
+import { findOrCreateGarageUser, mailLink, requireOwnPassword } from '../auth/service.ts'
 import * as queries from './queries.ts'
 import {
   additionsOfGarage,
@@ -39,30 +37,23 @@ export async function addStaff(db: Db, scope: GarageScope, staff: NewStaff, orig
   return transact(db, async (tx) => {
     await countHit(tx, limits.linksOfEmail, staff.email)
     await countHit(tx, additionsOfGarage, scope.garageId)
-    const { userId, isInvited } = await findOrMakeUser(tx, staff, passwordHash)
-    const { name, phone, role, accessLevel } = staff
-    const isActive = !isInvited && staff.status !== 'INACTIVE'
+    const { name, email, phone, role, accessLevel } = staff
+    const { userId, isNew } = await findOrCreateGarageUser(tx, { name, email, phone, passwordHash })
+    const isInvited = !isNew
+    const isActive = isNew && staff.status !== 'INACTIVE'
     const member = { userId, name, phone, role, accessLevel, isActive, isInvited }
     if (!(await queries.insertMember(tx, scope, member))) {
       throw new Problem('conflict', { at: 'email', sentence: 'This person is on your staff already.' })
     }
     if (isInvited) await mailInvitation(tx, scope, staff, origin)
-    else await mailLink(tx, { id: userId, name, email: staff.email }, 'verify-email', origin)
+    else await mailLink(tx, { id: userId, name, email }, 'verify-email', origin)
     await recordAudit(tx, scope, {
       action: isInvited ? 'staff.invited' : 'staff.created',
       subject: { id: userId, label: name },
-      changes: { email: staff.email, phone, role, accessLevel, isActive },
+      changes: { email, phone, role, accessLevel, isActive },
     })
     return presentStaff(await queries.getStaffMember(tx, scope, userId))
   })
-}
-
-async function findOrMakeUser(tx: Tx, { email, name, phone }: NewStaff, passwordHash: string) {
-  const id = newId()
-  if (await insertGarageUser(tx, { id, name, email, phone, passwordHash })) return { userId: id, isInvited: false }
-  const known = await findGarageUser(tx, email)
-  if (!known) throw new Problem('conflict')
-  return { userId: known.id, isInvited: true }
 }
 
 async function mailInvitation(tx: Tx, scope: GarageScope, { email, name }: NewStaff, origin: string) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted } from '../../../contract/formats.ts'
-import { useUser } from '../../platform/session.ts'
+import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { sessionsQuery, vehiclesQuery } from '../account-queries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { phoneLabel } from '../../../contract/phone.ts'
-import { useUser } from '../../platform/session.ts'
+import { useUser } from '../../platform/session-store.ts'
 import { Part } from './part.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileRow } from './profile-row.tsx'

@@ -1,6 +1,7 @@
 import { type JobCard, type JobCardFilter, JobCards } from '../../../contract/jobcards.ts'
 import type { JobCardStatus } from '../../../contract/workshop.ts'
-import { type PagedList, usePagedList } from '../../ui/office/paged-list.ts'
+import { usePagedList } from '../../platform/paged-list.ts'
+import type { PagedList } from '../../ui/office/pager.tsx'
 
 export type CardsByState = Record<JobCardStatus, PagedList<JobCard>>
 

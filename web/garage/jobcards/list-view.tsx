@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type JobCardFilter, JobCards } from '../../../contract/jobcards.ts'
+import { usePagedList } from '../../platform/paged-list.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { PagedTable } from '../../ui/office/data-table.tsx'
-import { usePagedList } from '../../ui/office/paged-list.ts'
 import { columnsFor } from './columns.tsx'
 
 export function ListView({ filter, empty }: { filter: JobCardFilter; empty: ReactNode }) {

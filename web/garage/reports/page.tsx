@@ -1,5 +1,5 @@
 import { indianDay } from '../../../contract/formats.ts'
-import { useUser } from '../../platform/session.ts'
+import { useUser } from '../../platform/session-store.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { useAddressState } from '../../ui/office/address-state.ts'
 import { ListStates } from '../../ui/office/list-states.tsx'

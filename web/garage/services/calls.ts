@@ -1,7 +1,7 @@
 import { Done } from '../../../contract/auth.ts'
 import { GarageService, GarageServices } from '../../../contract/services.ts'
 import { call } from '../../platform/api-client.ts'
-import { usePagedList } from '../../ui/office/paged-list.ts'
+import { usePagedList } from '../../platform/paged-list.ts'
 
 /** Four rows of three cards on a desk. */
 const pageSize = 24

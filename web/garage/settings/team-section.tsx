@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { accessWords, roleWords } from '../../../contract/access-words.ts'
 import type { StaffMember } from '../../../contract/staff.ts'
-import { useUser } from '../../platform/session.ts'
+import { useUser } from '../../platform/session-store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/office/data-table.tsx'
 import { Face } from '../../ui/office/face.tsx'

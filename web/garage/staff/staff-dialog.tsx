@@ -1,7 +1,7 @@
 import { type AccessLevel, grantableLevels, type Role, reaches, staffRoles } from '../../../contract/access.ts'
 import { accessWords, roleWords } from '../../../contract/access-words.ts'
 import { ChangedStaff, NewStaff, type StaffMember } from '../../../contract/staff.ts'
-import { useUser } from '../../platform/session.ts'
+import { useUser } from '../../platform/session-store.ts'
 import { Options, SelectField, TextField } from '../../ui/field.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { stateWord } from '../../ui/office/badge.tsx'

@@ -1,5 +1,5 @@
 import { type AccessLevel, type Role, reaches } from '../../../contract/access.ts'
-import { useUser } from '../../platform/session.ts'
+import { useUser } from '../../platform/session-store.ts'
 
 /** What is needed, in words (docs/rules.md#rights). */
 const needs: Record<AccessLevel, string> = {

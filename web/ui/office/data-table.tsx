@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { ListStates } from './list-states.tsx'
-import type { PagedList } from './paged-list.ts'
+import type { PagedList } from './pager.tsx'
 import { Pager } from './pager.tsx'
 import { totalWords } from './totals.ts'
 

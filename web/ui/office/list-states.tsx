@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { isOffline } from '../../platform/api-error.ts'
-import { hasFailed } from '../../platform/query.tsx'
+import { hasFailed, isOffline } from '../../platform/api-error.ts'
 import { Blank } from '../blank.tsx'
 import { Button } from '../button.tsx'
 import type { ListFilters } from './address-state.ts'

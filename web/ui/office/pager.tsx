@@ -1,6 +1,24 @@
 import { Button } from '../button.tsx'
-import type { PagedList } from './paged-list.ts'
 import { countLabel, singular } from './totals.ts'
+
+/** A list that grows, as `usePagedList` (web/platform) fetches it. */
+export type PagedList<Row> = {
+  /** Of all pages fetched so far. */
+  rows: Row[]
+  /** undefined while loading, and where a filtered list has more than are counted. */
+  total: number | undefined
+  /** '1,248', '1,000+'; undefined while loading. */
+  totalLabel: string | undefined
+  isPending: boolean
+  isError: boolean
+  error: unknown
+  /** The rows are those of the search before: the new ones are on their way. */
+  isStale: boolean
+  hasMore: boolean
+  isLoadingMore: boolean
+  showMore: () => void
+  refetch: () => void
+}
 
 type Props = {
   list: PagedList<unknown>

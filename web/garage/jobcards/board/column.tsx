@@ -5,7 +5,7 @@ import type { JobCardStatus } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StateMark, stateTone, stateWord } from '../../../ui/office/badge.tsx'
 import { Why } from '../../../ui/office/locked.tsx'
-import type { PagedList } from '../../../ui/office/paged-list.ts'
+import type { PagedList } from '../../../ui/office/pager.tsx'
 import { whyNotTo } from './moves.ts'
 import type { Lifted } from './use-lift.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { type Db, transact } from '../../platform/database/database.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'
@@ -53,4 +53,12 @@ export async function checkCode(db: Db, phone: string, code: string): Promise<st
     at: 'otp',
     sentence: `That code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
   })
+}
+
+/**
+ * Uses a proven code up. Of two calls at once that proved it, one has it.
+ * @throws Problem invalid_code
+ */
+export async function consumeCode(tx: Tx, phone: string, hash: string): Promise<void> {
+  if (!(await queries.deleteCode(tx, phone, hash))) throw new Problem('invalid_code')
 }

@@ -1,7 +1,6 @@
-import { expressionBuilder, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { indianDay } from '../../../contract/formats.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
@@ -38,45 +37,6 @@ export async function requireVisitor(tx: Tx, scope: GarageScope, visit: Visit, b
   if (!vehicle) throw invalid('vehicleId', 'Please select one of the customer’s vehicles')
   return { customer, vehicle }
 }
-
-/** A booking, a job card or a vehicle, by the name that its queries give it. */
-type Work = Record<'b' | 'j' | 'v', Pick<Selectable<Tables['bookings']>, 'customer_id'>> &
-  Record<'b' | 'j', Pick<Selectable<Tables['bookings']>, 'vehicle_id'>> &
-  Record<'b', Pick<Selectable<Tables['bookings']>, 'service_id'>>
-const beside = expressionBuilder<Tables & Work, keyof Work>()
-
-/**
- * Whose car came in, to be joined laterally: looked up row by row, because told to join plainly the planner reads all
- * customers, or the garage's, for a handful of bookings.
- */
-export const customerOf = (work: 'b' | 'j' | 'v', { garageId }: GarageScope) =>
-  beside
-    .selectFrom('customers')
-    .select(['name as customer_name', 'phone as customer_phone'])
-    .where('garage_id', '=', garageId)
-    .whereRef('id', '=', `${work}.customer_id`)
-    .limit(1)
-    .as('c')
-
-/** Which car, as `customerOf`. */
-export const vehicleOf = (work: 'b' | 'j', { garageId }: GarageScope) =>
-  beside
-    .selectFrom('vehicles')
-    .select(['make', 'model', 'registration_number'])
-    .where('garage_id', '=', garageId)
-    .whereRef('id', '=', `${work}.vehicle_id`)
-    .limit(1)
-    .as('car')
-
-/** What for, as `customerOf`. */
-export const serviceOf = (work: 'b', { garageId }: GarageScope) =>
-  beside
-    .selectFrom('services')
-    .select('name as service_name')
-    .where('garage_id', '=', garageId)
-    .whereRef('id', '=', `${work}.service_id`)
-    .limit(1)
-    .as('s')
 
 export type Visitor = Awaited<ReturnType<typeof requireVisitor>>
 

@@ -1,20 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../../../contract/auth.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problem.ts'
-import { setTokens, tokensOf } from '../../platform/session/cookies.ts'
-import { findSignedIn, type Tokens } from '../../platform/session/sessions.ts'
-import { deviceOf, presentUser } from './rules.ts'
-import type { Caller } from './service.ts'
+import type { Db } from '../database/database.ts'
+import { Problem } from '../problem.ts'
+import { setTokens, tokensOf } from './cookies.ts'
+import { findSignedIn, type SignedIn, type Tokens } from './sessions.ts'
 
-export const callerOf = (request: FastifyRequest): Caller => ({
-  ip: request.ip,
-  device: deviceOf(request.headers['user-agent']),
-})
-
-/** Where links in mails lead: the public address, else the one that this request came to. */
-export const originOf = (request: FastifyRequest, publicUrl: string | undefined) =>
-  publicUrl ?? `${request.protocol}://${request.host}`
+/** What the browser is told of the person who is signed in. */
+export function presentUser(signedIn: SignedIn): User {
+  const { memberships, chosenGarageId } = signedIn
+  const chosen = memberships.find(({ garageId }) => garageId === chosenGarageId) ?? memberships[0]
+  return {
+    id: signedIn.userId,
+    userType: signedIn.userType,
+    name: signedIn.name,
+    email: signedIn.email,
+    phone: signedIn.phone,
+    isEmailVerified: signedIn.isEmailVerified,
+    garageId: chosen?.garageId ?? null,
+    garageAccess: memberships,
+  }
+}
 
 /** Sets the cookies and answers the plain user. */
 export async function sendSignedIn(

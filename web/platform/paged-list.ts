@@ -1,9 +1,10 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { z } from 'zod'
-import { callWithHeaders } from '../../platform/api-client.ts'
-import { hasFailed } from '../../platform/query.tsx'
-import { countLabel } from './totals.ts'
+import type { PagedList } from '../ui/office/pager.tsx'
+import { countLabel } from '../ui/office/totals.ts'
+import { callWithHeaders } from './api-client.ts'
+import { hasFailed } from './api-error.ts'
 
 type Query = Record<string, string | number | undefined>
 
@@ -19,24 +20,6 @@ type Options<Schema extends z.ZodType, Row> = {
   query?: Query
   /** Not asked for. */
   isOff?: boolean
-}
-
-export type PagedList<Row> = {
-  /** Of all pages fetched so far. */
-  rows: Row[]
-  /** undefined while loading, and where a filtered list has more than are counted. */
-  total: number | undefined
-  /** '1,248', '1,000+'; undefined while loading. */
-  totalLabel: string | undefined
-  isPending: boolean
-  isError: boolean
-  error: unknown
-  /** The rows are those of the search before: the new ones are on their way. */
-  isStale: boolean
-  hasMore: boolean
-  isLoadingMore: boolean
-  showMore: () => void
-  refetch: () => void
 }
 
 /** The cursor in `Link: <…?cursor=…>; rel="next"`. */

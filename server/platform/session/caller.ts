@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Where a call comes from: the visitor's address, and the device that the session will be listed as. */
+export type Caller = { ip: string; device: string }
+
+export const callerOf = (request: FastifyRequest): Caller => ({
+  ip: request.ip,
+  device: deviceOf(request.headers['user-agent']),
+})
+
+/** Where links in mails lead: the public address, else the one that this request came to. */
+export const originOf = (request: FastifyRequest, publicUrl: string | undefined) =>
+  publicUrl ?? `${request.protocol}://${request.host}`
+
+const browsers: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** 'Chrome on Android': enough for a person to know their own devices by. */
+export function deviceOf(userAgent: string | undefined): string {
+  const first = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const [browser, system] = [first(browsers), first(systems)]
+  return [browser ?? 'Unknown browser', system && `on ${system}`].filter(Boolean).join(' ')
+}

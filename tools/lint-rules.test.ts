@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/*
+ * What biome.json holds about imports, each rule on a fault planted for it: a pattern that matches nothing any more
+ * would look like a house in order.
+ */
+
+const root = new URL('../', import.meta.url)
+const biome = fileURLToPath(new URL('node_modules/@biomejs/biome/bin/biome', root))
+
+/** Each file's one line, and the beginning of the sentence that refuses it. */
+const faults: [file: string, line: string, sentence: string][] = [
+  ['contract/a.ts', "import '../server/parts.ts'", 'contract/ is what crosses the wire'],
+  ['contract/b.ts', "import type { Page } from '../web/routes.ts'", 'contract/ is what crosses the wire'],
+  ['contract/c.ts', "import '../art/car.ts'", 'contract/ is what crosses the wire'],
+  ['server/a.ts', "import '../web/root.tsx'", 'The server never imports the browser'],
+  ['server/platform/a.ts', "import '../../web/root.tsx'", 'The server never imports the browser'],
+  ['server/platform/b.ts', "import '../features/leads/service.ts'", 'platform/ knows no feature.'],
+  ['server/features/leads/a.ts', "import '../../../web/root.tsx'", 'The server never imports the browser'],
+  ['server/features/leads/b.ts', "import { findUser } from '../auth/queries.ts'", 'Features meet only through'],
+  ['server/features/leads/c.ts', "import type { Row } from '../auth/queries.ts'", 'Features meet only through'],
+  ['server/features/leads/d.ts', "import '../auth/routes.ts'", 'Features meet only through'],
+  ['server/features/leads/e.ts', "import type { Parts } from '../../app.ts'", 'A feature does not know'],
+  ['web/a.ts', "import '../server/parts.ts'", 'The browser never imports the server.'],
+  ['web/b.ts', "import '../art/car.ts'", 'The browser shows the drawn files'],
+  ['web/ui/a.ts', "import '../../server/parts.ts'", 'The browser never imports the server.'],
+  ['web/ui/b.ts', "import '../../art/car.ts'", 'The browser shows the drawn files'],
+  ['web/ui/c.ts', "import { call } from '../platform/api-client.ts'", 'web/ui/ fetches nothing'],
+  ['web/ui/office/d.ts', "import { useUser } from '../../platform/session.ts'", 'web/ui/ fetches nothing'],
+  ['web/ui/e.ts', "import ky from 'ky'", 'web/ui/ fetches nothing'],
+  ['web/ui/f.ts', "import { useQuery } from '@tanstack/react-query'", 'web/ui/ fetches nothing'],
+  ['web/ui/office/g.ts', "import '../../garage/leads/calls.ts'", 'web/ui/ knows no screen.'],
+  ['art/a.ts', "import '../contract/brand.ts'", 'art/ draws and knows nothing else.'],
+  ['server/circle/a.ts', "import type { B } from './b.ts'", 'This import is part of a cycle.'],
+  ['server/circle/b.ts', "import type { A } from './a.ts'\nexport type B = A", 'This import is part of a cycle.'],
+]
+
+/** What looks like a fault and is none. */
+const allowed: [file: string, line: string][] = [
+  ['server/features/leads/ok.ts', "import '../customers/service.ts'\nimport '../customers/visit-service.ts'"],
+  ['server/features/leads/ok-rules.ts', "import '../customers/rules.ts'\nimport './queries.ts'"],
+  ['server/features/leads/ok-platform.ts', "import '../../platform/audit.ts'\nimport '../../../contract/leads.ts'"],
+  ['server/pages-ok.ts', "import './features/catalogue/service.ts'"],
+  [
+    'web/ui/office/ok.ts',
+    "import '../../platform/session-store.ts'\nimport { useQueryClient } from '@tanstack/react-query'",
+  ],
+]
+
+let folder = ''
+const found = new Map<string, string[]>()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pahiya-lint-'))
+  await copyFile(new URL('biome.json', root), join(folder, 'biome.json'))
+  for (const [file, line] of [...faults, ...allowed]) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), `${line}\n`)
+  }
+  const only = ['style/noRestrictedImports', 'suspicious/noImportCycles'].map((rule) => `--only=${rule}`)
+  const args = [biome, 'lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=json', ...only]
+  const run = promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 10_000_000 })
+  const { stdout } = await run.catch((failed: { stdout: string }) => failed)
+  for (const { location, message } of JSON.parse(stdout).diagnostics) {
+    found.set(location.path, [...(found.get(location.path) ?? []), message])
+  }
+}, 60_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test.each(faults)('%s may not say %s', (file, _, sentence) => {
+  expect(found.get(file)).toEqual([expect.stringContaining(sentence)])
+})
+
+test.each(allowed)('%s may say %j', (file) => {
+  expect(found.get(file)).toBeUndefined()
+})
