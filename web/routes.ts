@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { sections } from './garage/layout/sections.ts'
 
 /** Pages that stand under a city as well: `/about` and `/chennai/about`. */
 const alsoInCity = (path: string, file: string) => [
@@ -43,18 +44,10 @@ export default [
   route('garage/job-cards', 'garage/layout/job-cards-redirect.tsx'),
   layout('garage/layout/layout.tsx', [
     route('garage', 'garage/dashboard/page.tsx', { id: 'garage' }),
-    route('garage/dashboard', 'garage/dashboard/page.tsx', { id: 'dashboard' }),
-    route('garage/staff', 'garage/staff/page.tsx'),
-    route('garage/settings', 'garage/settings/page.tsx'),
-    route('garage/customers', 'garage/customers/page.tsx'),
+    ...sections.map(({ to }) => route(to.slice(1), `${to.slice(1)}/page.tsx`)),
     route('garage/customers/import', 'garage/customers/import/page.tsx'),
     route('garage/customers/:customerId', 'garage/customers/detail/page.tsx'),
-    route('garage/bookings', 'garage/bookings/page.tsx'),
-    route('garage/jobcards', 'garage/jobcards/page.tsx'),
     route('garage/jobcards/:jobCardId', 'garage/jobcards/card/page.tsx'),
-    route('garage/services', 'garage/services/page.tsx'),
-    route('garage/leads', 'garage/leads/page.tsx'),
-    route('garage/reports', 'garage/reports/page.tsx'),
     route('garage/invitations', 'garage/invitations/page.tsx'),
     route('garage/*', 'garage/layout/elsewhere.tsx'),
     // Else `:citySlug/services` would have it.

@@ -2,7 +2,7 @@ import type { OfficeIconName } from '../../ui/office/icon.tsx'
 
 export type Section = { label: string; to: string; icon: OfficeIconName; key: string }
 
-/** The sidebar's nine lines, each with its key. */
+/** The sidebar’s nine lines, each with its key; the page of each is `page.tsx` in the folder of the same address. */
 export const sections: readonly Section[] = [
   { label: 'Dashboard', to: '/garage/dashboard', icon: 'dashboard', key: 'd' },
   { label: 'Customers', to: '/garage/customers', icon: 'customers', key: 'c' },
