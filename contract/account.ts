@@ -1,6 +1,7 @@
 import { PersonName } from './auth.ts'
 import { DriverBooking } from './driver-bookings.ts'
 import { absentWhenEmpty, Email, OptionalCarYear, RegistrationNumber } from './fields.ts'
+import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
 import { fuelTypes } from './vehicles.ts'
 import { z } from './zod.ts'
 
@@ -9,7 +10,7 @@ export const Profile = z.object({ name: PersonName, email: absentWhenEmpty(Email
 
 /** DELETE /account: proved by a fresh code. */
 export const DeleteAccount = z.object({
-  otp: z.string({ error: 'Please enter the 6-digit code' }).regex(/^\d{6}$/, 'Please enter the 6-digit code'),
+  otp: z.string({ error: requiredSentences.code }).regex(/^\d{6}$/, requiredSentences.code),
 })
 
 const carText = (missing: string) =>
@@ -17,13 +18,13 @@ const carText = (missing: string) =>
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(60, 'Please use at most 60 characters')
-    .refine((text) => !/[<>\p{Cc}\p{Cs}]/u.test(text), 'Please write plain text')
+    .max(60, tooLong(60))
+    .refine((text) => !/[<>\p{Cc}\p{Cs}]/u.test(text), fieldSentences.text)
 
 /** A driver's own car. */
 export const NewUserVehicle = z.object({
-  make: carText('Make is required'),
-  model: carText('Model is required'),
+  make: carText(requiredSentences.make),
+  model: carText(requiredSentences.model),
   registrationNumber: RegistrationNumber,
   fuelType: absentWhenEmpty(z.enum(fuelTypes, { error: 'Please select a fuel type' }).optional()),
   year: OptionalCarYear,
@@ -64,9 +65,6 @@ export const DriverRequests = z.object({
 })
 export const DriverRequestsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
-  cursor: z.uuid('This is no place in the list').optional().describe('the id of the last request already shown'),
-  bookingsCursor: z
-    .uuid('This is no place in the list')
-    .optional()
-    .describe('the id of the last booking already shown'),
+  cursor: z.uuid(fieldSentences.cursor).optional().describe('the id of the last request already shown'),
+  bookingsCursor: z.uuid(fieldSentences.cursor).optional().describe('the id of the last booking already shown'),
 })

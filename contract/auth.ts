@@ -1,5 +1,6 @@
 import { accessLevels, roles } from './access.ts'
 import { absentWhenEmpty, Email, Phone } from './fields.ts'
+import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
 import { z } from './zod.ts'
 
 /** One garage that a user belongs to, and as what. */
@@ -26,27 +27,30 @@ export const User = z
 export type User = z.infer<typeof User>
 
 const OneTimeCode = z
-  .string({ error: 'Please enter the 6-digit code' })
+  .string({ error: requiredSentences.code })
   .trim()
-  .regex(/^\d{6}$/, 'Please enter the 6-digit code')
+  .regex(/^\d{6}$/, requiredSentences.code)
 
 export const PersonName = z
-  .string({ error: 'Name is required' })
+  .string({ error: requiredSentences.name })
   .trim()
-  .min(1, 'Name is required')
-  .max(100, 'Please use at most 100 characters')
-  .refine((name) => !/[<>\p{Cc}\p{Cs}]/u.test(name), 'Please write plain text')
+  .min(1, requiredSentences.name)
+  .max(100, tooLong(100))
+  .refine((name) => !/[<>\p{Cc}\p{Cs}]/u.test(name), fieldSentences.text)
 
 /** At least 6 characters; the upper bound keeps hashing cheap to refuse. */
 export const NewPassword = z
-  .string({ error: 'Password is required' })
+  .string({ error: requiredSentences.password })
   .min(6, 'Password must be at least 6 characters')
-  .max(200, 'Please use at most 200 characters')
+  .max(200, tooLong(200))
 
 /** POST /auth/login */
 export const Login = z.object({
   email: Email,
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200, 'Invalid credentials'),
+  password: z
+    .string({ error: requiredSentences.password })
+    .min(1, requiredSentences.password)
+    .max(200, 'Invalid credentials'),
 })
 
 /** POST /auth/customer/send-otp */
@@ -83,13 +87,10 @@ export const Sessions = z.object({ sessions: z.array(Session) })
 
 /** POST /auth/forgot-password, /auth/reset-password, /auth/verify-email: by single-use links. */
 export const ForgotPassword = z.object({ email: Email })
-const LinkToken = z
-  .string({ error: 'This link is not valid' })
-  .min(20, 'This link is not valid')
-  .max(200, 'This link is not valid')
+const LinkToken = z.string({ error: fieldSentences.link }).min(20, fieldSentences.link).max(200, fieldSentences.link)
 export const ResetPassword = z.object({ token: LinkToken, password: NewPassword })
 export const VerifyEmail = z.object({ token: LinkToken })
 export const ChangePassword = z.object({
-  currentPassword: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200),
+  currentPassword: z.string({ error: requiredSentences.password }).min(1, requiredSentences.password).max(200),
   newPassword: NewPassword,
 })

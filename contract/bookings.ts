@@ -1,6 +1,7 @@
 import { absentWhenEmpty, Day, Moment, optionalText, RecordVersion, RequestId } from './fields.ts'
 import { Rupees } from './money.ts'
 import { PageQuery } from './paging.ts'
+import { fieldSentences, leadSentences, requiredSentences, tooLong } from './sentences.ts'
 import { bookingStatuses, jobCardStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -8,13 +9,13 @@ import { z } from './zod.ts'
 export const longestRangeInDays = 62
 
 const form = z.object({
-  customerId: z.uuid('Customer is required'),
-  vehicleId: z.uuid('Vehicle is required'),
+  customerId: z.uuid(requiredSentences.customer),
+  vehicleId: z.uuid(requiredSentences.vehicle),
   serviceId: z.uuid('Service is required'),
   estimatedPrice: absentWhenEmpty(Rupees('Please enter a price').optional()).describe(
     'the service’s base price by default',
   ),
-  preferredDate: Day('Date is required'),
+  preferredDate: Day(requiredSentences.date),
   preferredTimeSlot: absentWhenEmpty(z.enum(timeSlots, { error: 'Please select a time slot' }).default('MORNING')),
   customerNotes: optionalText(2000),
   pickupRequired: absentWhenEmpty(z.boolean({ error: 'Please tick or leave it' }).default(false)),
@@ -26,7 +27,7 @@ const form = z.object({
 
 type PickUp = { pickupRequired: boolean; pickupAddress?: string | undefined }
 const hasAddressToPickUp = (booking: PickUp) => !booking.pickupRequired || booking.pickupAddress !== undefined
-const addressMissing = { path: ['pickupAddress'], error: 'Pickup address is required' }
+const addressMissing = { path: ['pickupAddress'], error: requiredSentences.pickupAddress }
 
 /** POST /garages/bookings (docs/rules.md#bookings) */
 export const NewBooking = form
@@ -35,7 +36,7 @@ export const NewBooking = form
       .unknown()
       .optional()
       .describe('BK and 8 digits; malformed or taken, the garage’s next number is given'),
-    leadId: absentWhenEmpty(z.uuid('This lead does not exist any more.').optional()).describe(
+    leadId: absentWhenEmpty(z.uuid(leadSentences.gone).optional()).describe(
       'the lead that it is made from, which is then won',
     ),
     requestId: RequestId,
@@ -48,7 +49,7 @@ export const BookingEdit = form.extend({ version: RecordVersion }).refine(hasAdd
 export type BookingEdit = z.infer<typeof BookingEdit>
 
 export const BookingStatusChange = z.object({
-  status: z.enum(bookingStatuses, { error: 'Please select a status' }),
+  status: z.enum(bookingStatuses, { error: requiredSentences.status }),
   version: RecordVersion,
 })
 
@@ -63,7 +64,7 @@ export const BookingsFilter = z.object({
     `with both: the whole range, at most ${longestRangeInDays} days, without pages`,
   ),
   status: anyStatus,
-  search: z.string().max(100, 'Please use at most 100 characters').optional(),
+  search: z.string().max(100, tooLong(100)).optional(),
 })
 export type BookingsFilter = z.infer<typeof BookingsFilter>
 
@@ -112,7 +113,7 @@ export type BookingDetail = z.infer<typeof BookingDetail>
 /** GET /garages/bookings/capacity: one day by `date`, or several by both bounds. */
 export const CapacityQuery = z
   .object({
-    date: absentWhenEmpty(Day('Please choose a valid date').optional()),
+    date: absentWhenEmpty(Day(fieldSentences.date).optional()),
     startDate: absentWhenEmpty(Moment.optional()),
     endDate: absentWhenEmpty(Moment.optional()),
   })

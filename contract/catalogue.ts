@@ -1,5 +1,6 @@
 import type { CitySlug } from './cities.ts'
 import { citySlug, type Location } from './locations.ts'
+import { catalogueSentences } from './sentences.ts'
 import { type FilterName, filterNames, type ServiceListQuery, serviceFilters } from './service-filters.ts'
 import { z } from './zod.ts'
 
@@ -51,7 +52,7 @@ const filterValue = (name: FilterName) => {
 export const PublicServicesQuery = z
   .object({
     ...Object.fromEntries(filterNames.map((name) => [name, filterValue(name)])),
-    city: citySlug('Please select a city to view services'),
+    city: citySlug(catalogueSentences.chooseCity),
   })
   // Out of a table the compiler knows only that these are texts or absent.
   .transform((query) => query as ServiceListQuery)
@@ -62,13 +63,13 @@ export const PublicServices = z.object({
   message: z.string(),
 })
 
-export const PublicServiceQuery = z.object({ city: citySlug('Invalid service or location') })
+export const PublicServiceQuery = z.object({ city: citySlug(catalogueSentences.invalidService) })
 
 export const PublicServiceParams = z.object({
   serviceId: z
     .string()
-    .regex(/^[a-z0-9-]+$/i, 'Invalid service or location')
-    .max(200, 'Invalid service or location')
+    .regex(/^[a-z0-9-]+$/i, catalogueSentences.invalidService)
+    .max(200, catalogueSentences.invalidService)
     .describe('id, or slug within the city'),
 })
 

@@ -1,5 +1,6 @@
 import { importStates, importTargets, importVerdicts } from './customer-import-kinds.ts'
 import { absentWhenEmpty, plainText } from './fields.ts'
+import { fieldSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
 /** Where a column goes; null leaves it out. */
@@ -70,8 +71,8 @@ export const ImportRowsQuery = z.object({
   show: z.enum(['ALL', 'GOOD', 'FAULTY', 'KNOWN'], { error: 'Invalid choice' }).default('ALL'),
   limit: z.coerce.number({ error: 'Invalid limit' }).int('Invalid limit').min(1).max(500).default(100),
   cursor: z.coerce
-    .number({ error: 'This is no place in the list' })
-    .int('This is no place in the list')
+    .number({ error: fieldSentences.cursor })
+    .int(fieldSentences.cursor)
     .min(0)
     .max(2_147_483_647)
     .default(0)

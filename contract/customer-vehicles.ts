@@ -1,12 +1,13 @@
 import { absentWhenEmpty, OptionalCarYear, RecordVersion, RegistrationNumber, requiredText } from './fields.ts'
+import { requiredSentences } from './sentences.ts'
 import { fuelTypes } from './vehicles.ts'
 import { z } from './zod.ts'
 
 /** POST /garages/customers/{id}/vehicles */
 export const NewCustomerVehicle = z
   .object({
-    make: requiredText('Make is required', 60),
-    model: requiredText('Model is required', 60),
+    make: requiredText(requiredSentences.make, 60),
+    model: requiredText(requiredSentences.model, 60),
     registrationNumber: RegistrationNumber,
     fuelType: absentWhenEmpty(
       z.enum(fuelTypes, { error: 'Fuel type must be Petrol, Diesel, CNG, Electric or Hybrid' }).optional(),

@@ -10,6 +10,7 @@ import {
   requiredText,
 } from './fields.ts'
 import { PageQuery } from './paging.ts'
+import { fieldSentences, requiredSentences } from './sentences.ts'
 import { bookingStatuses, jobCardStatuses, paymentStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -23,7 +24,7 @@ const phone = (label: string) =>
     .max(40, `${label} must be 10 to 15 characters`)
     .transform((typed) => typed.replace(/[\s().-]/g, ''))
     .refine((tidy) => tidy !== '', { error: `${label} is required`, abort: true })
-    .refine((tidy) => /^\+?\d*$/.test(tidy), { error: 'Please use digits, spaces, hyphens and + only', abort: true })
+    .refine((tidy) => /^\+?\d*$/.test(tidy), { error: fieldSentences.phoneCharacters, abort: true })
     .refine((tidy) => tidy.length >= 10 && tidy.length <= 15, `${label} must be 10 to 15 characters`)
 
 /** Any 15 letters and digits are taken; the screen asks about one whose check digit is wrong. */
@@ -33,7 +34,7 @@ const gstNumber = z
   .refine((tidy) => /^[A-Z0-9]{1,15}$/.test(tidy), 'GST number must be at most 15 letters and digits')
 
 const form = z.object({
-  name: requiredText('Name is required', 100),
+  name: requiredText(requiredSentences.name, 100),
   phone: phone('Phone'),
   alternatePhone: absentWhenEmpty(phone('Alternate phone').optional()),
   email: OptionalEmail,

@@ -2,6 +2,7 @@ import { isRealDay } from './days.ts'
 import { indianDay } from './formats.ts'
 import { tenDigits } from './phone.ts'
 import { plateKey } from './plates.ts'
+import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
 import { z } from './zod.ts'
 
 /** '', blanks and null in an optional field mean that it is absent. */
@@ -13,9 +14,9 @@ export const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** Ten digits, however they were typed. */
 export const Phone = z
-  .string({ error: 'Please enter a valid phone number' })
+  .string({ error: fieldSentences.phone })
   .transform(tenDigits)
-  .refine((digits) => digits !== undefined, 'Please enter a valid phone number')
+  .refine((digits) => digits !== undefined, fieldSentences.phone)
   .transform((digits) => digits as string)
 
 /** Lowercased: an address is one, in whatever case it is typed. */
@@ -23,18 +24,18 @@ export const Email = z
   .string({ error: 'Please enter your email address' })
   .trim()
   .min(1, 'Please enter your email address')
-  .max(254, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'))
+  .max(254, fieldSentences.email)
+  .pipe(z.email(fieldSentences.email))
   .transform((email) => email.toLowerCase())
 
 /** Text that a person wrote. Tags are refused, not stripped: what was sent is what somebody will read. */
 export const plainText = (most: number) =>
   z
-    .string({ error: 'Please write plain text' })
+    .string({ error: fieldSentences.text })
     .trim()
-    .max(most, `Please use at most ${most.toLocaleString('en-IN')} characters`)
+    .max(most, tooLong(most))
     .refine((text) => !/<[/!a-z][^<>]*>/i.test(text), 'Please write plain text, without HTML tags')
-    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'Please write plain text')
+    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), fieldSentences.text)
 
 export const requiredText = (missing: string, most: number) =>
   z.string({ error: missing }).trim().min(1, missing).pipe(plainText(most))
@@ -44,20 +45,20 @@ export const optionalText = (most: number) => absentWhenEmpty(plainText(most).op
 /** Of somebody whom a garage has written down, perhaps without one. */
 export const OptionalEmail = absentWhenEmpty(
   z
-    .string({ error: 'Invalid email address' })
+    .string({ error: fieldSentences.emailOfRecord })
     .trim()
-    .max(254, 'Invalid email address')
-    .pipe(z.email('Invalid email address'))
+    .max(254, fieldSentences.emailOfRecord)
+    .pipe(z.email(fieldSentences.emailOfRecord))
     .transform((typed) => typed.toLowerCase())
     .optional(),
 )
 
 /** Any plate is taken; the screen asks about one that follows no known pattern. */
 export const RegistrationNumber = z
-  .string({ error: 'Registration number is required' })
+  .string({ error: requiredSentences.plate })
   .transform(plateKey)
-  .refine((key) => key !== '', { error: 'Registration number is required', abort: true })
-  .refine((key) => /^[A-Z0-9]{1,15}$/.test(key), 'Please use letters and digits only, at most 15')
+  .refine((key) => key !== '', { error: requiredSentences.plate, abort: true })
+  .refine((key) => /^[A-Z0-9]{1,15}$/.test(key), fieldSentences.plate)
 
 /** The year that a car was built in: next year's models are sold this year. */
 export const OptionalCarYear = absentWhenEmpty(
@@ -94,11 +95,11 @@ export const Day = (missing: string) =>
     .trim()
     .min(1, missing)
     .transform((text) => dayOf(text))
-    .refine((day) => day !== undefined, { error: 'Please choose a valid date', abort: true })
+    .refine((day) => day !== undefined, { error: fieldSentences.date, abort: true })
     .transform((day) => day as string)
 
 /** A moment that bounds a list: an instant, or a day for its midnight UTC. */
 export const Moment = z
   .string()
   .trim()
-  .refine((text) => dayOf(text) !== undefined, 'Please choose a valid date')
+  .refine((text) => dayOf(text) !== undefined, fieldSentences.date)

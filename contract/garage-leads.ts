@@ -21,34 +21,35 @@ import {
 import { hasTwoDecimals, maxRupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { plateKey } from './plates.ts'
+import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
 import { z } from './zod.ts'
 
 /** Another country's number fits as well; the spaces, hyphens, dots and brackets of writing fall away. */
 const phone = z
-  .string({ error: 'Phone is required' })
-  .max(40, 'Please use at most 15 characters')
+  .string({ error: requiredSentences.phone })
+  .max(40, tooLong(15))
   .transform((typed) => typed.replace(/[\s().-]/g, ''))
-  .refine((tidy) => tidy !== '', { error: 'Phone is required', abort: true })
-  .refine((tidy) => /^\+?\d*$/.test(tidy), { error: 'Please use digits, spaces, hyphens and + only', abort: true })
-  .refine((tidy) => tidy.replace('+', '').length >= 10, 'Phone must be at least 10 digits')
-  .refine((tidy) => tidy.length <= 15, 'Please use at most 15 characters')
+  .refine((tidy) => tidy !== '', { error: requiredSentences.phone, abort: true })
+  .refine((tidy) => /^\+?\d*$/.test(tidy), { error: fieldSentences.phoneCharacters, abort: true })
+  .refine((tidy) => tidy.replace('+', '').length >= 10, fieldSentences.phoneTooShort)
+  .refine((tidy) => tidy.length <= 15, tooLong(15))
 
 const budget = z.coerce
   .number({ error: 'Please enter the budget in rupees' })
   .min(0, 'Budget must be positive')
-  .max(maxRupees, 'This is more than we can keep')
-  .refine(hasTwoDecimals, 'Please use at most two decimals')
+  .max(maxRupees, fieldSentences.tooLarge)
+  .refine(hasTwoDecimals, fieldSentences.decimals)
 
 const kinds = {
   leadType: z.enum(leadTypes, { error: 'Please select a lead type' }),
   leadSource: z.enum(leadSources, { error: 'Please select a lead source' }),
   priority: z.enum(leadPriorities, { error: 'Please select a priority' }),
   urgency: z.enum(leadUrgencies, { error: 'Please select an urgency' }),
-  status: z.enum(leadStatuses, { error: 'Please select a status' }),
+  status: z.enum(leadStatuses, { error: requiredSentences.status }),
 }
 
 const form = z.object({
-  name: requiredText('Name is required', 100),
+  name: requiredText(requiredSentences.name, 100),
   phone,
   email: OptionalEmail,
   leadSourceDetails: optionalText(200),
@@ -60,7 +61,7 @@ const form = z.object({
   assignedToId: absentWhenEmpty(z.uuid('Please choose a member of the staff').optional()),
   notes: optionalText(5000),
   lostReason: optionalText(500).describe('kept only while the lead is LOST'),
-  nextFollowUpDate: absentWhenEmpty(Day('Please choose a valid date').optional()),
+  nextFollowUpDate: absentWhenEmpty(Day(fieldSentences.date).optional()),
 })
 
 /** POST /garages/leads (docs/rules.md#leads) */
@@ -92,14 +93,12 @@ export type GarageLeadChange = z.infer<typeof GarageLeadChange>
 const leadFilters = {
   status: absentWhenEmpty(kinds.status.optional()),
   priority: absentWhenEmpty(kinds.priority.optional()),
-  search: absentWhenEmpty(z.string().trim().max(100, 'Please use at most 100 characters').optional()).describe(
-    'name, phone, e-mail or car',
-  ),
+  search: absentWhenEmpty(z.string().trim().max(100, tooLong(100)).optional()).describe('name, phone, e-mail or car'),
 }
 
 /** By follow-up a page ends at a day, a score and an id; else at an id alone. */
 const place = /^(?:(?<day>\d{4}-\d{2}-\d{2})_(?<score>\d{1,3})_)?(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
-const noPlace = 'This is no place in the list'
+const noPlace = fieldSentences.cursor
 
 /** @returns undefined where the cursor is none of ours. */
 export function leadPlace(cursor: string): { id: string; due?: { day: string; score: number } } | undefined {
@@ -180,9 +179,9 @@ export const LeadConversion = z.object({
   model: optionalText(60),
   registrationNumber: absentWhenEmpty(
     z
-      .string({ error: 'Registration number is required' })
+      .string({ error: requiredSentences.plate })
       .transform(plateKey)
-      .refine((key) => /^[A-Z0-9]{1,15}$/.test(key), 'Please use letters and digits only, at most 15')
+      .refine((key) => /^[A-Z0-9]{1,15}$/.test(key), fieldSentences.plate)
       .optional(),
   ),
   version: RecordVersion,

@@ -1,6 +1,7 @@
 import { NewPassword, PersonName } from './auth.ts'
 import { absentWhenEmpty, Email, Phone } from './fields.ts'
 import { citySlug } from './locations.ts'
+import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
 import { z } from './zod.ts'
 
 const optionalPhone = absentWhenEmpty(Phone.optional())
@@ -8,32 +9,32 @@ const optionalPhone = absentWhenEmpty(Phone.optional())
 /** POST /garages/register (docs/rules.md#garages). Makes the garage and its owner, and signs in. */
 export const GarageRegistration = z.object({
   name: z
-    .string({ error: 'Garage name is required' })
+    .string({ error: requiredSentences.garageName })
     .trim()
-    .min(1, 'Garage name is required')
-    .max(120, 'Please use at most 120 characters')
-    .refine((name) => !/[<>\p{Cc}]/u.test(name), 'Please write plain text'),
+    .min(1, requiredSentences.garageName)
+    .max(120, tooLong(120))
+    .refine((name) => !/[<>\p{Cc}]/u.test(name), fieldSentences.text),
   slug: z
     .string({ error: 'Unique code is required' })
     .trim()
     .toLowerCase()
     .min(1, 'Unique code is required')
-    .max(80, 'Please use at most 80 characters')
+    .max(80, tooLong(80))
     .regex(/^[a-z0-9-]+$/, 'Use only lowercase letters, digits and hyphens'),
   email: absentWhenEmpty(Email.optional()),
   phone: optionalPhone,
   address: z
-    .string({ error: 'Address is required' })
+    .string({ error: requiredSentences.address })
     .trim()
-    .min(1, 'Address is required')
-    .max(300, 'Please use at most 300 characters')
-    .refine((text) => !/[<>\p{Cc}]/u.test(text), 'Please write plain text'),
-  city: citySlug('City is required'),
+    .min(1, requiredSentences.address)
+    .max(300, tooLong(300))
+    .refine((text) => !/[<>\p{Cc}]/u.test(text), fieldSentences.text),
+  city: citySlug(requiredSentences.city),
   state: absentWhenEmpty(z.string().trim().max(60).optional()),
   pincode: absentWhenEmpty(
     z
       .string()
-      .regex(/^\d{6}$/, 'Pincode must be 6 digits')
+      .regex(/^\d{6}$/, fieldSentences.pincode)
       .optional(),
   ),
   ownerName: PersonName,

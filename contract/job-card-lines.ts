@@ -1,5 +1,6 @@
 import { absentWhenEmpty, optionalText, plainText, RecordVersion } from './fields.ts'
 import { hasTwoDecimals, Rupees } from './money.ts'
+import { fieldSentences, requiredSentences } from './sentences.ts'
 import { lineKinds } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -18,15 +19,15 @@ const isWithinLine = (line: { quantity: number; unitPrice: number; discount: num
 const form = z.object({
   kind: z.enum(lineKinds, { error: 'Please choose labour or part' }),
   description: z
-    .string({ error: 'Description is required' })
+    .string({ error: requiredSentences.description })
     .trim()
-    .min(1, 'Description is required')
+    .min(1, requiredSentences.description)
     .pipe(plainText(200)),
   quantity: z
     .number({ error: 'Quantity is required' })
-    .positive('Please enter more than 0')
-    .max(99_999_999.99, 'This is more than we can keep')
-    .refine(hasTwoDecimals, 'Please use at most two decimals'),
+    .positive(fieldSentences.notPositive)
+    .max(99_999_999.99, fieldSentences.tooLarge)
+    .refine(hasTwoDecimals, fieldSentences.decimals),
   unit: optionalText(10).describe('by default job for labour, pc for a part'),
   unitPrice: Rupees('Rate is required'),
   discount: absentWhenEmpty(Rupees('Please enter a discount in rupees').default(0)).describe(
@@ -41,9 +42,9 @@ const form = z.object({
   ),
   taxRate: z
     .number({ error: 'GST rate is required' })
-    .min(0, 'Please enter 0 or more')
+    .min(0, fieldSentences.negative)
     .max(100, 'Please enter at most 100')
-    .refine(hasTwoDecimals, 'Please use at most two decimals'),
+    .refine(hasTwoDecimals, fieldSentences.decimals),
 })
 
 const discountTooHigh = { path: ['discount'], error: 'The discount is more than the line' }

@@ -2,6 +2,7 @@ import { absentWhenEmpty, Day, optionalText, RecordVersion, RequestId } from './
 import { JobCardLine } from './job-card-lines.ts'
 import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'
+import { bookingSentences, fieldSentences, requiredSentences, tooLong } from './sentences.ts'
 import { fuelLevels, jobCardStatuses, paymentStatuses } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -14,13 +15,13 @@ const member = z
   .describe('the user id of an active member of the garage')
 
 const form = z.object({
-  customerId: z.uuid('Customer is required'),
-  vehicleId: z.uuid('Vehicle is required'),
+  customerId: z.uuid(requiredSentences.customer),
+  vehicleId: z.uuid(requiredSentences.vehicle),
   odometerIn: z
     .number({ error: 'Odometer is required' })
     .int('Odometer must be a whole number')
     .min(0, 'Odometer must be 0 or more')
-    .max(2_147_483_647, 'This is more than we can keep'),
+    .max(2_147_483_647, fieldSentences.tooLarge),
   fuelLevel: absentWhenEmpty(z.enum(fuelLevels, { error: 'Please select a fuel level' }).default('HALF')),
   customerConcerns: optionalText(2000),
   advisorObservations: optionalText(2000),
@@ -36,7 +37,7 @@ export const NewJobCard = form.extend({
     .unknown()
     .optional()
     .describe('JC and 8 digits; malformed or taken, the garage’s next number is given'),
-  bookingId: absentWhenEmpty(z.uuid('Please select a booking').optional()).describe('sets that booking in progress'),
+  bookingId: absentWhenEmpty(z.uuid(bookingSentences.chosen).optional()).describe('sets that booking in progress'),
   status: absentWhenEmpty(z.literal('OPEN', { error: 'A new job card is open' }).optional()),
   paymentStatus: absentWhenEmpty(z.literal('PENDING', { error: 'A new job card has nothing paid yet' }).optional()),
   requestId: RequestId,
@@ -49,7 +50,7 @@ export type JobCardEdit = z.infer<typeof JobCardEdit>
 export type JobCardForm = z.infer<typeof form>
 
 export const JobCardStatusChange = z.object({
-  status: z.enum(jobCardStatuses, { error: 'Please select a status' }),
+  status: z.enum(jobCardStatuses, { error: requiredSentences.status }),
   version: RecordVersion,
 })
 
@@ -57,10 +58,10 @@ const absentWhenAll = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === 'ALL' || value === '' ? undefined : value), schema)
 
 export const JobCardFilter = z.object({
-  search: z.string().max(100, 'Please use at most 100 characters').optional(),
+  search: z.string().max(100, tooLong(100)).optional(),
   status: absentWhenAll(z.enum(jobCardStatuses).optional()),
   paymentStatus: absentWhenAll(z.enum(paymentStatuses).optional()),
-  deliveredFrom: absentWhenEmpty(Day('Please choose a valid date').optional()).describe(
+  deliveredFrom: absentWhenEmpty(Day(fieldSentences.date).optional()).describe(
     'only cards that were delivered on this day in India, or after it',
   ),
 })

@@ -1,5 +1,6 @@
 import { absentWhenEmpty, optionalText, Phone } from './fields.ts'
 import { citySlug } from './locations.ts'
+import { catalogueSentences, fieldSentences } from './sentences.ts'
 import { isVehicleChoice } from './vehicles.ts'
 import { z } from './zod.ts'
 
@@ -14,10 +15,8 @@ export const NewPublicLead = z
     vehicleMake: z.string({ error: chooseVehicle }).min(1, chooseVehicle),
     vehicleModel: z.string({ error: chooseVehicle }).min(1, chooseVehicle),
     requirements: optionalText(2000),
-    email: absentWhenEmpty(
-      z.email('Please enter a valid email address').max(254, 'Please enter a valid email address').optional(),
-    ),
-    serviceId: absentWhenEmpty(z.uuid('Invalid service or location').optional()),
+    email: absentWhenEmpty(z.email(fieldSentences.email).max(254, fieldSentences.email).optional()),
+    serviceId: absentWhenEmpty(z.uuid(catalogueSentences.invalidService).optional()),
     website: z.unknown().optional().describe('left empty by people; robots fill it'),
   })
   .refine((lead) => isVehicleChoice(lead.vehicleMake, lead.vehicleModel), {

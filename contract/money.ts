@@ -1,3 +1,4 @@
+import { fieldSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
 /** What numeric(12, 2) holds. */
@@ -10,6 +11,6 @@ export const hasTwoDecimals = (value: number) => /^-?\d+(\.\d{1,2})?$/.test(Stri
 export const Rupees = (missing: string) =>
   z
     .number({ error: missing })
-    .min(0, 'Please enter 0 or more')
-    .max(maxRupees, 'This is more than we can keep')
-    .refine(hasTwoDecimals, 'Please use at most two decimals')
+    .min(0, fieldSentences.negative)
+    .max(maxRupees, fieldSentences.tooLarge)
+    .refine(hasTwoDecimals, fieldSentences.decimals)

@@ -1,3 +1,4 @@
+import { fieldSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
 /**
@@ -6,7 +7,7 @@ import { z } from './zod.ts'
  */
 export const PageQuery = z.object({
   limit: z.coerce.number({ error: 'Invalid limit' }).int('Invalid limit').min(1).max(500).default(100),
-  cursor: z.uuid('This is no place in the list').optional().describe('the id of the last one already shown'),
+  cursor: z.uuid(fieldSentences.cursor).optional().describe('the id of the last one already shown'),
 })
 export type PageQuery = z.infer<typeof PageQuery>
 

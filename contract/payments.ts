@@ -1,5 +1,6 @@
 import { absentWhenEmpty, optionalText, RequestId } from './fields.ts'
 import { Rupees } from './money.ts'
+import { fieldSentences } from './sentences.ts'
 import { paymentKinds, paymentMethods } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -7,7 +8,7 @@ import { z } from './zod.ts'
 export const NewPayment = z.object({
   kind: absentWhenEmpty(z.enum(paymentKinds, { error: 'Please choose payment or refund' }).default('PAYMENT')),
   method: z.enum(paymentMethods, { error: 'Please choose how it was paid' }),
-  amount: Rupees('Amount is required').refine((amount) => amount > 0, 'Please enter more than 0'),
+  amount: Rupees('Amount is required').refine((amount) => amount > 0, fieldSentences.notPositive),
   reference: optionalText(100).describe('such as the UTR of a UPI payment'),
   requestId: RequestId,
 })

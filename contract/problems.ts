@@ -1,3 +1,4 @@
+import { catalogueSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
 /** Every way in which a call can fail, with its HTTP status. A new code has to choose one here. */
@@ -47,7 +48,7 @@ export const problemSentence: Record<ProblemCode, string> = {
   cross_site: 'This request came from another site.',
   forbidden: 'You may not do this.',
   not_found: 'There is nothing at this address.',
-  service_not_found: 'Service not found',
+  service_not_found: catalogueSentences.serviceNotFound,
   method_not_allowed: 'This address does not take that kind of request.',
   body_too_large: 'That is more text than we can take. Please shorten it.',
   unsupported_media_type: 'Please send this request as JSON.',

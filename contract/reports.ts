@@ -1,6 +1,7 @@
 import { daysBetween } from './days.ts'
 import { Day } from './fields.ts'
 import { leadSources } from './lead-kinds.ts'
+import { tooManyDays } from './sentences.ts'
 import { bookingStatuses, jobCardStatuses, paymentMethods } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -12,7 +13,7 @@ export const ReportsQuery = z
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day cannot be before the first' })
   .refine(({ from, to }) => daysBetween(from, to) < longestRangeInDays, {
     path: ['to'],
-    error: `Please choose at most ${longestRangeInDays} days`,
+    error: tooManyDays(longestRangeInDays),
   })
 export type ReportsQuery = z.infer<typeof ReportsQuery>
 

@@ -1,5 +1,6 @@
 import { customerStatuses } from './customer-kinds.ts'
 import { leadStatuses } from './lead-kinds.ts'
+import { fieldSentences, tooLong } from './sentences.ts'
 import { bookingStatuses, jobCardStatuses } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -9,8 +10,8 @@ export const SearchQuery = z.object({
     .string({ error: 'Please type at least two characters' })
     .trim()
     .min(2, 'Please type at least two characters')
-    .max(100, 'Please use at most 100 characters')
-    .refine((text) => !text.includes('\u0000'), 'Please write plain text'),
+    .max(100, tooLong(100))
+    .refine((text) => !text.includes('\u0000'), fieldSentences.text),
 })
 
 const hit = z.object({

@@ -1,5 +1,6 @@
 import { findCategory, publicCategories } from './categories.ts'
 import { type City, type CitySlug, findCity } from './cities.ts'
+import { catalogueSentences } from './sentences.ts'
 
 type Filter = {
   label: string
@@ -25,7 +26,7 @@ export const serviceFilters = {
       .map(({ slug, name }) => ({ value: slug, label: name }))
       .sort((one, other) => one.label.localeCompare(other.label)),
     find: (text) => findCategory(text)?.slug,
-    unknown: 'We do not know this category',
+    unknown: catalogueSentences.unknownCategory,
     description: 'slug or name; absent or "all" for every category',
   },
 } as const satisfies Record<string, Filter>

@@ -3,6 +3,7 @@ import { absentWhenEmpty, optionalText, plainText, RecordVersion } from './field
 import { rupeesAndPaise } from './formats.ts'
 import { maxRupees } from './money.ts'
 import { PageQuery } from './paging.ts'
+import { catalogueSentences, requiredSentences, tooLong } from './sentences.ts'
 import { z } from './zod.ts'
 
 const longestMinutes = 43_200
@@ -62,11 +63,11 @@ const fields = {
       .string({ error: 'Slug is required' })
       .trim()
       .min(1, 'Slug is required')
-      .max(120, 'Please use at most 120 characters')
+      .max(120, tooLong(120))
       .regex(/^[a-z0-9-]+$/, 'Slug must contain only lowercase letters, numbers, and hyphens'),
   ),
   category: z.enum(garageCategories, { error: 'Please select a category' }),
-  description: requiredText(2000, 'Description is required'),
+  description: requiredText(2000, requiredSentences.description),
   base_price: Price,
   duration: Minutes,
   tags: Tags,
@@ -83,7 +84,7 @@ const DiscountPercent = z
 const publicCategory = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema)
 const PublicCategoryChoice = z
-  .enum(publicSlugs, { error: 'We do not know this category' })
+  .enum(publicSlugs, { error: catalogueSentences.unknownCategory })
   .nullable()
   .describe('where the public site lists it; null: the first of its category')
 
@@ -157,7 +158,7 @@ export type GarageService = z.infer<typeof GarageService>
 export const GarageServices = z.object({ services: z.array(GarageService) })
 
 const WantedCategory = z
-  .enum(['all', ...garageCategories], { error: 'We do not know this category' })
+  .enum(['all', ...garageCategories], { error: catalogueSentences.unknownCategory })
   .optional()
   .transform((category) => (category === 'all' ? undefined : category))
 

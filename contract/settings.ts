@@ -1,6 +1,7 @@
 import { absentWhenEmpty, Email, optionalText, Phone, plainText, RecordVersion, requiredText } from './fields.ts'
 import { gstinKey } from './gstin.ts'
 import { citySlug } from './locations.ts'
+import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
 import { z } from './zod.ts'
 
 const timeOfDay = z
@@ -11,7 +12,7 @@ const timeOfDay = z
 const places = z
   .number({ error: 'Please enter a whole number' })
   .int('Please enter a whole number')
-  .min(0, 'Please enter 0 or more')
+  .min(0, fieldSentences.negative)
   .max(1000, 'Please enter at most 1,000')
   .nullable()
   .describe('cars taken in this slot; null: no limit')
@@ -42,12 +43,12 @@ const Week = z
 const Gstin = z
   .string()
   .transform(gstinKey)
-  .refine((key) => /^[A-Z0-9]{0,15}$/.test(key), 'Please use letters and digits only, at most 15')
+  .refine((key) => /^[A-Z0-9]{0,15}$/.test(key), fieldSentences.plate)
 
 const UpiAddress = z
   .string()
   .trim()
-  .max(100, 'Please use at most 100 characters')
+  .max(100, tooLong(100))
   .refine(
     (text) => text === '' || /^[\w.-]{2,}@[a-z][a-z\d.-]+$/i.test(text),
     'Please enter a UPI address, such as name@bank',
@@ -58,22 +59,22 @@ const InvoicePrefix = z
   .string()
   .trim()
   .toUpperCase()
-  .max(4, 'Please use at most 4 characters')
+  .max(4, tooLong(4))
   .regex(/^[A-Z\d/-]*$/, 'Use only letters, digits, - and /')
 
 /** PUT /garages/settings. The unique code stays. Absent gstin, UPI address, prefix, locality and days stay; '' clears. */
 export const ChangedSettings = z.object({
-  name: requiredText('Garage name is required', 120),
+  name: requiredText(requiredSentences.garageName, 120),
   email: Email,
   phone: absentWhenEmpty(Phone.optional()),
-  address: requiredText('Address is required', 300),
+  address: requiredText(requiredSentences.address, 300),
   locality: plainText(80).optional(),
-  city: citySlug('City is required'),
+  city: citySlug(requiredSentences.city),
   state: optionalText(60),
   pincode: absentWhenEmpty(
     z
       .string()
-      .regex(/^\d{6}$/, 'Pincode must be 6 digits')
+      .regex(/^\d{6}$/, fieldSentences.pincode)
       .optional(),
   ),
   gstin: Gstin.optional(),

@@ -2,27 +2,28 @@ import { accessLevels, grantableLevels, roles, staffRoles } from './access.ts'
 import { NewPassword, PersonName } from './auth.ts'
 import { absentWhenEmpty, RecordVersion } from './fields.ts'
 import { tenDigits } from './phone.ts'
+import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
 import { z } from './zod.ts'
 
 /** The form's status, mapped from isActive. */
-const StaffStatus = absentWhenEmpty(z.enum(['ACTIVE', 'INACTIVE'], { error: 'Please select a status' }).optional())
+const StaffStatus = absentWhenEmpty(z.enum(['ACTIVE', 'INACTIVE'], { error: requiredSentences.status }).optional())
 
 const StaffEmail = z
   .string({ error: 'Email is required' })
   .trim()
   .min(1, 'Email is required')
-  .max(254, 'Invalid email address')
-  .pipe(z.email('Invalid email address'))
+  .max(254, fieldSentences.emailOfRecord)
+  .pipe(z.email(fieldSentences.emailOfRecord))
   .transform((email) => email.toLowerCase())
 
 /** At least ten digits (docs/rules.md#phones); an Indian mobile is kept as its ten, another number as typed. */
 const StaffPhone = z
-  .string({ error: 'Phone is required' })
+  .string({ error: requiredSentences.phone })
   .trim()
-  .min(1, 'Phone is required')
-  .max(20, 'Please use at most 20 characters')
+  .min(1, requiredSentences.phone)
+  .max(20, tooLong(20))
   .refine((phone) => /^[+\d\s().-]*$/.test(phone) && phone.replace(/\D/g, '').length >= 10, {
-    error: 'Phone must be at least 10 digits',
+    error: fieldSentences.phoneTooShort,
   })
   .transform((phone) => tenDigits(phone) ?? phone)
 
@@ -31,7 +32,7 @@ export const NewStaff = z.object({
   name: PersonName,
   email: StaffEmail,
   phone: StaffPhone,
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').pipe(NewPassword),
+  password: z.string({ error: requiredSentences.password }).min(1, requiredSentences.password).pipe(NewPassword),
   role: absentWhenEmpty(z.enum(staffRoles, { error: 'Please select a role' }).default('SERVICE_ADVISOR')),
   accessLevel: absentWhenEmpty(z.enum(grantableLevels, { error: 'Please select an access level' }).default('STAFF')),
   status: StaffStatus,
@@ -51,7 +52,10 @@ export type ChangedStaff = z.infer<typeof ChangedStaff>
 
 /** POST /garages/staff/{id}/handover: proved by the present owner's password. */
 export const Handover = z.object({
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200, 'Invalid password'),
+  password: z
+    .string({ error: requiredSentences.password })
+    .min(1, requiredSentences.password)
+    .max(200, 'Invalid password'),
 })
 
 export const StaffMember = z

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { reaches } from '../../../contract/access.ts'
 import type { Capacity, CapacityQuery } from '../../../contract/bookings.ts'
 import { eachDay, midnightOf, weekdayOf } from '../../../contract/days.ts'
-import { indianDay, printedDay } from '../../../contract/formats.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import { bookingSentences } from '../../../contract/sentences.ts'
 import { type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -91,7 +92,7 @@ async function findRefusal(
   if (opening && !opening.is_open) {
     return new Problem('day_closed', {
       at: 'preferredDate',
-      sentence: `The garage is closed on ${printedDay(day)}. Please choose another day.`,
+      sentence: bookingSentences.closed(day),
     })
   }
   const places = placesOf(opening, slot)
@@ -101,6 +102,6 @@ async function findRefusal(
   if (taken < places) return undefined
   return new Problem('slot_full', {
     at: 'preferredTimeSlot',
-    sentence: `The ${slot.toLowerCase()} of ${printedDay(day)} is full. Please choose another time.`,
+    sentence: bookingSentences.full(day, slot),
   })
 }

@@ -1,19 +1,17 @@
 import { type Booking, type BookingDetail, type Capacity, longestRangeInDays } from '../../../contract/bookings.ts'
 import { addDays, midnightOf, utcDay } from '../../../contract/days.ts'
+import { bookingSentences, stateInWords, tooManyDays } from '../../../contract/sentences.ts'
 import { type BookingStatus, nextBookingStatuses, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
 import type { AuditRow } from '../../platform/audit.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { BookingRow } from './queries.ts'
-
-/** 'IN_PROGRESS' as it stands in a sentence. */
-export const inWords = (status: string) => status.toLowerCase().replaceAll('_', ' ')
 
 /** @throws Problem wrong_state */
 export function requireBookingTransition(from: BookingStatus, to: BookingStatus): void {
   if (nextBookingStatuses[from].includes(to)) return
   throw new Problem('wrong_state', {
     at: 'status',
-    sentence: `This booking is ${inWords(from)} and cannot become ${inWords(to)}.`,
+    sentence: `This booking is ${stateInWords(from)} and cannot become ${stateInWords(to)}.`,
   })
 }
 
@@ -22,7 +20,7 @@ export function requireOpenBooking(status: BookingStatus): void {
   if (status !== 'COMPLETED' && status !== 'CANCELLED') return
   throw new Problem('wrong_state', {
     at: 'bookingId',
-    sentence: `This booking is ${inWords(status)}: no job card can be made from it.`,
+    sentence: `This booking is ${stateInWords(status)}: no job card can be made from it.`,
   })
 }
 
@@ -31,7 +29,7 @@ export function requireMovable(status: BookingStatus): void {
   if (nextBookingStatuses[status].length > 0) return
   throw new Problem('wrong_state', {
     at: 'preferredDate',
-    sentence: `This booking is ${inWords(status)}: it stays on its day.`,
+    sentence: bookingSentences.over(status),
   })
 }
 
@@ -56,7 +54,7 @@ export const openRangeOf = ({
 /** A range that is answered whole. @throws Problem validation_failed */
 export function rangeOf(startDate: string, endDate: string): { first: string; last: string } {
   if (Date.parse(endDate) - Date.parse(startDate) > longestRangeInDays * dayInMilliseconds) {
-    throw invalid('endDate', `Please choose at most ${longestRangeInDays} days`)
+    throw invalid('endDate', tooManyDays(longestRangeInDays))
   }
   return { first: firstDayFrom(startDate), last: lastDayUntil(endDate) }
 }

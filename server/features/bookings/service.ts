@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Booking, BookingDetail, BookingEdit, BookingsQuery, NewBooking } from '../../../contract/bookings.ts'
 import { indianDay } from '../../../contract/formats.ts'
+import { bookingSentences, stateInWords } from '../../../contract/sentences.ts'
 import type { BookingStatus } from '../../../contract/workshop.ts'
 import { changedFields, listAuditOf, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
@@ -70,7 +71,7 @@ async function requireForm(
     throw invalid('serviceId', 'Please select an active service')
   }
   if (asked.preferredDate !== before?.preferred_date && asked.preferredDate < indianDay()) {
-    throw invalid('preferredDate', 'The date must not be before today')
+    throw invalid('preferredDate', bookingSentences.dayPassed)
   }
   return service
 }
@@ -203,7 +204,7 @@ export async function lockBookingForCard(
   visit: { customerId: string; vehicleId: string },
 ) {
   const booking = await queries.lockBooking(tx, scope, id)
-  if (!booking) throw invalid('bookingId', 'Please select a booking')
+  if (!booking) throw invalid('bookingId', bookingSentences.chosen)
   rules.requireOpenBooking(booking.status)
   if (booking.customer_id !== visit.customerId || booking.vehicle_id !== visit.vehicleId) {
     throw invalid('bookingId', 'This booking is for another customer or vehicle')
@@ -240,7 +241,7 @@ export function deleteBooking(db: Db, scope: GarageScope, id: string): Promise<v
     const booking = await lockBooking(tx, scope, id)
     if (booking.status !== 'PENDING' && booking.status !== 'CANCELLED') {
       throw new Problem('wrong_state', {
-        sentence: `This booking is ${rules.inWords(booking.status)}. Only a pending or cancelled one can be deleted.`,
+        sentence: `This booking is ${stateInWords(booking.status)}. Only a pending or cancelled one can be deleted.`,
       })
     }
     await requireNoCard(tx, scope, id, 'it cannot be deleted')

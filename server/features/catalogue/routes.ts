@@ -12,6 +12,7 @@ import { type CitySlug, cities } from '../../../contract/cities.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { citySlug, PublicCities } from '../../../contract/locations.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
+import { catalogueSentences } from '../../../contract/sentences.ts'
 import { noFilters, serviceListPath } from '../../../contract/service-filters.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
@@ -61,7 +62,7 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
         versions.of(catalogueVersionName(query.city)),
         async () => {
           const services = await listServices(db, query)
-          return json({ success: true, services, message: services.length > 0 ? '' : 'No Services Found' })
+          return json({ success: true, services, message: services.length > 0 ? '' : catalogueSentences.noServices })
         },
       )
       return sendStored(request, reply, stored)
@@ -127,7 +128,7 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
     const city = cities.find((each) => each.slug === slug) ?? cities[0]
     const services = await listServices(db, { ...noFilters, city: slug })
     if (services.length === 0) {
-      throw new Problem('not_found', { sentence: `No garage in ${city.city} lists its services yet.` })
+      throw new Problem('not_found', { sentence: catalogueSentences.nobodyYet(city.city) })
     }
     return storeBytes(await printMenu(city, services, day), {
       'content-type': 'application/pdf',

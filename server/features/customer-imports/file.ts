@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { importLimits } from '../../../contract/customer-import-kinds.ts'
+import { customerSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { decodeText, readCsv, UnreadableCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
@@ -41,7 +42,7 @@ function textOf(bytes: Uint8Array): string {
     throw refuse('This is a workbook. Please save it as CSV and choose that file.')
   const text = decodeText(bytes)
   if (text === undefined) throw refuse('This is no CSV file.')
-  if (text.trim() === '') throw refuse('This file is empty.')
+  if (text.trim() === '') throw refuse(customerSentences.fileEmpty)
   return text
 }
 

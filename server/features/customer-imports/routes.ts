@@ -11,6 +11,7 @@ import {
   ImportRun,
 } from '../../../contract/customer-imports.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
+import { customerSentences } from '../../../contract/sentences.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { createBackgroundRunner } from '../../platform/background.ts'
@@ -22,7 +23,7 @@ import { takeFile } from './file.ts'
 import * as service from './service.ts'
 
 const tags = ['Import of customers']
-const ImportParams = z.object({ importId: z.uuid('Import not found') })
+const ImportParams = z.object({ importId: z.uuid(customerSentences.importNotFound) })
 /** Staff add customers one by one; a whole file is a manager's. */
 const config = { access: 'MANAGER' } as const
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ImportState, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import type { CustomerImport, ImportRows, ImportRowsQuery } from '../../../contract/customer-imports.ts'
 import { counted } from '../../../contract/formats.ts'
+import { customerSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { BackgroundRunner } from '../../platform/background.ts'
 import { writeCsv } from '../../platform/csv.ts'
@@ -18,7 +19,7 @@ const firstRows = 5
 const pageSize = 1000
 const judged: ImportState[] = ['CHECKED', 'RUNNING', 'DONE']
 
-const notFound = () => new Problem('not_found', { sentence: 'Import not found' })
+const notFound = () => new Problem('not_found', { sentence: customerSentences.importNotFound })
 const conflict = (sentence: string) => new Problem('conflict', { sentence })
 
 /** @throws Problem not_found */
@@ -115,7 +116,7 @@ export async function runImport(
   if (!row) throw notFound()
   if (row.state === 'DONE') return
   if (row.state !== 'CHECKED' && row.state !== 'RUNNING') throw conflict('Please wait until the file is checked.')
-  if (row.new_customers === 0) throw conflict('There is nothing to import.')
+  if (row.new_customers === 0) throw conflict(customerSentences.nothingToImport)
   if (row.faulty_rows > 0 && !skipFaulty) {
     const [have, them] = row.faulty_rows === 1 ? ['has', 'it'] : ['have', 'them']
     throw conflict(

@@ -7,6 +7,7 @@ import {
   CustomerVehicles,
   NewCustomerVehicle,
 } from '../../../contract/customer-vehicles.ts'
+import { customerSentences } from '../../../contract/sentences.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { recordProblems, writeProblems } from '../../platform/route-schemas.ts'
@@ -14,7 +15,7 @@ import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
 const tags = ['Customers']
-const CustomerParams = z.object({ id: z.uuid('Customer not found') })
+const CustomerParams = z.object({ id: z.uuid(customerSentences.notFound) })
 const VehicleParams = CustomerParams.extend({ vehicleId: z.uuid('Vehicle not found') })
 
 export function customerVehicleRoutes(server: FastifyInstance, { database: { db } }: Parts) {

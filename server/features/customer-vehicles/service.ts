@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { CustomerVehicle, CustomerVehicleChange, NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import { plateLabel } from '../../../contract/plates.ts'
+import { customerSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -66,7 +67,7 @@ export async function findOrCreateVehicle(
   const owner = await queries.findCustomer(tx, scope, known.customer_id)
   throw new Problem('conflict', {
     at: 'registrationNumber',
-    sentence: `${plateLabel(vehicle.registrationNumber)} belongs to ${owner?.name ?? 'another customer'} already`,
+    sentence: customerSentences.plateTaken(plateLabel(vehicle.registrationNumber), owner?.name ?? 'another customer'),
   })
 }
 
@@ -138,6 +139,6 @@ async function explainTakenPlate(
     sentence:
       owner.id === customerId
         ? `${owner.name} has a vehicle with this number already`
-        : `${plateLabel(plate)} belongs to ${owner.name} already`,
+        : customerSentences.plateTaken(plateLabel(plate), owner.name),
   })
 }

@@ -10,6 +10,7 @@ import {
   NewCustomer,
 } from '../../../contract/customers.ts'
 import { indianDay } from '../../../contract/formats.ts'
+import { customerSentences } from '../../../contract/sentences.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
@@ -21,7 +22,7 @@ import { exportCustomers } from './export.ts'
 import * as service from './service.ts'
 
 const tags = ['Customers']
-const CustomerParams = z.object({ id: z.uuid('Customer not found') })
+const CustomerParams = z.object({ id: z.uuid(customerSentences.notFound) })
 
 export function customerRoutes(server: FastifyInstance, { database: { db } }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()

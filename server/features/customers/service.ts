@@ -7,6 +7,7 @@ import type {
   NewCustomer,
 } from '../../../contract/customers.ts'
 import { midnightOf } from '../../../contract/days.ts'
+import { customerSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -22,7 +23,7 @@ import { type CustomerRow, columnsOf, presentCustomer } from './rules.ts'
 
 const recentItems = 10
 
-const notFound = () => new Problem('not_found', { sentence: 'Customer not found' })
+const notFound = () => new Problem('not_found', { sentence: customerSentences.notFound })
 
 export async function listCustomers(db: Db, scope: GarageScope, query: CustomersQuery): Promise<Page<Customer>> {
   const { limit, cursor, ...selection } = query

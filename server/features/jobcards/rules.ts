@@ -4,10 +4,10 @@ import { rupees } from '../../../contract/formats.ts'
 import type { JobCardLine } from '../../../contract/job-card-lines.ts'
 import type { JobCard, JobCardDetail, JobCardTotals } from '../../../contract/jobcards.ts'
 import type { Payment } from '../../../contract/payments.ts'
+import { jobCardSentences, stateInWords } from '../../../contract/sentences.ts'
 import { type JobCardStatus, nextJobCardStatuses, type PaymentKind } from '../../../contract/workshop.ts'
 import type { AuditRow } from '../../platform/audit.ts'
 import { Problem } from '../../platform/problem.ts'
-import { inWords } from '../bookings/rules.ts'
 import type { LineRow, SumsRow } from './line-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import type { JobCardRow } from './queries.ts'
@@ -16,17 +16,17 @@ import type { JobCardRow } from './queries.ts'
 export function requireCardTransition(card: { status: JobCardStatus; amount_paid: string }, to: JobCardStatus): void {
   const refuse = (sentence: string) => new Problem('wrong_state', { at: 'status', sentence })
   if (!nextJobCardStatuses[card.status].includes(to)) {
-    throw refuse(`This job card is ${inWords(card.status)} and cannot become ${inWords(to)}.`)
+    throw refuse(`This job card is ${stateInWords(card.status)} and cannot become ${stateInWords(to)}.`)
   }
   if (to === 'CANCELLED' && Number(card.amount_paid) > 0) {
-    throw refuse(`${rupees(Number(card.amount_paid))} is paid. Please refund it before you cancel this job card.`)
+    throw refuse(jobCardSentences.refundFirst(Number(card.amount_paid)))
   }
 }
 
 /** @throws Problem wrong_state; a bill that is handed over, or void, stays as it is. */
 export function requireUnfinished(card: { status: JobCardStatus }, therefore: string): void {
   if (card.status !== 'DELIVERED' && card.status !== 'CANCELLED') return
-  throw new Problem('wrong_state', { sentence: `This job card is ${inWords(card.status)}: ${therefore}.` })
+  throw new Problem('wrong_state', { sentence: `This job card is ${stateInWords(card.status)}: ${therefore}.` })
 }
 
 /** Compared in whole paise. */
@@ -132,7 +132,7 @@ export function timesOfCard(row: Times): { status: JobCardStatus; at: string }[]
 }
 
 /** 'In Progress' as the screens' badges have it. */
-const asBadge = (status: unknown) => inWords(String(status)).replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+const asBadge = (status: unknown) => stateInWords(String(status)).replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
 const methods: Record<string, string> = { CASH: 'in cash', UPI: 'by UPI', CARD: 'by card', BANK: 'by bank transfer' }
 

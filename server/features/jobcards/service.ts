@@ -8,6 +8,7 @@ import type {
   JobCardsQuery,
   NewJobCard,
 } from '../../../contract/jobcards.ts'
+import { jobCardSentences } from '../../../contract/sentences.ts'
 import type { JobCardStatus } from '../../../contract/workshop.ts'
 import { changedFields, listAuditOf, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
@@ -75,7 +76,7 @@ type Before = Awaited<ReturnType<typeof lockJobCard>>
 /** @throws Problem validation_failed. @param before of a card that is edited: only what changes is asked about. */
 async function requireForm(tx: Tx, scope: GarageScope, asked: JobCardForm, before?: Before) {
   if (asked.estimatedDelivery !== before?.estimated_delivery && asked.estimatedDelivery < indianDay()) {
-    throw invalid('estimatedDelivery', 'The delivery date must not be before today')
+    throw invalid('estimatedDelivery', jobCardSentences.deliveryPassed)
   }
   const people = [
     ['advisorId', asked.advisorId, before?.advisor_id],

@@ -1,5 +1,6 @@
 import type { NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import type { ConvertedLead, LeadConversion } from '../../../contract/garage-leads.ts'
+import { requiredSentences } from '../../../contract/sentences.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
@@ -52,8 +53,8 @@ function vehicleOf(lead: KnownCar, asked: LeadConversion): NewCustomerVehicle | 
     return { make, model, registrationNumber, fuelType: undefined, year: lead.vehicle_year ?? undefined }
   }
   const fields = {
-    ...(make ? {} : { make: 'Make is required' }),
-    ...(model ? {} : { model: 'Model is required' }),
+    ...(make ? {} : { make: requiredSentences.make }),
+    ...(model ? {} : { model: requiredSentences.model }),
   }
   throw new Problem('validation_failed', { fields })
 }

@@ -2,6 +2,7 @@ import { midnightOf } from '../../../contract/days.ts'
 import type { GarageLead } from '../../../contract/garage-leads.ts'
 import type { LeadPriority, LeadSource, LeadStatus, LeadUrgency } from '../../../contract/lead-kinds.ts'
 import { scoreParts } from '../../../contract/lead-score.ts'
+import { leadSentences } from '../../../contract/sentences.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 
 /** The columns of a lead that its score is made of. */
@@ -38,7 +39,7 @@ export function scoreOf(lead: Scored): number {
 /** @throws Problem where the date changes to a day that is over; one that stays may be old. */
 export function requireFollowUpAhead(date: string | undefined, before: string | null, today: string): void {
   if (date === undefined || date === before || date >= today) return
-  throw invalid('nextFollowUpDate', 'Next follow-up date cannot be before today')
+  throw invalid('nextFollowUpDate', leadSentences.followUpPassed)
 }
 
 /** Where a page by follow-up ends, as contract/garage-leads.ts reads it. */

@@ -9,6 +9,7 @@ import {
   leadPlace,
   type NewGarageLead,
 } from '../../../contract/garage-leads.ts'
+import { leadSentences } from '../../../contract/sentences.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -46,7 +47,7 @@ export async function countFollowUps(db: Db, scope: GarageScope, query: LeadFoll
 /** @throws Problem not_found */
 export async function getLead(db: Db | Tx, scope: GarageScope, id: string): Promise<GarageLead> {
   const row = await queries.findLead(db, scope, id)
-  if (!row) throw new Problem('not_found', { sentence: 'This lead does not exist any more.' })
+  if (!row) throw new Problem('not_found', { sentence: leadSentences.gone })
   return presentLead(row)
 }
 
@@ -162,7 +163,7 @@ export async function winLead(
 /** @throws Problem not_found */
 export async function lockLead(tx: Tx, scope: GarageScope, id: string) {
   const lead = await queries.lockLead(tx, scope, id)
-  if (!lead) throw new Problem('not_found', { sentence: 'This lead does not exist any more.' })
+  if (!lead) throw new Problem('not_found', { sentence: leadSentences.gone })
   return lead
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { staffSentences } from '../../../contract/sentences.ts'
 import { z } from '../../../contract/zod.ts'
 import { driverHash } from '../../platform/live/announce.ts'
 import type { Live } from '../../platform/live/live.ts'
@@ -30,7 +31,7 @@ export function liveRoutes(server: FastifyInstance, live: Live) {
       schema: {
         ...schema,
         summary: 'What changes in the garage, as it happens',
-        querystring: z.object({ garageId: z.uuid('You are not a member of this garage.').optional() }),
+        querystring: z.object({ garageId: z.uuid(staffSentences.notAMember).optional() }),
       },
     },
     async (request, reply) => {

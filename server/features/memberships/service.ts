@@ -1,4 +1,5 @@
 import { findCity } from '../../../contract/cities.ts'
+import { staffSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -11,7 +12,7 @@ import * as queries from './queries.ts'
  */
 export async function chooseGarage(db: Db, signedIn: SignedIn, garageId: string): Promise<void> {
   if (!signedIn.memberships.some((each) => each.garageId === garageId)) {
-    throw new Problem('forbidden', { sentence: 'You are not a member of this garage.' })
+    throw new Problem('forbidden', { sentence: staffSentences.notAMember })
   }
   await queries.setChosenGarage(db, signedIn.sessionId, garageId)
 }

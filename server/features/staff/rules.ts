@@ -1,5 +1,6 @@
 import { type AccessLevel, reaches } from '../../../contract/access.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
+import { staffSentences } from '../../../contract/sentences.ts'
 import type { ChangedStaff, StaffMember } from '../../../contract/staff.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
@@ -80,7 +81,7 @@ export function afterChange(actor: Actor & { userId: string }, member: LockedMem
   requireMayGive(actor, access_level)
   if (member.user_id === actor.userId) requireKeptOwnAccess(member, { access_level, is_active })
   if (member.is_invited && is_active) {
-    throw refusal('conflict', 'This person has not accepted the invitation yet.', 'status')
+    throw refusal('conflict', staffSentences.notAccepted, 'status')
   }
   return { name: change.name, phone: change.phone, role, access_level, is_active }
 }
@@ -88,10 +89,10 @@ export function afterChange(actor: Actor & { userId: string }, member: LockedMem
 /** Nobody locks themselves out by accident. */
 function requireKeptOwnAccess(before: LockedMember, after: Pick<LockedMember, 'access_level' | 'is_active'>) {
   if (!after.is_active) {
-    throw refusal('conflict', 'You cannot make yourself inactive. Please ask another admin.', 'status')
+    throw refusal('conflict', staffSentences.ownStatus, 'status')
   }
   if (after.access_level !== before.access_level) {
-    throw refusal('conflict', 'You cannot change your own access. Please ask another admin.', 'accessLevel')
+    throw refusal('conflict', staffSentences.ownAccess, 'accessLevel')
   }
 }
 

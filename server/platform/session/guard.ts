@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AccessLevel, type Role, reaches } from '../../../contract/access.ts'
+import { staffSentences } from '../../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import { tokensOf } from './cookies.ts'
@@ -83,7 +84,7 @@ function mintScope(request: FastifyRequest, signedIn: SignedIn, needed: AccessLe
   const chosen = asked ?? chosenGarageId
   const membership =
     memberships.find((each) => each.garageId === chosen) ?? (asked === undefined ? memberships[0] : undefined)
-  if (!membership) throw new Problem('forbidden', { sentence: 'You are not a member of this garage.' })
+  if (!membership) throw new Problem('forbidden', { sentence: staffSentences.notAMember })
   if (!reaches(membership.accessLevel, needed)) {
     throw new Problem('forbidden', { sentence: mayDo[needed] ?? 'You may not do this.' })
   }

@@ -1,6 +1,7 @@
 import { NewBooking } from '../../../contract/bookings.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
+import { bookingSentences, requiredSentences } from '../../../contract/sentences.ts'
 import type { TimeSlot } from '../../../contract/workshop.ts'
 import { resolverOf } from '../../ui/office/form.ts'
 import type { BookingBody } from './calls.ts'
@@ -29,8 +30,8 @@ export type BookingValues = ReturnType<typeof emptyBooking>
 /** The contract's rules, and those that it cannot tell before all else is right. */
 export const checkBooking = resolverOf<BookingValues>(NewBooking, {
   alsoWrong: ({ preferredDate: day, pickupRequired, pickupAddress }) => ({
-    preferredDate: day !== '' && day < indianDay() ? 'The date must not be before today' : undefined,
-    pickupAddress: pickupRequired && pickupAddress.trim() === '' ? 'Pickup address is required' : undefined,
+    preferredDate: day !== '' && day < indianDay() ? bookingSentences.dayPassed : undefined,
+    pickupAddress: pickupRequired && pickupAddress.trim() === '' ? requiredSentences.pickupAddress : undefined,
   }),
 })
 

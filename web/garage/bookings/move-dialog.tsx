@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { Booking } from '../../../contract/bookings.ts'
 import { indianDay } from '../../../contract/formats.ts'
+import { bookingSentences, requiredSentences } from '../../../contract/sentences.ts'
 import type { TimeSlot } from '../../../contract/workshop.ts'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { useSubmit } from '../../ui/office/form.ts'
@@ -23,11 +24,11 @@ const checkMove =
   (values) => {
     const message =
       values.preferredDate === ''
-        ? 'Date is required'
+        ? requiredSentences.date
         : isSamePlace(placeIn(values), from)
           ? 'It is there already. Please choose another day or time slot.'
           : values.preferredDate !== from.day && values.preferredDate < indianDay()
-            ? 'The date must not be before today'
+            ? bookingSentences.dayPassed
             : undefined
     return message ? { values: {}, errors: { preferredDate: { type: 'place', message } } } : { values, errors: {} }
   }

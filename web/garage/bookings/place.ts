@@ -1,8 +1,7 @@
 import type { Booking, Capacity } from '../../../contract/bookings.ts'
-import { printedDay } from '../../../contract/formats.ts'
+import { bookingSentences } from '../../../contract/sentences.ts'
 import { nextBookingStatuses, slotWords, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
 import { useAccess } from '../../ui/office/access.ts'
-import { stateWord } from '../../ui/office/badge.tsx'
 import { nearDay } from '../../ui/office/days.ts'
 
 /** When a booking comes. */
@@ -51,16 +50,14 @@ export const takenText = (slot: CapacitySlot | undefined) =>
 
 /** Why one more has no room there, as the server says it. */
 export function refusalOf(day: CapacityDay | undefined, place: Place): string | undefined {
-  if (day?.isOpen === false) return `The garage is closed on ${printedDay(place.day)}. Please choose another day.`
+  if (day?.isOpen === false) return bookingSentences.closed(place.day)
   if (!isFull(slotOf(day, place.slot))) return undefined
-  return `The ${slotWords[place.slot].toLowerCase()} of ${printedDay(place.day)} is full. Please choose another time.`
+  return bookingSentences.full(place.day, place.slot)
 }
 
 /** Why a booking stays where it is; undefined where it may be moved. */
 export function useStays() {
   const { whyNot } = useAccess()
   return ({ status }: Booking): string | undefined =>
-    nextBookingStatuses[status].length === 0
-      ? `This booking is ${stateWord('booking', status).toLowerCase()}: it stays on its day.`
-      : whyNot('STAFF', 'Moving a booking')
+    nextBookingStatuses[status].length === 0 ? bookingSentences.over(status) : whyNot('STAFF', 'Moving a booking')
 }

@@ -1,5 +1,6 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Booking } from '../../../contract/bookings.ts'
+import { bookingSentences } from '../../../contract/sentences.ts'
 import { StateMark, stateTone } from '../../ui/office/badge.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { usePointerDrag } from '../../ui/office/pointer-drag.ts'
@@ -52,7 +53,7 @@ export function useCalendarDrag({ bookings, move, today, refusalOf }: Options) {
 
   const whyNot = (booking: Booking, to: Place) => {
     if (isSamePlace(placeOf(booking), to)) return undefined
-    return staysBecause(booking) ?? (to.day < today ? 'The date must not be before today.' : undefined)
+    return staysBecause(booking) ?? (to.day < today ? `${bookingSentences.dayPassed}.` : undefined)
   }
   const place = held?.to === undefined ? undefined : placeFromKey(held.to, held.booking.preferredTimeSlot)
   const why = held && (staysBecause(held.booking) ?? (place && whyNot(held.booking, place)))

@@ -3,6 +3,7 @@ import type { BookingDetail } from '../../../contract/bookings.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { type JobCardDetail, JobCardEdit, NewJobCard } from '../../../contract/jobcards.ts'
+import { jobCardSentences } from '../../../contract/sentences.ts'
 import type { FuelLevel } from '../../../contract/workshop.ts'
 import { resolverOf, valuesIn } from '../../ui/office/form.ts'
 import type { JobCardBody } from './calls.ts'
@@ -45,7 +46,7 @@ export const fromBooking = (booking: BookingDetail) => ({
 /** The contract's rules, and the one that asks for today's date. */
 export const checkNewJobCard = resolverOf<JobCardValues>(NewJobCard, {
   alsoWrong: ({ estimatedDelivery: day }) => ({
-    estimatedDelivery: day !== '' && day < indianDay() ? 'The delivery date must not be before today' : undefined,
+    estimatedDelivery: day !== '' && day < indianDay() ? jobCardSentences.deliveryPassed : undefined,
   }),
 })
 

@@ -14,6 +14,7 @@ import {
   newLeadDefaults,
 } from '../../../contract/lead-kinds.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
+import { leadSentences } from '../../../contract/sentences.ts'
 import { resolverOf, valuesIn } from '../../ui/office/form.ts'
 
 /** What the form holds: text throughout, '' for what is absent. */
@@ -80,6 +81,6 @@ export const checkLead = (lead: GarageLead | undefined) =>
   resolverOf<LeadValues>(lead ? GarageLeadChange : NewGarageLead, {
     alsoWrong: ({ nextFollowUpDate: day }) => {
       const isAllowed = day === '' || day >= indianDay() || day === lead?.nextFollowUpDate?.slice(0, 10)
-      return isAllowed ? {} : { nextFollowUpDate: 'Next follow-up date cannot be before today' }
+      return isAllowed ? {} : { nextFollowUpDate: leadSentences.followUpPassed }
     },
   })

@@ -1,5 +1,6 @@
 import { type AccessLevel, grantableLevels, type Role, reaches, staffRoles } from '../../../contract/access.ts'
 import { accessWords, roleWords } from '../../../contract/access-words.ts'
+import { staffSentences } from '../../../contract/sentences.ts'
 import { ChangedStaff, NewStaff, type StaffMember } from '../../../contract/staff.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Options, SelectField, TextField } from '../../ui/field.tsx'
@@ -94,7 +95,7 @@ export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose
       </SelectField>
       <SelectField
         label="Access Level"
-        hint={isOwn ? 'You cannot change your own access. Please ask another admin.' : accessHints[chosen]}
+        hint={isOwn ? staffSentences.ownAccess : accessHints[chosen]}
         disabled={isOwn}
         {...field('accessLevel')}
       >
@@ -116,8 +117,8 @@ export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose
 }
 
 function statusHint({ isInvited }: StaffMember, isOwn: boolean) {
-  if (isOwn) return 'You cannot make yourself inactive. Please ask another admin.'
-  if (isInvited) return 'This person has not accepted the invitation yet.'
+  if (isOwn) return staffSentences.ownStatus
+  if (isInvited) return staffSentences.notAccepted
   return 'Inactive staff are signed out of this garage at once.'
 }
 

@@ -3,6 +3,7 @@ import { data, Navigate, redirect } from 'react-router'
 import type { PublicService } from '../../../contract/catalogue.ts'
 import { findCategory, type PublicCategory } from '../../../contract/categories.ts'
 import { type City, findCity } from '../../../contract/cities.ts'
+import { catalogueSentences } from '../../../contract/sentences.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { originOf } from '../../platform/page-meta.ts'
@@ -13,7 +14,7 @@ import { ServiceDetails } from './service-details.tsx'
 import { type FoundService, serviceMeta } from './service-meta.ts'
 import { LoadingService, ServiceNotFound } from './service-states.tsx'
 
-const invalid: FoundService = { failure: 'Invalid service or location' }
+const invalid: FoundService = { failure: catalogueSentences.invalidService }
 
 /** @throws a 404 for a city or category that nobody knows */
 function readParams({ params }: { params: { citySlug?: string | undefined; category: string } }): City | undefined {
@@ -45,7 +46,7 @@ async function findOnServer(
   if (service) return { city, service }
   const path = pathOfCategory(city, serviceId)
   if (path) throw redirect(path)
-  return { failure: 'Service not found' }
+  return { failure: catalogueSentences.serviceNotFound }
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -60,7 +61,7 @@ async function findByCall(city: City, serviceId: string): Promise<FoundService> 
     return { city, service: await getPublicService(city.slug, serviceId) }
   } catch (error) {
     const known = error instanceof ApiError ? error : undefined
-    const unsaid = known?.status === 404 ? 'Service not found' : 'Failed to load service details'
+    const unsaid = known?.status === 404 ? catalogueSentences.serviceNotFound : 'Failed to load service details'
     return { failure: known?.sentence ?? unsaid }
   }
 }
@@ -94,7 +95,7 @@ type FoundProps = {
 function Found({ found, city, category, slug }: FoundProps) {
   const result = found instanceof Promise ? use(found) : found
   if (!('failure' in result)) return <ServiceDetails city={result.city} service={result.service} />
-  const fixed = city && result.failure === 'Service not found' ? pathOfCategory(city, slug) : undefined
+  const fixed = city && result.failure === catalogueSentences.serviceNotFound ? pathOfCategory(city, slug) : undefined
   if (fixed) return <Navigate to={fixed} replace />
   return <ServiceNotFound sentence={result.failure} city={city} category={category} />
 }

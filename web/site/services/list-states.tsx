@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { City } from '../../../contract/cities.ts'
+import { catalogueSentences } from '../../../contract/sentences.ts'
 import { useServedCities } from '../../platform/city.ts'
 import { Blank } from '../../ui/blank.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -56,7 +57,7 @@ export function NoCity() {
     <div className="wrap">
       <Blank
         art="no-city"
-        title="Please select a city to view services"
+        title={catalogueSentences.chooseCity}
         actions={
           <Button look="signal" popoverTarget={cityPickerId}>
             <Icon name="pin" />
@@ -87,7 +88,7 @@ export function NoServices({ city, isAll }: { city: City; isAll: boolean }) {
   return (
     <Blank
       art="empty-bay"
-      title="No Services Found"
+      title={catalogueSentences.noServices}
       actions={
         isAll ? (
           <>
@@ -108,7 +109,7 @@ export function NoServices({ city, isAll }: { city: City; isAll: boolean }) {
         )
       }
     >
-      {isAll ? `No garage in ${city.city} lists its services yet.` : `No garage in ${city.city} lists this work yet.`}
+      {isAll ? catalogueSentences.nobodyYet(city.city) : `No garage in ${city.city} lists this work yet.`}
     </Blank>
   )
 }

@@ -1,5 +1,6 @@
 import { Link, Navigate } from 'react-router'
 import { tenDigits } from '../../../contract/phone.ts'
+import { fieldSentences } from '../../../contract/sentences.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -64,7 +65,7 @@ export default function LoginPage() {
 
 function PhoneForm({ flow }: { flow: CodeFlow }) {
   const { form, isBusy, faults } = useForm({
-    findFaults: ({ phone = '' }) => (tenDigits(phone) ? {} : { phone: 'Please enter a valid phone number' }),
+    findFaults: ({ phone = '' }) => (tenDigits(phone) ? {} : { phone: fieldSentences.phone }),
     send: ({ phone = '' }) => flow.send(tenDigits(phone) ?? phone),
     failure: 'The code could not be sent. Please try again.',
   })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { requiredSentences } from '../../../contract/sentences.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 
 type Sent = { phone: string; resendAt: number; goodForSeconds: number }
@@ -41,7 +42,7 @@ export function useCode(redeem: (proof: Proof) => Promise<unknown>, otherwise: s
 
   async function check() {
     if (answer.kind === 'checking') return
-    if (!sent || code.length < 6) return setAnswer({ kind: 'wrong', sentence: 'Please enter the 6-digit code' })
+    if (!sent || code.length < 6) return setAnswer({ kind: 'wrong', sentence: requiredSentences.code })
     setAnswer({ kind: 'checking' })
     try {
       await redeem({ phone: sent.phone, otp: code })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CustomerDetail } from '../../../../contract/customers.ts'
 import { printedDay, rupees } from '../../../../contract/formats.ts'
+import { customerSentences } from '../../../../contract/sentences.ts'
 import { useLive } from '../../../platform/live.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { StateBadge } from '../../../ui/office/badge.tsx'
@@ -43,7 +44,7 @@ export default function CustomerPage({ params: { customerId } }: Route.Component
       loading="Loading customer..."
       failed="Failed to load customer"
       gone={{
-        title: 'Customer not found',
+        title: customerSentences.notFound,
         why: 'The record was deleted, or belongs to another garage.',
         all: 'All customers',
       }}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { importLimits } from '../../../../contract/customer-import-kinds.ts'
 import type { CustomerImport } from '../../../../contract/customer-imports.ts'
+import { customerSentences } from '../../../../contract/sentences.ts'
 import { sentenceOf } from '../../../platform/api-error.ts'
 import { Note } from '../../../ui/note.tsx'
 import { DropZone, useNoStrayDrops } from '../../../ui/office/drop-zone.tsx'
@@ -82,7 +83,7 @@ export function ChooseFile({ onRead }: { onRead: (found: CustomerImport) => void
 function refusalOf(files: File[]) {
   const [file] = files
   if (files.length > 1) return 'Please choose one file at a time.'
-  if (file?.size === 0) return 'This file is empty.'
+  if (file?.size === 0) return customerSentences.fileEmpty
   if (file && file.size > importLimits.bytes) return 'File size must be at most 10 MB'
   return undefined
 }

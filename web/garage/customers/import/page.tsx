@@ -1,4 +1,5 @@
 import type { CustomerImport } from '../../../../contract/customer-imports.ts'
+import { customerSentences } from '../../../../contract/sentences.ts'
 import { ApiError, sentenceOf } from '../../../platform/api-error.ts'
 import { Blank } from '../../../ui/blank.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -97,7 +98,7 @@ function Failed({ error, onRetry, onOtherFile }: FailedProps) {
     <div className="sheet">
       <Blank
         art="error-spanner"
-        title={isGone ? 'Import not found' : sentenceOf(error, 'Failed to load the import')}
+        title={isGone ? customerSentences.importNotFound : sentenceOf(error, 'Failed to load the import')}
         alert
         actions={
           <Button look="ink" onClick={isGone ? onOtherFile : onRetry}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { importTargetLabels } from '../../../../contract/customer-import-kinds.ts'
 import type { CustomerImport } from '../../../../contract/customer-imports.ts'
 import { counted } from '../../../../contract/formats.ts'
+import { customerSentences } from '../../../../contract/sentences.ts'
 import { sentenceOf } from '../../../platform/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -119,7 +120,7 @@ function RunBar({ found, onRunning }: Pick<Props, 'found' | 'onRunning'>) {
     }
   }
   const why = () => {
-    if (newCustomers === 0) return 'There is nothing to import.'
+    if (newCustomers === 0) return customerSentences.nothingToImport
     if (faultyRows === 0 || isSkipping) return undefined
     return `Tick that the ${faulty} ${faultyRows === 1 ? 'is' : 'are'} left out, or correct ${faultyRows === 1 ? 'it' : 'them'} in the file and choose it again.`
   }

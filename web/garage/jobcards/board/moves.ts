@@ -1,5 +1,5 @@
-import { rupees } from '../../../../contract/formats.ts'
 import type { JobCard } from '../../../../contract/jobcards.ts'
+import { jobCardSentences } from '../../../../contract/sentences.ts'
 import { type JobCardStatus, nextJobCardStatuses } from '../../../../contract/workshop.ts'
 import { stateWord } from '../../../ui/office/badge.tsx'
 import { way } from '../words.ts'
@@ -11,7 +11,7 @@ export function whyNotTo(to: JobCardStatus, { status, amountPaid }: JobCard): st
   const next = nextJobCardStatuses[status]
   if (next.includes(to)) {
     if (to !== 'CANCELLED' || amountPaid === 0) return undefined
-    return `${rupees(amountPaid)} is paid. Please refund it before you cancel this job card.`
+    return jobCardSentences.refundFirst(amountPaid)
   }
   if (next.length === 0) return `A ${word(status).toLowerCase()} card stays ${word(status).toLowerCase()}.`
   const steps: readonly JobCardStatus[] = way

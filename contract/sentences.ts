@@ -1,0 +1,95 @@
+import { printedDay, rupees } from './formats.ts'
+import type { BookingStatus, TimeSlot } from './workshop.ts'
+
+/*
+ * What more than one place says, each sentence once: the schemas, the server's problems and the screens take it from
+ * here. Apart from the schemas, so that a screen says it without loading zod. What only one place says stands there; a
+ * problem's own sentence in problems.ts.
+ */
+
+export const requiredSentences = {
+  address: 'Address is required',
+  city: 'City is required',
+  code: 'Please enter the 6-digit code',
+  customer: 'Customer is required',
+  date: 'Date is required',
+  description: 'Description is required',
+  garageName: 'Garage name is required',
+  make: 'Make is required',
+  model: 'Model is required',
+  name: 'Name is required',
+  password: 'Password is required',
+  phone: 'Phone is required',
+  pickupAddress: 'Pickup address is required',
+  plate: 'Registration number is required',
+  status: 'Please select a status',
+  vehicle: 'Vehicle is required',
+} as const
+
+export const fieldSentences = {
+  cursor: 'This is no place in the list',
+  date: 'Please choose a valid date',
+  decimals: 'Please use at most two decimals',
+  email: 'Please enter a valid email address',
+  // In the garage's own records, whose forms say it so.
+  emailOfRecord: 'Invalid email address',
+  link: 'This link is not valid',
+  negative: 'Please enter 0 or more',
+  notPositive: 'Please enter more than 0',
+  phone: 'Please enter a valid phone number',
+  phoneCharacters: 'Please use digits, spaces, hyphens and + only',
+  phoneTooShort: 'Phone must be at least 10 digits',
+  pincode: 'Pincode must be 6 digits',
+  plate: 'Please use letters and digits only, at most 15',
+  text: 'Please write plain text',
+  tooLarge: 'This is more than we can keep',
+} as const
+
+export const tooLong = (most: number) => `Please use at most ${most.toLocaleString('en-IN')} characters`
+export const tooManyDays = (most: number) => `Please choose at most ${most} days`
+
+/** 'IN_PROGRESS' as it stands in a sentence. */
+export const stateInWords = (status: string) => status.toLowerCase().replaceAll('_', ' ')
+
+export const bookingSentences = {
+  chosen: 'Please select a booking',
+  closed: (day: string) => `The garage is closed on ${printedDay(day)}. Please choose another day.`,
+  dayPassed: 'The date must not be before today',
+  full: (day: string, slot: TimeSlot) =>
+    `The ${slot.toLowerCase()} of ${printedDay(day)} is full. Please choose another time.`,
+  over: (status: BookingStatus) => `This booking is ${stateInWords(status)}: it stays on its day.`,
+}
+
+export const jobCardSentences = {
+  deliveryPassed: 'The delivery date must not be before today',
+  refundFirst: (paid: number) => `${rupees(paid)} is paid. Please refund it before you cancel this job card.`,
+}
+
+export const customerSentences = {
+  notFound: 'Customer not found',
+  importNotFound: 'Import not found',
+  fileEmpty: 'This file is empty.',
+  nothingToImport: 'There is nothing to import.',
+  plateTaken: (plate: string, owner: string) => `${plate} belongs to ${owner} already`,
+} as const
+
+export const leadSentences = {
+  gone: 'This lead does not exist any more.',
+  followUpPassed: 'Next follow-up date cannot be before today',
+} as const
+
+export const staffSentences = {
+  notAccepted: 'This person has not accepted the invitation yet.',
+  notAMember: 'You are not a member of this garage.',
+  ownAccess: 'You cannot change your own access. Please ask another admin.',
+  ownStatus: 'You cannot make yourself inactive. Please ask another admin.',
+} as const
+
+export const catalogueSentences = {
+  chooseCity: 'Please select a city to view services',
+  invalidService: 'Invalid service or location',
+  noServices: 'No Services Found',
+  nobodyYet: (city: string) => `No garage in ${city} lists its services yet.`,
+  serviceNotFound: 'Service not found',
+  unknownCategory: 'We do not know this category',
+} as const
