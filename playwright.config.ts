@@ -2,17 +2,28 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { chooseSeed } from './tests/support/random.ts'
 
 const port = Number(process.env.BROWSER_TEST_PORT ?? 3789)
 // Chosen once: every worker reads this file again and must find the same folder.
 process.env.BROWSER_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'pahiya-browser-'))
+
+chooseSeed()
 
 const executablePath = process.env.CHROMIUM_PATH
 const asRoot = process.getuid?.() === 0
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+// Opens Kochi, which the others need unserved.
 const last = 'first-day.spec.ts'
+
+/**
+ * A journey runs once, on the screen that its people have: a garage's at a desk, a driver's on a phone. What depends on
+ * the screen (layout, menus, dialogs, axe of what looks different, touch, keys) is tagged with the screen, or with @both.
+ */
+const atDesk = /\b(garage-[\w-]+|live|view-only|whole-day)\.spec\.ts\b/
+const onPhone = /^(?!.*\b(garage-[\w-]+|live|view-only|whole-day)\.spec\.ts\b)/
 
 /** Journeys through the built product on demo data, in real Chromium, on a phone and on a desktop. */
 export default defineConfig({
@@ -42,11 +53,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: last, use: desktop },
-    { name: 'phone', testIgnore: last, use: phone },
-    // Opens Kochi, which the others need unserved.
-    { name: 'desktop, last', testMatch: last, use: desktop, dependencies: ['desktop', 'phone'] },
-    { name: 'phone, last', testMatch: last, use: phone, dependencies: ['desktop, last'] },
+    { name: 'desktop', testIgnore: last, grep: [atDesk, /@both|@desktop/], grepInvert: /@phone/, use: desktop },
+    { name: 'phone', testIgnore: last, grep: [onPhone, /@both|@phone/], grepInvert: /@desktop/, use: phone },
+    { name: 'last', testMatch: last, use: desktop, dependencies: ['desktop', 'phone'] },
   ],
   webServer: {
     command: `"${process.execPath}" server/main.ts`,

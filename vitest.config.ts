@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { chooseSeed } from './tests/support/random.ts'
+
+chooseSeed()
 
 /** Rules, SQL and calls; the screens are Playwright's (tests/browser). */
 export default defineConfig({
@@ -10,5 +13,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Each file has a server and a database of its own; what is imported is the same for all.
+    isolate: false,
   },
 })

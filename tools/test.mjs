@@ -1,6 +1,6 @@
 // What `npm test` runs: every check, in the order in which a failure is cheapest to learn about.
 // `npm test -- unit` runs one stage alone, and hands on what follows: `npm test -- unit server/features/leads`.
-import { findBrowser } from './browser.mjs'
+import { findTestBrowser } from './browser.mjs'
 import { build, install, preferNode, programOf } from './prepare.mjs'
 import { Failure, main, run } from './process.mjs'
 
@@ -69,7 +69,7 @@ async function buildPages() {
 
 async function browse(node, args) {
   // Playwright sets FORCE_COLOR for its workers, and Node warns where both are set.
-  const env = { CHROMIUM_PATH: await findBrowser(), NO_COLOR: undefined }
+  const env = { CHROMIUM_PATH: await findTestBrowser(), NO_COLOR: undefined }
   return run(node, [programOf('@playwright/test', 'playwright'), 'test', ...args], { env })
 }
 

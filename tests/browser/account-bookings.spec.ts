@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { DriverBooking } from '../../contract/driver-bookings.ts'
 import { booking, visit as driverVisit, jobCard } from '../support/driver-visits.ts'
 import { signInAsDriver } from './people.ts'
-import { expect, expectAccessible, hearNothing, holdAnswers, newPhone, open, signInAsGarage, test } from './site.ts'
+import { expect, expectAccessible, hearNothing, holdAnswers, newPlate, open, signInAsGarage, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -42,7 +42,9 @@ const expectNoSideways = async (page: Page) =>
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Requests' }).getByRole('listitem')
 
-test('who has asked for nothing yet sees the five steps, and the way to the services', async ({ page }) => {
+test('who has asked for nothing yet sees the five steps, and the way to the services', { tag: '@both' }, async ({
+  page,
+}) => {
   await signInAsDriver(page)
   await open(page, '/account/bookings')
 
@@ -53,7 +55,9 @@ test('who has asked for nothing yet sees the five steps, and the way to the serv
   await expect(page).toHaveURL(/\/services$/)
 })
 
-test('a request that carries this phone stands here, with its garage and its state', async ({ page }) => {
+test('a request that carries this phone stands here, with its garage and its state', { tag: '@both' }, async ({
+  page,
+}) => {
   const phone = await signInAsDriver(page)
   const { services } = await (await page.request.get('/api/v1/public/services?city=chennai')).json()
   const [service] = services
@@ -135,7 +139,7 @@ test('a long list comes page by page, and says when it is whole', async ({ page 
   await expect(page.getByRole('status').filter({ hasText: 'All 45 are shown.' })).toBeAttached()
 })
 
-test('while it loads its shape is shown', async ({ page }) => {
+test('while it loads its shape is shown', { tag: '@both' }, async ({ page }) => {
   await signInAsDriver(page)
   const release = await holdAnswers(page, '**/account/bookings?*')
   await open(page, '/account/bookings')
@@ -165,7 +169,7 @@ for (const [what, reply, sentence] of [
   })
 }
 
-test('long names and a long note fit', async ({ page }) => {
+test('long names and a long note fit', { tag: '@both' }, async ({ page }) => {
   await signInAsDriver(page)
   const asked = request(1, {
     garageName: 'G'.repeat(60),
@@ -181,9 +185,9 @@ test('long names and a long note fit', async ({ page }) => {
   await expectNoSideways(page)
 })
 
-test('visits that are not over are drawn, each with its step; those before stay lines above the requests', async ({
-  page,
-}) => {
+test('visits that are not over are drawn, each with its step; those before stay lines above the requests', {
+  tag: '@both',
+}, async ({ page }) => {
   await signInAsDriver(page)
   const ready = { ...jobCard, status: 'READY' as const, amountPaid: 1000, balance: 1124 }
   await answerWithVisits(page, [visit(3), visit(2, { booking: null, jobCard: ready }), over(1)], [request(1)])
@@ -222,7 +226,7 @@ async function bookAtGarage(page: Page, desk: APIRequestContext) {
   }
   const phone = await signInAsDriver(page)
   const customer = await post('/customers', { name: `Tracked ${phone}`, phone })
-  const car = { make: 'Maruti Suzuki', model: 'Swift', registrationNumber: `TN09${newPhone().slice(-6)}` }
+  const car = { make: 'Maruti Suzuki', model: 'Swift', registrationNumber: newPlate() }
   const vehicle = await post(`/customers/${customer.id}/vehicles`, car)
   const { services } = await (await desk.get(`${api}/services`)).json()
   const service = services.find((each: { is_active: boolean }) => each.is_active)
@@ -241,9 +245,7 @@ async function bookAtGarage(page: Page, desk: APIRequestContext) {
 test('while the page is open the frames follow the car, from the booking to the handover', async ({
   page,
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'Once is enough.')
   const desk = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
   const deskPage = await desk.newPage()
   await signInAsGarage(deskPage)
@@ -281,9 +283,7 @@ test('a booking that the garage cancels leaves its frames for a line; without a 
   page,
   browser,
   context,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'Once is enough.')
   const desk = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
   const deskPage = await desk.newPage()
   await signInAsGarage(deskPage)

@@ -23,7 +23,7 @@ async function openForm(page: Page) {
   await expect(form(page).getByLabel('Make')).toBeFocused()
 }
 
-test('a first car is added by keyboard; its plate is drawn while it is typed', async ({ page }) => {
+test('a first car is added by keyboard; its plate is drawn while it is typed', { tag: '@both' }, async ({ page }) => {
   await signInAsDriver(page)
   await open(page, '/account/vehicles')
   await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible()
@@ -150,7 +150,7 @@ test('a car is changed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Change Maruti Suzuki Dzire' })).toBeFocused()
 })
 
-test('a car is removed after a question', async ({ page }) => {
+test('a car is removed after a question', { tag: '@both' }, async ({ page }) => {
   await signInAsDriver(page)
   await addByCall(page)
   await addByCall(page, { make: 'Hyundai', model: 'Creta', registrationNumber: 'TN07DA0182' })
@@ -203,7 +203,7 @@ for (const [what, button, name, sentence] of [
   })
 }
 
-test('while they load their shape is shown', async ({ page }) => {
+test('while they load their shape is shown', { tag: '@both' }, async ({ page }) => {
   await signInAsDriver(page)
   const release = await holdAnswers(page, '**/api/v1/account/vehicles')
   await open(page, '/account/vehicles')
@@ -227,7 +227,7 @@ test('a list that does not come says so, and Try Again asks once more', async ({
   await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible()
 })
 
-test('names of sixty letters and a plate of fifteen signs fit', async ({ page }) => {
+test('names of sixty letters and a plate of fifteen signs fit', { tag: '@both' }, async ({ page }) => {
   await signInAsDriver(page)
   await addByCall(page, { make: 'M'.repeat(60), model: 'W'.repeat(60), registrationNumber: 'WWWWWWWWWWWWWWW' })
   await open(page, '/account/vehicles')

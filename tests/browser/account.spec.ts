@@ -26,15 +26,6 @@ test.describe('who comes in', () => {
     })
   }
 
-  for (const path of ['/account/nowhere', '/account/vehicles/one', '/account/services', '/account/about']) {
-    test(`${path} is 'Page Not Found', with 404`, async ({ page }) => {
-      const reply = await page.goto(path)
-
-      expect(reply?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-    })
-  }
-
   test('a garage’s user is shown the way to the dashboard, and nothing of a driver’s is asked for', async ({
     page,
   }) => {
@@ -72,7 +63,7 @@ test.describe('who comes in', () => {
     await page.waitForURL('**/login')
   })
 
-  test('the three pages lead to each other, and say which one is shown', async ({ page }) => {
+  test('the three pages lead to each other, and say which one is shown', { tag: '@both' }, async ({ page }) => {
     await signInAsDriver(page)
     await open(page, '/account')
     const tabs = page.getByRole('navigation', { name: 'Account', exact: true })
@@ -90,7 +81,7 @@ test.describe('who comes in', () => {
 const profileOf = (page: Page) => page.getByRole('region', { name: 'Profile' })
 
 test.describe('profile', () => {
-  test('the name is changed where it stands, by keyboard, and stays', async ({ page }) => {
+  test('the name is changed where it stands, by keyboard, and stays', { tag: '@both' }, async ({ page }) => {
     await signInAsDriver(page)
     await open(page, '/account')
     await page.getByRole('button', { name: 'Change name' }).press('Enter')
@@ -171,7 +162,7 @@ test.describe('profile', () => {
     })
   }
 
-  test('a name of a hundred letters and a long email fit', async ({ page }) => {
+  test('a name of a hundred letters and a long email fit', { tag: '@both' }, async ({ page }) => {
     await signInAsDriver(page)
     const data = { name: 'L'.repeat(100), email: `${'l'.repeat(60)}@${'m'.repeat(60)}.example` }
     await page.request.put('/api/v1/account/profile', { data })
@@ -183,7 +174,7 @@ test.describe('profile', () => {
 })
 
 test.describe('devices', () => {
-  test('another device is listed, and ended', async ({ page, browser, baseURL }) => {
+  test('another device is listed, and ended', { tag: '@both' }, async ({ page, browser, baseURL }) => {
     const phone = await signInAsDriver(page)
     const other = await browser.newPage({
       ...(baseURL ? { baseURL } : {}),
@@ -272,7 +263,9 @@ test.describe('deleting the account', () => {
     return dialog
   }
 
-  test('says what goes and what stays, asks for a code, and takes the account away', async ({ page }) => {
+  test('says what goes and what stays, asks for a code, and takes the account away', { tag: '@both' }, async ({
+    page,
+  }) => {
     const phone = await signInAsDriver(page)
     await page.request.post('/api/v1/account/vehicles', {
       data: { make: 'Tata', model: 'Nexon', registrationNumber: 'TN09AB1234' },

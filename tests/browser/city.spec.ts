@@ -13,7 +13,9 @@ async function choose(page: Page, city: string) {
     .click()
 }
 
-test('without a city the picker says Select City; it lists only cities that are served', async ({ page }) => {
+test('without a city the picker says Select City; it lists only cities that are served', { tag: '@both' }, async ({
+  page,
+}) => {
   await open(page, '/')
   const button = page.locator('header .city')
   await expect(button).toHaveText('Select City')
@@ -113,8 +115,7 @@ test('links follow the city', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Periodic Services in Chennai')
 })
 
-test('the keyboard opens the picker, chooses and closes it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard to speak of')
+test('the keyboard opens the picker, chooses and closes it', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/')
   await page.locator('header .city').focus()
   await page.keyboard.press('Enter')
@@ -129,8 +130,6 @@ test('the keyboard opens the picker, chooses and closes it', async ({ page, isMo
 })
 
 test.describe('the phone menu', () => {
-  test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the desktop has its links in the header'))
-
   test('slides in at 320 px, holds the page still, and closes on navigation', async ({ page }) => {
     await open(page, '/chennai')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { bookingStatuses } from '../../contract/workshop.ts'
-import { expect, expectAccessible, hearNothing, holdAnswers, newPhone, signInAsGarage, test } from './site.ts'
+import { expect, expectAccessible, hearNothing, holdAnswers, newPhone, newPlate, signInAsGarage, test } from './site.ts'
 
 const monthNow = () =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', month: 'long', year: 'numeric' }).format(new Date())
@@ -39,7 +39,7 @@ const api = '/api/v1/garages'
 async function makeVisitor(page: Page, name: string) {
   const { services } = await (await page.request.get(`${api}/services`)).json()
   const customer = await (await page.request.post(`${api}/customers`, { data: { name, phone: newPhone() } })).json()
-  const car = { make: 'Tata', model: 'Punch', registrationNumber: `TN22${newPhone().slice(-6)}` }
+  const car = { make: 'Tata', model: 'Punch', registrationNumber: newPlate() }
   const vehicle = await (await page.request.post(`${api}/customers/${customer.id}/vehicles`, { data: car })).json()
   const service = services.find((each: { is_active: boolean }) => each.is_active)
   return { service, ids: { customerId: customer.id, vehicleId: vehicle.id, serviceId: service.id } }
@@ -73,10 +73,9 @@ test.beforeEach(async ({ page }) => {
   await signInAsGarage(page)
 })
 
-test('a booking is made for a new customer with a new car, found in the month, confirmed, and listed', async ({
-  page,
-  isMobile,
-}) => {
+test('a booking is made for a new customer with a new car, found in the month, confirmed, and listed', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   test.setTimeout(60_000)
   const name = `Booker ${newPhone()}`
   await openBookings(page)
@@ -84,7 +83,7 @@ test('a booking is made for a new customer with a new car, found in the month, c
   const dialog = newBooking(page)
   await expect(dialog.getByLabel('Vehicle')).toHaveCount(0)
   await addCustomerInPlace(page, name)
-  await addCarInPlace(page, `TN 09 ZZ ${String(Date.now()).slice(-4)}`)
+  await addCarInPlace(page, newPlate())
   await expect(dialog.getByLabel('Vehicle')).toContainText('Tata Punch')
   await expect(dialog.getByLabel('Vehicle')).not.toHaveValue('')
   await dialog.getByLabel('Service').selectOption({ index: 1 })
@@ -148,7 +147,10 @@ test('what is missing is said beside each field, and the pickup address only cou
   await expect(dialog.getByText('Pickup address is required')).toHaveCount(0)
 })
 
-test('the month, its loading and the steps through it are as specified', async ({ page, isMobile }) => {
+test('the month, its loading and the steps through it are as specified', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   const release = await holdAnswers(page, /\/garages\/bookings(\?|$)/)
   await page.goto('/garage/bookings')
   await expect(page.getByText('Loading bookings...')).toBeVisible()
@@ -175,7 +177,7 @@ test('the month, its loading and the steps through it are as specified', async (
     )
 })
 
-test('a day shows three and opens the rest; a booking is cancelled only when one confirms', async ({
+test('a day shows three and opens the rest; a booking is cancelled only when one confirms', { tag: '@both' }, async ({
   page,
   isMobile,
 }) => {
@@ -211,9 +213,7 @@ test('a day shows three and opens the rest; a booking is cancelled only when one
 
 test('a week is seven days by three slots; a booking is dragged to another, put back by Undo, and dragged in the month', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A finger scrolls: there the dialog moves.')
   const name = `Dragged ${newPhone()}`
   const [day, next] = [`${nextYear}-07-14`, `${nextYear}-07-15`]
   await makeBooking(page, name, day)
@@ -252,10 +252,9 @@ test('a week is seven days by three slots; a booking is dragged to another, put 
   await expect(page).not.toHaveURL(/day=20/)
 })
 
-test('a day shows who comes by slot; a booking moves by its menu and by its details, on a phone too', async ({
-  page,
-  isMobile,
-}) => {
+test('a day shows who comes by slot; a booking moves by its menu and by its details, on a phone too', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   const name = `Moved ${newPhone()}`
   const [day, next] = isMobile ? [`${nextYear}-08-11`, `${nextYear}-08-12`] : [`${nextYear}-08-18`, `${nextYear}-08-19`]
   const { bookingNumber } = await makeBooking(page, name, day)
@@ -290,9 +289,7 @@ test('a day shows who comes by slot; a booking moves by its menu and by its deta
 
 test('a customer’s page begins a booking and a job card for them and their only car; a blocked one says why not', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'The same at any size.')
   const name = `Regular ${newPhone()}`
   const { ids } = await makeVisitor(page, name)
   await page.goto(`/garage/customers/${ids.customerId}`)
@@ -314,8 +311,7 @@ test('a customer’s page begins a booking and a job card for them and their onl
   await expectAccessible(page)
 })
 
-test('who may only look sees why nothing moves', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A finger scrolls; the reason in the details is the same at any size.')
+test('who may only look sees why nothing moves', async ({ page }) => {
   const name = `Watched ${newPhone()}`
   const day = `${nextYear}-09-15`
   const { id } = await makeBooking(page, name, day)
@@ -344,8 +340,7 @@ async function limitPlaces(page: Page, fullDay: string, nextFree: { date: string
   })
 }
 
-test('a full slot names the next free one, which one press takes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'The same at any size.')
+test('a full slot names the next free one, which one press takes', async ({ page }) => {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
   const free = `${nextYear}-10-13`
   await limitPlaces(page, today, { date: `${free}T00:00:00.000Z`, slot: 'AFTERNOON' })
@@ -364,11 +359,7 @@ test('a full slot names the next free one, which one press takes', async ({ page
 test.describe('refusals', () => {
   test.use({ allowFailedCalls: true })
 
-  test('what cannot be dropped says why: it is over, there is no room, somebody else was quicker', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'A finger scrolls: there the dialog moves.')
+  test('what cannot be dropped says why: it is over, there is no room, somebody else was quicker', async ({ page }) => {
     const [over, moved] = [`Over ${newPhone()}`, `Late ${newPhone()}`]
     const [day, full] = [`${nextYear}-11-10`, `${nextYear}-11-11`]
     const cancelled = await makeBooking(page, over, day)
@@ -444,11 +435,7 @@ test.describe('refusals', () => {
     await expectAccessible(page)
   })
 
-  test('a booking whose first answer is lost is one booking when the button is pressed again', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'the same on every screen')
+  test('a booking whose first answer is lost is one booking when the button is pressed again', async ({ page }) => {
     const name = `Twice Pressed ${newPhone()}`
     const { service } = await makeVisitor(page, name)
     const bookings = '**/api/v1/garages/bookings'
@@ -478,9 +465,7 @@ test.describe('refusals', () => {
   test('without a connection that is said, and rows of another search are no answer; with one again they come', async ({
     page,
     context,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'The same at any size.')
     const name = `Offline ${newPhone()}`
     await makeBooking(page, name, `${nextYear}-12-01`)
     await page.goto('/garage/bookings?view=list')
@@ -499,7 +484,10 @@ test.describe('refusals', () => {
     await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
   })
 
-  test('a closed day of the month is marked, on a phone for those who hear it too', async ({ page, isMobile }) => {
+  test('a closed day of the month is marked, on a phone for those who hear it too', { tag: '@both' }, async ({
+    page,
+    isMobile,
+  }) => {
     const day = `${nextYear}-09-07`
     await page.route('**/garages/bookings/capacity?startDate=*', (route) =>
       route.fulfill({ json: { days: [{ date: `${day}T00:00:00.000Z`, isOpen: false, slots: [] }] } }),
@@ -511,8 +499,7 @@ test.describe('refusals', () => {
     await expectAccessible(page)
   })
 
-  test('a booking or lead that is not there is said in its dialog', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'The same at any size.')
+  test('a booking or lead that is not there is said in its dialog', async ({ page }) => {
     for (const id of ['not-there', '0190a1b2-0000-7000-8000-000000000000']) {
       for (const kind of ['booking', 'lead']) {
         await page.goto(`/garage/${kind}s?open=${id}`)

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hearNothing, newPhone, open, signInAsGarage, test } from './site.ts'
-
-const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
+import { uniqueName } from './catalogue.ts'
+import { expect, expectAccessible, hearNothing, newPhone, newPlate, open, signInAsGarage, test } from './site.ts'
 
 async function addByCall(page: Page, data: object) {
   const reply = await page.request.post('/api/v1/garages/customers', { data: { phone: newPhone(), ...data } })
@@ -24,7 +23,10 @@ async function choose(page: Page, name: string, item: string) {
 test.describe('who may change customers', () => {
   test.beforeEach(({ page }) => signInAsGarage(page))
 
-  test('the list names whom it shows, and every state of it passes axe', async ({ page, isMobile }) => {
+  test('the list names whom it shows, and every state of it passes axe', { tag: '@both' }, async ({
+    page,
+    isMobile,
+  }) => {
     await open(page, '/garage/customers')
     const table = page.getByRole('table', { name: 'Customers' })
     await expect(table.getByRole('row').nth(1)).toBeVisible()
@@ -44,10 +46,10 @@ test.describe('who may change customers', () => {
     await expect(table).toBeVisible()
   })
 
-  test('a customer is added after every field has said what it needs, and found by a phone typed with spaces', async ({
-    page,
-  }) => {
-    const [name, phone] = [unique('Yazhini'), newPhone()]
+  test('a customer is added after every field has said what it needs, and found by a phone typed with spaces', {
+    tag: '@both',
+  }, async ({ page }) => {
+    const [name, phone] = [uniqueName('Yazhini'), newPhone()]
     await open(page, '/garage/customers')
     await page.getByRole('button', { name: /^Add Customer/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Add customer' })
@@ -87,7 +89,7 @@ test.describe('who may change customers', () => {
   test('search and status stand in the address, survive a reload, and the export is what they show', async ({
     page,
   }) => {
-    const family = unique('Export')
+    const family = uniqueName('Export')
     await addByCall(page, { name: `${family} A`, status: 'BLOCKED' })
     await addByCall(page, { name: `${family} B` })
     await openListAt(page, `${family} B`)
@@ -108,9 +110,8 @@ test.describe('who may change customers', () => {
     expect(file.toString()).not.toContain(`${family} B`)
   })
 
-  test('the keys open the row menu and the dialog, and the focus comes back', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'Keys are a desktop’s.')
-    const { name } = await addByCall(page, { name: unique('Keys') })
+  test('the keys open the row menu and the dialog, and the focus comes back', async ({ page }) => {
+    const { name } = await addByCall(page, { name: uniqueName('Keys') })
     await openListAt(page, name)
     const dots = page.getByRole('button', { name: `Actions for ${name}` })
     await dots.focus()
@@ -126,7 +127,7 @@ test.describe('who may change customers', () => {
   })
 
   test('a customer is deleted after a question', async ({ page }) => {
-    const { name } = await addByCall(page, { name: unique('Delete') })
+    const { name } = await addByCall(page, { name: uniqueName('Delete') })
     await openListAt(page, name)
     await choose(page, name, 'Delete')
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this customer?' })
@@ -138,10 +139,12 @@ test.describe('who may change customers', () => {
     await expect(page.getByRole('heading', { name: 'No customers found' })).toBeVisible()
   })
 
-  test('a customer’s page adds, changes and removes their cars, and leads nowhere too wide', async ({ page }) => {
-    const name = `${unique('Venkatanarasimharajuvaripeta')} Ramachandrasekharan`
+  test('a customer’s page adds, changes and removes their cars, and leads nowhere too wide', { tag: '@both' }, async ({
+    page,
+  }) => {
+    const name = `${uniqueName('Venkatanarasimharajuvaripeta')} Ramachandrasekharan`
     const customer = await addByCall(page, { name, email: 'venkat@mail.example', notes: 'Bills on the 5th.' })
-    const plate = `TN 09 ZZ ${String(Math.floor(Math.random() * 9000) + 1000)}`
+    const plate = newPlate()
     await open(page, `/garage/customers/${customer.id}`)
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(page.getByText('No car yet.')).toBeVisible()
@@ -172,10 +175,10 @@ test.describe('who may change customers', () => {
   test.describe('when something is refused', () => {
     test.use({ allowFailedCalls: true })
 
-    test('of two people who edit one customer the second keeps what they typed, and both are merged', async ({
-      page,
-    }) => {
-      const customer = await addByCall(page, { name: unique('Conflict'), city: 'Chennai' })
+    test('of two people who edit one customer the second keeps what they typed, and both are merged', {
+      tag: '@both',
+    }, async ({ page }) => {
+      const customer = await addByCall(page, { name: uniqueName('Conflict'), city: 'Chennai' })
       await openListAt(page, customer.name)
       await choose(page, customer.name, 'Edit')
       const dialog = page.getByRole('dialog', { name: 'Edit customer' })
@@ -198,7 +201,7 @@ test.describe('who may change customers', () => {
     test('an edit on a customer’s page is of what one saw when it began, though the page follows others', async ({
       page,
     }) => {
-      const customer = await addByCall(page, { name: unique('Followed'), city: 'Chennai' })
+      const customer = await addByCall(page, { name: uniqueName('Followed'), city: 'Chennai' })
       await page.goto(`/garage/customers/${customer.id}`)
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: 'Edit customer' })
@@ -215,7 +218,7 @@ test.describe('who may change customers', () => {
     })
 
     test('a customer with a booking is not deleted, and one reads what to do instead', async ({ page }) => {
-      const customer = await addByCall(page, { name: unique('Booked') })
+      const customer = await addByCall(page, { name: uniqueName('Booked') })
       await book(page, customer.id)
       await openListAt(page, customer.name)
       await choose(page, customer.name, 'Delete')
@@ -239,7 +242,7 @@ test.describe('who may change customers', () => {
       for (const path of [anyList, noList]) await page.unroute(path)
       await page.getByRole('button', { name: 'Try Again' }).click()
       await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
-      await open(page, `/garage/customers/${crypto.randomUUID()}`)
+      await open(page, '/garage/customers/0190a1b2-0000-7000-8000-000000000000')
       await expect(page.getByRole('alert')).toContainText('Customer not found')
       await expectAccessible(page)
     })
@@ -247,7 +250,7 @@ test.describe('who may change customers', () => {
 })
 
 async function book(page: Page, customerId: string) {
-  const registrationNumber = `TN 08 YY ${String(Math.floor(Math.random() * 9000) + 1000)}`
+  const registrationNumber = newPlate()
   const vehicle = await page.request.post(`/api/v1/garages/customers/${customerId}/vehicles`, {
     data: { make: 'Tata', model: 'Nexon', registrationNumber },
   })
@@ -267,7 +270,7 @@ async function book(page: Page, customerId: string) {
 
 test('staff see what is locked and why: deleting, the import and the export', async ({ page }) => {
   await signInAsGarage(page, 'meena@srimurugan.example')
-  const { name } = await addByCall(page, { name: unique('Locked') })
+  const { name } = await addByCall(page, { name: uniqueName('Locked') })
   await openListAt(page, name)
   await expect(page.getByText('Import needs manager access or above.')).toBeVisible()
   await expect(page.getByText('Export needs admin or owner access.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hearNothing, holdAnswers, newPhone, signInAsGarage, test } from './site.ts'
+import { expect, expectAccessible, hearNothing, holdAnswers, newPhone, newPlate, signInAsGarage, test } from './site.ts'
 
 /** A customer of the garage with one car. */
 async function makeCustomer(page: Page) {
@@ -8,7 +8,7 @@ async function makeCustomer(page: Page) {
   expect(reply.status()).toBe(201)
   const { id } = await reply.json()
   const car = await page.request.post(`/api/v1/garages/customers/${id}/vehicles`, {
-    data: { registrationNumber: `TN 09 ZY ${String(Date.now()).slice(-4)}`, make: 'Tata', model: 'Punch' },
+    data: { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' },
   })
   expect(car.status()).toBe(201)
   return { name, customerId: id as string, vehicleId: (await car.json()).id as string }
@@ -48,7 +48,7 @@ test.beforeEach(async ({ page }) => {
   await signInAsGarage(page)
 })
 
-test('a car comes in, gets its lines, is paid in two parts and delivered', async ({ page }) => {
+test('a car comes in, gets its lines, is paid in two parts and delivered', { tag: '@both' }, async ({ page }) => {
   test.setTimeout(60_000)
   const { name } = await makeCustomer(page)
   await page.goto('/garage/jobcards')
@@ -110,7 +110,7 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', async
   await expectAccessible(page)
 })
 
-test('the list, its texts and filters are as specified', async ({ page }) => {
+test('the list, its texts and filters are as specified', { tag: '@both' }, async ({ page }) => {
   const { number, name } = await makeCard(page)
   const release = await holdAnswers(page, /\/garages\/jobcards(\?|$)/)
   await page.goto('/garage/jobcards')
@@ -183,8 +183,7 @@ test.describe('refusals', () => {
     await expectAccessible(page)
   })
 
-  test('a UPI code that does not come says so, and the payment is recorded without it', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same on every screen')
+  test('a UPI code that does not come says so, and the payment is recorded without it', async ({ page }) => {
     const { id } = await makeCard(page)
     await addLabour(page, id)
     await page.route('**/garages/profile', (route) => route.fulfill({ status: 500, json: {} }))
@@ -200,11 +199,7 @@ test.describe('refusals', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('a payment whose first answer is lost says so, and is recorded once when pressed again', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'the same on every screen')
+  test('a payment whose first answer is lost says so, and is recorded once when pressed again', async ({ page }) => {
     const { id } = await makeCard(page)
     await addLabour(page, id)
     await page.goto(`/garage/jobcards/${id}`)
@@ -229,9 +224,7 @@ test.describe('refusals', () => {
 
 test('a booking’s card stands in for its form, and what is unpaid is asked about before the car leaves', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on every screen')
   const { services } = await (await page.request.get('/api/v1/garages/services')).json()
   const service = services.find((each: { is_active: boolean }) => each.is_active)
   const { customerId, vehicleId, name } = await makeCustomer(page)
@@ -288,10 +281,9 @@ test('a card is cancelled only after a question, and says so', async ({ page }) 
   await expect(page.getByText('opened the card')).toBeVisible()
 })
 
-test('a line is written in its row: what is wrong stands beneath, and the total is the one that is saved', async ({
-  page,
-  isMobile,
-}) => {
+test('a line is written in its row: what is wrong stands beneath, and the total is the one that is saved', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   const { id } = await makeCard(page)
   expect((await addLabour(page, id)).status()).toBe(201)
   await page.goto(`/garage/jobcards/${id}`)
@@ -348,9 +340,7 @@ test('a line is written in its row: what is wrong stands beneath, and the total 
 
 test('on the board a card is dragged, or carried by keys, to where it may go; elsewhere it says why not', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has tabs and a button')
   test.setTimeout(60_000)
   const of = await makeCustomer(page)
   const [waiting, ready] = [await makeCard(page, of), await makeCard(page, of)]
@@ -409,8 +399,7 @@ test('on the board a card is dragged, or carried by keys, to where it may go; el
 test.describe('a board that is behind', () => {
   test.use({ allowFailedCalls: true })
 
-  test('puts a card back that somebody else has moved, and says so', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same on every screen')
+  test('puts a card back that somebody else has moved, and says so', async ({ page }) => {
     await hearNothing(page)
     const { id, number, name } = await makeCard(page)
     await page.goto(`/garage/jobcards?view=board&q=${name}`)
@@ -423,8 +412,7 @@ test.describe('a board that is behind', () => {
   })
 })
 
-test('a phone’s board has a tab a state, and a button that moves the card on', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a wide screen has columns')
+test('a phone’s board has a tab a state, and a button that moves the card on', { tag: '@phone' }, async ({ page }) => {
   const { number, name } = await makeCard(page)
   await page.goto(`/garage/jobcards?view=board&q=${name}`)
   const card = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: number })
@@ -437,10 +425,9 @@ test('a phone’s board has a tab a state, and a button that moves the card on',
   await expect(card.getByRole('button', { name: 'Move to Ready' })).toBeVisible()
 })
 
-test('beside the list stands the card that is open, and J and K go through them; a phone opens its page', async ({
-  page,
-  isMobile,
-}) => {
+test('beside the list stands the card that is open, and J and K go through them; a phone opens its page', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   const of = await makeCustomer(page)
   const [ready, waiting] = [await makeCard(page, of), await makeCard(page, of)]
   await setStatus(page, ready.id, 'IN_PROGRESS', 'READY')

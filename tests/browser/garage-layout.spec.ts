@@ -58,7 +58,10 @@ test.describe('who is let in', () => {
     await expect(page).toHaveURL('/account')
   })
 
-  test('an address without a screen is Page Not Found, inside the frame, with 404', async ({ page, isMobile }) => {
+  test('an address without a screen is Page Not Found, inside the frame, with 404', { tag: '@both' }, async ({
+    page,
+    isMobile,
+  }) => {
     await signInAsGarage(page)
     const reply = await page.goto('/garage/nowhere')
 
@@ -69,7 +72,10 @@ test.describe('who is let in', () => {
   })
 })
 
-test('the sidebar names nine screens, who is signed in, and the garage', async ({ page, isMobile }) => {
+test('the sidebar names nine screens, who is signed in, and the garage', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await openDashboard(page)
   const side = await sidebar(page, isMobile)
 
@@ -85,7 +91,7 @@ test('the sidebar names nine screens, who is signed in, and the garage', async (
   await expectAccessible(page)
 })
 
-test('every line leads to its screen, which says what it is', async ({ page }) => {
+test('every line leads to its screen, which says what it is', { tag: '@both' }, async ({ page }) => {
   await openDashboard(page)
   for (const [, path] of lines) {
     await page.goto(path)
@@ -101,11 +107,9 @@ test('job-cards is the same as jobcards', async ({ page }) => {
   await expect(page).toHaveURL('/garage/jobcards?status=READY')
 })
 
-test('on a phone the drawer closes when one goes on, and gives the focus back when one does not', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'There is no drawer beside the sidebar.')
+test('on a phone the drawer closes when one goes on, and gives the focus back when one does not', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await openDashboard(page)
 
   const drawer = await sidebar(page, isMobile)
@@ -120,8 +124,6 @@ test('on a phone the drawer closes when one goes on, and gives the focus back wh
 })
 
 test.describe('keys', () => {
-  test.skip(({ isMobile }) => isMobile, 'A phone has no keys.')
-
   test('one letter leads to each screen', async ({ page }) => {
     await openDashboard(page)
     for (const [, path, key] of lines.toReversed()) {
@@ -157,7 +159,10 @@ test.describe('keys', () => {
   })
 })
 
-test('Log out ends the session, forgets the user and leads to the garages’ sign-in', async ({ page, isMobile }) => {
+test('Log out ends the session, forgets the user and leads to the garages’ sign-in', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await openDashboard(page)
   await (await sidebar(page, isMobile)).getByRole('button', { name: 'Log out' }).click()
 
@@ -167,7 +172,7 @@ test('Log out ends the session, forgets the user and leads to the garages’ sig
   await expect.poll(async () => (await page.request.get('/api/v1/auth/me')).status()).toBe(401)
 })
 
-test('dark is a choice, is kept, and is as readable', async ({ page, isMobile }) => {
+test('dark is a choice, is kept, and is as readable', { tag: '@both' }, async ({ page, isMobile }) => {
   await openDashboard(page)
   await (await sidebar(page, isMobile)).getByRole('button', { name: 'Display and keys' }).click()
   await page.getByRole('button', { name: 'Dark', exact: true }).click()
@@ -179,7 +184,9 @@ test('dark is a choice, is kept, and is as readable', async ({ page, isMobile })
   await expectAccessible(page)
 })
 
-test('an owner whose address nobody has confirmed is told so, and can have the link again', async ({ page }) => {
+test('an owner whose address nobody has confirmed is told so, and can have the link again', { tag: '@both' }, async ({
+  page,
+}) => {
   const { email } = await openOwnGarage(page)
   await page.goto('/garage')
 
@@ -190,7 +197,7 @@ test('an owner whose address nobody has confirmed is told so, and can have the l
   await expect(notice.getByRole('status')).toContainText(`Sent to ${email}`)
 })
 
-test('who belongs to several garages changes between them', async ({ page, isMobile }) => {
+test('who belongs to several garages changes between them', { tag: '@both' }, async ({ page, isMobile }) => {
   const first = await openOwnGarage(page)
   const link = /\/verify-email\S+/.exec(await messageTo(page, first.email))?.[0] ?? ''
   await page.goto(link)
@@ -245,10 +252,9 @@ test.describe('the dashboard', () => {
     return { latest, card }
   }
 
-  test('greets by name, shows the day’s figures as one writes them in India, and what waits for a person', async ({
-    page,
-    isMobile,
-  }) => {
+  test('greets by name, shows the day’s figures as one writes them in India, and what waits for a person', {
+    tag: '@both',
+  }, async ({ page, isMobile }) => {
     test.setTimeout(60_000)
     const { latest, card } = await openBusyDay(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Murugan Selvam')
@@ -308,7 +314,7 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL('/garage/jobcards')
   })
 
-  test('keeps its shape while it loads, and is calm where there is nothing yet', async ({ page }) => {
+  test('keeps its shape while it loads, and is calm where there is nothing yet', { tag: '@both' }, async ({ page }) => {
     await openOwnGarage(page)
     const release = await holdAnswers(page, '**/api/v1/garages/dashboard')
     await page.goto('/garage/dashboard')
@@ -367,10 +373,9 @@ test.describe('the search', () => {
     return { mohan: id as string, lead }
   }
 
-  test('finds by kind, the first hit chosen, plates at the right; arrows choose, Enter opens', async ({
-    page,
-    isMobile,
-  }) => {
+  test('finds by kind, the first hit chosen, plates at the right; arrows choose, Enter opens', {
+    tag: '@both',
+  }, async ({ page, isMobile }) => {
     const { mohan } = await openFindable(page)
     const dialog = await search(page, isMobile, '4471')
 
@@ -397,9 +402,10 @@ test.describe('the search', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/v1/garages/search?')) asked++
     })
+    await page.clock.install()
     await openDashboard(page)
     const dialog = await search(page, isMobile, 'x')
-    await page.waitForTimeout(400)
+    await page.clock.runFor(1000)
     expect(asked).toBe(0)
 
     await page.getByRole('combobox').fill('xyzzy')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayFromToday } from './own-garage.ts'
-import { expect, expectAccessible, holdAnswers, newPhone, signInAsGarage, test } from './site.ts'
+import { expect, expectAccessible, holdAnswers, newPhone, newPlate, signInAsGarage, test } from './site.ts'
 
 const api = '/api/v1/garages/leads'
 /** What comes in elsewhere is seen within a second; a busy machine gets more. */
@@ -53,7 +53,7 @@ test('a request from the public site arrives in a list that is open', async ({ p
   await expect(total).not.toHaveText(before ?? '')
 })
 
-test('a lead is added with the defaults, edited, lost with its reason, read, and deleted', async ({
+test('a lead is added with the defaults, edited, lost with its reason, read, and deleted', { tag: '@both' }, async ({
   page,
   isMobile,
 }) => {
@@ -124,13 +124,16 @@ test('what is wrong is said beside each field', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a lead becomes a customer and a booking that knows it; won, it cannot be deleted', async ({ page, isMobile }) => {
+test('a lead becomes a customer and a booking that knows it; won, it cannot be deleted', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   test.setTimeout(60_000)
   const lead = await makeLead(page, { vehicleMake: 'Tata', vehicleModel: 'Punch', requirements: 'Brakes feel soft.' })
   await openLeads(page, `?open=${lead.id}`)
   await page.getByRole('dialog', { name: lead.name }).getByRole('button', { name: 'Turn into a booking' }).click()
   const convert = page.getByRole('dialog', { name: 'Turn into a booking' })
-  await convert.getByLabel('Registration Number').fill(`TN09${String(Date.now()).slice(-6)}`)
+  await convert.getByLabel('Registration Number').fill(newPlate())
   await expectAccessible(page)
   await convert.getByRole('button', { name: 'Go on to the booking' }).click()
 
@@ -158,7 +161,9 @@ test('a lead becomes a customer and a booking that knows it; won, it cannot be d
   }
 })
 
-test('whom to call today is one press away with its number, the best first, and a score says why', async ({ page }) => {
+test('whom to call today is one press away with its number, the best first, and a score says why', {
+  tag: '@both',
+}, async ({ page }) => {
   const word = `Call${newPhone()}`
   const today = { nextFollowUpDate: dayFromToday(0) }
   const later = await makeLead(page, { name: `${word} Later`, nextFollowUpDate: dayFromToday(3) })
@@ -193,7 +198,7 @@ test('whom to call today is one press away with its number, the best first, and 
   await expectAccessible(page)
 })
 
-test('loading, filters in the address, and nothing found read as specified', async ({ page }) => {
+test('loading, filters in the address, and nothing found read as specified', { tag: '@both' }, async ({ page }) => {
   await makeLead(page, { priority: 'HOT', nextFollowUpDate: dayFromToday(0) })
   const release = await holdAnswers(page, `**${api}?*`)
   await page.goto('/garage/leads?priority=HOT&follow=due')

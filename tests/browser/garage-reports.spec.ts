@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { send } from './catalogue.ts'
 import { addCustomer, addMember, dayFromToday, openOwnGarage, signInAs } from './own-garage.ts'
-import { expect, expectAccessible, holdAnswers, newPhone, test } from './site.ts'
+import { expect, expectAccessible, holdAnswers, newPhone, newPlate, test } from './site.ts'
 
 /** Three bookings for today, one of them completed, one cancelled. */
 async function takeBookings(page: Page, visit: object) {
@@ -35,7 +35,7 @@ async function openCard(page: Page, visit: object, technicianId: string) {
 /** A day of work in the garage of whoever is signed in. */
 async function workADay(page: Page) {
   const bala = await addMember(page, { name: 'Bala Subramani' })
-  const car = { registrationNumber: `TN22${newPhone().slice(-6)}`, make: 'Tata', model: 'Punch' }
+  const car = { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' }
   const visit = await addCustomer(page, { name: 'Harish Venkatesan' }, car)
   await takeBookings(page, visit)
   const card = await openCard(page, visit, bala.id)
@@ -57,10 +57,9 @@ async function fileOf(page: Page, report: string) {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-test('a day of work stands in six reports, each with its figures, its file and what changes meanwhile', async ({
-  page,
-  isMobile,
-}) => {
+test('a day of work stands in six reports, each with its figures, its file and what changes meanwhile', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   test.setTimeout(90_000)
   await openOwnGarage(page)
   const card = await workADay(page)
@@ -104,8 +103,7 @@ test('a day of work stands in six reports, each with its figures, its file and w
   await expect(page).toHaveURL(`/garage/jobcards/${card.id}`)
 })
 
-test('ranges are chosen by name or by day, and stay in the address', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'The same on a phone.')
+test('ranges are chosen by name or by day, and stay in the address', async ({ page }) => {
   await openOwnGarage(page)
   await page.goto('/garage/reports')
   const range = page.getByRole('group', { name: 'Range' })
@@ -155,8 +153,7 @@ test('a range that cannot be is refused beside its field, and the figures before
   await expect(section(page, 'Technician load')).toBeVisible()
 })
 
-test('who may not export sees every report, and why its file is locked', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'The same on a phone.')
+test('who may not export sees every report, and why its file is locked', async ({ page }) => {
   await openOwnGarage(page)
   await workADay(page)
   const { email } = await addMember(page, { role: 'SERVICE_ADVISOR' })
@@ -171,9 +168,9 @@ test('who may not export sees every report, and why its file is locked', async (
   await expectAccessible(page)
 })
 
-test('a new garage is told what will stand in each report; dark is as readable, with figures and without', async ({
-  page,
-}) => {
+test('a new garage is told what will stand in each report; dark is as readable, with figures and without', {
+  tag: '@both',
+}, async ({ page }) => {
   const { name } = await openOwnGarage(page)
   await page.addInitScript(() => window.localStorage.setItem('theme', 'dark'))
   await page.goto('/garage/reports')
@@ -207,9 +204,7 @@ test.describe('that do not arrive', () => {
 
   test('say so, and can be asked for again; what the server alone refuses is said beside its field', async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'The same on a phone.')
     await openOwnGarage(page)
     const call = /\/garages\/reports\?/
     await page.route(call, (route) => route.fulfill({ status: 500, json: {} }))

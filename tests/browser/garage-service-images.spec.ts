@@ -34,7 +34,7 @@ async function expectOrder(page: Page, tones: Tone[]) {
 const replyWith = (reply: Parameters<Route['fulfill']>[0]) => (route: Route) => route.fulfill(reply)
 
 test.describe('choosing', () => {
-  test('says what cannot be sent, before anything is', async ({ page }) => {
+  test('says what cannot be sent, before anything is', { tag: '@both' }, async ({ page }) => {
     let calls = 0
     page.on('request', (request) => {
       if (request.url().includes('/images-presigned/')) calls += 1
@@ -95,7 +95,7 @@ test.describe('choosing', () => {
     await expect(page.getByText('Throw away what you typed?')).toBeVisible()
   })
 
-  test('a phone offers its camera beside the picker', async ({ page, isMobile }) => {
+  test('a phone offers its camera beside the picker', { tag: '@both' }, async ({ page, isMobile }) => {
     await openUpload(page)
     const camera = dialog(page).getByText('Take a photo')
     if (!isMobile) return expect(camera).toBeHidden()
@@ -242,7 +242,10 @@ test.describe('the pictures of a card', () => {
     await expectOrder(page, ['green', 'red', 'blue'])
   })
 
-  test('are moved by dragging with a mouse, and by two taps on a phone', async ({ page, isMobile }) => {
+  test('are moved by dragging with a mouse, and by two taps on a phone', { tag: '@both' }, async ({
+    page,
+    isMobile,
+  }) => {
     await openCard(page, ['red', 'green', 'blue'])
     const saved = page.waitForResponse((reply) => reply.url().endsWith('/order'))
     if (isMobile) {

@@ -19,9 +19,9 @@ async function openList(page: Page, name = '') {
 
 const replyWith = (reply: Parameters<Route['fulfill']>[0]) => (route: Route) => route.fulfill(reply)
 
-test('a service is added with two pictures, seen by drivers, taken off the public site, and deleted', async ({
-  page,
-}) => {
+test('a service is added with two pictures, seen by drivers, taken off the public site, and deleted', {
+  tag: '@both',
+}, async ({ page }) => {
   test.slow()
   const name = uniqueName('Clutch Check')
   await signInAsGarage(page, ahmedabadOwner)
@@ -84,7 +84,7 @@ test('a service is added with two pictures, seen by drivers, taken off the publi
 })
 
 test.describe('the list', () => {
-  test('says Loading services..., then what there is', async ({ page }) => {
+  test('says Loading services..., then what there is', { tag: '@both' }, async ({ page }) => {
     const { name } = await withService(page)
     let answer = () => {}
     const gate = new Promise<void>((resolve) => {

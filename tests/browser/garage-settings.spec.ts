@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { uniqueName } from './catalogue.ts'
 import { expect, expectAccessible, newPhone, open, signInAsGarage, test } from './site.ts'
 
 /** Each project changes a garage of its own, so that neither waits for the other. */
@@ -18,7 +19,10 @@ const saved = (page: Page) => page.getByText('Settings are saved.')
 
 test.describe
   .serial('an admin’s settings', () => {
-    test('what is not saved is named, discarded, brought back, and leaving asks', async ({ page, isMobile }) => {
+    test('what is not saved is named, discarded, brought back, and leaving asks', { tag: '@both' }, async ({
+      page,
+      isMobile,
+    }) => {
       await openSettings(page, garageOf(isMobile).email)
       await expect(page.getByLabel('Unique code')).toBeDisabled()
       await expect(bar(page)).toHaveCount(0)
@@ -54,7 +58,7 @@ test.describe
       const { email, city } = garageOf(isMobile)
       await openSettings(page, email)
       const before = await page.getByLabel('Garage name').inputValue()
-      const name = `Motors ${crypto.randomUUID().slice(0, 8)}`
+      const name = uniqueName('Motors')
       await page.getByLabel('Garage name').fill(name)
       await page.getByLabel('Sunday, morning').fill('4')
       await page.getByRole('switch', { name: 'Open on Sunday' }).click()
@@ -155,7 +159,7 @@ test.describe('below an admin', () => {
 
   test('the page says why, and one’s own account is there: password and devices', async ({ page, browser }) => {
     await signInAsGarage(page)
-    const email = `own.${crypto.randomUUID().slice(0, 8)}@mail.example`
+    const email = `own-${newPhone()}@mail.example`
     const data = { name: 'Own Account', email, phone: newPhone(), password: 'first secret', accessLevel: 'VIEW_ONLY' }
     const member = await (await page.request.post('/api/v1/garages/staff', { data })).json()
 

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
+import { uniqueName } from './catalogue.ts'
 import { expect, expectAccessible, hearNothing, newPhone, signInAsGarage, test } from './site.ts'
 
 const garage = 'service@anandmotors.example'
-const newName = () => `Kumar ${crypto.randomUUID().slice(0, 8)}`
+const newName = () => uniqueName('Kumar')
 const emailOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@mail.example`
 const password = 'correct horse'
 
@@ -54,7 +55,7 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value)
 }
 
-test('the list shows who works here and as what; search ignores case', async ({ page }) => {
+test('the list shows who works here and as what; search ignores case', { tag: '@both' }, async ({ page }) => {
   await openStaff(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff Management')
   const owner = rowOf(page, 'Anand Krishnan')
@@ -148,7 +149,7 @@ test.describe('where calls fail', () => {
     await expect(rowOf(page, name)).toHaveCount(0)
   })
 
-  test('somebody new signs in, is held to their rights, and is out once inactive', async ({
+  test('somebody new signs in, is held to their rights, and is out once inactive', { tag: '@both' }, async ({
     page,
     browser,
     isMobile,

@@ -22,9 +22,7 @@ test('what somebody adds elsewhere is on every open dashboard, over one stream f
   page,
   context,
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'Tabs side by side are a desktop’s.')
   const { email } = await openOwnGarage(page)
   const streams: string[] = []
   context.on('request', (request) => {
@@ -51,8 +49,7 @@ test('what somebody adds elsewhere is on every open dashboard, over one stream f
 test.describe('with an access token that has run out', () => {
   test.use({ allowFailedCalls: true })
 
-  test('the stream opens after a silent refresh', async ({ page, context, browser, isMobile }) => {
-    test.skip(isMobile, 'Once is enough.')
+  test('the stream opens after a silent refresh', async ({ page, context, browser }) => {
     const { email } = await openOwnGarage(page)
     const colleague = await newColleague(browser, email)
     await open(page, '/garage/dashboard')

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './site.ts'
+import { expect, expectAccessible, expectNothingJumped, open, recordShifts, test } from './site.ts'
 
 const pages = [
   ['/', /^Car service in India/],
@@ -31,7 +31,7 @@ const pages = [
 ] as const
 
 for (const [path, heading] of pages) {
-  test(`${path} reads well, to axe too, and nothing sticks out sideways`, async ({ page }) => {
+  test(`${path} reads well, to axe too, and nothing sticks out sideways`, { tag: '@both' }, async ({ page }) => {
     await open(page, path)
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -41,17 +41,6 @@ for (const [path, heading] of pages) {
     await expectAccessible(page)
   })
 }
-
-test('every link of header and footer leads to a page', async ({ page, request }) => {
-  await page.goto('/chennai')
-  const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-
-  expect(links.length).toBeGreaterThan(30)
-  for (const link of new Set(links)) {
-    const reply = await request.get(link ?? '')
-    expect(`${reply.status()} ${link}`).toBe(`200 ${link}`)
-  }
-})
 
 test('a link moves the focus to the page that it leads to', async ({ page }) => {
   await open(page, '/faq')
@@ -63,80 +52,27 @@ test('a link moves the focus to the page that it leads to', async ({ page }) => 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('every address of the sitemap is a page, and names itself as canonical', async ({ request, baseURL }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
-    address.replace(baseURL ?? '', ''),
-  )
-
-  expect(paths.length).toBeGreaterThan(100)
-  expect(paths.some((path) => path.startsWith('/kochi'))).toBe(false)
-  for (const path of paths) {
-    const reply = await request.get(path)
-    expect(`${reply.status()} ${path}`).toBe(`200 ${path}`)
-    expect(await reply.text()).toContain(`<link rel="canonical" href="${baseURL}${path}"/>`)
-  }
-})
-
-test('robots are shown the sitemap and kept out of calls and accounts', async ({ request, baseURL }) => {
-  const robots = await (await request.get('/robots.txt')).text()
-
-  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-  expect(robots).toContain('Disallow: /api/')
-})
-
-test.describe('what the server sends to search engines', () => {
-  test('home: title, description, Open Graph, and the business as data', async ({ request }) => {
-    const html = await (await request.get('/mumbai')).text()
-
-    expect(html).toContain('<title>Car service in Mumbai | Pahiya</title>')
-    expect(html).toMatch(/<meta name="description" content="[^"]{50,170}"/)
-    expect(html).toContain('<meta property="og:title" content="Car service in Mumbai | Pahiya"/>')
-    expect(html).toMatch(/"@type":"AutoRepair"/)
-    expect(await (await request.get('/')).text()).toContain('<title>Car service in India | Pahiya</title>')
-  })
-
-  test('a service: its offer with the price to pay', async ({ request }) => {
-    const html = await (await request.get('/chennai/services/brake-service/front-brake-pad-replacement')).text()
-
-    expect(html).toContain('<title>Front Brake Pad Replacement in Chennai | Pahiya</title>')
-    expect(html).toMatch(/"@type":"Offer","price":"2124.00","priceCurrency":"INR"/)
-    expect(html).toContain('BreadcrumbList')
-  })
-
-  test('questions: as FAQPage', async ({ request }) => {
-    expect(await (await request.get('/faq')).text()).toContain('FAQPage')
-  })
-})
-
-test.describe('unknown addresses', () => {
+test.describe('an unknown address', () => {
   test.use({ allowFailedCalls: true })
 
-  for (const path of [
-    '/nowhere',
-    '/atlantis/services',
-    '/chennai/services/wings',
-    '/services/wings',
-    '/chennai/nowhere',
-    '/about/us',
-    '/faq/more/and/more',
-  ]) {
-    test(`${path} is 'Page Not Found', with 404`, async ({ page }) => {
-      const reply = await page.goto(path)
+  test("is 'Page Not Found', with 404", { tag: '@both' }, async ({ page }) => {
+    const reply = await page.goto('/chennai/nowhere')
 
-      expect(reply?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-      await expect(page).toHaveTitle('Page Not Found | Pahiya')
-      await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
+    expect(reply?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(page).toHaveTitle('Page Not Found | Pahiya')
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+    await expectAccessible(page)
+  })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages read and link: home, list, detail, and the choice of a city', async ({ page, isMobile }) => {
+  test('pages read and link: home, list, detail, and the choice of a city', { tag: '@both' }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Select City' }).first().click()
     await page
@@ -152,30 +88,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the first visit does not jump', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+test('the first visit does not jump', { tag: '@both' }, async ({ page }) => {
+  await recordShifts(page)
   for (const path of ['/chennai', '/chennai/services', '/chennai/services/brake-service/brake-pad-replacement']) {
     await open(page, path)
-    await page.waitForLoadState('load')
-    await page.waitForTimeout(500)
-    const sum = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((total, each) => total + each, 0),
-    )
-    expect(sum).toBeLessThanOrEqual(0.01)
+    await expectNothingJumped(page)
   }
-})
-
-test('pages are answered 304 to who holds them, and compressed to who can read it', async ({ request }) => {
-  const first = await request.get('/chennai/services')
-  const again = await request.get('/chennai/services', { headers: { 'if-none-match': first.headers().etag ?? '' } })
-
-  expect(first.headers()['content-encoding']).toBe('br')
-  expect(first.headers()['cache-control']).toBe('public, no-cache')
-  expect(again.status()).toBe(304)
 })

@@ -2,8 +2,7 @@ import { expect, expectAccessible, newPhone, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
-test('the quote form stands within the first screen of a phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a promise for phones')
+test('the quote form stands within the first screen of a phone', async ({ page }) => {
   await open(page, '/chennai')
 
   const button = await page.getByRole('button', { name: 'Get my quote' }).boundingBox()

@@ -62,7 +62,9 @@ test('a fixed link leads to its service; where a city has none, to the list of i
   await expect(page).toHaveURL('/kochi/services/car-spa-cleaning')
 })
 
-test('the gallery: arrows, dots, counter, thumbnails, and a swipe of over 50 px', async ({ page }) => {
+test('the gallery: arrows, dots, counter, thumbnails, and a swipe of over 50 px', { tag: '@both' }, async ({
+  page,
+}) => {
   await open(page, path)
   const counter = page.locator('.gallery .number')
   await expect(counter).toHaveText('1 / 4')
@@ -86,15 +88,18 @@ test('the gallery: arrows, dots, counter, thumbnails, and a swipe of over 50 px'
   await expect(counter).toHaveText('1 / 4')
 })
 
-test('the gallery moves on after 5 s', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'once is enough: it waits')
+test('the gallery moves on after 5 s', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install()
   await open(page, path)
   await page.mouse.move(1400, 700)
+  await page.clock.runFor(5000)
 
-  await expect(page.locator('.gallery .number')).toHaveText('2 / 4', { timeout: 7000 })
+  await expect(page.locator('.gallery .number')).toHaveText('2 / 4')
 })
 
-test('full screen: arrow keys move, thumbnails jump, Escape closes and the focus returns', async ({ page }) => {
+test('full screen: arrow keys move, thumbnails jump, Escape closes and the focus returns', { tag: '@both' }, async ({
+  page,
+}) => {
   await open(page, path)
   await page.getByRole('button', { name: 'Full screen', exact: true }).click()
   const box = page.getByRole('dialog', { name: 'Front Brake Pad Replacement' })
@@ -125,7 +130,7 @@ test.describe('Quick Booking', () => {
     return page.getByRole('form', { name: 'Quick Booking' })
   }
 
-  test('from the city’s home to a stored booking and back to the city’s home', async ({ page }) => {
+  test('from the city’s home to a stored booking and back to the city’s home', { tag: '@both' }, async ({ page }) => {
     await open(page, '/')
     await page.locator('header .city').click()
     await page
@@ -158,7 +163,7 @@ test.describe('Quick Booking', () => {
     await expect(page).toHaveURL('/chennai', { timeout: 5000 })
   })
 
-  test('can be closed again; the focus goes in and comes back', async ({ page }) => {
+  test('can be closed again; the focus goes in and comes back', { tag: '@both' }, async ({ page }) => {
     const form = await openForm(page)
     await expect(form.getByLabel('Phone')).toBeFocused()
     await expectAccessible(page)
@@ -193,8 +198,7 @@ test.describe('Quick Booking', () => {
     })
   }
 
-  test('on a phone a bar offers the booking while the panel is out of sight', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the desktop’s panel stays in sight')
+  test('on a phone a bar offers the booking while the panel is out of sight', async ({ page }) => {
     await open(page, path)
     await page.locator('.foot').scrollIntoViewIfNeeded()
     await page.locator('.bar').getByRole('button', { name: 'Book This Service' }).click()

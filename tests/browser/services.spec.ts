@@ -76,7 +76,7 @@ test('the footer block leads to contact and to the phone', async ({ page }) => {
   await expect(help.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
 })
 
-test('while a list is on its way, six skeletons stand in', async ({ page }) => {
+test('while a list is on its way, six skeletons stand in', { tag: '@both' }, async ({ page }) => {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
     release = resolve
@@ -134,16 +134,19 @@ test('a service without pictures says No image available', async ({ page }) => {
   await expect(page.locator('.card', { hasText: 'Brake Fluid Change' })).toContainText('No image available')
 })
 
-test('a card’s pictures move on after 4 s, and stand still under reduced motion', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'once is enough: it waits')
+test('a card’s pictures move on after 4 s, and stand still under reduced motion', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.clock.install()
   await open(page, '/chennai/services/brake-service')
   const dots = page.locator('.card', { hasText: 'Front Brake Pad' }).locator('.dots i')
   await expect(dots.nth(0)).toHaveClass('on')
-  await expect(dots.nth(1)).toHaveClass('on', { timeout: 6000 })
+  await page.clock.runFor(4000)
+  await expect(dots.nth(1)).toHaveClass('on')
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.reload()
-  await page.waitForTimeout(4800)
+  await open(page, '/chennai/services/brake-service')
+  await page.clock.runFor(60_000)
   await expect(dots.nth(0)).toHaveClass('on')
 })
 

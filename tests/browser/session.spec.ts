@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openUserMenu, signInDriver, signInOwner, storageOf } from './people.ts'
-import { expect, expectAccessible, newPhone, open, test } from './site.ts'
+import { expect, expectAccessible, expectNothingJumped, newPhone, open, recordShifts, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -26,7 +26,7 @@ test.describe('the header', () => {
     expect(await (await page.request.get('/chennai')).text()).toBe(forAnybody)
   })
 
-  test('offers a driver their pages', async ({ page, isMobile }) => {
+  test('offers a driver their pages', { tag: '@both' }, async ({ page, isMobile }) => {
     await signInDriver(page)
     await open(page, '/chennai')
     const menu = await openUserMenu(page, isMobile)
@@ -47,7 +47,10 @@ test.describe('the header', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('offers a garage user the dashboard, and none of the drivers’ pages', async ({ page, isMobile }) => {
+  test('offers a garage user the dashboard, and none of the drivers’ pages', { tag: '@both' }, async ({
+    page,
+    isMobile,
+  }) => {
     await signInOwner(page)
     await open(page, '/chennai')
     const menu = await openUserMenu(page, isMobile, 'Murugan Selvam')
@@ -57,29 +60,20 @@ test.describe('the header', () => {
     await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   })
 
-  test('holds a name of sixty letters, and nothing moves when it comes', async ({ page }) => {
+  test('holds a name of sixty letters, and nothing moves when it comes', { tag: '@both' }, async ({ page }) => {
     await signInDriver(page, 'Venkatanarasimharajuvaripeta Thiruvananthapuram Lakshminaray')
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await recordShifts(page)
+    const known = page.waitForResponse((reply) => reply.url().endsWith('/auth/me'))
     await open(page, '/chennai')
-    await page.waitForTimeout(500)
+    await known
 
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     const height = await page.locator('header.top').evaluate((header) => header.clientHeight)
     expect(height).toBeLessThan(80)
-    const sum = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((total, each) => total + each, 0),
-    )
-    expect(sum).toBeLessThanOrEqual(0.01)
+    await expectNothingJumped(page)
   })
 
-  test('its menu opens, is walked and closed by keyboard', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has no keyboard to speak of')
+  test('its menu opens, is walked and closed by keyboard', { tag: '@desktop' }, async ({ page }) => {
     await signInDriver(page)
     await open(page, '/faq')
     const button = page.getByRole('button', { name: 'Account menu of Lakshmi Narayanan' })
@@ -95,7 +89,7 @@ test.describe('the header', () => {
 })
 
 test.describe('signing out', () => {
-  test('leads home and clears all that the browser kept', async ({ page, isMobile, context }) => {
+  test('leads home and clears all that the browser kept', { tag: '@both' }, async ({ page, isMobile, context }) => {
     await signInDriver(page)
     await open(page, '/faq')
     await page.evaluate(() => {

@@ -17,7 +17,7 @@ async function askForCode(page: Page, phone = newPhone()) {
 }
 
 test.describe('a driver signs in', () => {
-  test('by phone and code, and the key is cut digit by digit', async ({ page }) => {
+  test('by phone and code, and the key is cut digit by digit', { tag: '@both' }, async ({ page }) => {
     await open(page, '/login')
     await expectAccessible(page)
     const { phone, code } = await askForCode(page)
@@ -47,8 +47,7 @@ test.describe('a driver signs in', () => {
     await expect(codeField(page)).toHaveValue(code)
   })
 
-  test('with the keyboard alone', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has no keyboard to speak of')
+  test('with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
     const phone = newPhone()
     await open(page, '/login')
     await page.keyboard.press('Tab')
@@ -181,7 +180,7 @@ test.describe('what goes wrong on the way', () => {
 })
 
 test.describe('a driver opens an account', () => {
-  test('with name, phone, e-mail and code; the header knows them', async ({ page, isMobile }) => {
+  test('with name, phone, e-mail and code; the header knows them', { tag: '@both' }, async ({ page, isMobile }) => {
     const phone = newPhone()
     await open(page, '/register')
     await page.getByLabel('Name').fill('Deepa Raghunathan')

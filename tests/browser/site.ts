@@ -1,7 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { drawerOf } from '../support/random.ts'
 
 export { expect }
+
+declare global {
+  interface Window {
+    axe: typeof axe
+    shifts: number
+  }
+}
 
 /**
  * Every journey fails on an error in the console or an uncaught one, unless the test expects a refused call: then
@@ -40,8 +48,13 @@ export async function expectAccessible(page: Page) {
         .map((animation) => animation.finished),
     )
   })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+  // Without @axe-core/playwright, which opens a second page for each scan: we have no frames to put together.
+  await page.evaluate(axe.source)
+  const faults = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+  })
+  expect(faults).toEqual([])
 }
 
 export async function open(page: Page, path: string) {
@@ -56,18 +69,53 @@ export const comeToLife = (page: Page) =>
     return link !== null && Object.keys(link).some((key) => key.startsWith('__react'))
   })
 
-const newAddress = () => ['10', ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 254) + 1)].join('.')
+const newAddress = () => `10.${below(255)}.${below(255)}.${below(255)}`
 
-let lastPhone = 9_000_000_000 + Math.floor(Math.random() * 99_999) * 1000
+/** A mobile phone that no other test has used, so that no limit is shared. */
+export const newPhone = () => String(6_000_000_000 + below(4_000_000_000))
 
-/** A phone that no other test has used, so that no limit is shared. */
-export const newPhone = () => String(++lastPhone)
+/** A number plate that no other car of a garage has. */
+export const newPlate = () => `TN ${10 + below(90)} ${letter()}${letter()} ${1000 + below(9000)}`
+
+const letter = () => 'ABCDEFGH'[below(8)]
+
+const drawers = new Map<string, ReturnType<typeof drawerOf>>()
+
+/** The next of this test's own random numbers. */
+function below(limit: number): number {
+  const { testId, retry, repeatEachIndex } = test.info()
+  const row = `${testId} ${retry} ${repeatEachIndex}`
+  const draw = drawers.get(row) ?? drawerOf(row)
+  drawers.set(row, draw)
+  return draw(limit)
+}
 
 /** Signs a demo garage's owner in, without the screen for it: the next guarded page asks who it is. */
 export async function signInAsGarage(page: Page, email = 'workshop@srimurugan.example') {
   const reply = await page.request.post('/api/v1/auth/login', { data: { email, password: 'pahiya-demo' } })
   expect(reply.status()).toBe(200)
   return reply.json()
+}
+
+/** From before the first page on: what moves without having been asked to. */
+export const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Once everything that is in view has come and has been drawn. */
+export async function expectNothingJumped(page: Page) {
+  await page.waitForLoadState('load')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const pictures = [...document.images].filter((image) => image.loading !== 'lazy')
+    await Promise.allSettled(pictures.map((image) => image.decode()))
+    for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+  })
+  expect(await page.evaluate(() => window.shifts)).toBeLessThanOrEqual(0.01)
 }
 
 /** Holds every answer of a call. @returns what lets them go */

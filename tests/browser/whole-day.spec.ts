@@ -11,8 +11,14 @@ import { expect, newPhone, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
-const number = newPhone()
-const service = `Whole Day Service ${number}`
+let number: string
+let service: string
+
+test.beforeEach(() => {
+  number = newPhone()
+  service = `Whole Day Service ${number}`
+})
+
 /** What one changes, the others see within a second; a busy machine gets more. */
 const soon = { timeout: 8000 }
 
@@ -96,11 +102,9 @@ async function expectSums(page: Page, cardId: string) {
   expect(said).toContain('Paid, cash and UPI ₹4,094.00 Balance ₹0')
 }
 
-test('from a quick booking to a delivered car, while its driver watches; every sum agrees to the paisa', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test('from a quick booking to a delivered car, while its driver watches; every sum agrees to the paisa', {
+  tag: '@both',
+}, async ({ page, browser, isMobile }) => {
   test.setTimeout(120_000)
   await openOwnGarage(page)
   const serviceId = await addService(page, service)

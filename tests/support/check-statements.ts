@@ -40,7 +40,9 @@ function faultsIn(sql: string, situation: Situation): Fault[] {
 }
 
 const waiting: SentStatement[] = []
-onStatement((statement) => waiting.push(statement))
+const stop = onStatement((statement) => waiting.push(statement))
+// Files share what records statements; registered first, so that it runs last.
+afterAll(stop)
 const check = new StatementCheck()
 
 async function refuseFaults() {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../../contract/access.ts'
 import { sumOfLine, sumsOfLines } from '../../../contract/job-card-sums.ts'
+import { drawerOf } from '../../../tests/support/random.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()
@@ -97,11 +98,12 @@ describe('lines', () => {
 
   test('agree to the paisa whatever they are', async () => {
     const { staff, url } = await card()
-    const digits = (most: number) => Math.floor(Math.random() * most) / 100
+    const draw = drawerOf('bill')
+    const digits = (most: number) => draw(most) / 100
     const lines = Array.from({ length: 60 }, () => {
       const [quantity, unitPrice] = [digits(1000) + 0.01, digits(500_000)]
       const discount = Math.floor(digits(100) * quantity * unitPrice) / 100
-      return part({ quantity, unitPrice, discount, taxRate: [0, 5, 12, 18, 28, 14.25][Math.floor(Math.random() * 6)] })
+      return part({ quantity, unitPrice, discount, taxRate: [0, 5, 12, 18, 28, 14.25][draw(6)] })
     }).map((line) => ({ ...line, quantity: Math.round(line.quantity * 100) / 100 }))
 
     const { status, body } = await staff.put(`${url}/lines`, { lines })

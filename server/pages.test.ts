@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../tests/support/use-test-app.ts'
+import { builtPages } from './pages.ts'
+
+const { app, make } = await useTestApp({ pages: await builtPages() })
+
+const read = async (path: string) => {
+  const reply = await fetch(app.origin + path)
+  return { status: reply.status, html: await reply.text() }
+}
+const brakes = { publicCategory: 'brake-service', name: 'Front Brake Pads', slug: 'front-brake-pads' } as const
+const chennai = await make.garage({ city: 'chennai' })
+await make.service(chennai, { ...brakes, basePrice: 2499, discountPercent: 15 })
+await make.service(chennai, { publicCategory: 'oil-change', name: 'Oil Change', slug: 'oil-change' })
+await make.service(await make.garage({ city: 'pune' }), { publicCategory: 'inspection-services', slug: 'inspection' })
+const service = '/chennai/services/brake-service/front-brake-pads'
+
+test('every link of header and footer leads to a page', async () => {
+  const { html } = await read('/chennai')
+  const links = new Set([...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, path]) => path))
+
+  expect(links.size).toBeGreaterThan(30)
+  for (const link of links) expect(`${(await read(link ?? '')).status} ${link}`).toBe(`200 ${link}`)
+})
+
+test('every address of the sitemap is a page, and names itself as canonical', async () => {
+  const sitemap = (await read('/sitemap.xml')).html
+  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(app.origin, ''))
+
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/services', '/refund', '/chennai', '/chennai/services', service, '/pune/services']),
+  )
+  expect(paths.some((path) => path.startsWith('/kochi'))).toBe(false)
+  for (const path of paths) {
+    const { status, html } = await read(path)
+    expect(`${status} ${path}`).toBe(`200 ${path}`)
+    expect(html).toContain(`<link rel="canonical" href="${app.origin}${path}"/>`)
+  }
+})
+
+test('robots are shown the sitemap and kept out of calls and accounts', async () => {
+  const { html: robots } = await read('/robots.txt')
+
+  expect(robots).toContain(`Sitemap: ${app.origin}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /api/')
+})
+
+describe('what the server sends to search engines', () => {
+  test('home: title, description, Open Graph, and the business as data', async () => {
+    const { html } = await read('/mumbai')
+
+    expect(html).toContain('<title>Car service in Mumbai | Pahiya</title>')
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,170}"/)
+    expect(html).toContain('<meta property="og:title" content="Car service in Mumbai | Pahiya"/>')
+    expect(html).toMatch(/"@type":"AutoRepair"/)
+    expect((await read('/')).html).toContain('<title>Car service in India | Pahiya</title>')
+  })
+
+  test('a service: its offer with the price to pay', async () => {
+    const { html } = await read(service)
+
+    expect(html).toContain('<title>Front Brake Pads in Chennai | Pahiya</title>')
+    expect(html).toMatch(/"@type":"Offer","price":"2124.00","priceCurrency":"INR"/)
+    expect(html).toContain('BreadcrumbList')
+  })
+
+  test('questions: as FAQPage', async () => {
+    expect((await read('/faq')).html).toContain('FAQPage')
+  })
+})
+
+test.each([
+  '/nowhere',
+  '/atlantis/services',
+  '/chennai/services/wings',
+  '/services/wings',
+  '/chennai/nowhere',
+  '/about/us',
+  '/faq/more/and/more',
+  '/account/nowhere',
+  '/account/vehicles/one',
+  '/account/services',
+  '/account/about',
+])("%s is 'Page Not Found', with 404", async (path) => {
+  const { status, html } = await read(path)
+
+  expect(status).toBe(404)
+  expect(html).toMatch(/<h1[^>]*>Page Not Found<\/h1>/)
+  expect(html).toContain('<title>Page Not Found | Pahiya</title>')
+  expect(html).toMatch(/<a [^>]*>Back to Home/)
+})
+
+test('pages are answered 304 to who holds them, and compressed to who can read it', async () => {
+  const address = `${app.origin}/chennai/services`
+  const asBrowsersAsk = { 'accept-encoding': 'br', 'cache-control': 'max-age=0' }
+  const first = await fetch(address, { headers: asBrowsersAsk })
+  const etag = first.headers.get('etag') ?? ''
+  const again = await fetch(address, { headers: { ...asBrowsersAsk, 'if-none-match': etag } })
+
+  expect(first.headers.get('content-encoding')).toBe('br')
+  expect(first.headers.get('cache-control')).toBe('public, no-cache')
+  expect(await first.text()).toContain('Front Brake Pads')
+  expect(again.status).toBe(304)
+})
