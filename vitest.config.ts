@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ['{art,contract,server,tests,tools,web}/**/*.test.ts'],
     globalSetup: 'tests/support/database-template.ts',
+    setupFiles: 'tests/support/check-statements.ts',
     // A time zone far from India's, so that a day computed in the machine's own shows.
     env: { TZ: 'America/Los_Angeles' },
     testTimeout: 20_000,
