@@ -382,7 +382,7 @@ test('what is left out comes back as a file with its reasons', async () => {
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(body).toBe(
     'Name,Phone,Row,Reason\r\nUsha,12,2,Phone must be 10 to 15 characters\r\n' +
-      'Imran,9840173344,4,"Imran has this phone already. Skipped; nothing changed."\r\n',
+      'Imran,9840173344,4,Imran has this phone already. Skipped; nothing changed.\r\n',
   )
 })
 
