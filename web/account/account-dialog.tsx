@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Modal } from '../ui/office/modal.tsx'
 
 type Props = {
   title: string
@@ -12,30 +13,19 @@ type Props = {
   children: ReactNode
 }
 
-/** The browser's own dialog, open as long as it is rendered. The focus goes in, stays in, and comes back. */
 export function AccountDialog({ title, small = false, isBusy = false, onClose, children }: Props) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    element?.querySelector<HTMLElement>('.body input, footer button')?.focus()
-    // Closed while it still stands in the page: only then does the focus go back to where it was.
-    return () => element?.close()
-  }, [])
+  const close = () => {
+    if (!isBusy) onClose()
+  }
 
   return (
-    <dialog
+    <Modal
       className={small ? 'dialog dialog--small' : 'dialog'}
-      ref={dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        if (isBusy) event.preventDefault()
-      }}
-      onClose={() => {
-        if (!dialog.current?.open) onClose()
-      }}
+      labelledBy={id}
+      focusOn=".body input, footer button"
+      staysOnPressBeside
+      onClose={close}
     >
       <header>
         <h2 id={id}>{title}</h2>
@@ -44,6 +34,6 @@ export function AccountDialog({ title, small = false, isBusy = false, onClose, c
         </Button>
       </header>
       {children}
-    </dialog>
+    </Modal>
   )
 }

@@ -48,7 +48,6 @@ export function FormDialog(props: Props) {
       onClose={guard.close}
     >
       <form
-        className="whole"
         noValidate
         aria-labelledby={id}
         onSubmit={onSubmit}

@@ -10,6 +10,8 @@ type Props = {
   role?: 'alertdialog'
   /** Which element gets the focus, by selector; else the first that can. */
   focusOn?: string
+  /** A press beside it would lose what was typed. */
+  staysOnPressBeside?: boolean
   children: ReactNode
 }
 
@@ -17,7 +19,8 @@ type Props = {
  * A native modal dialog that is open for as long as it is rendered. The focus goes in, stays in, and goes back to
  * where it came from. It never closes itself: it asks by `onClose`.
  */
-export function Modal({ onClose, className, labelledBy, label, describedBy, role, focusOn, children }: Props) {
+export function Modal(props: Props) {
+  const { onClose, className, labelledBy, label, describedBy, role, focusOn, staysOnPressBeside, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
 
@@ -57,7 +60,7 @@ export function Modal({ onClose, className, labelledBy, label, describedBy, role
         pressedBeside.current = event.target === dialog.current
       }}
       onClick={(event) => {
-        if (pressedBeside.current && event.target === dialog.current) onClose()
+        if (!staysOnPressBeside && pressedBeside.current && event.target === dialog.current) onClose()
         pressedBeside.current = false
       }}
     >

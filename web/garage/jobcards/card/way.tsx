@@ -30,43 +30,49 @@ export function Way({ card }: { card: JobCardDetail }) {
   return (
     <>
       {change.failure && <Note kind="bad">{change.failure}</Note>}
-      <ol className="job-way" aria-label="Status">
-        {steps.map((step, place) => {
-          const entry = place <= now ? reached(step) : undefined
-          const isNow = place === now
-          return (
-            <li
-              key={step}
-              className={isNow ? `now status--${stateTone('job card', step)}` : place < now ? 'was' : 'later'}
-              aria-current={isNow ? 'step' : undefined}
-            >
-              <b>
-                {place < now ? <Badge tone="good" shape="ticked" bare /> : <StateMark of="job card" state={step} />}
-                {stateWord('job card', step)}
-              </b>
-              <small className="number">
-                {entry && [shortMoment(entry.at), entry.by].filter(Boolean).join(', ')}
-                {step === 'DELIVERED' && !entry && `Est. ${shortDay(estimatedDelivery)}`}
-              </small>
-              {isNow && status === 'READY' && next.includes('IN_PROGRESS') && (
-                <Button look="soft" disabled={change.busy !== undefined} onClick={() => void change.to('IN_PROGRESS')}>
-                  <Icon name="back" />
-                  Back to In Progress
-                </Button>
-              )}
-              {place === now + 1 && next.includes(step) && (
-                <Button
-                  look="signal"
-                  aria-busy={change.busy === step || undefined}
-                  onClick={() => (leavesUnpaid(card, step) ? setAsking(true) : void change.to(step))}
-                >
-                  {statusVerbs[step]?.[change.busy === step ? 1 : 0]}
-                </Button>
-              )}
-            </li>
-          )
-        })}
-      </ol>
+      <div className="way-frame">
+        <ol className="job-way" aria-label="Status">
+          {steps.map((step, place) => {
+            const entry = place <= now ? reached(step) : undefined
+            const isNow = place === now
+            return (
+              <li
+                key={step}
+                className={isNow ? `now status--${stateTone('job card', step)}` : place < now ? 'was' : 'later'}
+                aria-current={isNow ? 'step' : undefined}
+              >
+                <b>
+                  {place < now ? <Badge tone="good" shape="ticked" bare /> : <StateMark of="job card" state={step} />}
+                  {stateWord('job card', step)}
+                </b>
+                <small className="number">
+                  {entry && [shortMoment(entry.at), entry.by].filter(Boolean).join(', ')}
+                  {step === 'DELIVERED' && !entry && `Est. ${shortDay(estimatedDelivery)}`}
+                </small>
+                {isNow && status === 'READY' && next.includes('IN_PROGRESS') && (
+                  <Button
+                    look="soft"
+                    disabled={change.busy !== undefined}
+                    onClick={() => void change.to('IN_PROGRESS')}
+                  >
+                    <Icon name="back" />
+                    Back to In Progress
+                  </Button>
+                )}
+                {place === now + 1 && next.includes(step) && (
+                  <Button
+                    look="signal"
+                    aria-busy={change.busy === step || undefined}
+                    onClick={() => (leavesUnpaid(card, step) ? setAsking(true) : void change.to(step))}
+                  >
+                    {statusVerbs[step]?.[change.busy === step ? 1 : 0]}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      </div>
       {why && nextJobCardStatuses[status].length > 0 && (
         <p className="way-why">
           <Why>{why}</Why>
