@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { countedTo } from '../../contract/paging.ts'
 import type { Db, Tx } from './database/database.ts'
+import { column, typedSql } from './database/typed-sql.ts'
 
 export type Page<Item> = {
   items: Item[]
@@ -22,7 +23,7 @@ export function pageOf<Row extends { id: string }>(rows: Row[], limit: number, t
  * @param rows `select … from … where …`, without a limit.
  */
 export async function countUpTo(db: Db | Tx, rows: RawBuilder<unknown>): Promise<number | undefined> {
-  const found = await sql<{ total: number }>`
+  const found = await typedSql({ total: column<number>() })`
     select count(*) as total from (select 1 from (${rows}) filtered limit ${countedTo + 1}) counted
   `.execute(db)
   const total = Number(found.rows[0]?.total ?? 0)

@@ -1,4 +1,5 @@
 import type { DatabaseConnection, Dialect } from 'kysely'
+import { requireSaidColumns } from './said-columns.ts'
 
 /** One statement as a test's database received it. */
 export type SentStatement = {
@@ -48,12 +49,14 @@ function watched(connection: DatabaseConnection): DatabaseConnection {
   alreadyWatched.add(connection)
   const execute = connection.executeQuery.bind(connection)
   let transaction: object | undefined
-  connection.executeQuery = (query, options) => {
+  connection.executeQuery = async (query, options) => {
     const { sql, parameters } = query
     if (/^(begin|start transaction)\b/.test(sql)) transaction = {}
     else if (/^(commit|rollback)$/.test(sql)) transaction = undefined
     else for (const listener of listeners) listener({ sql, parameters, transaction })
-    return execute(query, options)
+    const result = await execute<never>(query, options)
+    requireSaidColumns(query, result.rows[0])
+    return result
   }
   return connection
 }

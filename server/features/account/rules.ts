@@ -3,7 +3,10 @@ import { midnightOf } from '../../../contract/days.ts'
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
 import { timesOfBooking } from '../bookings/rules.ts'
 import { timesOfCard } from '../jobcards/rules.ts'
-import { isOfBooking, isOfCard, type VisitRow } from './visit-queries.ts'
+import type { OfBooking, OfCard, VisitRow } from './visit-queries.ts'
+
+const isOfBooking = (row: VisitRow): row is VisitRow & OfBooking => row.booking_number !== null
+const isOfCard = (row: VisitRow): row is VisitRow & OfCard => row.job_card_number !== null
 
 export const presentVisit = (row: VisitRow): DriverBooking => ({
   id: row.id,

@@ -1,54 +1,48 @@
 import { sql } from 'kysely'
-import type { CitySlug } from '../../../contract/cities.ts'
-import type { BookingStatus, JobCardStatus, PaymentStatus, TimeSlot } from '../../../contract/workshop.ts'
+import type { BookingStatus, JobCardStatus } from '../../../contract/workshop.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { column, nullable, type RowOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import { findDeletion } from './queries.ts'
 
-type OfBooking = {
-  booking_number: string
-  booking_status: BookingStatus
-  service_name: string
-  preferred_date: string
-  preferred_time_slot: TimeSlot
-  pickup_required: boolean
-  estimated_price: string
-  booked_at: Date
-  confirmed_at: Date | null
-  booking_started_at: Date | null
-  completed_at: Date | null
-  booking_cancelled_at: Date | null
+const ofBooking = {
+  booking_status: column<BookingStatus>(),
+  service_name: column<string>(),
+  booked_at: column<Date>(),
+  booking_started_at: column<Date | null>(),
+  booking_cancelled_at: column<Date | null>(),
+  ...tableColumns('bookings', 'booking_number', 'preferred_date', 'preferred_time_slot', 'pickup_required'),
+  ...tableColumns('bookings', 'estimated_price', 'confirmed_at', 'completed_at'),
 }
 
-type OfCard = {
-  job_card_number: string
-  card_status: JobCardStatus
-  payment_status: PaymentStatus
-  estimated_delivery: string
-  total_amount: string
-  amount_paid: string
-  balance: string
-  opened_at: Date
-  started_at: Date | null
-  ready_at: Date | null
-  delivered_at: Date | null
-  cancelled_at: Date | null
+const ofCard = {
+  card_status: column<JobCardStatus>(),
+  balance: column<string>(),
+  ...tableColumns(
+    'job_cards',
+    'job_card_number',
+    'payment_status',
+    'estimated_delivery',
+    'total_amount',
+    'amount_paid',
+  ),
+  ...tableColumns('job_cards', 'opened_at', 'started_at', 'ready_at', 'delivered_at', 'cancelled_at'),
 }
 
+const visit = {
+  garage_name: column<string>(),
+  garage_locality: column<string>(),
+  garage_phone: column<string>(),
+  ...tableColumns('garages', 'city_slug'),
+  ...tableColumns('bookings', 'id', 'created_at'),
+  ...tableColumns('vehicles', 'make', 'model', 'registration_number'),
+}
+
+export type OfBooking = RowOf<typeof ofBooking>
+export type OfCard = RowOf<typeof ofCard>
 type Nullable<Fields> = { [Name in keyof Fields]: Fields[Name] | null }
 
-export type VisitRow = Nullable<OfBooking> &
-  Nullable<OfCard> & {
-    id: string
-    created_at: Date
-    garage_name: string
-    garage_locality: string
-    garage_phone: string
-    city_slug: CitySlug
-    make: string
-    model: string
-    registration_number: string
-  }
+export type VisitRow = Nullable<OfBooking> & Nullable<OfCard> & RowOf<typeof visit>
 
 const garageAndCar = sql`g.name as garage_name, g.locality as garage_locality, g.phone as garage_phone, g.city_slug,
   v.make, v.model, v.registration_number`
@@ -69,7 +63,7 @@ export async function listVisits(
   const after = (id: ReturnType<typeof sql.ref>) => (cursor ? sql`and ${id} < ${cursor}` : sql``)
   const deletion = await findDeletion(db, phone)
   const isOwn = (madeAt: ReturnType<typeof sql.ref>) => (deletion ? sql`and ${madeAt} > ${deletion}` : sql``)
-  const { rows } = await sql<VisitRow>`
+  const { rows } = await typedSql({ ...visit, ...nullable(ofBooking), ...nullable(ofCard) })`
     select * from (
       (select b.id, b.created_at, ${garageAndCar},
         b.booking_number, b.status as booking_status, s.name as service_name, b.preferred_date, b.preferred_time_slot,
@@ -95,6 +89,3 @@ export async function listVisits(
   `.execute(acrossGarages(db))
   return rows
 }
-
-export const isOfBooking = (row: VisitRow): row is VisitRow & OfBooking => row.booking_number !== null
-export const isOfCard = (row: VisitRow): row is VisitRow & OfCard => row.job_card_number !== null

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { AuditEntries, AuditQuery } from '../../../contract/audit.ts'
 import type { z } from '../../../contract/zod.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { countUpTo, type Page, pageOf } from '../../platform/paging.ts'
+import { type Page, pageOf } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import * as queries from './queries.ts'
 
@@ -13,10 +12,8 @@ export async function listAudit(
   scope: GarageScope,
   query: z.infer<typeof AuditQuery>,
 ): Promise<Page<AuditEntry>> {
-  const entries = queries.filteredEntries(scope, query)
-  const rows = await queries.listEntries(db, entries, query.limit + 1, query.cursor)
-  const total = await countUpTo(db, sql`select 1 ${entries}`)
-  const page = pageOf(rows, query.limit, total)
+  const rows = await queries.listEntries(db, scope, query)
+  const page = pageOf(rows, query.limit, await queries.countEntries(db, scope, query))
   return {
     ...page,
     items: page.items.map((row) => ({

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { findCategory, type GarageCategory, isDefaultOfGroup } from '../../../contract/categories.ts'
+import { findCategory, isDefaultOfGroup } from '../../../contract/categories.ts'
 import type { CitySlug } from '../../../contract/cities.ts'
 import {
   type FilterName,
@@ -9,30 +9,23 @@ import {
 } from '../../../contract/service-filters.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { column, type RowOf, rowsOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { finalPriceSql } from './rules.ts'
 
-export type CatalogueRow = {
-  garage_id: string
-  id: string
-  slug: string
-  name: string
-  category: GarageCategory
-  public_category: string | null
-  description: string
-  base_price: string
-  final_price: string
-  duration: number
-  includes: string[]
-  additional_info: string
-  garage_name: string
-  garage_locality: string
-  images: { id: string; hash: string; caption: string }[]
+const publicService = {
+  ...tableColumns('services', 'garage_id', 'id', 'slug', 'name', 'category', 'public_category', 'description'),
+  ...tableColumns('services', 'base_price', 'duration', 'includes', 'additional_info'),
+  final_price: column<string>(),
+  garage_name: column<string>(),
+  garage_locality: column<string>(),
+  images: rowsOf({ id: column<string>(), hash: column<string>(), caption: column<string>() }),
 }
+export type CatalogueRow = RowOf<typeof publicService>
 
 /** Everything of a service that the public sees, its pictures included: one query a list. */
 const publicServices = (db: Db, citySlug: CitySlug, only: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
-  sql<CatalogueRow>`
+  typedSql(publicService)`
   select
     s.garage_id, s.id, s.slug, s.name, s.category, s.public_category, s.description, s.base_price,
     ${finalPriceSql} as final_price, s.duration, s.includes, s.additional_info,

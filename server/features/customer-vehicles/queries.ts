@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { column, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import type { columnsOf } from './rules.ts'
 
@@ -95,7 +96,7 @@ export const addToVehicleCount = (tx: Tx, { garageId }: GarageScope, customerId:
     .execute()
 
 export async function hasWork(tx: Tx, { garageId }: GarageScope, id: string): Promise<boolean> {
-  const found = await sql<{ has_work: boolean }>`
+  const found = await typedSql({ has_work: column<boolean>() })`
     select exists (select 1 from bookings where garage_id = ${garageId} and vehicle_id = ${id})
       or exists (select 1 from job_cards where garage_id = ${garageId} and vehicle_id = ${id}) as has_work
   `.execute(tx)

@@ -1,17 +1,18 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CustomerStatus } from '../../../contract/customer-kinds.ts'
 import type { CustomersQuery } from '../../../contract/customers.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { column, type RowOf, typedSql } from '../../platform/database/typed-sql.ts'
 import { inIndexOrder, isIndexed } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { type CustomerRow, type columnsOf, customerPatterns, phoneKey } from './rules.ts'
+import { type columnsOf, customerPatterns, phoneKey } from './rules.ts'
 
 type Columns = ReturnType<typeof columnsOf>
 
 export type CustomerSelection = Partial<Pick<CustomersQuery, 'search' | 'status' | 'phone'>>
 
-/** `where …` of a garage's customers, those of a selection. */
-function selected({ garageId }: GarageScope, { search, status, phone }: CustomerSelection): RawBuilder<unknown> {
+/** A garage's customers, those of a selection. */
+function selected({ garageId }: GarageScope, { search, status, phone }: CustomerSelection) {
   const conditions = [sql`garage_id = ${garageId}`]
   if (status) conditions.push(sql`status = ${status}`)
   if (phone) conditions.push(sql`phone_key = ${phoneKey(phone)}`)
@@ -19,51 +20,45 @@ function selected({ garageId }: GarageScope, { search, status, phone }: Customer
     const likes = customerPatterns(search).map((pattern) => sql`search_text like ${pattern}`)
     conditions.push(sql`(${sql.join(likes, sql` or `)})`)
   }
-  return sql`where ${sql.join(conditions, sql` and `)}`
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
 /** What is counted: in the list's order, because in any other it may begin with the rows of all other garages. */
 export function selectCustomers(scope: GarageScope, selection: CustomerSelection) {
-  const rows = sql`select 1 from customers ${selected(scope, selection)}`
+  const rows = sql`select 1 from customers where ${selected(scope, selection)}`
   return isIndexed(selection.search) ? inIndexOrder(rows) : sql`${rows} order by id desc`
 }
 
-/** Newest first; ids are time-ordered, so an id is a place in the list. */
-export async function listCustomers(
-  db: Db,
-  scope: GarageScope,
-  selection: CustomerSelection,
-  page: { limit: number; cursor: string | undefined },
-): Promise<CustomerRow[]> {
-  const after = page.cursor ? sql`and id < ${page.cursor}` : sql``
-  const found = await sql<CustomerRow>`
-    select * from customers ${selected(scope, selection)} ${after} order by id desc limit ${page.limit}
-  `.execute(db)
-  return found.rows
-}
+type CustomerPage = { limit: number; cursor: string | undefined }
 
-export type ExportRow = CustomerRow & { plates: string | null }
+/** Newest first; ids are time-ordered, so an id is a place in the list. */
+const pageOfCustomers = (db: Db, scope: GarageScope, selection: CustomerSelection, { limit, cursor }: CustomerPage) =>
+  db
+    .selectFrom('customers')
+    .selectAll()
+    .where(selected(scope, selection))
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+
+export const listCustomers = (db: Db, scope: GarageScope, selection: CustomerSelection, page: CustomerPage) =>
+  pageOfCustomers(db, scope, selection, page).execute()
 
 /** As the list, with the plates of each customer's vehicles. */
-export async function listForExport(
-  db: Db,
-  scope: GarageScope,
-  selection: CustomerSelection,
-  page: { limit: number; cursor: string | undefined },
-): Promise<ExportRow[]> {
-  const after = page.cursor ? sql`and id < ${page.cursor}` : sql``
-  const found = await sql<ExportRow>`
-    select page.*, (
-      select string_agg(registration_number, ' ' order by id) from vehicles
-      where garage_id = ${scope.garageId} and customer_id = page.id
-    ) as plates
-    from (
-      select * from customers ${selected(scope, selection)} ${after} order by id desc limit ${page.limit}
-    ) page
-    order by id desc
-  `.execute(db)
-  return found.rows
-}
+export const listForExport = (db: Db, scope: GarageScope, selection: CustomerSelection, page: CustomerPage) =>
+  db
+    .selectFrom(pageOfCustomers(db, scope, selection, page).as('page'))
+    .selectAll('page')
+    .select(
+      sql<string | null>`(
+        select string_agg(registration_number, ' ' order by id) from vehicles
+        where garage_id = ${scope.garageId} and customer_id = page.id
+      )`.as('plates'),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+
+export type ExportRow = Awaited<ReturnType<typeof listForExport>>[number]
 
 export const findCustomer = (db: Db | Tx, { garageId }: GarageScope, id: string) =>
   db.selectFrom('customers').selectAll().where('garage_id', '=', garageId).where('id', '=', id).executeTakeFirst()
@@ -120,7 +115,7 @@ export const deleteCustomer = (tx: Tx, { garageId }: GarageScope, id: string) =>
   tx.deleteFrom('customers').where('garage_id', '=', garageId).where('id', '=', id).execute()
 
 export async function hasWork(tx: Tx, { garageId }: GarageScope, id: string): Promise<boolean> {
-  const found = await sql<{ has_work: boolean }>`
+  const found = await typedSql({ has_work: column<boolean>() })`
     select exists (select 1 from bookings where garage_id = ${garageId} and customer_id = ${id})
       or exists (select 1 from job_cards where garage_id = ${garageId} and customer_id = ${id}) as has_work
   `.execute(tx)
@@ -178,11 +173,20 @@ export const listRecentJobCards = (db: Db, { garageId }: GarageScope, customerId
     .limit(limit)
     .execute()
 
-type Figures = { bookings: number; job_cards: number; spend: string; balance: string }
+const figure = {
+  bookings: column<number>(),
+  job_cards: column<number>(),
+  spend: column<string>(),
+  balance: column<string>(),
+}
 
 /** What a customer has brought so far; each part reads this customer's rows only. */
-export async function readFigures(db: Db, { garageId }: GarageScope, customerId: string): Promise<Figures> {
-  const found = await sql<Figures>`
+export async function readFigures(
+  db: Db,
+  { garageId }: GarageScope,
+  customerId: string,
+): Promise<RowOf<typeof figure>> {
+  const found = await typedSql(figure)`
     select
       (select count(*) from bookings where garage_id = ${garageId} and customer_id = ${customerId}) as bookings,
       cards.job_cards, cards.balance, received.spend

@@ -1,62 +1,60 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BookingStatus, TimeSlot } from '../../../contract/workshop.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { customerOf, serviceOf, vehicleOf } from '../../platform/database/lookups.ts'
+import {
+  type Columns,
+  column,
+  jsonOf,
+  type RowOf,
+  rowsOf,
+  tableColumns,
+  typedSql,
+} from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
 /** The garage's day: its date, and the instants between which it lies. */
 export type Day = { date: string; start: Date; end: Date }
 
-type Waiting<Row> = { total: number; first: Row[] }
-type CardRow = { id: string; customer_name: string; phone: string; registration_number: string; day: string }
+const waiting = <Of extends Columns>(row: Of) => jsonOf({ total: column<number>(), first: rowsOf(row) })
 
-export type LeadRow = {
-  id: string
-  name: string
-  phone: string
-  service_name: string | null
-  vehicle_make: string | null
-  vehicle_model: string | null
-  requirements: string | null
-  created_at: string
+const lead = {
+  ...tableColumns('leads', 'id', 'name', 'phone', 'vehicle_make', 'vehicle_model', 'requirements'),
+  service_name: column<string | null>(),
+  created_at: column<string>(),
 }
+export type LeadRow = RowOf<typeof lead>
 
-type BookingRow = {
-  id: string
-  booking_number: string
-  customer_name: string
-  service_name: string
-  make: string
-  model: string
-  registration_number: string
-  preferred_date: string
-  preferred_time_slot: TimeSlot
-  status: BookingStatus
-  created_at: string
-}
+const card = { id: column<string>(), day: column<string>(), customer_name: column<string>(), phone: column<string>() }
 
-export type DashboardRow = {
-  total_customers: number
-  active_services: number
-  total_staff: number
-  total_bookings: number
-  recent_bookings: BookingRow[]
-  completed_today: number
-  pending_bookings: number
-  active_job_cards: number
-  revenue_today: string
-  due_today: number
-  late_cars: Waiting<CardRow>
-  cards_without_technician: Waiting<CardRow>
-  leads_without_answer: Waiting<LeadRow>
-  follow_ups_due: number
-  follow_ups_late: number
+const dashboard = {
+  total_customers: column<number>(),
+  active_services: column<number>(),
+  total_staff: column<number>(),
+  total_bookings: column<number>(),
+  recent_bookings: rowsOf({
+    ...tableColumns('bookings', 'id', 'booking_number', 'preferred_date', 'preferred_time_slot', 'status'),
+    ...tableColumns('vehicles', 'make', 'model', 'registration_number'),
+    customer_name: column<string>(),
+    service_name: column<string>(),
+    created_at: column<string>(),
+  }),
+  completed_today: column<number>(),
+  pending_bookings: column<number>(),
+  active_job_cards: column<number>(),
+  revenue_today: column<string>(),
+  due_today: column<number>(),
+  late_cars: waiting({ ...card, ...tableColumns('vehicles', 'registration_number') }),
+  cards_without_technician: waiting({ ...card, ...tableColumns('vehicles', 'registration_number') }),
+  leads_without_answer: waiting(lead),
+  follow_ups_due: column<number>(),
+  follow_ups_late: column<number>(),
 }
+export type DashboardRow = RowOf<typeof dashboard>
 
 /** One statement, because the embedded database runs one at a time; each part of it reads through an index. */
 export async function getFigures(db: Db, scope: GarageScope, day: Day): Promise<DashboardRow> {
   const { garageId } = scope
-  const { rows } = await sql<DashboardRow>`
+  const { rows } = await typedSql(dashboard)`
     select
       ${total(garageId, 'customers')} as total_customers,
       (select count(*) from services where garage_id = ${garageId} and is_active) as active_services,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { deletePicture } from './pictures.ts'
 
@@ -47,7 +48,7 @@ export async function deletePictures(db: Db, storage: Storage, names: string[]):
 /** Pictures that nobody confirmed, and what a process left behind that died. Any number of processes may sweep at once. */
 export async function sweepOrphans(db: Db, storage: Storage): Promise<void> {
   for (;;) {
-    const { rows } = await sql<{ name: string }>`
+    const { rows } = await typedSql(tableColumns('picture_leftovers', 'name'))`
       update picture_leftovers set taken_at = now() where name in (
         select name from picture_leftovers
         where due_at <= now() and (taken_at is null or taken_at < now() - make_interval(mins => ${minutesToRemove}))

@@ -3,6 +3,7 @@ import { maxRupees } from '../../../contract/money.ts'
 import type { PaymentStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { column, type RowOf, rowsOf, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
 /*
@@ -31,18 +32,24 @@ export const listLines = (db: Db | Tx, scope: GarageScope, cardId: string) =>
     .execute()
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
-export type SumsRow = {
-  subtotal: string
-  cgst: string
-  sgst: string
-  rounding: string
-  total: string
-  taxes: { rate: number; amount: number; cgst: number; sgst: number }[]
+const sums = {
+  subtotal: column<string>(),
+  cgst: column<string>(),
+  sgst: column<string>(),
+  rounding: column<string>(),
+  total: column<string>(),
+  taxes: rowsOf({
+    rate: column<number>(),
+    amount: column<number>(),
+    cgst: column<number>(),
+    sgst: column<number>(),
+  }),
 }
+export type SumsRow = RowOf<typeof sums>
 
 export async function sumLines(db: Db | Tx, scope: GarageScope, cardId: string): Promise<SumsRow> {
   const priced = linesOf(db, scope, cardId).select(['tax_rate', amount.as('amount'), total.as('total')])
-  const { rows } = await sql<SumsRow>`
+  const { rows } = await typedSql(sums)`
     with by_rate as (
       select tax_rate as rate, sum(amount) as amount, round(sum(total - amount) * 0.5, 2) as cgst,
         sum(total - amount) - round(sum(total - amount) * 0.5, 2) as sgst, sum(total) as total
@@ -55,15 +62,15 @@ export async function sumLines(db: Db | Tx, scope: GarageScope, cardId: string):
     )
     select subtotal, cgst, sgst, round(total) - total as rounding, round(total) as total, taxes from summed
   `.execute(db)
-  const [sums] = rows
-  if (!sums) throw new Error('A sum always has a row.')
-  return sums
+  const [found] = rows
+  if (!found) throw new Error('A sum always has a row.')
+  return found
 }
 
 /** What the card is to be paid after its lines have changed, against what is paid of it. */
 export async function compareWithPaid(tx: Tx, scope: GarageScope, cardId: string, paid: string) {
   const { total: newTotal } = await sumLines(tx, scope, cardId)
-  const { rows } = await sql<{ is_below_paid: boolean; is_too_large: boolean }>`
+  const { rows } = await typedSql({ is_below_paid: column<boolean>(), is_too_large: column<boolean>() })`
     select ${newTotal}::numeric < ${paid}::numeric as is_below_paid, ${newTotal}::numeric > ${maxRupees}::numeric as is_too_large
   `.execute(tx)
   return { total: newTotal, isBelowPaid: rows[0]?.is_below_paid ?? false, isTooLarge: rows[0]?.is_too_large ?? false }

@@ -4,6 +4,7 @@ import type { JobCardStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { customerOf, vehicleOf } from '../../platform/database/lookups.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { column, typedSql } from '../../platform/database/typed-sql.ts'
 import { numberIn } from '../../platform/numbering.ts'
 import { inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -73,13 +74,20 @@ export function cardsToCount(...filter: Parameters<typeof filtered>) {
   return isIndexed(filter[2].search) ? inIndexOrder(sql`${rows}`) : sql`${rows.orderBy('j.id', 'desc')}`
 }
 
+const tiles = {
+  open: column<number>(),
+  inProgress: column<number>(),
+  ready: column<number>(),
+  pendingPayment: column<number>(),
+}
+
 /** Each tile by its own index, in one question; a list of one state has none of the others, and what is cancelled owes nothing. */
 export async function countTiles(db: Db, scope: GarageScope, filter: JobCardFilter): Promise<JobCardSummary> {
   const cards = () => filtered(db, scope, filter).select(sql<number>`count(*)`.as('cards'))
   const inState = (status: JobCardStatus) =>
     filter.status === undefined || filter.status === status ? cards().where('j.status', '=', status) : sql`0`
   const pending = () => cards().where('j.payment_status', '=', 'PENDING')
-  const { rows } = await sql<JobCardSummary>`
+  const { rows } = await typedSql(tiles)`
     select ${inState('OPEN')} as open, ${inState('IN_PROGRESS')} as "inProgress", ${inState('READY')} as ready,
       ${pending()} - ${pending().where('j.status', '=', 'CANCELLED')} as "pendingPayment"
   `.execute(db)

@@ -1,10 +1,9 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { GarageLeadsQuery, leadPlace } from '../../../contract/garage-leads.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countUpTo, inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import type { LeadRow } from './rules.ts'
 
 type Filter = Omit<GarageLeadsQuery, 'limit' | 'cursor'> & { today: string }
 type Place = NonNullable<ReturnType<typeof leadPlace>>
@@ -20,23 +19,53 @@ function filtersOf({ status, priority, search, followUp, today }: Filter) {
   ]
 }
 
-const columns = sql`
-  l.id, l.name, l.phone, l.email, l.lead_type as "leadType", l.lead_source as "leadSource",
-  l.lead_source_details as "leadSourceDetails", l.vehicle_make as "vehicleMake", l.vehicle_model as "vehicleModel",
-  l.vehicle_year as "vehicleYear", l.requirements, l.budget, l.urgency, l.assigned_to_id as "assignedToId",
-  m.name as "assignedTo", l.priority, l.notes, l.status, l.lost_reason as "lostReason",
-  l.next_follow_up_date as "nextFollowUpDate", l.lead_score as "leadScore", l.city_slug as city,
-  l.service_id as "serviceId", s.name as "serviceName", l.customer_id as "customerId", l.booking_id as "bookingId",
-  b.booking_number as "bookingNumber", l.contacted_at as "contactedAt", l.won_at as "wonAt", l.lost_at as "lostAt",
-  l.version, l.created_at as "createdAt", l.updated_at as "updatedAt"`
+/** With the names that it stands for: each join finds one row or none, so a page is cut from the leads alone. */
+const leadsOf = (db: Db | Tx, { garageId }: GarageScope) =>
+  db
+    .selectFrom('leads as l')
+    .leftJoin('garage_members as m', (join) =>
+      join.on('m.garage_id', '=', garageId).onRef('m.user_id', '=', 'l.assigned_to_id'),
+    )
+    .leftJoin('services as s', (join) => join.on('s.garage_id', '=', garageId).onRef('s.id', '=', 'l.service_id'))
+    .leftJoin('bookings as b', (join) => join.on('b.garage_id', '=', garageId).onRef('b.id', '=', 'l.booking_id'))
+    .where('l.garage_id', '=', garageId)
+    .select([
+      'l.id',
+      'l.name',
+      'l.phone',
+      'l.email',
+      'l.lead_type as leadType',
+      'l.lead_source as leadSource',
+      'l.lead_source_details as leadSourceDetails',
+      'l.vehicle_make as vehicleMake',
+      'l.vehicle_model as vehicleModel',
+      'l.vehicle_year as vehicleYear',
+      'l.requirements',
+      'l.budget',
+      'l.urgency',
+      'l.assigned_to_id as assignedToId',
+      'm.name as assignedTo',
+      'l.priority',
+      'l.notes',
+      'l.status',
+      'l.lost_reason as lostReason',
+      'l.next_follow_up_date as nextFollowUpDate',
+      'l.lead_score as leadScore',
+      'l.city_slug as city',
+      'l.service_id as serviceId',
+      's.name as serviceName',
+      'l.customer_id as customerId',
+      'l.booking_id as bookingId',
+      'b.booking_number as bookingNumber',
+      'l.contacted_at as contactedAt',
+      'l.won_at as wonAt',
+      'l.lost_at as lostAt',
+      'l.version',
+      'l.created_at as createdAt',
+      'l.updated_at as updatedAt',
+    ])
 
-/** Each join finds one row or none, so a page is cut from the leads alone. */
-const joins = ({ garageId }: GarageScope) => sql`
-  left join garage_members m on m.garage_id = ${garageId} and m.user_id = l.assigned_to_id
-  left join services s on s.garage_id = ${garageId} and s.id = l.service_id
-  left join bookings b on b.garage_id = ${garageId} and b.id = l.booking_id`
-
-const allOf = (conditions: ReturnType<typeof filtersOf>) => sql.join(conditions, sql` and `)
+const allOf = (conditions: RawBuilder<unknown>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`
 
 /** The day of the follow-up, of one day the highest score; the index leads_to_follow_up stands in this order. */
 const byFollowUp = {
@@ -49,23 +78,22 @@ const byFollowUp = {
 const newestFirst = { order: sql`l.id desc`, after: ({ id }: Place) => sql`l.id < ${id}` }
 
 /** One more than the limit, where there are more. */
-export async function listLeads(
+export function listLeads(
   db: Db,
   scope: GarageScope,
   filter: Filter,
   page: { limit: number; after: Place | undefined },
-): Promise<LeadRow[]> {
+) {
   const { order, after } = filter.followUp ? byFollowUp : newestFirst
-  const conditions = [
-    sql`l.garage_id = ${scope.garageId}`,
-    ...filtersOf(filter),
-    ...(page.after ? [after(page.after)] : []),
-  ]
-  const { rows } = await sql<LeadRow>`
-    select ${columns} from leads l ${joins(scope)} where ${allOf(conditions)} order by ${order} limit ${page.limit + 1}
-  `.execute(db)
-  return rows
+  const conditions = [...filtersOf(filter), ...(page.after ? [after(page.after)] : [])]
+  return leadsOf(db, scope)
+    .$if(conditions.length > 0, (query) => query.where(allOf(conditions)))
+    .orderBy(order)
+    .limit(page.limit + 1)
+    .execute()
 }
+
+export type LeadRow = Awaited<ReturnType<typeof listLeads>>[number]
 
 /** @returns undefined where there are more than are counted. */
 export function countLeads(db: Db, scope: GarageScope, filter: Filter) {
@@ -74,12 +102,8 @@ export function countLeads(db: Db, scope: GarageScope, filter: Filter) {
   return countUpTo(db, isIndexed(filter.search) ? inIndexOrder(rows) : sql`${rows} order by ${order}`)
 }
 
-export async function findLead(db: Db | Tx, scope: GarageScope, id: string): Promise<LeadRow | undefined> {
-  const { rows } = await sql<LeadRow>`
-    select ${columns} from leads l ${joins(scope)} where l.garage_id = ${scope.garageId} and l.id = ${id}
-  `.execute(db)
-  return rows[0]
-}
+export const findLead = (db: Db | Tx, scope: GarageScope, id: string) =>
+  leadsOf(db, scope).where('l.id', '=', id).executeTakeFirst()
 
 /** Held until the transaction ends: two edits of a lead come one after the other. */
 export const lockLead = (tx: Tx, scope: GarageScope, id: string) =>

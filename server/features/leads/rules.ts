@@ -4,6 +4,7 @@ import type { LeadPriority, LeadSource, LeadStatus, LeadUrgency } from '../../..
 import { scoreParts } from '../../../contract/lead-score.ts'
 import { leadSentences } from '../../../contract/sentences.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
+import type { LeadRow } from './queries.ts'
 
 /** The columns of a lead that its score is made of. */
 type Scored = {
@@ -64,19 +65,6 @@ export function milestonesAt(status: LeadStatus, before: Milestones | undefined,
 /** A won lead is part of the garage's history, whoever asks. @throws Problem in_use */
 export function requireDeletable(lead: { status: LeadStatus }): void {
   if (lead.status === 'WON') throw new Problem('in_use', { sentence: 'A won lead cannot be deleted.' })
-}
-
-export type LeadRow = Omit<
-  GarageLead,
-  'budget' | 'nextFollowUpDate' | 'contactedAt' | 'wonAt' | 'lostAt' | 'createdAt' | 'updatedAt'
-> & {
-  budget: string | null
-  nextFollowUpDate: string | null
-  contactedAt: Date | null
-  wonAt: Date | null
-  lostAt: Date | null
-  createdAt: Date
-  updatedAt: Date
 }
 
 export const presentLead = (row: LeadRow): GarageLead => ({

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LeadSource } from '../../../contract/lead-kinds.ts'
-import type { BookingStatus, JobCardStatus, PaymentMethod, TimeSlot } from '../../../contract/workshop.ts'
+import type { TimeSlot } from '../../../contract/workshop.ts'
+import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { bucketStarts, type Range } from './rules.ts'
 
@@ -12,24 +13,24 @@ const during = (instant: RawBuilder<unknown>, { from, to }: { from: string; to: 
 const signed = sql`case kind when 'REFUND' then -amount else amount end`
 const isPayment = sql`kind = 'PAYMENT'`
 
-export const revenueByDay = (scope: GarageScope, range: Range) => sql<{
-  day: string
-  amount: string
-  payments: number
-}>`
+export const revenueByDay = (scope: GarageScope, range: Range) => typedSql({
+  day: column<string>(),
+  amount: column<string>(),
+  payments: column<number>(),
+})`
   select (received_at at time zone 'Asia/Kolkata')::date as day, sum(${signed}) as amount,
     count(*) filter (where ${isPayment}) as payments
   from payments where garage_id = ${scope.garageId} and ${during(sql`received_at`, range)}
   group by 1 order by 1`
 
 export const revenueByMethod = (scope: GarageScope, range: Range) =>
-  sql<{ method: PaymentMethod; amount: string; payments: number }>`
+  typedSql({ ...tableColumns('payments', 'method'), amount: column<string>(), payments: column<number>() })`
     select method, sum(${signed}) as amount, count(*) filter (where ${isPayment}) as payments
     from payments where garage_id = ${scope.garageId} and ${during(sql`received_at`, range)}
     group by method order by amount desc, method`
 
 export const revenueTotals = (scope: GarageScope, range: Range) =>
-  sql<{ total: string; previous_total: string; payments: number }>`
+  typedSql({ total: column<string>(), previous_total: column<string>(), payments: column<number>() })`
     select
       coalesce(sum(${signed}) filter (where received_at >= ${startOf(range.from)}), 0) as total,
       coalesce(sum(${signed}) filter (where received_at < ${startOf(range.from)}), 0) as previous_total,
@@ -38,7 +39,7 @@ export const revenueTotals = (scope: GarageScope, range: Range) =>
     where garage_id = ${scope.garageId} and ${during(sql`received_at`, { from: range.previousFrom, to: range.to })}`
 
 export const bookingsByStatusAndSlot = (scope: GarageScope, { from, to }: Range) =>
-  sql<{ status: BookingStatus; slot: TimeSlot; bookings: number }>`
+  typedSql({ ...tableColumns('bookings', 'status'), slot: column<TimeSlot>(), bookings: column<number>() })`
     select status, preferred_time_slot as slot, count(*) as bookings
     from bookings
     where garage_id = ${scope.garageId} and preferred_date between ${from}::date and ${to}::date
@@ -48,21 +49,34 @@ const isOpen = sql`status in ('OPEN', 'IN_PROGRESS', 'READY')`
 const ageInDays = (today: string) => sql`(${today}::date - (opened_at at time zone 'Asia/Kolkata')::date)`
 
 export const openCardsByAge = (scope: GarageScope, { today }: Range) =>
-  sql<{ bucket: number; status: JobCardStatus; cards: number; worth: string }>`
+  typedSql({
+    ...tableColumns('job_cards', 'status'),
+    bucket: column<number>(),
+    cards: column<number>(),
+    worth: column<string>(),
+  })`
     select width_bucket(${ageInDays(today)}, ${sql.lit(`{${bucketStarts.join(',')}}`)}::integer[]) as bucket, status,
       count(*) as cards, sum(total_amount) as worth
     from job_cards where garage_id = ${scope.garageId} and ${isOpen}
     group by 1, 2`
 
 export const oldestOpenCards = (scope: GarageScope, { today }: Range) =>
-  sql<{ id: string; job_card_number: string; status: JobCardStatus; days: number; total_amount: string }>`
+  typedSql({
+    ...tableColumns('job_cards', 'id', 'job_card_number', 'status', 'total_amount'),
+    days: column<number>(),
+  })`
     select id, job_card_number, status, ${ageInDays(today)} as days, total_amount
     from job_cards where garage_id = ${scope.garageId} and ${isOpen}
     order by opened_at, id limit 5`
 
 /** Who works as a technician now, and whoever else has had cards; without a member, cards that nobody has. */
 export const workOfTechnicians = (scope: GarageScope, range: Range) =>
-  sql<{ id: string | null; name: string | null; open_cards: number; delivered_cards: number }>`
+  typedSql({
+    id: column<string | null>(),
+    name: column<string | null>(),
+    open_cards: column<number>(),
+    delivered_cards: column<number>(),
+  })`
     with work as (
       select technician_id, 1 as open_card, 0 as delivered_card
       from job_cards where garage_id = ${scope.garageId} and ${isOpen}
@@ -84,7 +98,15 @@ export const workOfTechnicians = (scope: GarageScope, range: Range) =>
     order by open_cards desc, delivered_cards desc, members.name, members.user_id`
 
 export const leadsBySource = (scope: GarageScope, range: Range) =>
-  sql<Record<'total' | 'fresh' | 'talking' | 'offered' | 'won' | 'lost', number> & { source: LeadSource }>`
+  typedSql({
+    source: column<LeadSource>(),
+    total: column<number>(),
+    fresh: column<number>(),
+    talking: column<number>(),
+    offered: column<number>(),
+    won: column<number>(),
+    lost: column<number>(),
+  })`
     select lead_source as source, count(*) as total,
       count(*) filter (where status = 'NEW') as fresh,
       count(*) filter (where status in ('CONTACTED', 'QUALIFIED')) as talking,
@@ -95,7 +117,7 @@ export const leadsBySource = (scope: GarageScope, range: Range) =>
     group by lead_source order by total desc, lead_source`
 
 export const topServices = (scope: GarageScope, range: Range) =>
-  sql<{ id: string; name: string; bookings: number; estimate: string }>`
+  typedSql({ ...tableColumns('services', 'id', 'name'), bookings: column<number>(), estimate: column<string>() })`
     select s.id, s.name, done.bookings, done.estimate
     from (
       select service_id, count(*) as bookings, sum(estimated_price) as estimate

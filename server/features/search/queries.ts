@@ -1,69 +1,50 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CustomerStatus } from '../../../contract/customer-kinds.ts'
-import type { LeadStatus } from '../../../contract/lead-kinds.ts'
-import type { BookingStatus, JobCardStatus } from '../../../contract/workshop.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { customerOf, serviceOf, vehicleOf } from '../../platform/database/lookups.ts'
+import { column, type RowOf, rowsOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import { numberIn } from '../../platform/numbering.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { patternsOf } from './rules.ts'
 
-type Car = { make: string; model: string; registration_number: string }
-type CustomerRow = { id: string; name: string; phone: string; vehicle_count: number; status: CustomerStatus }
-type VehicleRow = Car & { id: string; customer_id: string; customer_name: string }
-type BookingRow = Car & {
-  id: string
-  number: string
-  customer_name: string
-  service_name: string
-  day: string
-  status: BookingStatus
-}
-type JobCardRow = Car & { id: string; number: string; customer_name: string; day: string; status: JobCardStatus }
-type LeadRow = {
-  id: string
-  name: string
-  phone: string
-  vehicle_make: string | null
-  vehicle_model: string | null
-  status: LeadStatus
-}
+const car = tableColumns('vehicles', 'make', 'model', 'registration_number')
+const visit = { id: column<string>(), number: column<string>(), customer_name: column<string>(), day: column<string>() }
 
-export type FoundRows = {
-  customers: CustomerRow[]
-  vehicles: VehicleRow[]
-  bookings: BookingRow[]
-  job_cards: JobCardRow[]
-  leads: LeadRow[]
+const found = {
+  customers: rowsOf(tableColumns('customers', 'id', 'name', 'phone', 'vehicle_count', 'status')),
+  vehicles: rowsOf({ ...car, ...tableColumns('vehicles', 'id', 'customer_id'), customer_name: column<string>() }),
+  bookings: rowsOf({ ...car, ...visit, service_name: column<string>(), ...tableColumns('bookings', 'status') }),
+  job_cards: rowsOf({ ...car, ...visit, ...tableColumns('job_cards', 'status') }),
+  leads: rowsOf(tableColumns('leads', 'id', 'name', 'phone', 'vehicle_make', 'vehicle_model', 'status')),
 }
+export type FoundRows = RowOf<typeof found>
 
 /** One statement for all kinds; in each, five rows are found first, by the trigram index, and only theirs looked up. */
 export async function findEverything(db: Db, scope: GarageScope, typed: string): Promise<FoundRows> {
   const matching = sql`search_text like any (${patternsOf(typed)}::text[])`
-  const found = (table: string, which = matching) => sql`(
+  const latest = (table: string, which = matching) => sql`(
     select * from ${sql.table(table)} where garage_id = ${scope.garageId} and ${which} order by id desc limit 5
   )`
   const [booking, card] = [numberIn(typed, 'BK'), numberIn(typed, 'JC')]
-  const { rows } = await sql<FoundRows>`
+  const { rows } = await typedSql(found)`
     select
-      ${listOf(sql`select id, name, phone, vehicle_count, status from ${found('customers')} x`)} as customers,
+      ${listOf(sql`select id, name, phone, vehicle_count, status from ${latest('customers')} x`)} as customers,
       ${listOf(sql`
         select v.id, v.make, v.model, v.registration_number, v.customer_id, customer_name
-        from ${found('vehicles')} v join lateral ${customerOf('v', scope)} on true`)} as vehicles,
+        from ${latest('vehicles')} v join lateral ${customerOf('v', scope)} on true`)} as vehicles,
       ${listOf(sql`
         select b.id, b.booking_number as number, customer_name, service_name, b.preferred_date as day, b.status,
           make, model, registration_number
-        from ${found('bookings', booking ? sql`booking_number = ${booking}` : matching)} b
+        from ${latest('bookings', booking ? sql`booking_number = ${booking}` : matching)} b
         join lateral ${customerOf('b', scope)} on true
         join lateral ${vehicleOf('b', scope)} on true
         join lateral ${serviceOf('b', scope)} on true`)} as bookings,
       ${listOf(sql`
         select j.id, j.job_card_number as number, customer_name, (j.opened_at at time zone 'Asia/Kolkata')::date as day,
           j.status, make, model, registration_number
-        from ${found('job_cards', card ? sql`job_card_number = ${card}` : matching)} j
+        from ${latest('job_cards', card ? sql`job_card_number = ${card}` : matching)} j
         join lateral ${customerOf('j', scope)} on true
         join lateral ${vehicleOf('j', scope)} on true`)} as job_cards,
-      ${listOf(sql`select id, name, phone, vehicle_make, vehicle_model, status from ${found('leads')} x`)} as leads
+      ${listOf(sql`select id, name, phone, vehicle_make, vehicle_model, status from ${latest('leads')} x`)} as leads
   `.execute(db)
   return rows[0] as FoundRows
 }

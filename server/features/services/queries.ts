@@ -1,75 +1,60 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { GarageCategory, PublicCategorySlug } from '../../../contract/categories.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { GarageServicesQuery } from '../../../contract/services.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { containing, countUpTo } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
-export type ServiceRow = {
-  id: string
-  slug: string
-  name: string
-  category: GarageCategory
-  public_category: PublicCategorySlug | null
-  description: string
-  base_price: string
-  discount_percent: number
-  duration: number
-  tags: string[]
-  includes: string[]
-  additional_info: string
-  is_active: boolean
-  version: number
-  images: { id: string; hash: string; caption: string; displayOrder: number; version: number }[]
-}
+type Filter = Partial<Pick<GarageServicesQuery, 'search' | 'category'>>
 
-/** A garage's services with their images: one query a list. */
-const selectServices = (scope: GarageScope, only: RawBuilder<unknown>) => sql<ServiceRow>`
-  select s.id, s.slug, s.name, s.category, s.public_category, s.description, s.base_price, s.discount_percent,
-    s.duration, s.tags, s.includes, s.additional_info, s.is_active, s.version, coalesce(i.images, '[]'::json) as images
-  from services s
-  left join lateral (
-    select json_agg(
-      json_build_object('id', id, 'hash', content_hash, 'caption', caption, 'displayOrder', display_order,
-        'version', version)
-      order by display_order, id
-    ) as images
-    from service_images where garage_id = ${scope.garageId} and service_id = s.id
-  ) i on true
-  where s.garage_id = ${scope.garageId} and ${only}
-`
+const servicesOf = (db: Db | Tx, { garageId }: GarageScope, { search, category }: Filter) =>
+  db
+    .selectFrom('services as s')
+    .where('s.garage_id', '=', garageId)
+    .$if(search !== undefined, (query) =>
+      query.where(({ eb, or }) => {
+        const pattern = containing(search ?? '')
+        return or([eb('s.name', 'ilike', pattern), eb('s.description', 'ilike', pattern)])
+      }),
+    )
+    .$if(category !== undefined, (query) => query.where('s.category', '=', category ?? 'Repair'))
 
-type Filter = Pick<GarageServicesQuery, 'search' | 'category'>
-
-function matching({ search, category }: Filter): RawBuilder<unknown> {
-  const found = search
-    ? sql`(s.name ilike ${containing(search)} or s.description ilike ${containing(search)})`
-    : sql`true`
-  return category ? sql`${found} and s.category = ${category}` : found
-}
+/** With their images: one query a list. */
+const withImages = (services: ReturnType<typeof servicesOf>, { garageId }: GarageScope) =>
+  services
+    .selectAll('s')
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('service_images')
+          .select(['id', 'content_hash as hash', 'caption', 'display_order as displayOrder', 'version'])
+          .where('garage_id', '=', garageId)
+          .whereRef('service_id', '=', 's.id')
+          .orderBy('display_order')
+          .orderBy('id'),
+      ).as('images'),
+    )
 
 /** The newest first: ids are time-ordered, so an id is a place in the list. */
-export async function listServices(db: Db, scope: GarageScope, query: Filter, limit: number, cursor?: string) {
-  const after = cursor ? sql`s.id < ${cursor}` : sql`true`
-  const { rows } = await sql<ServiceRow>`
-    ${selectServices(scope, sql`${matching(query)} and ${after}`)} order by s.id desc limit ${limit}
-  `.execute(db)
-  return rows
-}
+export const listServices = (db: Db, scope: GarageScope, filter: Filter, limit: number, cursor?: string) =>
+  withImages(servicesOf(db, scope, filter), scope)
+    .$if(cursor !== undefined, (query) => query.where('s.id', '<', cursor ?? ''))
+    .orderBy('s.id', 'desc')
+    .limit(limit)
+    .execute()
 
-export const countServices = (db: Db, scope: GarageScope, query: Filter) =>
-  countUpTo(db, sql`select 1 from services s where s.garage_id = ${scope.garageId} and ${matching(query)}`)
+export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number]
 
-export async function findService(db: Db | Tx, scope: GarageScope, id: string): Promise<ServiceRow | undefined> {
-  const { rows } = await selectServices(scope, sql`s.id = ${id}`).execute(db)
-  return rows[0]
-}
+export const countServices = (db: Db, scope: GarageScope, filter: Filter) =>
+  countUpTo(db, sql`${servicesOf(db, scope, filter).select('s.id')}`)
 
-export async function getService(tx: Tx, scope: GarageScope, id: string): Promise<ServiceRow> {
-  const row = await findService(tx, scope, id)
-  if (!row) throw new Error(`There is no service ${id}`)
-  return row
-}
+const oneService = (db: Db | Tx, scope: GarageScope, id: string) =>
+  withImages(servicesOf(db, scope, {}), scope).where('s.id', '=', id)
+
+export const findService = (db: Db | Tx, scope: GarageScope, id: string) => oneService(db, scope, id).executeTakeFirst()
+
+export const getService = (tx: Tx, scope: GarageScope, id: string) =>
+  oneService(tx, scope, id).executeTakeFirstOrThrow()
 
 /** Whoever changes a service waits here for the one before. */
 export const lockService = (tx: Tx, scope: GarageScope, id: string) =>
@@ -81,7 +66,12 @@ export const lockService = (tx: Tx, scope: GarageScope, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export type ServiceColumns = Omit<ServiceRow, 'id' | 'version' | 'images' | 'base_price'> & { base_price: number }
+export const insertService = (tx: Tx, service: Insertable<Tables['services']>) =>
+  tx.insertInto('services').values(service).execute()
+
+type Kept = 'garage_id' | 'id' | 'version' | 'created_at' | 'updated_at'
+/** Every column that an edit writes. */
+export type ServiceColumns = Omit<Selectable<Tables['services']>, Kept | 'base_price'> & { base_price: number }
 
 export const updateService = (tx: Tx, scope: GarageScope, id: string, columns: ServiceColumns) =>
   tx

@@ -37,25 +37,22 @@ export type NewService = {
 
 /** Stores a service; whoever calls it also announces the city's changed catalogue, once for all that it stores. */
 export async function createService(tx: Tx, garageId: string, service: NewService): Promise<void> {
-  await tx
-    .insertInto('services')
-    .values({
-      garage_id: garageId,
-      id: service.id,
-      slug: service.slug,
-      name: service.name,
-      category: service.category,
-      public_category: service.publicCategory,
-      description: service.description,
-      base_price: service.basePrice,
-      discount_percent: service.discountPercent,
-      duration: service.durationMinutes,
-      tags: service.tags,
-      includes: service.includes,
-      additional_info: service.additionalInfo,
-      is_active: service.isActive,
-    })
-    .execute()
+  await queries.insertService(tx, {
+    garage_id: garageId,
+    id: service.id,
+    slug: service.slug,
+    name: service.name,
+    category: service.category,
+    public_category: service.publicCategory,
+    description: service.description,
+    base_price: service.basePrice,
+    discount_percent: service.discountPercent,
+    duration: service.durationMinutes,
+    tags: service.tags,
+    includes: service.includes,
+    additional_info: service.additionalInfo,
+    is_active: service.isActive,
+  })
 }
 
 export async function listGarageServices(
@@ -84,15 +81,7 @@ function slugTaken(error: unknown): never {
 export function addService(parts: OfferParts, scope: GarageScope, sent: NewGarageService): Promise<GarageService> {
   const id = newId()
   return changeOffer(parts, scope, async (tx) => {
-    const { base_price, duration, is_active, includedItems, ...same } = sent
-    await createService(tx, scope.garageId, {
-      ...same,
-      id,
-      basePrice: base_price,
-      durationMinutes: duration,
-      isActive: is_active,
-      includes: includedItems,
-    })
+    await queries.insertService(tx, { garage_id: scope.garageId, id, ...columnsOf(sent) })
     await recordAudit(tx, scope, { action: 'service.created', subject: { id, label: sent.name }, changes: sent })
     return presentService(scope.garageId, await queries.getService(tx, scope, id))
   }).catch(slugTaken)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccessLevel, Role } from '../../../contract/access.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { column, type RowOf, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
 const membersWithUsers = (db: Db | Tx, scope: GarageScope) =>
@@ -91,11 +92,12 @@ export const updateMember = (tx: Tx, scope: GarageScope, userId: string, change:
 export const deleteMember = (tx: Tx, scope: GarageScope, userId: string) =>
   tx.deleteFrom('garage_members').where('garage_id', '=', scope.garageId).where('user_id', '=', userId).execute()
 
-export type WhatNames = { job_cards: boolean; payments: boolean; leads: boolean }
+const whatNames = { job_cards: column<boolean>(), payments: column<boolean>(), leads: column<boolean>() }
+export type WhatNames = RowOf<typeof whatNames>
 
 /** What names this member, and is kept. */
 export async function findWhatNames(db: Db, { garageId }: GarageScope, userId: string): Promise<WhatNames> {
-  const { rows } = await sql<WhatNames>`
+  const { rows } = await typedSql(whatNames)`
     select
       exists (select 1 from job_cards where garage_id = ${garageId} and advisor_id = ${userId})
         or exists (select 1 from job_cards where garage_id = ${garageId} and technician_id = ${userId}) as job_cards,

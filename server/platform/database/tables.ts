@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccessLevel, Role } from '../../../contract/access.ts'
-import type { GarageCategory } from '../../../contract/categories.ts'
+import type { GarageCategory, PublicCategorySlug } from '../../../contract/categories.ts'
 import type { CitySlug } from '../../../contract/cities.ts'
 import type { ImportState, ImportTarget, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import type { CustomerStatus, CustomerType } from '../../../contract/customer-kinds.ts'
@@ -41,7 +41,7 @@ interface Services {
   slug: string
   name: string
   category: GarageCategory
-  public_category: string | null
+  public_category: PublicCategorySlug | null
   description: string
   base_price: Money
   discount_percent: Generated<number>

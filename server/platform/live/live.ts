@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { heartbeatSeconds } from '../../../contract/live.ts'
 import type { Database, Db } from '../database/database.ts'
+import { column, typedSql } from '../database/typed-sql.ts'
 import { liveChannel, type Notice } from './announce.ts'
 import { type Audience, Streams } from './streams.ts'
 
@@ -52,7 +52,7 @@ async function cutOffOutsiders(db: Db, streams: Streams, garageId: string | unde
   const open = streams.all(garageId)
   if (open.length === 0) return
   const sessions = [...new Set(open.map(({ audience }) => audience.sessionId))]
-  const { rows } = await sql<{ session_id: string; garage_id: string | null }>`
+  const { rows } = await typedSql({ session_id: column<string>(), garage_id: column<string | null>() })`
     select s.id as session_id, m.garage_id
     from sessions s
     left join (

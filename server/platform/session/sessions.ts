@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { AccessLevel, Role } from '../../../contract/access.ts'
 import { type Db, type Tx, transact } from '../database/database.ts'
+import { column, tableColumns, typedSql } from '../database/typed-sql.ts'
 import { hashOf, newToken } from './secrets.ts'
 
 /** docs/rules.md#sessions */
@@ -97,23 +98,18 @@ export function rotateTokens(db: Db, refresh: string): Promise<Tokens | undefine
   })
 }
 
-type SessionRow = {
-  session_id: string
-  chosen_garage_id: string | null
-  user_id: string
-  user_type: SignedIn['userType']
-  name: string
-  email: string | null
-  phone: string | null
-  phone_key: string | null
-  is_email_verified: boolean
-  is_stale: boolean
-  memberships: Membership[]
+const session = {
+  session_id: column<string>(),
+  ...tableColumns('sessions', 'chosen_garage_id', 'user_id'),
+  ...tableColumns('users', 'user_type', 'name', 'email', 'phone', 'phone_key'),
+  is_email_verified: column<boolean>(),
+  is_stale: column<boolean>(),
+  memberships: column<Membership[]>(),
 }
 
 /** One query: a staff member made inactive a moment ago has no membership here any more. */
 export async function findSignedIn(db: Db, access: string): Promise<SignedIn | undefined> {
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await typedSql(session)`
     select s.id as session_id, s.chosen_garage_id, u.id as user_id, u.user_type, u.name, u.email, u.phone, u.phone_key,
       u.email_verified_at is not null as is_email_verified, s.last_seen_at < now() - interval '5 minutes' as is_stale,
       coalesce((

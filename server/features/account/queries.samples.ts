@@ -1,0 +1,20 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { id, phone, plate } = sample
+const vehicle = { make: 'TATA', model: 'NEXON', registrationNumber: plate }
+
+export const samples: Samples<typeof queries> = {
+  updateProfile: (db) => queries.updateProfile(db, id, { name: 'Deepa', email: null }),
+  listVehicles: (db) => queries.listVehicles(db, id),
+  insertVehicle: (db) => queries.insertVehicle(db, id, id, vehicle),
+  findTwin: (tx) => queries.findTwin(tx, id, id, plate),
+  updateVehicle: (tx) => queries.updateVehicle(tx, id, id, vehicle),
+  deleteVehicle: (db) => queries.deleteVehicle(db, id, id),
+  listRequests: {
+    'first page': (db) => queries.listRequests(db, phone, 10, undefined),
+    'next page': (db) => queries.listRequests(db, phone, 10, id),
+  },
+  findDeletion: (db) => queries.findDeletion(db, phone),
+  deleteUser: (tx) => queries.deleteUser(tx, id, phone),
+}

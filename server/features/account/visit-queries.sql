@@ -1,0 +1,241 @@
+-- listVisits: first page
+select
+  "deleted_at"
+from
+  "deleted_accounts"
+where
+  "phone_key" = $1;
+
+/* across garages */
+select
+  *
+from
+  (
+    (
+      select
+        b.id,
+        b.created_at,
+        g.name as garage_name,
+        g.locality as garage_locality,
+        g.phone as garage_phone,
+        g.city_slug,
+        v.make,
+        v.model,
+        v.registration_number,
+        b.booking_number,
+        b.status as booking_status,
+        s.name as service_name,
+        b.preferred_date,
+        b.preferred_time_slot,
+        b.pickup_required,
+        b.estimated_price,
+        b.created_at as booked_at,
+        b.confirmed_at,
+        b.started_at as booking_started_at,
+        b.completed_at,
+        b.cancelled_at as booking_cancelled_at,
+        j.job_card_number,
+        j.status as card_status,
+        j.payment_status,
+        j.estimated_delivery,
+        j.total_amount,
+        j.amount_paid,
+        j.total_amount - j.amount_paid as balance,
+        j.opened_at,
+        j.started_at,
+        j.ready_at,
+        j.delivered_at,
+        j.cancelled_at
+      from
+        bookings b
+        join garages g on g.id = b.garage_id
+        join services s on s.garage_id = b.garage_id
+        and s.id = b.service_id
+        join vehicles v on v.garage_id = b.garage_id
+        and v.id = b.vehicle_id
+        left join job_cards j on j.garage_id = b.garage_id
+        and j.booking_id = b.id
+        and j.status <> 'CANCELLED'
+      where
+        b.phone_key = $1
+      order by
+        b.id desc
+      limit
+        $2
+    )
+    union all
+    (
+      select
+        j.id,
+        j.created_at,
+        g.name as garage_name,
+        g.locality as garage_locality,
+        g.phone as garage_phone,
+        g.city_slug,
+        v.make,
+        v.model,
+        v.registration_number,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        j.job_card_number,
+        j.status as card_status,
+        j.payment_status,
+        j.estimated_delivery,
+        j.total_amount,
+        j.amount_paid,
+        j.total_amount - j.amount_paid as balance,
+        j.opened_at,
+        j.started_at,
+        j.ready_at,
+        j.delivered_at,
+        j.cancelled_at
+      from
+        job_cards j
+        join garages g on g.id = j.garage_id
+        join vehicles v on v.garage_id = j.garage_id
+        and v.id = j.vehicle_id
+      where
+        j.phone_key = $3
+        and j.booking_id is null
+      order by
+        j.id desc
+      limit
+        $4
+    )
+  ) visits
+order by
+  id desc
+limit
+  $5;
+
+-- listVisits: next page
+select
+  "deleted_at"
+from
+  "deleted_accounts"
+where
+  "phone_key" = $1;
+
+/* across garages */
+select
+  *
+from
+  (
+    (
+      select
+        b.id,
+        b.created_at,
+        g.name as garage_name,
+        g.locality as garage_locality,
+        g.phone as garage_phone,
+        g.city_slug,
+        v.make,
+        v.model,
+        v.registration_number,
+        b.booking_number,
+        b.status as booking_status,
+        s.name as service_name,
+        b.preferred_date,
+        b.preferred_time_slot,
+        b.pickup_required,
+        b.estimated_price,
+        b.created_at as booked_at,
+        b.confirmed_at,
+        b.started_at as booking_started_at,
+        b.completed_at,
+        b.cancelled_at as booking_cancelled_at,
+        j.job_card_number,
+        j.status as card_status,
+        j.payment_status,
+        j.estimated_delivery,
+        j.total_amount,
+        j.amount_paid,
+        j.total_amount - j.amount_paid as balance,
+        j.opened_at,
+        j.started_at,
+        j.ready_at,
+        j.delivered_at,
+        j.cancelled_at
+      from
+        bookings b
+        join garages g on g.id = b.garage_id
+        join services s on s.garage_id = b.garage_id
+        and s.id = b.service_id
+        join vehicles v on v.garage_id = b.garage_id
+        and v.id = b.vehicle_id
+        left join job_cards j on j.garage_id = b.garage_id
+        and j.booking_id = b.id
+        and j.status <> 'CANCELLED'
+      where
+        b.phone_key = $1
+        and "b"."id" < $2
+      order by
+        b.id desc
+      limit
+        $3
+    )
+    union all
+    (
+      select
+        j.id,
+        j.created_at,
+        g.name as garage_name,
+        g.locality as garage_locality,
+        g.phone as garage_phone,
+        g.city_slug,
+        v.make,
+        v.model,
+        v.registration_number,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        j.job_card_number,
+        j.status as card_status,
+        j.payment_status,
+        j.estimated_delivery,
+        j.total_amount,
+        j.amount_paid,
+        j.total_amount - j.amount_paid as balance,
+        j.opened_at,
+        j.started_at,
+        j.ready_at,
+        j.delivered_at,
+        j.cancelled_at
+      from
+        job_cards j
+        join garages g on g.id = j.garage_id
+        join vehicles v on v.garage_id = j.garage_id
+        and v.id = j.vehicle_id
+      where
+        j.phone_key = $4
+        and j.booking_id is null
+        and "j"."id" < $5
+      order by
+        j.id desc
+      limit
+        $6
+    )
+  ) visits
+order by
+  id desc
+limit
+  $7;

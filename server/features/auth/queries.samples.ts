@@ -1,0 +1,21 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { id, phone } = sample
+const user = { id, name: 'Deepa', email: 'deepa@mail.example', phone }
+
+export const samples: Samples<typeof queries> = {
+  findGarageUser: (db) => queries.findGarageUser(db, user.email),
+  findUser: (db) => queries.findUser(db, id),
+  insertGarageUser: (tx) => queries.insertGarageUser(tx, { ...user, passwordHash: 'hash' }),
+  upsertCustomer: (tx) => queries.upsertCustomer(tx, user),
+  storeCode: (tx) => queries.storeCode(tx, { phone, salt: 'salt', hash: 'hash', minutes: 5, resendSeconds: 30 }),
+  countAttempt: (db) => queries.countAttempt(db, phone),
+  deleteCode: (tx) => queries.deleteCode(tx, phone, 'hash'),
+  storeLink: (tx) => queries.storeLink(tx, id, 'verify-email', 'token'),
+  consumeLink: (tx) => queries.consumeLink(tx, 'verify-email', 'token'),
+  setPassword: (tx) => queries.setPassword(tx, id, 'hash'),
+  markEmailVerified: (tx) => queries.markEmailVerified(tx, id),
+  listSessions: (db) => queries.listSessions(db, id),
+  endOwnSession: (db) => queries.endOwnSession(db, id, id),
+}

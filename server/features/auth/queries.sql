@@ -1,0 +1,183 @@
+-- findGarageUser
+select
+  *
+from
+  "users"
+where
+  "email" = $1
+  and "user_type" = $2;
+
+-- findUser
+select
+  *
+from
+  "users"
+where
+  "id" = $1;
+
+-- insertGarageUser
+insert into
+  "users" (
+    "id",
+    "user_type",
+    "name",
+    "email",
+    "phone",
+    "phone_key",
+    "password_hash",
+    "email_verified_at"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict ("email")
+where
+  "user_type" = $9 do nothing
+returning
+  "id";
+
+-- upsertCustomer
+insert into
+  "users" (
+    "id",
+    "user_type",
+    "name",
+    "email",
+    "phone",
+    "phone_key",
+    "password_hash",
+    "email_verified_at"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict ("phone_key")
+where
+  "user_type" = $9 do nothing;
+
+select
+  "id",
+  "name"
+from
+  "users"
+where
+  "phone_key" = $1
+  and "user_type" = $2;
+
+-- storeCode
+insert into
+  "one_time_codes" ("phone_key", "salt", "code_hash", "expires_at")
+values
+  ($1, $2, $3, now() + make_interval(mins => $4))
+on conflict ("phone_key") do update
+set
+  "salt" = $5,
+  "code_hash" = $6,
+  "wrong_tries" = $7,
+  "sent_at" = now(),
+  "expires_at" = now() + make_interval(mins => $8)
+where
+  one_time_codes.sent_at <= now() - make_interval(secs => $9)
+returning
+  "phone_key";
+
+-- countAttempt
+update "one_time_codes"
+set
+  "wrong_tries" = wrong_tries + 1
+where
+  "phone_key" = $1
+  and "expires_at" > now()
+returning
+  "salt",
+  "code_hash",
+  "wrong_tries";
+
+-- deleteCode
+delete from "one_time_codes"
+where
+  "phone_key" = $1
+  and "code_hash" = $2
+returning
+  "phone_key";
+
+-- storeLink
+insert into
+  "single_use_links" ("hash", "user_id", "purpose", "expires_at")
+values
+  ($1, $2, $3, now() + make_interval(hours => $4));
+
+-- consumeLink
+delete from "single_use_links"
+where
+  "hash" = $1
+  and "purpose" = $2
+  and "expires_at" > now()
+returning
+  "user_id";
+
+delete from "single_use_links"
+where
+  "user_id" = $1
+  and "purpose" = $2;
+
+-- setPassword
+update "users"
+set
+  "password_hash" = $1,
+  "updated_at" = now()
+where
+  "id" = $2;
+
+-- markEmailVerified
+update "users"
+set
+  "email_verified_at" = now()
+where
+  "id" = $1
+  and "email_verified_at" is null;
+
+update "garages"
+set
+  "email_verified_at" = now()
+where
+  "email_verified_at" is null
+  and "id" in (
+    select
+      "garage_id"
+    from
+      "garage_members"
+    where
+      "user_id" = $1
+      and "access_level" = $2
+  );
+
+-- listSessions
+select
+  "id",
+  "device",
+  "created_at",
+  "last_seen_at"
+from
+  "sessions"
+where
+  "user_id" = $1
+  and exists (
+    select
+      "hash"
+    from
+      "session_tokens"
+    where
+      "session_tokens"."session_id" = "sessions"."id"
+      and "kind" = $2
+      and "expires_at" > now()
+  )
+order by
+  "last_seen_at" desc,
+  "id";
+
+-- endOwnSession
+delete from "sessions"
+where
+  "user_id" = $1
+  and "id" = $2
+returning
+  "id";

@@ -1,0 +1,50 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { scope, id, day, phone, page, next } = sample
+const days = { first: day, last: day }
+const booking = {
+  garage_id: id,
+  id,
+  booking_number: 'BK1',
+  customer_id: id,
+  vehicle_id: id,
+  service_id: id,
+  phone_key: phone,
+  estimated_price: 1000,
+  preferred_date: day,
+  preferred_time_slot: 'MORNING',
+  customer_notes: null,
+  pickup_address: null,
+  confirmed_at: null,
+  started_at: null,
+  completed_at: null,
+  cancelled_at: null,
+  search_text: 'bk1',
+  request_id: null,
+} as const
+
+export const samples: Samples<typeof queries> = {
+  listBookingsBetween: (db) => queries.listBookingsBetween(db, scope, {}, days),
+  listBookings: {
+    'first page': (db) => queries.listBookings(db, scope, page, {}),
+    'next page, filtered': (db) =>
+      queries.listBookings(db, scope, { ...next, status: 'PENDING', search: 'anna' }, days),
+    'of a number': (db) => queries.listBookings(db, scope, { ...page, search: 'BK12' }, {}),
+  },
+  bookingsToCount: {
+    all: (db) => queries.bookingsToCount(db, scope, {}, {}),
+    'of a search': (db) => queries.bookingsToCount(db, scope, { search: 'anna' }, {}),
+  },
+  findBooking: (db) => queries.findBooking(db, scope, id),
+  lockBooking: (tx) => queries.lockBooking(tx, scope, id),
+  findCardOf: {
+    'that counts': (db) => queries.findCardOf(db, scope, id),
+    'cancelled ones too': (db) => queries.findCardOf(db, scope, id, { withCancelled: true }),
+  },
+  findService: (tx) => queries.findService(tx, scope, id),
+  insertBooking: (tx) => queries.insertBooking(tx, booking),
+  updateBooking: (tx) => queries.updateBooking(tx, scope, id, { preferred_date: day }),
+  setBookingStatus: (tx) => queries.setBookingStatus(tx, scope, id, 'CONFIRMED'),
+  deleteBooking: (tx) => queries.deleteBooking(tx, scope, id),
+}

@@ -1,0 +1,443 @@
+-- listBookingsBetween
+select
+  "b".*,
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "service_name"
+from
+  (
+    select
+      "b".*
+    from
+      "bookings" as "b"
+    where
+      "b"."garage_id" = $1
+      and "b"."preferred_date" >= $2
+      and "b"."preferred_date" <= $3
+  ) as "b"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $4
+      and "id" = "b"."customer_id"
+    limit
+      $5
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $6
+      and "id" = "b"."vehicle_id"
+    limit
+      $7
+  ) as "car" on true
+  inner join lateral (
+    select
+      "name" as "service_name"
+    from
+      "services"
+    where
+      "garage_id" = $8
+      and "id" = "b"."service_id"
+    limit
+      $9
+  ) as "s" on true
+order by
+  "b"."preferred_date",
+  array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot),
+  "b"."id";
+
+-- listBookings: first page
+select
+  "b".*,
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "service_name"
+from
+  (
+    select
+      "b".*
+    from
+      "bookings" as "b"
+    where
+      "b"."garage_id" = $1
+    order by
+      "b"."id" desc
+    limit
+      $2
+  ) as "b"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $3
+      and "id" = "b"."customer_id"
+    limit
+      $4
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $5
+      and "id" = "b"."vehicle_id"
+    limit
+      $6
+  ) as "car" on true
+  inner join lateral (
+    select
+      "name" as "service_name"
+    from
+      "services"
+    where
+      "garage_id" = $7
+      and "id" = "b"."service_id"
+    limit
+      $8
+  ) as "s" on true
+order by
+  "b"."id" desc;
+
+-- listBookings: next page, filtered
+select
+  "b".*,
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "service_name"
+from
+  (
+    select
+      "b".*
+    from
+      "bookings" as "b"
+    where
+      "b"."garage_id" = $1
+      and "b"."status" = $2
+      and "b"."preferred_date" >= $3
+      and "b"."preferred_date" <= $4
+      and "b"."search_text" like $5
+      and "b"."id" < $6
+    order by
+      "b"."id" desc
+    limit
+      $7
+  ) as "b"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $8
+      and "id" = "b"."customer_id"
+    limit
+      $9
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $10
+      and "id" = "b"."vehicle_id"
+    limit
+      $11
+  ) as "car" on true
+  inner join lateral (
+    select
+      "name" as "service_name"
+    from
+      "services"
+    where
+      "garage_id" = $12
+      and "id" = "b"."service_id"
+    limit
+      $13
+  ) as "s" on true
+order by
+  "b"."id" desc;
+
+-- listBookings: of a number
+select
+  "b".*,
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "service_name"
+from
+  (
+    select
+      "b".*
+    from
+      "bookings" as "b"
+    where
+      "b"."garage_id" = $1
+      and "b"."search_text" like $2
+    order by
+      "b"."id" desc
+    limit
+      $3
+  ) as "b"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $4
+      and "id" = "b"."customer_id"
+    limit
+      $5
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $6
+      and "id" = "b"."vehicle_id"
+    limit
+      $7
+  ) as "car" on true
+  inner join lateral (
+    select
+      "name" as "service_name"
+    from
+      "services"
+    where
+      "garage_id" = $8
+      and "id" = "b"."service_id"
+    limit
+      $9
+  ) as "s" on true
+order by
+  "b"."id" desc;
+
+-- bookingsToCount: all
+(
+  select
+    "b"."id"
+  from
+    "bookings" as "b"
+  where
+    "b"."garage_id" = $1
+  order by
+    "b"."id" desc
+);
+
+-- bookingsToCount: of a search
+with
+  found as materialized (
+    (
+      select
+        "b"."id"
+      from
+        "bookings" as "b"
+      where
+        "b"."garage_id" = $1
+        and "b"."search_text" like $2
+    )
+  )
+select
+  1
+from
+  found;
+
+-- findBooking
+select
+  "b".*,
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "service_name"
+from
+  (
+    select
+      "b".*
+    from
+      "bookings" as "b"
+    where
+      "b"."garage_id" = $1
+      and "b"."id" = $2
+  ) as "b"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $3
+      and "id" = "b"."customer_id"
+    limit
+      $4
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $5
+      and "id" = "b"."vehicle_id"
+    limit
+      $6
+  ) as "car" on true
+  inner join lateral (
+    select
+      "name" as "service_name"
+    from
+      "services"
+    where
+      "garage_id" = $7
+      and "id" = "b"."service_id"
+    limit
+      $8
+  ) as "s" on true;
+
+-- lockBooking
+select
+  *
+from
+  "bookings"
+where
+  "garage_id" = $1
+  and "id" = $2
+for update;
+
+-- findCardOf: that counts
+select
+  "id",
+  "job_card_number",
+  "status"
+from
+  "job_cards"
+where
+  "garage_id" = $1
+  and "booking_id" = $2
+  and "status" != $3
+order by
+  "id" desc
+limit
+  $4;
+
+-- findCardOf: cancelled ones too
+select
+  "id",
+  "job_card_number",
+  "status"
+from
+  "job_cards"
+where
+  "garage_id" = $1
+  and "booking_id" = $2
+order by
+  "id" desc
+limit
+  $3;
+
+-- findService
+select
+  "id",
+  "name",
+  "base_price",
+  "is_active"
+from
+  "services"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
+-- insertBooking
+insert into
+  "bookings" (
+    "garage_id",
+    "id",
+    "booking_number",
+    "customer_id",
+    "vehicle_id",
+    "service_id",
+    "phone_key",
+    "estimated_price",
+    "preferred_date",
+    "preferred_time_slot",
+    "customer_notes",
+    "pickup_address",
+    "confirmed_at",
+    "started_at",
+    "completed_at",
+    "cancelled_at",
+    "search_text",
+    "request_id"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+on conflict ("garage_id", "booking_number") do nothing
+returning
+  "id";
+
+-- updateBooking
+update "bookings"
+set
+  "preferred_date" = $1,
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $2
+  and "id" = $3;
+
+-- setBookingStatus
+update "bookings"
+set
+  "status" = $1,
+  "confirmed_at" = now(),
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $2
+  and "id" = $3;
+
+-- deleteBooking
+delete from "bookings"
+where
+  "garage_id" = $1
+  and "id" = $2;

@@ -1,0 +1,21 @@
+import { noFilters } from '../../../contract/service-filters.ts'
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { scope, id } = sample
+const all = { ...noFilters, city: 'pune' } as const
+
+export const samples: Samples<typeof queries> = {
+  listPublicServices: {
+    all: (db) => queries.listPublicServices(db, all),
+    'of a category': (db) => queries.listPublicServices(db, { ...all, category: 'brake-service' }),
+    'of the default category of its group': (db) => queries.listPublicServices(db, { ...all, category: 'maintenance' }),
+  },
+  findPublicService: {
+    'by id': (db) => queries.findPublicService(db, 'pune', { id }),
+    'by slug': (db) => queries.findPublicService(db, 'pune', { slug: 'oil-change' }),
+  },
+  listServedCities: (db) => queries.listServedCities(db),
+  getCityOfGarage: (tx) => queries.getCityOfGarage(tx, scope),
+  updateServedCity: (tx) => queries.updateServedCity(tx, 'pune'),
+}

@@ -1,0 +1,305 @@
+-- listPublicServices: all
+/* across garages */
+select
+  s.garage_id,
+  s.id,
+  s.slug,
+  s.name,
+  s.category,
+  s.public_category,
+  s.description,
+  s.base_price,
+  case
+    when s.discount_percent = 0 then s.base_price
+    else round(s.base_price * (100 - s.discount_percent) / 100, 0)
+  end as final_price,
+  s.duration,
+  s.includes,
+  s.additional_info,
+  g.name as garage_name,
+  g.locality as garage_locality,
+  coalesce(i.images, '[]'::json) as images
+from
+  services s
+  join garages g on g.id = s.garage_id
+  left join lateral (
+    select
+      json_agg(
+        json_build_object('id', id, 'hash', content_hash, 'caption', caption)
+        order by
+          display_order,
+          id
+      ) as images
+    from
+      service_images
+    where
+      garage_id = s.garage_id
+      and service_id = s.id
+    group by
+      garage_id,
+      service_id
+  ) i on true
+where
+  g.city_slug = $1
+  and g.is_active
+  and s.is_active
+  and true
+order by
+  s.name,
+  s.id
+limit
+  500;
+
+-- listPublicServices: of a category
+/* across garages */
+select
+  s.garage_id,
+  s.id,
+  s.slug,
+  s.name,
+  s.category,
+  s.public_category,
+  s.description,
+  s.base_price,
+  case
+    when s.discount_percent = 0 then s.base_price
+    else round(s.base_price * (100 - s.discount_percent) / 100, 0)
+  end as final_price,
+  s.duration,
+  s.includes,
+  s.additional_info,
+  g.name as garage_name,
+  g.locality as garage_locality,
+  coalesce(i.images, '[]'::json) as images
+from
+  services s
+  join garages g on g.id = s.garage_id
+  left join lateral (
+    select
+      json_agg(
+        json_build_object('id', id, 'hash', content_hash, 'caption', caption)
+        order by
+          display_order,
+          id
+      ) as images
+    from
+      service_images
+    where
+      garage_id = s.garage_id
+      and service_id = s.id
+    group by
+      garage_id,
+      service_id
+  ) i on true
+where
+  g.city_slug = $1
+  and g.is_active
+  and s.is_active
+  and (s.public_category = $2)
+order by
+  s.name,
+  s.id
+limit
+  500;
+
+-- listPublicServices: of the default category of its group
+/* across garages */
+select
+  s.garage_id,
+  s.id,
+  s.slug,
+  s.name,
+  s.category,
+  s.public_category,
+  s.description,
+  s.base_price,
+  case
+    when s.discount_percent = 0 then s.base_price
+    else round(s.base_price * (100 - s.discount_percent) / 100, 0)
+  end as final_price,
+  s.duration,
+  s.includes,
+  s.additional_info,
+  g.name as garage_name,
+  g.locality as garage_locality,
+  coalesce(i.images, '[]'::json) as images
+from
+  services s
+  join garages g on g.id = s.garage_id
+  left join lateral (
+    select
+      json_agg(
+        json_build_object('id', id, 'hash', content_hash, 'caption', caption)
+        order by
+          display_order,
+          id
+      ) as images
+    from
+      service_images
+    where
+      garage_id = s.garage_id
+      and service_id = s.id
+    group by
+      garage_id,
+      service_id
+  ) i on true
+where
+  g.city_slug = $1
+  and g.is_active
+  and s.is_active
+  and (
+    s.public_category = $2
+    or s.public_category is null
+    and s.category = $3
+  )
+order by
+  s.name,
+  s.id
+limit
+  500;
+
+-- findPublicService: by id
+/* across garages */
+select
+  s.garage_id,
+  s.id,
+  s.slug,
+  s.name,
+  s.category,
+  s.public_category,
+  s.description,
+  s.base_price,
+  case
+    when s.discount_percent = 0 then s.base_price
+    else round(s.base_price * (100 - s.discount_percent) / 100, 0)
+  end as final_price,
+  s.duration,
+  s.includes,
+  s.additional_info,
+  g.name as garage_name,
+  g.locality as garage_locality,
+  coalesce(i.images, '[]'::json) as images
+from
+  services s
+  join garages g on g.id = s.garage_id
+  left join lateral (
+    select
+      json_agg(
+        json_build_object('id', id, 'hash', content_hash, 'caption', caption)
+        order by
+          display_order,
+          id
+      ) as images
+    from
+      service_images
+    where
+      garage_id = s.garage_id
+      and service_id = s.id
+    group by
+      garage_id,
+      service_id
+  ) i on true
+where
+  g.city_slug = $1
+  and g.is_active
+  and s.is_active
+  and s.id = $2
+order by
+  s.created_at,
+  s.id
+limit
+  1;
+
+-- findPublicService: by slug
+/* across garages */
+select
+  s.garage_id,
+  s.id,
+  s.slug,
+  s.name,
+  s.category,
+  s.public_category,
+  s.description,
+  s.base_price,
+  case
+    when s.discount_percent = 0 then s.base_price
+    else round(s.base_price * (100 - s.discount_percent) / 100, 0)
+  end as final_price,
+  s.duration,
+  s.includes,
+  s.additional_info,
+  g.name as garage_name,
+  g.locality as garage_locality,
+  coalesce(i.images, '[]'::json) as images
+from
+  services s
+  join garages g on g.id = s.garage_id
+  left join lateral (
+    select
+      json_agg(
+        json_build_object('id', id, 'hash', content_hash, 'caption', caption)
+        order by
+          display_order,
+          id
+      ) as images
+    from
+      service_images
+    where
+      garage_id = s.garage_id
+      and service_id = s.id
+    group by
+      garage_id,
+      service_id
+  ) i on true
+where
+  g.city_slug = $1
+  and g.is_active
+  and s.is_active
+  and s.slug = $2
+order by
+  s.created_at,
+  s.id
+limit
+  1;
+
+-- listServedCities
+select
+  "city_slug"
+from
+  "served_cities";
+
+-- getCityOfGarage
+select
+  "city_slug"
+from
+  "garages"
+where
+  "id" = $1;
+
+-- updateServedCity
+select
+  /* across garages */
+  "services"."id"
+from
+  "services"
+  inner join "garages" on "garages"."id" = "services"."garage_id"
+where
+  "garages"."city_slug" = $1
+  and "garages"."is_active" = $2
+  and "services"."is_active" = $3
+limit
+  $4;
+
+delete from "served_cities"
+where
+  "city_slug" = $1
+returning
+  "city_slug";
+
+insert into
+  "served_cities" ("city_slug")
+values
+  ($1)
+on conflict do nothing
+returning
+  "city_slug";

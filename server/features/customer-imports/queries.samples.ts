@@ -1,0 +1,36 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { scope, id, phone, plate } = sample
+const verdict: queries.Verdict = {
+  row_number: 1,
+  verdict: 'NEW',
+  faults: [],
+  note: null,
+  customer_id: null,
+  phone_key: phone,
+  customer: null,
+  vehicle: null,
+}
+
+export const samples: Samples<typeof queries> = {
+  insertImport: (db) => queries.insertImport(db, scope, id, 'customers.csv'),
+  findImport: (db) => queries.findImport(db, scope, id),
+  lockImport: (tx) => queries.lockImport(tx, scope, id),
+  deleteImport: (db) => queries.deleteImport(db, scope, id),
+  deleteUnfinished: (db) => queries.deleteUnfinished(db, scope),
+  deleteOldImports: (db) => queries.deleteOldImports(db),
+  insertRows: (db) => queries.insertRows(db, scope, id, [{ row: 1, cells: ['Anna'] }]),
+  setReady: (tx) => queries.setReady(tx, scope, id, { columns: ['Name'], mapping: ['name'], totalRows: 1 }),
+  setChecking: (tx) => queries.setChecking(tx, scope, id, ['name']),
+  setState: (db) => queries.setState(db, scope, id, 'READY', 'no header'),
+  claimRun: (db) => queries.claimRun(db, scope, id),
+  listRows: {
+    all: (db) => queries.listRows(db, scope, id, { limit: 10, cursor: 0 }),
+    'of verdicts': (db) => queries.listRows(db, scope, id, { limit: 10, cursor: 0 }, ['NEW']),
+  },
+  findKnownPhones: (db) => queries.findKnownPhones(db, scope, [phone]),
+  findKnownPlates: (db) => queries.findKnownPlates(db, scope, [plate]),
+  saveVerdicts: (tx) => queries.saveVerdicts(tx, scope, id, 1, [verdict]),
+  setChecked: (db) => queries.setChecked(db, scope, id, 1),
+}

@@ -1,0 +1,22 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+import { columnsOf } from './rules.ts'
+
+const { scope, id, plate } = sample
+const columns = columnsOf({ make: 'TATA', model: 'NEXON', registrationNumber: plate })
+
+export const samples: Samples<typeof queries> = {
+  listVehicles: (db) => queries.listVehicles(db, scope, id),
+  findCustomer: (db) => queries.findCustomer(db, scope, id),
+  lockCustomer: (tx) => queries.lockCustomer(tx, scope, id),
+  lockVehicle: (tx) => queries.lockVehicle(tx, scope, id, id),
+  findOwnerOfPlate: (db) => queries.findOwnerOfPlate(db, scope, plate),
+  findVehicleByPlate: (tx) => queries.findVehicleByPlate(tx, scope, plate),
+  insertVehicle: (tx) => queries.insertVehicle(tx, scope, id, id, columns),
+  updateVehicle: (tx) => queries.updateVehicle(tx, scope, id, columns),
+  deleteVehicle: (tx) => queries.deleteVehicle(tx, scope, id),
+  deleteVehiclesOf: (tx) => queries.deleteVehiclesOf(tx, scope, id),
+  addToVehicleCount: (tx) => queries.addToVehicleCount(tx, scope, id, 1),
+  hasWork: (tx) => queries.hasWork(tx, scope, id),
+  refreshWork: (tx) => queries.refreshWork(tx, scope, id),
+}

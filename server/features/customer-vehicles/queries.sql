@@ -1,0 +1,171 @@
+-- listVehicles
+select
+  *
+from
+  "vehicles"
+where
+  "garage_id" = $1
+  and "customer_id" = $2
+order by
+  "id";
+
+-- findCustomer
+select
+  "id",
+  "name"
+from
+  "customers"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
+-- lockCustomer
+select
+  "id",
+  "name"
+from
+  "customers"
+where
+  "garage_id" = $1
+  and "id" = $2
+for update;
+
+-- lockVehicle
+select
+  *
+from
+  "vehicles"
+where
+  "garage_id" = $1
+  and "customer_id" = $2
+  and "id" = $3
+for update;
+
+-- findOwnerOfPlate
+select
+  "customers"."id",
+  "customers"."name"
+from
+  "vehicles"
+  inner join "customers" on "customers"."garage_id" = $1
+  and "customers"."id" = "vehicles"."customer_id"
+where
+  "vehicles"."garage_id" = $2
+  and "vehicles"."registration_number" = $3;
+
+-- findVehicleByPlate
+select
+  "id",
+  "customer_id"
+from
+  "vehicles"
+where
+  "garage_id" = $1
+  and "registration_number" = $2;
+
+-- insertVehicle
+insert into
+  "vehicles" (
+    "garage_id",
+    "id",
+    "customer_id",
+    "make",
+    "model",
+    "registration_number",
+    "fuel_type",
+    "year",
+    "search_text"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+returning
+  *;
+
+-- updateVehicle
+update "vehicles"
+set
+  "make" = $1,
+  "model" = $2,
+  "registration_number" = $3,
+  "fuel_type" = $4,
+  "year" = $5,
+  "search_text" = $6,
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $7
+  and "id" = $8
+returning
+  *;
+
+-- deleteVehicle
+delete from "vehicles"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
+-- deleteVehiclesOf
+delete from "vehicles"
+where
+  "garage_id" = $1
+  and "customer_id" = $2;
+
+-- addToVehicleCount
+update "customers"
+set
+  "vehicle_count" = vehicle_count + $1
+where
+  "garage_id" = $2
+  and "id" = $3;
+
+-- hasWork
+select
+  exists (
+    select
+      1
+    from
+      bookings
+    where
+      garage_id = $1
+      and vehicle_id = $2
+  )
+  or exists (
+    select
+      1
+    from
+      job_cards
+    where
+      garage_id = $3
+      and vehicle_id = $4
+  ) as has_work;
+
+-- refreshWork
+update "bookings" as work
+set
+  phone_key = customers.phone_key,
+  search_text = lower("work"."booking_number" || ' ' || customers.name || ' ' || customers.phone) || ' ' || vehicles.search_text
+from
+  customers,
+  vehicles
+where
+  work.garage_id = $1
+  and work.customer_id = $2
+  and customers.garage_id = $3
+  and customers.id = work.customer_id
+  and vehicles.garage_id = $4
+  and vehicles.id = work.vehicle_id;
+
+update "job_cards" as work
+set
+  phone_key = customers.phone_key,
+  search_text = lower("work"."job_card_number" || ' ' || customers.name || ' ' || customers.phone) || ' ' || vehicles.search_text
+from
+  customers,
+  vehicles
+where
+  work.garage_id = $1
+  and work.customer_id = $2
+  and customers.garage_id = $3
+  and customers.id = work.customer_id
+  and vehicles.garage_id = $4
+  and vehicles.id = work.vehicle_id;

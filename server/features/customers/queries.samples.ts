@@ -1,0 +1,29 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+import { columnsOf } from './rules.ts'
+
+const { scope, id, phone, page, next } = sample
+const columns = { ...columnsOf({ name: 'Anna', phone, customerType: 'INDIVIDUAL' }), status: 'ACTIVE' } as const
+const filter = { search: 'anna', status: 'ACTIVE', phone } as const
+
+export const samples: Samples<typeof queries> = {
+  selectCustomers: {
+    all: () => queries.selectCustomers(scope, {}),
+    'of a search': () => queries.selectCustomers(scope, filter),
+  },
+  listCustomers: {
+    'first page': (db) => queries.listCustomers(db, scope, {}, page),
+    'next page, filtered': (db) => queries.listCustomers(db, scope, filter, next),
+  },
+  listForExport: (db) => queries.listForExport(db, scope, {}, next),
+  findCustomer: (db) => queries.findCustomer(db, scope, id),
+  lockCustomer: (tx) => queries.lockCustomer(tx, scope, id),
+  lockCustomerByPhone: (tx) => queries.lockCustomerByPhone(tx, scope, phone),
+  insertCustomer: (tx) => queries.insertCustomer(tx, scope, id, { ...columns, request_id: null }),
+  updateCustomer: (tx) => queries.updateCustomer(tx, scope, id, columns),
+  deleteCustomer: (tx) => queries.deleteCustomer(tx, scope, id),
+  hasWork: (tx) => queries.hasWork(tx, scope, id),
+  listRecentBookings: (db) => queries.listRecentBookings(db, scope, id, 5),
+  listRecentJobCards: (db) => queries.listRecentJobCards(db, scope, id, 5),
+  readFigures: (db) => queries.readFigures(db, scope, id),
+}

@@ -1,0 +1,305 @@
+-- selectCustomers: all
+select
+  1
+from
+  customers
+where
+  garage_id = $1
+order by
+  id desc;
+
+-- selectCustomers: of a search
+with
+  found as materialized (
+    select
+      1
+    from
+      customers
+    where
+      garage_id = $1
+      and status = $2
+      and phone_key = $3
+      and (search_text like $4)
+  )
+select
+  1
+from
+  found;
+
+-- listCustomers: first page
+select
+  *
+from
+  "customers"
+where
+  garage_id = $1
+order by
+  "id" desc
+limit
+  $2;
+
+-- listCustomers: next page, filtered
+select
+  *
+from
+  "customers"
+where
+  garage_id = $1
+  and status = $2
+  and phone_key = $3
+  and (search_text like $4)
+  and "id" < $5
+order by
+  "id" desc
+limit
+  $6;
+
+-- listForExport
+select
+  "page".*,
+  (
+    select
+      string_agg(
+        registration_number,
+        ' '
+        order by
+          id
+      )
+    from
+      vehicles
+    where
+      garage_id = $1
+      and customer_id = page.id
+  ) as "plates"
+from
+  (
+    select
+      *
+    from
+      "customers"
+    where
+      garage_id = $2
+      and "id" < $3
+    order by
+      "id" desc
+    limit
+      $4
+  ) as "page"
+order by
+  "id" desc;
+
+-- findCustomer
+select
+  *
+from
+  "customers"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
+-- lockCustomer
+select
+  *
+from
+  "customers"
+where
+  "garage_id" = $1
+  and "id" = $2
+for update;
+
+-- lockCustomerByPhone
+select
+  "id"
+from
+  "customers"
+where
+  "garage_id" = $1
+  and "phone_key" = $2
+order by
+  "id"
+limit
+  $3
+for update;
+
+-- insertCustomer
+insert into
+  "customers" (
+    "garage_id",
+    "id",
+    "name",
+    "email",
+    "phone",
+    "phone_key",
+    "alternate_phone",
+    "customer_type",
+    "company_name",
+    "address_line1",
+    "address_line2",
+    "city",
+    "state",
+    "pincode",
+    "gst_number",
+    "notes",
+    "search_text",
+    "status",
+    "request_id"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+returning
+  *;
+
+-- updateCustomer
+update "customers"
+set
+  "name" = $1,
+  "email" = $2,
+  "phone" = $3,
+  "phone_key" = $4,
+  "alternate_phone" = $5,
+  "customer_type" = $6,
+  "company_name" = $7,
+  "address_line1" = $8,
+  "address_line2" = $9,
+  "city" = $10,
+  "state" = $11,
+  "pincode" = $12,
+  "gst_number" = $13,
+  "notes" = $14,
+  "search_text" = $15,
+  "status" = $16,
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $17
+  and "id" = $18
+returning
+  *;
+
+-- deleteCustomer
+delete from "customers"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
+-- hasWork
+select
+  exists (
+    select
+      1
+    from
+      bookings
+    where
+      garage_id = $1
+      and customer_id = $2
+  )
+  or exists (
+    select
+      1
+    from
+      job_cards
+    where
+      garage_id = $3
+      and customer_id = $4
+  ) as has_work;
+
+-- listRecentBookings
+select
+  "bookings"."id",
+  "booking_number",
+  "services"."name" as "service_name",
+  "make",
+  "model",
+  "registration_number",
+  "preferred_date",
+  "preferred_time_slot",
+  "status",
+  "estimated_price"
+from
+  "bookings"
+  inner join "vehicles" on "vehicles"."garage_id" = $1
+  and "vehicles"."id" = "bookings"."vehicle_id"
+  inner join "services" on "services"."garage_id" = $2
+  and "services"."id" = "bookings"."service_id"
+where
+  "bookings"."garage_id" = $3
+  and "bookings"."customer_id" = $4
+order by
+  "bookings"."id" desc
+limit
+  $5;
+
+-- listRecentJobCards
+select
+  "job_cards"."id",
+  "job_card_number",
+  "make",
+  "model",
+  "registration_number",
+  "opened_at",
+  "status",
+  "payment_status",
+  "total_amount",
+  "amount_paid"
+from
+  "job_cards"
+  inner join "vehicles" on "vehicles"."garage_id" = $1
+  and "vehicles"."id" = "job_cards"."vehicle_id"
+where
+  "job_cards"."garage_id" = $2
+  and "job_cards"."customer_id" = $3
+order by
+  "job_cards"."id" desc
+limit
+  $4;
+
+-- readFigures
+select
+  (
+    select
+      count(*)
+    from
+      bookings
+    where
+      garage_id = $1
+      and customer_id = $2
+  ) as bookings,
+  cards.job_cards,
+  cards.balance,
+  received.spend
+from
+  (
+    select
+      count(*) as job_cards,
+      coalesce(
+        sum(total_amount - amount_paid) filter (
+          where
+            status <> 'CANCELLED'
+        ),
+        0
+      ) as balance
+    from
+      job_cards
+    where
+      garage_id = $3
+      and customer_id = $4
+  ) cards
+  cross join (
+    select
+      coalesce(
+        sum(
+          case payments.kind
+            when 'REFUND' then - payments.amount
+            else payments.amount
+          end
+        ),
+        0
+      ) as spend
+    from
+      job_cards
+      join payments on payments.garage_id = $5
+      and payments.job_card_id = job_cards.id
+    where
+      job_cards.garage_id = $6
+      and job_cards.customer_id = $7
+  ) received;

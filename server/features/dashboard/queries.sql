@@ -1,0 +1,436 @@
+-- getFigures
+select
+  coalesce(
+    (
+      select
+        total
+      from
+        garage_totals
+      where
+        garage_id = $1
+        and name = $2
+    ),
+    0
+  ) as total_customers,
+  (
+    select
+      count(*)
+    from
+      services
+    where
+      garage_id = $3
+      and is_active
+  ) as active_services,
+  (
+    select
+      count(*)
+    from
+      garage_members
+    where
+      garage_id = $4
+      and not is_invited
+  ) as total_staff,
+  coalesce(
+    (
+      select
+        total
+      from
+        garage_totals
+      where
+        garage_id = $5
+        and name = $6
+    ),
+    0
+  ) as total_bookings,
+  (
+    select
+      coalesce(
+        json_agg(
+          latest
+          order by
+            latest.id desc
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          b.id,
+          b.booking_number,
+          customer_name,
+          service_name,
+          make,
+          model,
+          registration_number,
+          b.preferred_date,
+          b.preferred_time_slot,
+          b.status,
+          b.created_at
+        from
+          (
+            select
+              *
+            from
+              bookings
+            where
+              garage_id = $7
+            order by
+              id desc
+            limit
+              5
+          ) b
+          join lateral (
+            select
+              "name" as "customer_name",
+              "phone" as "customer_phone"
+            from
+              "customers"
+            where
+              "garage_id" = $8
+              and "id" = "b"."customer_id"
+            limit
+              $9
+          ) as "c" on true
+          join lateral (
+            select
+              "make",
+              "model",
+              "registration_number"
+            from
+              "vehicles"
+            where
+              "garage_id" = $10
+              and "id" = "b"."vehicle_id"
+            limit
+              $11
+          ) as "car" on true
+          join lateral (
+            select
+              "name" as "service_name"
+            from
+              "services"
+            where
+              "garage_id" = $12
+              and "id" = "b"."service_id"
+            limit
+              $13
+          ) as "s" on true
+      ) latest
+  ) as recent_bookings,
+  (
+    (
+      select
+        count(*)
+      from
+        job_cards
+      where
+        garage_id = $14
+        and status = 'DELIVERED'
+        and delivered_at >= $15
+        and delivered_at < $16
+    ) + (
+      select
+        count(*)
+      from
+        bookings b
+      where
+        b.garage_id = $17
+        and b.status = 'COMPLETED'
+        and b.completed_at >= $18
+        and b.completed_at < $19
+        and not exists (
+          select
+            1
+          from
+            job_cards j
+          where
+            j.garage_id = $20
+            and j.booking_id = b.id
+            and j.status = 'DELIVERED'
+            and j.delivered_at >= $21
+            and j.delivered_at < $22
+        )
+    )
+  ) as completed_today,
+  (
+    select
+      count(*)
+    from
+      bookings
+    where
+      garage_id = $23
+      and status = 'PENDING'
+  ) as pending_bookings,
+  (
+    select
+      count(*)
+    from
+      job_cards
+    where
+      garage_id = $24
+      and status in ('OPEN', 'IN_PROGRESS')
+  ) as active_job_cards,
+  (
+    select
+      coalesce(
+        sum(
+          case kind
+            when 'PAYMENT' then amount
+            else - amount
+          end
+        ),
+        0
+      )
+    from
+      payments
+    where
+      garage_id = $25
+      and received_at >= $26
+      and received_at < $27
+  ) as revenue_today,
+  (
+    select
+      count(*)
+    from
+      job_cards
+    where
+      garage_id = $28
+      and status in ('OPEN', 'IN_PROGRESS', 'READY')
+      and estimated_delivery = $29::date
+  ) as due_today,
+  (
+    select
+      json_build_object(
+        'total',
+        (
+          select
+            count(*)
+          from
+            job_cards
+          where
+            garage_id = $30
+            and status in ('OPEN', 'IN_PROGRESS', 'READY')
+            and estimated_delivery < $31::date
+        ),
+        'first',
+        (
+          select
+            coalesce(
+              json_agg(
+                first
+                order by
+                  first.day,
+                  first.id
+              ),
+              '[]'
+            )
+          from
+            (
+              select
+                j.id,
+                j.day,
+                customer_name,
+                customer_phone as phone,
+                registration_number
+              from
+                (
+                  select
+                    id,
+                    customer_id,
+                    vehicle_id,
+                    estimated_delivery as day
+                  from
+                    job_cards
+                  where
+                    garage_id = $32
+                    and status in ('OPEN', 'IN_PROGRESS', 'READY')
+                    and estimated_delivery < $33::date
+                  order by
+                    day,
+                    id
+                  limit
+                    2
+                ) j
+                join lateral (
+                  select
+                    "name" as "customer_name",
+                    "phone" as "customer_phone"
+                  from
+                    "customers"
+                  where
+                    "garage_id" = $34
+                    and "id" = "j"."customer_id"
+                  limit
+                    $35
+                ) as "c" on true
+                join lateral (
+                  select
+                    "make",
+                    "model",
+                    "registration_number"
+                  from
+                    "vehicles"
+                  where
+                    "garage_id" = $36
+                    and "id" = "j"."vehicle_id"
+                  limit
+                    $37
+                ) as "car" on true
+            ) first
+        )
+      )
+  ) as late_cars,
+  (
+    select
+      json_build_object(
+        'total',
+        (
+          select
+            count(*)
+          from
+            job_cards
+          where
+            garage_id = $38
+            and status in ('OPEN', 'IN_PROGRESS')
+            and technician_id is null
+        ),
+        'first',
+        (
+          select
+            coalesce(
+              json_agg(
+                first
+                order by
+                  first.day,
+                  first.id
+              ),
+              '[]'
+            )
+          from
+            (
+              select
+                j.id,
+                j.day,
+                customer_name,
+                customer_phone as phone,
+                registration_number
+              from
+                (
+                  select
+                    id,
+                    customer_id,
+                    vehicle_id,
+                    (opened_at at time zone 'Asia/Kolkata')::date as day
+                  from
+                    job_cards
+                  where
+                    garage_id = $39
+                    and status in ('OPEN', 'IN_PROGRESS')
+                    and technician_id is null
+                  order by
+                    day,
+                    id
+                  limit
+                    2
+                ) j
+                join lateral (
+                  select
+                    "name" as "customer_name",
+                    "phone" as "customer_phone"
+                  from
+                    "customers"
+                  where
+                    "garage_id" = $40
+                    and "id" = "j"."customer_id"
+                  limit
+                    $41
+                ) as "c" on true
+                join lateral (
+                  select
+                    "make",
+                    "model",
+                    "registration_number"
+                  from
+                    "vehicles"
+                  where
+                    "garage_id" = $42
+                    and "id" = "j"."vehicle_id"
+                  limit
+                    $43
+                ) as "car" on true
+            ) first
+        )
+      )
+  ) as cards_without_technician,
+  (
+    select
+      json_build_object(
+        'total',
+        (
+          select
+            count(*)
+          from
+            leads
+          where
+            garage_id = $44
+            and status = 'NEW'
+        ),
+        'first',
+        (
+          select
+            coalesce(
+              json_agg(
+                first
+                order by
+                  first.id
+              ),
+              '[]'
+            )
+          from
+            (
+              select
+                l.id,
+                l.name,
+                l.phone,
+                l.vehicle_make,
+                l.vehicle_model,
+                l.requirements,
+                l.created_at,
+                s.name as service_name
+              from
+                leads l
+                left join services s on s.garage_id = $45
+                and s.id = l.service_id
+              where
+                l.garage_id = $46
+                and l.status = 'NEW'
+              order by
+                l.id
+              limit
+                2
+            ) first
+        )
+      )
+  ) as leads_without_answer,
+  (
+    select
+      count(*)
+    from
+      leads
+    where
+      garage_id = $47
+      and next_follow_up_date = $48::date
+      and next_follow_up_date is not null
+      and status not in ('WON', 'LOST')
+  ) as follow_ups_due,
+  (
+    select
+      count(*)
+    from
+      leads
+    where
+      garage_id = $49
+      and next_follow_up_date < $50::date
+      and next_follow_up_date is not null
+      and status not in ('WON', 'LOST')
+  ) as follow_ups_late;

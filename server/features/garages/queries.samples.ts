@@ -1,0 +1,19 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { id, phone } = sample
+const garage = {
+  id,
+  slug: 'garage',
+  name: 'Garage',
+  email: 'garage@mail.example',
+  phone,
+  address: '1 Main Road',
+  city: 'pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+} as const
+
+export const samples: Samples<typeof queries> = {
+  insertGarage: (tx) => queries.insertGarage(tx, garage, { id, name: 'Owner', email: garage.email, phone }),
+}

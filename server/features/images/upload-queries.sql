@@ -1,0 +1,68 @@
+-- insertUpload
+insert into
+  "image_uploads" (
+    "garage_id",
+    "id",
+    "service_id",
+    "token_hash",
+    "used_at",
+    "content_hash",
+    "file_size",
+    "expires_at"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(mins => $8));
+
+-- consumeUploadToken
+update "image_uploads"
+set
+  "used_at" = now()
+where
+  "garage_id" = $1
+  and "service_id" = $2
+  and "token_hash" = $3
+  and "used_at" is null
+  and "expires_at" > now()
+returning
+  "id";
+
+-- markStored
+update "image_uploads"
+set
+  "content_hash" = $1,
+  "file_size" = $2
+where
+  "garage_id" = $3
+  and "id" = $4
+returning
+  "service_id";
+
+-- takeStored
+delete from "image_uploads"
+where
+  "garage_id" = $1
+  and "service_id" = $2
+  and "id" = $3
+  and "content_hash" = $4
+returning
+  "file_size";
+
+-- deleteUpload
+delete from "image_uploads"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
+-- deleteOldUploads
+select distinct
+  /* across garages */
+  "garage_id"
+from
+  "image_uploads"
+where
+  expires_at < now() - interval '1 day';
+
+delete from "image_uploads"
+where
+  "garage_id" = $1
+  and expires_at < now() - interval '1 day';

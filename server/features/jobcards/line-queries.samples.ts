@@ -1,0 +1,29 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './line-queries.ts'
+
+const { scope, id } = sample
+const line = {
+  garage_id: id,
+  id,
+  job_card_id: id,
+  position: 1,
+  kind: 'LABOUR',
+  description: 'Oil change',
+  quantity: 1,
+  unit: 'job',
+  unit_price: 500,
+  discount: 0,
+  tax_rate: 18,
+} as const
+
+export const samples: Samples<typeof queries> = {
+  listLines: (db) => queries.listLines(db, scope, id),
+  sumLines: (db) => queries.sumLines(db, scope, id),
+  compareWithPaid: (tx) => queries.compareWithPaid(tx, scope, id, '0'),
+  settleCard: (tx) => queries.settleCard(tx, scope, id, '100'),
+  countLines: (tx) => queries.countLines(tx, scope, id),
+  insertLines: (tx) => queries.insertLines(tx, [line]),
+  updateLine: (tx) => queries.updateLine(tx, scope, id, id, { quantity: 2 }),
+  deleteLine: (tx) => queries.deleteLine(tx, scope, id, id),
+  deleteLines: (tx) => queries.deleteLines(tx, scope, id),
+}

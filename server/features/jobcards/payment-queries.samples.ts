@@ -1,0 +1,11 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './payment-queries.ts'
+
+const { scope, id } = sample
+const payment = { kind: 'PAYMENT', method: 'CASH', amount: 100, received_by: id, request_id: id } as const
+
+export const samples: Samples<typeof queries> = {
+  listPayments: (db) => queries.listPayments(db, scope, id),
+  findByRequest: (tx) => queries.findByRequest(tx, scope, id),
+  insertPayment: (tx) => queries.insertPayment(tx, { garage_id: id, id, job_card_id: id, ...payment }),
+}

@@ -1,0 +1,36 @@
+-- listPayments
+select
+  "p".*,
+  "m"."name" as "received_by_name"
+from
+  "payments" as "p"
+  inner join "garage_members" as "m" on "m"."garage_id" = "p"."garage_id"
+  and "m"."user_id" = "p"."received_by"
+where
+  "p"."garage_id" = $1
+  and "p"."job_card_id" = $2
+order by
+  "p"."id" desc;
+
+-- findByRequest
+select
+  "job_card_id",
+  "kind",
+  "method",
+  "amount"
+from
+  "payments"
+where
+  "garage_id" = $1
+  and "request_id" = $2;
+
+-- insertPayment
+insert into
+  "payments" ("garage_id", "id", "job_card_id", "kind", "method", "amount", "received_by", "request_id")
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict ("garage_id", "request_id")
+where
+  "request_id" is not null do nothing
+returning
+  "id";

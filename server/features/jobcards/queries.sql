@@ -1,0 +1,546 @@
+-- listJobCards: first page
+select
+  "j".*,
+  j.total_amount - j.amount_paid as "balance",
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "advisor_name",
+  "technician_name"
+from
+  (
+    select
+      "j".*
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $1
+    order by
+      "j"."id" desc
+    limit
+      $2
+  ) as "j"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $3
+      and "id" = "j"."customer_id"
+    limit
+      $4
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $5
+      and "id" = "j"."vehicle_id"
+    limit
+      $6
+  ) as "car" on true
+  left join lateral (
+    select
+      "name" as "advisor_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $7
+      and "user_id" = "j"."advisor_id"
+    limit
+      $8
+  ) as "a" on true
+  left join lateral (
+    select
+      "name" as "technician_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $9
+      and "user_id" = "j"."technician_id"
+    limit
+      $10
+  ) as "t" on true
+order by
+  "j"."id" desc;
+
+-- listJobCards: next page, filtered
+select
+  "j".*,
+  j.total_amount - j.amount_paid as "balance",
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "advisor_name",
+  "technician_name"
+from
+  (
+    select
+      "j".*
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $1
+      and "j"."status" = $2
+      and "j"."payment_status" = $3
+      and "j"."delivered_at" >= $4::date::timestamp at time zone 'Asia/Kolkata'
+      and "j"."search_text" like $5
+      and "j"."id" < $6
+    order by
+      "j"."id" desc
+    limit
+      $7
+  ) as "j"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $8
+      and "id" = "j"."customer_id"
+    limit
+      $9
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $10
+      and "id" = "j"."vehicle_id"
+    limit
+      $11
+  ) as "car" on true
+  left join lateral (
+    select
+      "name" as "advisor_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $12
+      and "user_id" = "j"."advisor_id"
+    limit
+      $13
+  ) as "a" on true
+  left join lateral (
+    select
+      "name" as "technician_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $14
+      and "user_id" = "j"."technician_id"
+    limit
+      $15
+  ) as "t" on true
+order by
+  "j"."id" desc;
+
+-- listJobCards: of a number
+select
+  "j".*,
+  j.total_amount - j.amount_paid as "balance",
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "advisor_name",
+  "technician_name"
+from
+  (
+    select
+      "j".*
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $1
+      and "j"."search_text" like $2
+    order by
+      "j"."id" desc
+    limit
+      $3
+  ) as "j"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $4
+      and "id" = "j"."customer_id"
+    limit
+      $5
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $6
+      and "id" = "j"."vehicle_id"
+    limit
+      $7
+  ) as "car" on true
+  left join lateral (
+    select
+      "name" as "advisor_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $8
+      and "user_id" = "j"."advisor_id"
+    limit
+      $9
+  ) as "a" on true
+  left join lateral (
+    select
+      "name" as "technician_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $10
+      and "user_id" = "j"."technician_id"
+    limit
+      $11
+  ) as "t" on true
+order by
+  "j"."id" desc;
+
+-- cardsToCount: all
+(
+  select
+    "j"."id"
+  from
+    "job_cards" as "j"
+  where
+    "j"."garage_id" = $1
+  order by
+    "j"."id" desc
+);
+
+-- cardsToCount: of a search
+with
+  found as materialized (
+    (
+      select
+        "j"."id"
+      from
+        "job_cards" as "j"
+      where
+        "j"."garage_id" = $1
+        and "j"."search_text" like $2
+    )
+  )
+select
+  1
+from
+  found;
+
+-- countTiles: all
+select
+  (
+    select
+      count(*) as "cards"
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $1
+      and "j"."status" = $2
+  ) as open,
+  (
+    select
+      count(*) as "cards"
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $3
+      and "j"."status" = $4
+  ) as "inProgress",
+  (
+    select
+      count(*) as "cards"
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $5
+      and "j"."status" = $6
+  ) as ready,
+  (
+    select
+      count(*) as "cards"
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $7
+      and "j"."payment_status" = $8
+  ) - (
+    select
+      count(*) as "cards"
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $9
+      and "j"."payment_status" = $10
+      and "j"."status" = $11
+  ) as "pendingPayment";
+
+-- countTiles: filtered
+select
+  (
+    select
+      count(*) as "cards"
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $1
+      and "j"."status" = $2
+      and "j"."payment_status" = $3
+      and "j"."delivered_at" >= $4::date::timestamp at time zone 'Asia/Kolkata'
+      and "j"."search_text" like $5
+      and "j"."status" = $6
+  ) as open,
+  0 as "inProgress",
+  0 as ready,
+  (
+    select
+      count(*) as "cards"
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $7
+      and "j"."status" = $8
+      and "j"."payment_status" = $9
+      and "j"."delivered_at" >= $10::date::timestamp at time zone 'Asia/Kolkata'
+      and "j"."search_text" like $11
+      and "j"."payment_status" = $12
+  ) - (
+    select
+      count(*) as "cards"
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $13
+      and "j"."status" = $14
+      and "j"."payment_status" = $15
+      and "j"."delivered_at" >= $16::date::timestamp at time zone 'Asia/Kolkata'
+      and "j"."search_text" like $17
+      and "j"."payment_status" = $18
+      and "j"."status" = $19
+  ) as "pendingPayment";
+
+-- findJobCard
+select
+  "j".*,
+  j.total_amount - j.amount_paid as "balance",
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "advisor_name",
+  "technician_name",
+  "b"."booking_number"
+from
+  (
+    select
+      "j".*
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $1
+      and "j"."id" = $2
+  ) as "j"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $3
+      and "id" = "j"."customer_id"
+    limit
+      $4
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $5
+      and "id" = "j"."vehicle_id"
+    limit
+      $6
+  ) as "car" on true
+  left join lateral (
+    select
+      "name" as "advisor_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $7
+      and "user_id" = "j"."advisor_id"
+    limit
+      $8
+  ) as "a" on true
+  left join lateral (
+    select
+      "name" as "technician_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $9
+      and "user_id" = "j"."technician_id"
+    limit
+      $10
+  ) as "t" on true
+  left join "bookings" as "b" on "b"."garage_id" = $11
+  and "b"."id" = "j"."booking_id";
+
+-- lockJobCard
+select
+  *
+from
+  "job_cards"
+where
+  "garage_id" = $1
+  and "id" = $2
+for update;
+
+-- findActiveMember
+select
+  "user_id"
+from
+  "garage_members"
+where
+  "garage_id" = $1
+  and "user_id" = $2
+  and "is_active" = $3;
+
+-- insertJobCard
+insert into
+  "job_cards" (
+    "garage_id",
+    "id",
+    "job_card_number",
+    "customer_id",
+    "vehicle_id",
+    "booking_id",
+    "phone_key",
+    "customer_concerns",
+    "advisor_observations",
+    "odometer_in",
+    "estimated_delivery",
+    "bay_number",
+    "advisor_id",
+    "technician_id",
+    "total_amount",
+    "amount_paid",
+    "started_at",
+    "ready_at",
+    "delivered_at",
+    "cancelled_at",
+    "search_text",
+    "request_id"
+  )
+values
+  (
+    $1,
+    $2,
+    $3,
+    $4,
+    $5,
+    $6,
+    $7,
+    $8,
+    $9,
+    $10,
+    $11,
+    $12,
+    $13,
+    $14,
+    $15,
+    $16,
+    $17,
+    $18,
+    $19,
+    $20,
+    $21,
+    $22
+  )
+on conflict ("garage_id", "job_card_number") do nothing
+returning
+  "id";
+
+-- updateJobCard
+update "job_cards"
+set
+  "bay_number" = $1,
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $2
+  and "id" = $3;
+
+-- setJobCardStatus: in work
+update "job_cards"
+set
+  "status" = $1,
+  "started_at" = now(),
+  "ready_at" = $2,
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $3
+  and "id" = $4;
+
+-- setJobCardStatus: delivered
+update "job_cards"
+set
+  "status" = $1,
+  "delivered_at" = now(),
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $2
+  and "id" = $3;
+
+-- findAnyPayment
+select
+  "id"
+from
+  "payments"
+where
+  "garage_id" = $1
+  and "job_card_id" = $2
+limit
+  $3;
+
+-- deleteJobCard
+delete from "job_cards"
+where
+  "garage_id" = $1
+  and "id" = $2;

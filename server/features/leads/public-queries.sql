@@ -1,0 +1,149 @@
+-- lockPhone
+select
+  pg_advisory_xact_lock(hashtextextended ($1, 0));
+
+-- lockCity
+select
+  pg_advisory_xact_lock(hashtextextended ($1, 0));
+
+-- findRecentTwin
+select
+  /* across garages */
+  "garage_id",
+  "id"
+from
+  "leads"
+where
+  "phone_key" = $1
+  and "created_at" > now() - interval '2 minutes'
+  and "city_slug" = $2
+  and "vehicle_make" = $3
+  and "vehicle_model" = $4
+  and "service_id" is not distinct from $5
+limit
+  $6;
+
+-- addToTwin
+update "leads"
+set
+  "name" = case
+    when name = 'Customer' then $1
+    else name
+  end,
+  "email" = coalesce(email, $2),
+  "requirements" = case
+    when $3::text is null
+    or strpos(requirements, $4) > 0 then requirements
+    else coalesce(requirements || E'
+', '') || $5::text
+  end,
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $6
+  and "id" = $7
+returning
+  *;
+
+-- setScore
+update "leads"
+set
+  "lead_score" = $1
+where
+  "garage_id" = $2
+  and "id" = $3;
+
+-- findGarageOfService
+select
+  /* across garages */
+  "garages"."id",
+  "services"."name" as "service_name"
+from
+  "services"
+  inner join "garages" on "garages"."id" = "services"."garage_id"
+where
+  "services"."id" = $1
+  and "services"."is_active" = $2
+  and "garages"."is_active" = $3
+  and "garages"."city_slug" = $4;
+
+-- findNextGarage
+select
+  "id"
+from
+  "garages"
+  left join "lead_turns" on "lead_turns"."garage_id" = "garages"."id"
+where
+  "city_slug" = $1
+  and "is_active" = $2
+order by
+  email_verified_at is null,
+  "last_lead_at" asc nulls first,
+  "id"
+limit
+  $3;
+
+-- markGarageServed
+insert into
+  "lead_turns" ("garage_id", "last_lead_at")
+values
+  ($1, clock_timestamp())
+on conflict ("garage_id") do update
+set
+  "last_lead_at" = "excluded"."last_lead_at";
+
+-- insertPublicLead
+insert into
+  "leads" (
+    "name",
+    "phone",
+    "phone_key",
+    "email",
+    "lead_source_details",
+    "vehicle_make",
+    "vehicle_model",
+    "vehicle_year",
+    "requirements",
+    "budget",
+    "city_slug",
+    "service_id",
+    "assigned_to_id",
+    "notes",
+    "lost_reason",
+    "next_follow_up_date",
+    "customer_id",
+    "booking_id",
+    "contacted_at",
+    "won_at",
+    "lost_at",
+    "request_id",
+    "garage_id",
+    "id"
+  )
+values
+  (
+    $1,
+    $2,
+    $3,
+    $4,
+    $5,
+    $6,
+    $7,
+    $8,
+    $9,
+    $10,
+    $11,
+    $12,
+    $13,
+    $14,
+    $15,
+    $16,
+    $17,
+    $18,
+    $19,
+    $20,
+    $21,
+    $22,
+    $23,
+    $24
+  );

@@ -1,0 +1,64 @@
+import { existsSync, globSync } from 'node:fs'
+import { CompiledQuery } from 'kysely'
+import { format } from 'sql-formatter'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Samples, statementsOf } from '../../tests/support/query-samples.ts'
+import { requireSaidColumns } from '../../tests/support/said-columns.ts'
+import { openTestDatabase } from '../../tests/support/test-app.ts'
+import type { Database } from '../platform/database/database.ts'
+import { columnsSaidOf } from '../platform/database/typed-sql.ts'
+
+const files = globSync('**/*queries.ts', { cwd: import.meta.dirname }).sort()
+const pathOf = (file: string, ending: string) => `${import.meta.dirname}/${file.replace(/\.ts$/, ending)}`
+
+const readSamples = async (file: string) =>
+  ((await import(pathOf(file, '.samples.ts'))) as { samples: Samples<Record<string, unknown>> }).samples
+
+/** Every call of a file with what it sends, in the file's order. */
+async function sentOf(file: string) {
+  const calls = Object.entries(await readSamples(file)).flatMap(([name, calls]) =>
+    typeof calls === 'function'
+      ? [{ title: name, call: calls }]
+      : Object.entries(calls).map(([kind, call]) => ({ title: `${name}: ${kind}`, call })),
+  )
+  return Promise.all(calls.map(async ({ title, call }) => ({ title, statements: await statementsOf(call) })))
+}
+
+describe('each statement is reviewed: its SQL stands beside the query that sends it', () => {
+  test.each(files)('%s', async (file) => {
+    const exported = await import(pathOf(file, '.ts'))
+    expect(Object.keys(await readSamples(file)).sort()).toEqual(Object.keys(exported).sort())
+
+    const parts = (await sentOf(file)).map(({ title, statements }) => {
+      const texts = statements.map(({ sql }) => `${format(sql, { language: 'postgresql', expressionWidth: 90 })};`)
+      return `-- ${title}\n${texts.join('\n\n')}\n`
+    })
+    await expect(parts.join('\n')).toMatchFileSnapshot(pathOf(file, '.sql'))
+  })
+
+  test('and no snapshot is left of queries that are gone', () => {
+    const orphans = globSync('**/*queries.{sql,samples.ts}', { cwd: import.meta.dirname })
+      .map((file) => file.replace(/\.(sql|samples\.ts)$/, '.ts'))
+      .filter((file) => !existsSync(`${import.meta.dirname}/${file}`))
+    expect(orphans).toEqual([])
+  })
+})
+
+describe('hand-written SQL answers the columns that its type is made of', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  test.each(files)('%s', async (file) => {
+    const statements = (await sentOf(file)).flatMap((sent) => sent.statements)
+    for (const statement of statements.filter(({ query }) => columnsSaidOf(query))) {
+      // Joined to one row, an empty answer has its columns too.
+      const [, mark = '', text = ''] = /^(\/\*.*?\*\/)?([\s\S]*)$/.exec(statement.sql.trim()) ?? []
+      const probe = `${mark} select answer.* from (select 1) one left join (${text}) answer on true`
+      const { rows } = await database.db.executeQuery<object>(CompiledQuery.raw(probe, [...statement.parameters]))
+      expect(() => requireSaidColumns(statement, rows[0])).not.toThrow()
+    }
+  })
+})

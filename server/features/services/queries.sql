@@ -1,0 +1,239 @@
+-- listServices: first page
+select
+  "s".*,
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "id",
+          "content_hash" as "hash",
+          "caption",
+          "display_order" as "displayOrder",
+          "version"
+        from
+          "service_images"
+        where
+          "garage_id" = $1
+          and "service_id" = "s"."id"
+        order by
+          "display_order",
+          "id"
+      ) as agg
+  ) as "images"
+from
+  "services" as "s"
+where
+  "s"."garage_id" = $2
+order by
+  "s"."id" desc
+limit
+  $3;
+
+-- listServices: next page, filtered
+select
+  "s".*,
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "id",
+          "content_hash" as "hash",
+          "caption",
+          "display_order" as "displayOrder",
+          "version"
+        from
+          "service_images"
+        where
+          "garage_id" = $1
+          and "service_id" = "s"."id"
+        order by
+          "display_order",
+          "id"
+      ) as agg
+  ) as "images"
+from
+  "services" as "s"
+where
+  "s"."garage_id" = $2
+  and (
+    "s"."name" ilike $3
+    or "s"."description" ilike $4
+  )
+  and "s"."category" = $5
+  and "s"."id" < $6
+order by
+  "s"."id" desc
+limit
+  $7;
+
+-- countServices: all
+select
+  count(*) as total
+from
+  (
+    select
+      1
+    from
+      (
+        (
+          select
+            "s"."id"
+          from
+            "services" as "s"
+          where
+            "s"."garage_id" = $1
+        )
+      ) filtered
+    limit
+      $2
+  ) counted;
+
+-- countServices: filtered
+select
+  count(*) as total
+from
+  (
+    select
+      1
+    from
+      (
+        (
+          select
+            "s"."id"
+          from
+            "services" as "s"
+          where
+            "s"."garage_id" = $1
+            and (
+              "s"."name" ilike $2
+              or "s"."description" ilike $3
+            )
+            and "s"."category" = $4
+        )
+      ) filtered
+    limit
+      $5
+  ) counted;
+
+-- findService
+select
+  "s".*,
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "id",
+          "content_hash" as "hash",
+          "caption",
+          "display_order" as "displayOrder",
+          "version"
+        from
+          "service_images"
+        where
+          "garage_id" = $1
+          and "service_id" = "s"."id"
+        order by
+          "display_order",
+          "id"
+      ) as agg
+  ) as "images"
+from
+  "services" as "s"
+where
+  "s"."garage_id" = $2
+  and "s"."id" = $3;
+
+-- getService
+select
+  "s".*,
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "id",
+          "content_hash" as "hash",
+          "caption",
+          "display_order" as "displayOrder",
+          "version"
+        from
+          "service_images"
+        where
+          "garage_id" = $1
+          and "service_id" = "s"."id"
+        order by
+          "display_order",
+          "id"
+      ) as agg
+  ) as "images"
+from
+  "services" as "s"
+where
+  "s"."garage_id" = $2
+  and "s"."id" = $3;
+
+-- lockService
+select
+  "id",
+  "name"
+from
+  "services"
+where
+  "garage_id" = $1
+  and "id" = $2
+for update;
+
+-- insertService
+insert into
+  "services" (
+    "garage_id",
+    "id",
+    "slug",
+    "name",
+    "category",
+    "public_category",
+    "description",
+    "base_price",
+    "discount_percent",
+    "duration",
+    "tags",
+    "includes",
+    "additional_info",
+    "is_active"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
+
+-- updateService
+update "services"
+set
+  "slug" = $1,
+  "name" = $2,
+  "category" = $3,
+  "public_category" = $4,
+  "description" = $5,
+  "base_price" = $6,
+  "discount_percent" = $7,
+  "duration" = $8,
+  "tags" = $9,
+  "includes" = $10,
+  "additional_info" = $11,
+  "is_active" = $12,
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $13
+  and "id" = $14;
+
+-- deleteService
+delete from "services"
+where
+  "garage_id" = $1
+  and "id" = $2;

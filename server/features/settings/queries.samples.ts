@@ -1,0 +1,33 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { scope, id, phone } = sample
+const garage = {
+  name: 'Garage',
+  email: 'garage@mail.example',
+  phone,
+  address: '1 Main Road',
+  locality: '',
+  city_slug: 'pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+  gstin: '',
+  upi_address: '',
+  invoice_prefix: '',
+} as const
+const workshopDay = {
+  weekday: 1,
+  isOpen: true,
+  opensAt: '09:00',
+  closesAt: '18:00',
+  morningPlaces: null,
+  afternoonPlaces: null,
+  eveningPlaces: null,
+}
+
+export const samples: Samples<typeof queries> = {
+  getGarage: (db) => queries.getGarage(db, scope),
+  listDays: (db) => queries.listDays(db, scope),
+  updateGarage: (tx) => queries.updateGarage(tx, { id, slug: 'garage', version: 1, ...garage }, garage),
+  saveDays: (tx) => queries.saveDays(tx, scope, [workshopDay]),
+}

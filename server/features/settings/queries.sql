@@ -1,0 +1,73 @@
+-- getGarage
+select
+  "id",
+  "name",
+  "slug",
+  "email",
+  "phone",
+  "address",
+  "locality",
+  "city_slug",
+  "state",
+  "pincode",
+  "gstin",
+  "upi_address",
+  "invoice_prefix",
+  "version"
+from
+  "garages"
+where
+  "id" = $1;
+
+-- listDays
+select
+  *
+from
+  "garage_days"
+where
+  "garage_id" = $1;
+
+-- updateGarage
+update "garages"
+set
+  "name" = $1,
+  "email" = $2,
+  "phone" = $3,
+  "address" = $4,
+  "locality" = $5,
+  "city_slug" = $6,
+  "state" = $7,
+  "pincode" = $8,
+  "gstin" = $9,
+  "upi_address" = $10,
+  "invoice_prefix" = $11,
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "id" = $12
+  and "version" = $13
+returning
+  "id";
+
+-- saveDays
+insert into
+  "garage_days" (
+    "garage_id",
+    "weekday",
+    "is_open",
+    "opens_at",
+    "closes_at",
+    "morning_places",
+    "afternoon_places",
+    "evening_places"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict ("garage_id", "weekday") do update
+set
+  "is_open" = "excluded"."is_open",
+  "opens_at" = "excluded"."opens_at",
+  "closes_at" = "excluded"."closes_at",
+  "morning_places" = "excluded"."morning_places",
+  "afternoon_places" = "excluded"."afternoon_places",
+  "evening_places" = "excluded"."evening_places";

@@ -1,0 +1,16 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { scope, id, phone } = sample
+const member = { name: 'Bala', phone, role: 'TECHNICIAN', accessLevel: 'STAFF' } as const
+
+export const samples: Samples<typeof queries> = {
+  listStaff: (db) => queries.listStaff(db, scope),
+  getStaffMember: (tx) => queries.getStaffMember(tx, scope, id),
+  lockStaff: (tx) => queries.lockStaff(tx, scope),
+  insertMember: (tx) => queries.insertMember(tx, scope, { userId: id, isActive: true, isInvited: false, ...member }),
+  updateMember: (tx) => queries.updateMember(tx, scope, id, { role: 'CASHIER' }),
+  deleteMember: (tx) => queries.deleteMember(tx, scope, id),
+  findWhatNames: (db) => queries.findWhatNames(db, scope, id),
+  findGarageName: (tx) => queries.findGarageName(tx, scope),
+}

@@ -1,0 +1,144 @@
+-- listStaff
+select
+  "garage_members"."user_id",
+  "garage_members"."name",
+  "garage_members"."phone",
+  "garage_members"."role",
+  "garage_members"."access_level",
+  "garage_members"."is_active",
+  "garage_members"."is_invited",
+  "garage_members"."created_at",
+  "garage_members"."version",
+  "users"."email",
+  users.email_verified_at is not null
+  and not garage_members.is_invited as "is_email_verified"
+from
+  "garage_members"
+  inner join "users" on "users"."id" = "garage_members"."user_id"
+where
+  "garage_members"."garage_id" = $1
+order by
+  "garage_members"."created_at",
+  "garage_members"."user_id"
+limit
+  $2;
+
+-- getStaffMember
+select
+  "garage_members"."user_id",
+  "garage_members"."name",
+  "garage_members"."phone",
+  "garage_members"."role",
+  "garage_members"."access_level",
+  "garage_members"."is_active",
+  "garage_members"."is_invited",
+  "garage_members"."created_at",
+  "garage_members"."version",
+  "users"."email",
+  users.email_verified_at is not null
+  and not garage_members.is_invited as "is_email_verified"
+from
+  "garage_members"
+  inner join "users" on "users"."id" = "garage_members"."user_id"
+where
+  "garage_members"."garage_id" = $1
+  and "garage_members"."user_id" = $2;
+
+-- lockStaff
+select
+  "user_id",
+  "name",
+  "phone",
+  "role",
+  "access_level",
+  "is_active",
+  "is_invited",
+  "version"
+from
+  "garage_members"
+where
+  "garage_id" = $1
+order by
+  "user_id"
+for update;
+
+-- insertMember
+insert into
+  "garage_members" (
+    "garage_id",
+    "user_id",
+    "name",
+    "phone",
+    "role",
+    "access_level",
+    "is_active",
+    "is_invited"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict ("garage_id", "user_id") do nothing
+returning
+  "user_id";
+
+-- updateMember
+update "garage_members"
+set
+  "role" = $1,
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $2
+  and "user_id" = $3;
+
+-- deleteMember
+delete from "garage_members"
+where
+  "garage_id" = $1
+  and "user_id" = $2;
+
+-- findWhatNames
+select
+  exists (
+    select
+      1
+    from
+      job_cards
+    where
+      garage_id = $1
+      and advisor_id = $2
+  )
+  or exists (
+    select
+      1
+    from
+      job_cards
+    where
+      garage_id = $3
+      and technician_id = $4
+  ) as job_cards,
+  exists (
+    select
+      1
+    from
+      payments
+    where
+      garage_id = $5
+      and received_by = $6
+  ) as payments,
+  exists (
+    select
+      1
+    from
+      leads
+    where
+      garage_id = $7
+      and assigned_to_id = $8
+  ) as leads;
+
+-- findGarageName
+select
+  "name"
+from
+  "garages"
+where
+  "id" = $1;
