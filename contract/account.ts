@@ -1,6 +1,6 @@
 import { PersonName } from './auth.ts'
 import { DriverBooking } from './driver-bookings.ts'
-import { absentWhenEmpty, Email, OptionalCarYear, RegistrationNumber } from './fields.ts'
+import { absentWhenEmpty, carFields, Email, OptionalCarYear, RegistrationNumber } from './fields.ts'
 import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
 import { fuelTypes } from './vehicles.ts'
 import { z } from './zod.ts'
@@ -31,16 +31,7 @@ export const NewUserVehicle = z.object({
 })
 export type NewUserVehicle = z.infer<typeof NewUserVehicle>
 
-export const UserVehicle = z
-  .object({
-    id: z.string(),
-    make: z.string(),
-    model: z.string(),
-    registrationNumber: z.string().describe('letters and digits, upper case'),
-    fuelType: z.enum(fuelTypes).nullable(),
-    year: z.number().int().nullable(),
-  })
-  .meta({ id: 'UserVehicle' })
+export const UserVehicle = z.object(carFields).meta({ id: 'UserVehicle' })
 export type UserVehicle = z.infer<typeof UserVehicle>
 export const UserVehicles = z.object({ vehicles: z.array(UserVehicle) })
 

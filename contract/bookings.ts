@@ -1,4 +1,4 @@
-import { absentWhenEmpty, Day, Moment, optionalText, RecordVersion, RequestId } from './fields.ts'
+import { absentWhenEmpty, Day, Moment, optionalText, RecordVersion, RequestId, visitorFields } from './fields.ts'
 import { Rupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { fieldSentences, leadSentences, requiredSentences, tooLong } from './sentences.ts'
@@ -76,12 +76,7 @@ export const Booking = z
     id: z.string(),
     bookingNumber: z.string(),
     branchId: z.literal('default'),
-    customerId: z.string(),
-    customerName: z.string(),
-    customerPhone: z.string(),
-    vehicleId: z.string(),
-    vehicleInfo: z.string().describe('make and model'),
-    registrationNumber: z.string(),
+    ...visitorFields,
     serviceId: z.string(),
     serviceName: z.string(),
     estimatedPrice: z.number(),

@@ -1,4 +1,11 @@
-import { absentWhenEmpty, OptionalCarYear, RecordVersion, RegistrationNumber, requiredText } from './fields.ts'
+import {
+  absentWhenEmpty,
+  carFields,
+  OptionalCarYear,
+  RecordVersion,
+  RegistrationNumber,
+  requiredText,
+} from './fields.ts'
 import { requiredSentences } from './sentences.ts'
 import { fuelTypes } from './vehicles.ts'
 import { z } from './zod.ts'
@@ -23,17 +30,7 @@ export const CustomerVehicleChange = NewCustomerVehicle.extend({ version: Record
 })
 export type CustomerVehicleChange = z.infer<typeof CustomerVehicleChange>
 
-export const CustomerVehicle = z
-  .object({
-    id: z.string(),
-    make: z.string(),
-    model: z.string(),
-    registrationNumber: z.string().describe('letters and digits, upper case'),
-    fuelType: z.enum(fuelTypes).nullable(),
-    year: z.number().int().nullable(),
-    version: z.number().int(),
-  })
-  .meta({ id: 'CustomerVehicle' })
+export const CustomerVehicle = z.object({ ...carFields, version: z.number().int() }).meta({ id: 'CustomerVehicle' })
 export type CustomerVehicle = z.infer<typeof CustomerVehicle>
 
 /** GET /garages/customers/{id}/vehicles */

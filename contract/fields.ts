@@ -3,6 +3,7 @@ import { indianDay } from './formats.ts'
 import { tenDigits } from './phone.ts'
 import { plateKey } from './plates.ts'
 import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
+import { fuelTypes } from './vehicles.ts'
 import { z } from './zod.ts'
 
 /** '', blanks and null in an optional field mean that it is absent. */
@@ -52,6 +53,26 @@ export const OptionalEmail = absentWhenEmpty(
     .transform((typed) => typed.toLowerCase())
     .optional(),
 )
+
+/** A car, as it is answered to whoever it belongs to. */
+export const carFields = {
+  id: z.string(),
+  make: z.string(),
+  model: z.string(),
+  registrationNumber: z.string().describe('letters and digits, upper case'),
+  fuelType: z.enum(fuelTypes).nullable(),
+  year: z.number().int().nullable(),
+}
+
+/** Who comes with which car, in a booking or a job card. */
+export const visitorFields = {
+  customerId: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  vehicleId: z.string(),
+  vehicleInfo: z.string().describe('make and model'),
+  registrationNumber: z.string(),
+}
 
 /** Any plate is taken; the screen asks about one that follows no known pattern. */
 export const RegistrationNumber = z

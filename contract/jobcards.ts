@@ -1,4 +1,4 @@
-import { absentWhenEmpty, Day, optionalText, RecordVersion, RequestId } from './fields.ts'
+import { absentWhenEmpty, Day, optionalText, RecordVersion, RequestId, visitorFields } from './fields.ts'
 import { JobCardLine } from './job-card-lines.ts'
 import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'
@@ -87,12 +87,7 @@ export const JobCard = z
     jobCardNumber: z.string(),
     branchId: z.literal('default'),
     bookingId: z.string().nullable(),
-    customerId: z.string(),
-    customerName: z.string(),
-    customerPhone: z.string(),
-    vehicleId: z.string(),
-    vehicleInfo: z.string().describe('make and model'),
-    registrationNumber: z.string(),
+    ...visitorFields,
     customerConcerns: z.string().nullable(),
     advisorObservations: z.string().nullable(),
     odometerIn: z.number().int(),

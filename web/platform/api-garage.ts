@@ -1,4 +1,4 @@
-import { Done, User } from '../../contract/auth.ts'
+import { User } from '../../contract/auth.ts'
 import { Dashboard } from '../../contract/dashboard.ts'
 import { Invitations } from '../../contract/memberships.ts'
 import { SearchResults } from '../../contract/search.ts'
@@ -7,8 +7,6 @@ import { call } from './api-client.ts'
 
 /** The calls that belong to no one screen of the back-office. */
 export const chooseGarage = (garageId: string) => call(User, 'put', 'auth/garage', { json: { garageId } })
-
-export const resendVerification = () => call(Done, 'post', 'auth/verify-email/resend', { json: {} })
 
 export const searchGarage = (q: string) => call(SearchResults, 'get', 'garages/search', { searchParams: { q } })
 

@@ -6,7 +6,7 @@ import { DateField } from '../../ui/office/date-field.tsx'
 import { asNumber, useFields } from '../../ui/office/form.ts'
 import { fill, type Visitor, VisitorFields } from '../customers/visitor.tsx'
 import type { BookingValues } from './booking-values.ts'
-import { listServicesOnSale } from './calls.ts'
+import { servicesOnSale } from './calls.ts'
 import { SlotChoice } from './slot-choice.tsx'
 
 type Form = UseFormReturn<BookingValues>
@@ -46,7 +46,7 @@ const pick = <Field extends { error: string | undefined }>({ error, ...input }: 
 /** Its base price is the estimate, until one writes another. */
 function ServiceField({ form }: Pick<Props, 'form'>) {
   const field = useFields(form)
-  const query = useQuery({ queryKey: ['services', 'on sale'], queryFn: listServicesOnSale })
+  const query = useQuery(servicesOnSale)
   const services = query.data ?? []
   const { error, id, ref, onBlur, name } = field('serviceId')
   const choose = (chosen: string) => {

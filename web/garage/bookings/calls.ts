@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { BookingDetail, type BookingEdit, Bookings, Capacity, type NewBooking } from '../../../contract/bookings.ts'
 import { GarageServices } from '../../../contract/services.ts'
@@ -9,7 +10,10 @@ type Range = { startDate: string; endDate: string; status: string | undefined }
 /** A whole day, week or month, in one call. */
 export const listBookingsBetween = (range: Range) => call(Bookings, 'get', 'garages/bookings', { searchParams: range })
 
-export const getBooking = (id: string) => call(BookingDetail, 'get', `garages/bookings/${id}`)
+const getBooking = (id: string) => call(BookingDetail, 'get', `garages/bookings/${id}`)
+
+export const bookingQuery = (id: string) =>
+  queryOptions({ queryKey: ['bookings', 'one', id], queryFn: () => getBooking(id) })
 
 /** With what older clients echo besides. */
 export type BookingBody = z.input<typeof NewBooking> & {
@@ -29,11 +33,25 @@ export const changeBooking = (id: string, json: z.input<typeof BookingEdit>) =>
 export const changeBookingStatus = (id: string, json: { status: BookingStatus; version: number }) =>
   call(BookingDetail, 'put', `garages/bookings/${id}/status`, { json })
 
-export const getCapacityOf = async (date: string) =>
-  (await call(Capacity, 'get', 'garages/bookings/capacity', { searchParams: { date } })).days[0]
-
-export const listCapacityBetween = async (searchParams: { startDate: string; endDate: string }) =>
+const listCapacity = async (searchParams: Record<string, string>) =>
   (await call(Capacity, 'get', 'garages/bookings/capacity', { searchParams })).days
 
-export const listServicesOnSale = async () =>
-  (await call(GarageServices, 'get', 'garages/services')).services.filter((service) => service.is_active)
+/** The places of one day. */
+export const capacityOf = (date: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'capacity', date],
+    queryFn: async () => (await listCapacity({ date }))[0],
+    enabled: date !== '',
+  })
+
+export const capacityBetween = ({ startDate, endDate }: Omit<Range, 'status'>) =>
+  queryOptions({
+    queryKey: ['bookings', 'capacity', startDate, endDate],
+    queryFn: () => listCapacity({ startDate, endDate }),
+  })
+
+export const servicesOnSale = queryOptions({
+  queryKey: ['services', 'on sale'],
+  queryFn: async () =>
+    (await call(GarageServices, 'get', 'garages/services')).services.filter((service) => service.is_active),
+})

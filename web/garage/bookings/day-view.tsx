@@ -10,7 +10,7 @@ import { Icon } from '../../ui/office/icon.tsx'
 import { CarCell } from '../../ui/office/plate.tsx'
 import { RowMenu } from '../../ui/office/row-menu.tsx'
 import { Boxes } from './boxes.tsx'
-import { getCapacityOf } from './calls.ts'
+import { capacityOf } from './calls.ts'
 import { slotOf, takenText, useStays } from './place.ts'
 import type { Move } from './use-move.ts'
 
@@ -25,10 +25,7 @@ type Props = {
 export function DayView({ bookings, day, move, onOpen }: Props) {
   const staysBecause = useStays()
   // Only says more: where it fails the bookings stand all the same.
-  const { data: capacity } = useQuery({
-    queryKey: ['bookings', 'capacity', day],
-    queryFn: () => getCapacityOf(day),
-  })
+  const { data: capacity } = useQuery(capacityOf(day))
   const columns = columnsFor({ onOpen, onMove: move.ask, staysBecause })
   const groups = timeSlots.map((slot) => ({
     key: slot,

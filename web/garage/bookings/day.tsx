@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import type { Booking } from '../../../contract/bookings.ts'
 import { slotHours, slotWords } from '../../../contract/workshop.ts'
-import { Button } from '../../ui/button.tsx'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { longDay } from '../../ui/office/days.ts'
-import { Icon } from '../../ui/office/icon.tsx'
+import { DialogHeader } from '../../ui/office/dialog-header.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
 
 type Props = { day: string; bookings: Booking[]; onOpen: (booking: Booking) => void }
@@ -28,14 +27,7 @@ export function DayDialog({ day, bookings, onOpen, onClose }: Props & { onClose:
   const id = useId()
   return (
     <Modal className="dialog dialog--day" labelledBy={id} focusOn="h2" onClose={onClose}>
-      <header>
-        <h2 id={id} tabIndex={-1}>
-          {longDay(day)}
-        </h2>
-        <Button look="quiet" icon aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </Button>
-      </header>
+      <DialogHeader id={id} title={longDay(day)} onClose={onClose} />
       <DayList bookings={bookings} onOpen={onOpen} />
     </Modal>
   )

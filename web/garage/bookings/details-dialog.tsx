@@ -11,7 +11,7 @@ import { PhoneLink } from '../../ui/office/phone-link.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { RecordDialog } from '../../ui/office/record-dialog.tsx'
 import { BookingSteps } from './booking-steps.tsx'
-import { getBooking } from './calls.ts'
+import { bookingQuery } from './calls.ts'
 import { StatusFooter } from './status-footer.tsx'
 import { slotText } from './words.ts'
 
@@ -19,7 +19,7 @@ type Props = { id: string; onMove: (booking: BookingDetail) => void; onClose: ()
 
 /** One booking, to read and to move on. */
 export function DetailsDialog({ id, onMove, onClose }: Props) {
-  const query = useQuery({ queryKey: ['bookings', 'one', id], queryFn: () => getBooking(id) })
+  const query = useQuery(bookingQuery(id))
   return (
     <RecordDialog
       query={query}

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getCustomer } from '../customers/calls.ts'
+import { customerQuery } from '../customers/calls.ts'
 import { visitorFrom } from '../customers/visitor.tsx'
 import { getLead } from '../leads/calls.ts'
 import type { BookingValues } from './booking-values.ts'
-import { listServicesOnSale } from './calls.ts'
+import { servicesOnSale } from './calls.ts'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 
 /** Where it starts from: a customer, with the lead that they were before, or with one of their cars. */
@@ -30,8 +30,8 @@ async function startOf(
 ): Promise<Partial<BookingValues>> {
   const [lead, customer, services] = await Promise.all([
     leadId ? getLead(leadId) : undefined,
-    queries.fetchQuery({ queryKey: ['customers', customerId], queryFn: () => getCustomer(customerId) }),
-    queries.fetchQuery({ queryKey: ['services', 'on sale'], queryFn: listServicesOnSale }),
+    queries.fetchQuery(customerQuery(customerId)),
+    queries.fetchQuery(servicesOnSale),
   ])
   const { registrationNumber: _, ...visitor } = visitorFrom(customer, vehicleId)
   const service = services.find(({ id }) => id === lead?.serviceId)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Booking } from '../../../contract/bookings.ts'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { Calendar } from './calendar.tsx'
-import { listCapacityBetween } from './calls.ts'
+import { capacityBetween } from './calls.ts'
 import { DayDialog, DaySheet } from './day.tsx'
 import { type Month, rangeOf } from './month.ts'
 import { useCalendarDrag } from './use-calendar-drag.tsx'
@@ -24,10 +24,7 @@ export function MonthView({ bookings, month, day, today, move, onDay, onOpen }: 
   const isPhone = useIsPhone()
   const range = rangeOf(month)
   // Only says more: where it fails the bookings stand all the same.
-  const { data: days } = useQuery({
-    queryKey: ['bookings', 'capacity', range.startDate, range.endDate],
-    queryFn: () => listCapacityBetween(range),
-  })
+  const { data: days } = useQuery(capacityBetween(range))
   const closed = new Set(days?.filter(({ isOpen }) => !isOpen).map(({ date }) => date.slice(0, 10)))
   const drag = useCalendarDrag({ bookings, move, today })
   const isIn = (each: string) => each.startsWith(month)

@@ -7,7 +7,7 @@ import type { TimeSlot } from '../../../contract/workshop.ts'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
-import { getBooking } from './calls.ts'
+import { bookingQuery } from './calls.ts'
 import { isSamePlace, type Place, placeOf, placeText, useStays } from './place.ts'
 import { SlotChoice } from './slot-choice.tsx'
 import type { Move } from './use-move.ts'
@@ -37,7 +37,7 @@ type Props = { move: Move; booking: Booking; to: Place }
 
 /** Another day and slot for a booking, by keyboard, on a phone, or where a drop found no room. */
 export function MoveDialog({ move, booking, to }: Props) {
-  const query = useQuery({ queryKey: ['bookings', 'one', booking.id], queryFn: () => getBooking(booking.id) })
+  const query = useQuery(bookingQuery(booking.id))
   const now = query.data ?? booking
   const from = placeOf(now)
   const today = indianDay()

@@ -9,7 +9,7 @@ import { useFields } from '../../ui/office/form.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { fill } from '../customers/visitor.tsx'
 import { Boxes } from './boxes.tsx'
-import { getCapacityOf } from './calls.ts'
+import { capacityOf } from './calls.ts'
 import { type CapacitySlot, isClosed, isFull, isSamePlace, type Place, placeText, refusalOf, slotOf } from './place.ts'
 
 function placesText(slot: CapacitySlot | undefined): string {
@@ -32,11 +32,7 @@ export function SlotChoice<Values extends SlotValues>({ form: ofForm, own }: Pro
   const slots = useRef<HTMLFieldSetElement>(null)
   const { error, id, ...radio } = field('preferredTimeSlot')
   const [date, chosen] = form.watch(['preferredDate', 'preferredTimeSlot'])
-  const { data: day } = useQuery({
-    queryKey: ['bookings', 'capacity', date],
-    queryFn: () => getCapacityOf(date),
-    enabled: date !== '',
-  })
+  const { data: day } = useQuery(capacityOf(date))
   const place = { day: date, slot: chosen }
   const refusal = own && isSamePlace(own, place) ? undefined : refusalOf(day, place)
   // After a save the server has said it, beside the day or the slot.

@@ -6,7 +6,7 @@ import { indianDay } from '../../../contract/formats.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { nearDay } from '../../ui/office/days.ts'
 import { useToast } from '../../ui/office/toasts.tsx'
-import { changeBooking, getCapacityOf } from './calls.ts'
+import { capacityOf, changeBooking } from './calls.ts'
 import { isSamePlace, type Place, placeOf, placeText, refusalOf } from './place.ts'
 
 /** The whole form as it is: whatever an edit leaves out is cleared. */
@@ -65,10 +65,7 @@ export function useMove() {
     await queries.cancelQueries({ queryKey: ['bookings', 'between'] })
     showAt(booking, to)
     try {
-      const day = await queries.fetchQuery({
-        queryKey: ['bookings', 'capacity', to.day],
-        queryFn: () => getCapacityOf(to.day),
-      })
+      const day = await queries.fetchQuery(capacityOf(to.day))
       if (!refusalOf(day, to)) return await save(booking, to)
       setAsked({ booking, to })
     } catch (error) {

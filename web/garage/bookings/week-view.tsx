@@ -6,7 +6,7 @@ import { longDay, nearDay } from '../../ui/office/days.ts'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { BookingCard } from './booking-card.tsx'
 import { weekdays } from './calendar.tsx'
-import { listCapacityBetween } from './calls.ts'
+import { capacityBetween } from './calls.ts'
 import { DayList } from './day.tsx'
 import { rangeName, weekOf } from './period.ts'
 import { type CapacityDay, isClosed, isFull, type Place, placeKey, slotOf, takenText } from './place.ts'
@@ -35,10 +35,7 @@ export function WeekView({ bookings, day, range, today, move, ...rest }: Props) 
   const isPhone = useIsPhone()
   const week = weekOf(day)
   // Only says more: where it fails the bookings stand all the same.
-  const { data: days } = useQuery({
-    queryKey: ['bookings', 'capacity', range.startDate, range.endDate],
-    queryFn: () => listCapacityBetween(range),
-  })
+  const { data: days } = useQuery(capacityBetween(range))
   const capacityOn = (each: string) => days?.find(({ date }) => date.startsWith(each))
   const drag = useCalendarDrag({
     bookings,

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { Done } from '../../../contract/auth.ts'
 import {
   CustomerVehicle,
@@ -14,6 +15,9 @@ export const Customers = z.array(Customer)
 const pickerLimit = 100
 
 export const getCustomer = (id: string) => call(CustomerDetail, 'get', `garages/customers/${id}`)
+
+export const customerQuery = (id: string) =>
+  queryOptions({ queryKey: ['customers', id], queryFn: () => getCustomer(id) })
 
 export const addCustomer = (json: z.input<typeof NewCustomer>) => call(Customer, 'post', 'garages/customers', { json })
 

@@ -5,7 +5,7 @@ import { plateLabel } from '../../../contract/plates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Options, SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
-import { getCustomer } from './calls.ts'
+import { customerQuery } from './calls.ts'
 
 type Props = {
   /** Of `useFields`. */
@@ -20,7 +20,7 @@ type Props = {
 
 /** Shown once the customer is known. */
 export function VehicleChoice({ field, value, chosen, customerId, onCar, onNewCar }: Props) {
-  const query = useQuery({ queryKey: ['customers', customerId], queryFn: () => getCustomer(customerId) })
+  const query = useQuery(customerQuery(customerId))
   const cars = query.data?.vehicles ?? []
   const says = query.isError
     ? 'Failed to load the cars'

@@ -5,7 +5,7 @@ import type { CustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import type { CustomerDetail } from '../../../contract/customers.ts'
 import { tenDigits } from '../../../contract/phone.ts'
 import { useFields } from '../../ui/office/form.ts'
-import { getCustomer } from './calls.ts'
+import { customerQuery } from './calls.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { type Chosen, CustomerPicker } from './customer-picker.tsx'
 import { VehicleChoice } from './vehicle-choice.tsx'
@@ -28,11 +28,15 @@ export function visitorFrom({ id, name, phone, vehicles }: CustomerDetail, vehic
     customerId: id,
     customerName: name,
     customerPhone: phone,
-    vehicleId: car?.id ?? '',
-    vehicleInfo: car ? `${car.make} ${car.model}` : '',
-    registrationNumber: car?.registrationNumber ?? '',
+    ...carIn(car),
   }
 }
+
+const carIn = (car: CustomerVehicle | undefined) => ({
+  vehicleId: car?.id ?? '',
+  vehicleInfo: car ? `${car.make} ${car.model}` : '',
+  registrationNumber: car?.registrationNumber ?? '',
+})
 
 /** Puts values into a form as if they were typed. */
 export function fill<Values extends FieldValues>(
@@ -55,11 +59,10 @@ export function useVisitor<Values extends VisitorValues>(ofForm: UseFormReturn<V
   const [newCustomer, setNewCustomer] = useState<string>()
   const [isAddingCar, setAddingCar] = useState(false)
   const hasPlate = 'registrationNumber' in form.getValues()
-  const carValues = (car: CustomerVehicle | undefined) => ({
-    vehicleId: car?.id ?? '',
-    vehicleInfo: car ? `${car.make} ${car.model}` : '',
-    ...(hasPlate ? { registrationNumber: car?.registrationNumber ?? '' } : {}),
-  })
+  const carValues = (car: CustomerVehicle | undefined) => {
+    const { registrationNumber, ...values } = carIn(car)
+    return hasPlate ? { ...values, registrationNumber } : values
+  }
   const chooseCar = (car: CustomerVehicle | undefined) => fill(form, carValues(car))
   const chooseCustomer = (customer: Chosen | undefined) => {
     fill(form, {
@@ -74,9 +77,7 @@ export function useVisitor<Values extends VisitorValues>(ofForm: UseFormReturn<V
   }
   /** Where the cars cannot be loaded their field says so. */
   const chooseOnlyCar = async (id: string) => {
-    const customer = await queries
-      .fetchQuery({ queryKey: ['customers', id], queryFn: () => getCustomer(id), staleTime: 5_000 })
-      .catch(() => undefined)
+    const customer = await queries.fetchQuery({ ...customerQuery(id), staleTime: 5_000 }).catch(() => undefined)
     const [only, ...others] = customer?.vehicles ?? []
     const isStillOpen = form.getValues('customerId') === id && form.getValues('vehicleId') === ''
     if (only && others.length === 0 && isStillOpen) chooseCar(only)

@@ -9,8 +9,8 @@ import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { SaveKeys } from '../../ui/office/save-keys.tsx'
-import { getBooking } from '../bookings/calls.ts'
-import { getCustomer } from '../customers/calls.ts'
+import { bookingQuery } from '../bookings/calls.ts'
+import { customerQuery } from '../customers/calls.ts'
 import { useVisitor, visitorFrom } from '../customers/visitor.tsx'
 import { addJobCard } from './calls.ts'
 import { useShowCard } from './card/use-card.ts'
@@ -27,14 +27,9 @@ type Props = {
 }
 
 export function NewJobCard({ bookingId, customerId, ...rest }: Props) {
-  const booking = useQuery({
-    queryKey: ['bookings', 'one', bookingId],
-    queryFn: () => getBooking(bookingId ?? ''),
-    enabled: bookingId !== undefined,
-  })
+  const booking = useQuery({ ...bookingQuery(bookingId ?? ''), enabled: bookingId !== undefined })
   const customer = useQuery({
-    queryKey: ['customers', customerId],
-    queryFn: () => getCustomer(customerId ?? ''),
+    ...customerQuery(customerId ?? ''),
     enabled: bookingId === undefined && customerId !== undefined,
   })
   if (bookingId !== undefined) {

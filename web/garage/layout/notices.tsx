@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sentenceOf } from '../../platform/api-error.ts'
-import { resendVerification } from '../../platform/api-garage.ts'
+import { resendVerification } from '../../platform/api-session.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'

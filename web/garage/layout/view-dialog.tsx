@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { DialogHeader } from '../../ui/office/dialog-header.tsx'
 import { FilterButtons } from '../../ui/office/filters.tsx'
-import { Icon } from '../../ui/office/icon.tsx'
 import { Key } from '../../ui/office/key.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
 import { usePreference } from '../../ui/office/preferences.ts'
@@ -26,14 +26,7 @@ export function ViewDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   return (
     <Modal className="dialog" labelledBy={id} focusOn="h2" onClose={onClose}>
-      <header>
-        <h2 id={id} tabIndex={-1}>
-          Display and keys
-        </h2>
-        <Button look="quiet" icon aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </Button>
-      </header>
+      <DialogHeader id={id} title="Display and keys" onClose={onClose} />
       <div className="body">
         <ThemeChoice />
         <SingleKeysSwitch />

@@ -1,11 +1,9 @@
 import type { GarageLead } from '../../../contract/garage-leads.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
-import { Button } from '../../ui/button.tsx'
 import type { Access } from '../../ui/office/access.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { type Column, RowActions, RowButton } from '../../ui/office/data-table.tsx'
-import { Icon } from '../../ui/office/icon.tsx'
-import { RowMenu } from '../../ui/office/row-menu.tsx'
+import { type Item, RowButtons, RowMenu } from '../../ui/office/row-menu.tsx'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { FollowUp } from './follow-up.tsx'
 import { Priority, Score } from './priority.tsx'
@@ -90,42 +88,36 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
 /** A won lead is never deleted. What one may not do stands in the menu, beside what one may, and says why. */
 function LeadActions({ lead, whyNot, onView, onEdit, onDelete, onConvert }: Actions & { lead: GarageLead }) {
   const isPhone = useIsPhone()
-  const book = {
+  const book: Item = {
     label: 'Turn into a booking',
     icon: 'bookings',
     onClick: () => onConvert(lead),
     why: whyNot('STAFF', 'Turn into a booking'),
-  } as const
-  const view = { label: 'View', icon: 'eye', onClick: () => onView(lead), why: undefined } as const
-  const edit = { label: 'Edit', icon: 'edit', onClick: () => onEdit(lead), why: whyNot('STAFF', 'Edit') } as const
-  const remove = {
-    label: 'Delete',
-    icon: 'bin',
-    isBad: true,
-    onClick: () => onDelete(lead),
-    why: whyNot('MANAGER', 'Delete'),
-  } as const
-  const items = [...(isConvertible(lead) ? [book] : []), view, edit, ...(lead.status === 'WON' ? [] : [remove])]
-  const menuOf = (entries: typeof items) => (
-    <RowMenu name={lead.name} detail={spacedPhone(lead.phone)} items={entries} />
-  )
+  }
+  const items: Item[] = [
+    { label: 'View', icon: 'eye', onClick: () => onView(lead) },
+    { label: 'Edit', icon: 'edit', onClick: () => onEdit(lead), why: whyNot('STAFF', 'Edit') },
+  ]
+  if (isConvertible(lead)) items.unshift(book)
+  if (lead.status !== 'WON') {
+    items.push({
+      label: 'Delete',
+      icon: 'bin',
+      isBad: true,
+      onClick: () => onDelete(lead),
+      why: whyNot('MANAGER', 'Delete'),
+    })
+  }
+  const menuOf = (entries: Item[]) => <RowMenu name={lead.name} detail={spacedPhone(lead.phone)} items={entries} />
   if (isPhone) return <RowActions>{menuOf(items)}</RowActions>
   const locked = items.filter(({ why }) => why)
   return (
     <div className="row-actions lead-actions">
-      {items
-        .filter((item) => !locked.includes(item))
-        .map(({ label, icon, onClick }) => (
-          <Button
-            key={label}
-            look="quiet"
-            icon
-            aria-label={label === book.label ? `Turn ${lead.name} into a booking` : `${label} ${lead.name}`}
-            onClick={onClick}
-          >
-            <Icon name={icon} />
-          </Button>
-        ))}
+      <RowButtons
+        name={lead.name}
+        items={items.filter(({ why }) => !why)}
+        nameOf={(item) => (item === book ? `Turn ${lead.name} into a booking` : undefined)}
+      />
       {locked.length > 0 && menuOf(locked)}
       {lead.status === 'WON' && locked.length === 0 && <span className="gap" />}
     </div>

@@ -54,11 +54,7 @@ export default function ServicesPage() {
               key={service.id}
               service={service}
               publicPath={pathOf(service)}
-              onEdit={() => setOpen({ kind: 'edit', service })}
-              onDelete={() => setOpen({ kind: 'delete', service })}
-              onAddImage={() => setOpen({ kind: 'add-image', service })}
-              onEditImage={(_, image) => setOpen({ kind: 'edit-image', service, image })}
-              onDeleteImage={(_, image) => setOpen({ kind: 'delete-image', service, image })}
+              onOpen={setOpen}
               onToggled={onToggled}
               onChanged={refresh}
             />

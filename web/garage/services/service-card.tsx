@@ -8,33 +8,27 @@ import { useAccess } from '../../ui/office/access.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Why } from '../../ui/office/locked.tsx'
 import { Switch } from '../../ui/office/switch.tsx'
+import type { Open } from './dialogs.tsx'
 import { ImageTiles } from './image-tiles.tsx'
 import { useActiveSwitch } from './use-active-switch.ts'
 
-type CardActions = {
-  onEdit: (service: GarageService) => void
-  onDelete: (service: GarageService) => void
-  onAddImage: (service: GarageService) => void
-  onEditImage: (service: GarageService, image: GarageService['images'][number]) => void
-  onDeleteImage: (service: GarageService, image: GarageService['images'][number]) => void
+type Props = {
+  onOpen: (dialog: Open) => void
   onToggled: (service: GarageService) => void
   /** Something about its images has changed. */
   onChanged: () => void
-}
-
-type Props = CardActions & {
   service: GarageService
   /** Where drivers find it. */
   publicPath: string | undefined
 }
 
 /** One service of the catalogue: what it is, what it costs, its pictures, and all that can be done to it. */
-export function ServiceCard({ service, publicPath, ...actions }: Props) {
+export function ServiceCard({ service, publicPath, onOpen, onToggled, onChanged }: Props) {
   const id = useId()
   const whyNot = useAccess().whyNot('MANAGER', 'Changing services')
   const lockedBy = whyNot ? `${id}-why` : undefined
   const [failure, setFailure] = useState<string>()
-  const { isActive, toggle } = useActiveSwitch(service, { onSaved: actions.onToggled, onFailure: setFailure })
+  const { isActive, toggle } = useActiveSwitch(service, { onSaved: onToggled, onFailure: setFailure })
 
   return (
     <article className={isActive ? 'service' : 'service service--off'} aria-labelledby={`${id}-name`}>
@@ -68,10 +62,10 @@ export function ServiceCard({ service, publicPath, ...actions }: Props) {
       <ImageTiles
         service={service}
         lockedBy={lockedBy}
-        onAdd={() => actions.onAddImage(service)}
-        onEdit={(image) => actions.onEditImage(service, image)}
-        onDelete={(image) => actions.onDeleteImage(service, image)}
-        onOrdered={actions.onChanged}
+        onAdd={() => onOpen({ kind: 'add-image', service })}
+        onEdit={(image) => onOpen({ kind: 'edit-image', service, image })}
+        onDelete={(image) => onOpen({ kind: 'delete-image', service, image })}
+        onOrdered={onChanged}
         onFailure={setFailure}
       />
       {failure && (
@@ -90,13 +84,13 @@ export function ServiceCard({ service, publicPath, ...actions }: Props) {
           icon="edit"
           label={`Edit ${service.name}`}
           lockedBy={lockedBy}
-          onClick={() => actions.onEdit(service)}
+          onClick={() => onOpen({ kind: 'edit', service })}
         />
         <CardButton
           icon="bin"
           label={`Delete ${service.name}`}
           lockedBy={lockedBy}
-          onClick={() => actions.onDelete(service)}
+          onClick={() => onOpen({ kind: 'delete', service })}
         />
         {whyNot && <Why id={lockedBy}>{whyNot}</Why>}
       </footer>

@@ -9,10 +9,9 @@ import { Badge, StateBadge } from '../../ui/office/badge.tsx'
 import { type Column, DataTable, RowActions } from '../../ui/office/data-table.tsx'
 import { dayOf } from '../../ui/office/days.ts'
 import { Face } from '../../ui/office/face.tsx'
-import { Icon } from '../../ui/office/icon.tsx'
 import { Empty } from '../../ui/office/list-states.tsx'
 import { Why } from '../../ui/office/locked.tsx'
-import { RowMenu } from '../../ui/office/row-menu.tsx'
+import { RowButtons, RowMenu } from '../../ui/office/row-menu.tsx'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 
 type Props = {
@@ -132,20 +131,14 @@ function MemberActions({ member, me, access, onEdit, onRemove, onHandOver }: Act
     return (
       <RowActions>
         <Why>You cannot remove yourself</Why>
-        <Button look="quiet" icon aria-label={`Edit ${member.name}`} onClick={edit.onClick}>
-          <Icon name="edit" />
-        </Button>
+        <RowButtons name={member.name} items={[edit]} />
       </RowActions>
     )
   }
   if (isPhone) return <RowMenu name={member.name} items={[edit, ...(mayHandOver ? [handOver] : []), remove]} />
   return (
     <RowActions>
-      {[edit, remove].map(({ label, icon, onClick }) => (
-        <Button key={label} look="quiet" icon aria-label={`${label} ${member.name}`} onClick={onClick}>
-          <Icon name={icon} />
-        </Button>
-      ))}
+      <RowButtons name={member.name} items={[edit, remove]} />
       {mayHandOver && <RowMenu name={member.name} items={[handOver]} />}
       {access.level === 'OWNER' && !mayHandOver && <span className="no-menu" />}
     </RowActions>

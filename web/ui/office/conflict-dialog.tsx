@@ -2,6 +2,7 @@ import { diffArrays } from 'diff'
 import { useId, useMemo, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Note } from '../note.tsx'
+import { DialogHeader } from './dialog-header.tsx'
 import { Icon } from './icon.tsx'
 import { type Difference, mergeEdits } from './merge-edits.ts'
 import { Modal } from './modal.tsx'
@@ -45,14 +46,7 @@ export function ConflictDialog<Values extends object>(props: Props<Values>) {
 
   return (
     <Modal className="dialog dialog--wide" labelledBy={id} focusOn="h2" onClose={() => !isBusy && onBack()}>
-      <header>
-        <h2 id={id} tabIndex={-1}>
-          Somebody changed this too
-        </h2>
-        <Button look="quiet" icon aria-label="Close" disabled={isBusy} onClick={onBack}>
-          <Icon name="close" />
-        </Button>
-      </header>
+      <DialogHeader id={id} title="Somebody changed this too" isBusy={isBusy} onClose={onBack} />
       <div className="body">
         {failure && <Note kind="bad">{failure}</Note>}
         <p className="full">

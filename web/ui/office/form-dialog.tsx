@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router'
 import { Button } from '../button.tsx'
 import { Note } from '../note.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DialogHeader } from './dialog-header.tsx'
 import { Icon } from './icon.tsx'
 import { Modal } from './modal.tsx'
 
@@ -53,14 +54,7 @@ export function FormDialog(props: Props) {
         onSubmit={onSubmit}
         onKeyDown={(event) => !props.lockedBecause && submitByKeys(event)}
       >
-        <header>
-          <h2 id={id} tabIndex={-1}>
-            {title}
-          </h2>
-          <Button look="quiet" icon aria-label="Close" disabled={isBusy} onClick={guard.close}>
-            <Icon name="close" />
-          </Button>
-        </header>
+        <DialogHeader id={id} title={title} isBusy={isBusy} onClose={guard.close} />
         <div className="body">
           {failure && <Note kind="bad">{failure}</Note>}
           {props.children}

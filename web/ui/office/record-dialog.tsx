@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from '../button.tsx'
-import { Icon } from './icon.tsx'
+import { DialogHeader } from './dialog-header.tsx'
 import { Modal } from './modal.tsx'
 import { RecordDialogStates } from './record-states.tsx'
 
@@ -24,15 +23,9 @@ export function RecordDialog<Item>({ query, kind, className, head, children, onC
   const { title, badge } = item ? head(item) : { title: kind[0]?.toUpperCase() + kind.slice(1), badge: null }
   return (
     <Modal className={`dialog ${className}`} labelledBy={titleId} focusOn="h2" onClose={onClose}>
-      <header>
-        <h2 id={titleId} tabIndex={-1}>
-          {title}
-        </h2>
+      <DialogHeader id={titleId} title={title} onClose={onClose}>
         {badge}
-        <Button look="quiet" icon aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </Button>
-      </header>
+      </DialogHeader>
       {item ? (
         children(item)
       ) : (

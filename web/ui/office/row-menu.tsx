@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { FloatingMenu } from './floating-menu.tsx'
 import { Icon, type OfficeIconName } from './icon.tsx'
 
-type Item = {
+export type Item = {
   label: string
   icon: OfficeIconName
   onClick: () => void
@@ -20,6 +20,21 @@ type Props = {
   /** Beneath the title on phones, such as a phone number. */
   detail?: string
   items: readonly Item[]
+}
+
+/** A row's most used actions, each a button; its name to a screen reader is 'Edit Selvi Travels' unless `nameOf` says. */
+export function RowButtons({ name, items, nameOf }: Props & { nameOf?: (item: Item) => string | undefined }) {
+  return items.map((item) => (
+    <Button
+      key={item.label}
+      look="quiet"
+      icon
+      aria-label={nameOf?.(item) ?? `${item.label} ${name}`}
+      onClick={item.onClick}
+    >
+      <Icon name={item.icon} />
+    </Button>
+  ))
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CustomerDetail } from '../../../../contract/customers.ts'
 import { Fact } from '../../../ui/office/fact.tsx'
 import { PhoneLink } from '../../../ui/office/phone-link.tsx'
+import { Sheet } from '../../../ui/office/sheet.tsx'
 
 export function Contact({ customer }: { customer: CustomerDetail }) {
   const { name, phone, alternatePhone, email, gstNumber } = customer
@@ -11,10 +12,7 @@ export function Contact({ customer }: { customer: CustomerDetail }) {
     customer.state,
   ].filter(Boolean)
   return (
-    <section className="sheet">
-      <header>
-        <h2>Contact</h2>
-      </header>
+    <Sheet title="Contact">
       <dl className="pairs">
         <Fact term="Name">{name}</Fact>
         <Fact term="Phone">
@@ -33,17 +31,14 @@ export function Contact({ customer }: { customer: CustomerDetail }) {
           </Fact>
         )}
       </dl>
-    </section>
+    </Sheet>
   )
 }
 
 export function Notes({ notes }: { notes: string | null }) {
   return (
-    <section className="sheet">
-      <header>
-        <h2>Notes</h2>
-      </header>
+    <Sheet title="Notes">
       <p className="pad as-typed">{notes ?? <span className="quiet">No notes yet.</span>}</p>
-    </section>
+    </Sheet>
   )
 }

@@ -16,7 +16,7 @@ import { RecordPageStates } from '../../../ui/office/record-states.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { Stat, Stats } from '../../../ui/office/stat.tsx'
-import { getCustomer } from '../calls.ts'
+import { customerQuery } from '../calls.ts'
 import { typeWords } from '../columns.tsx'
 import { CustomerDialog } from '../customer-dialog.tsx'
 import { DeleteCustomer } from '../delete-customer.tsx'
@@ -31,7 +31,7 @@ const back = { to: '/garage/customers', label: 'Customers' }
 /** One customer: cars, job cards, bookings and money left, contact and notes right. */
 export default function CustomerPage({ params: { customerId } }: Route.ComponentProps) {
   const queries = useQueryClient()
-  const customer = useQuery({ queryKey: ['customers', customerId], queryFn: () => getCustomer(customerId) })
+  const customer = useQuery(customerQuery(customerId))
   useLive(['customer', 'vehicle', 'booking', 'job-card'], () =>
     queries.invalidateQueries({ queryKey: ['customers', customerId] }),
   )

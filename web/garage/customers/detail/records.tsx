@@ -5,6 +5,7 @@ import { StateBadge } from '../../../ui/office/badge.tsx'
 import { type Column, PlainTable, RowLink } from '../../../ui/office/data-table.tsx'
 import { dayOf, shortDay } from '../../../ui/office/days.ts'
 import { CarCell } from '../../../ui/office/plate.tsx'
+import { Sheet } from '../../../ui/office/sheet.tsx'
 
 type JobCard = CustomerDetail['recentJobCards'][number]
 type Booking = CustomerDetail['recentBookings'][number]
@@ -84,13 +85,9 @@ type RecordsProps = { title: string; shown: number; total: number; none: string;
 
 function Records({ title, shown, total, none, children }: RecordsProps) {
   return (
-    <section className="sheet">
-      <header>
-        <h2>{title}</h2>
-        <span className="count">{total}</span>
-      </header>
+    <Sheet title={title} count={total}>
       {shown === 0 ? <p className="pad quiet">{none}</p> : children}
       {total > shown && <p className="pad hint">{`The latest ${shown} of ${total}.`}</p>}
-    </section>
+    </Sheet>
   )
 }

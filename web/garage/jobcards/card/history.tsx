@@ -1,13 +1,11 @@
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { shortMoment } from '../../../ui/office/days.ts'
+import { Sheet } from '../../../ui/office/sheet.tsx'
 
 /** Who did what, newest first. */
 export function Activity({ card: { activity } }: { card: JobCardDetail }) {
   return (
-    <section className="sheet">
-      <header>
-        <h2>History</h2>
-      </header>
+    <Sheet title="History">
       <ul className="job-log">
         {activity.map(({ at, by, what }) => (
           <li key={`${at} ${what}`}>
@@ -18,6 +16,6 @@ export function Activity({ card: { activity } }: { card: JobCardDetail }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Sheet>
   )
 }

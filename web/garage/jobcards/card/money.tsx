@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/office/badge.tsx'
 import { shortMoment } from '../../../ui/office/days.ts'
 import { Key } from '../../../ui/office/key.tsx'
 import { LockableButton } from '../../../ui/office/locked.tsx'
+import { Sheet } from '../../../ui/office/sheet.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { methodWords } from '../words.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -22,10 +23,7 @@ export function Money({ card }: { card: JobCardDetail }) {
   const share = totals.total > 0 ? Math.min(100, (totals.paid / totals.total) * 100) : 0
   return (
     <>
-      <section className="sheet job-money">
-        <header>
-          <h2>Payment</h2>
-        </header>
+      <Sheet title="Payment" className="job-money">
         <dl className="job-due">
           <div className={isOwed ? 'owed' : undefined}>
             <dt>Balance</dt>
@@ -76,7 +74,7 @@ export function Money({ card }: { card: JobCardDetail }) {
             ))}
           </ul>
         )}
-      </section>
+      </Sheet>
       {open && <PaymentDialog card={card} kind={open} onClose={() => setOpen(undefined)} />}
     </>
   )
