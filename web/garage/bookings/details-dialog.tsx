@@ -6,7 +6,7 @@ import { nextBookingStatuses } from '../../../contract/workshop.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { weekDay } from '../../ui/office/days.ts'
-import { Fact } from '../../ui/office/fact.tsx'
+import { asTyped, Fact } from '../../ui/office/fact.tsx'
 import { PhoneLink } from '../../ui/office/phone-link.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { RecordDialog } from '../../ui/office/record-dialog.tsx'
@@ -67,18 +67,8 @@ function Facts({ booking }: { booking: BookingDetail }) {
         <span className="number">{weekDay(booking.preferredDate)}</span>
       </Fact>
       <Fact term="Time slot">{slotText(booking.preferredTimeSlot)}</Fact>
-      <Fact term="Customer notes">
-        {booking.customerNotes ? (
-          <span className="as-typed">{booking.customerNotes}</span>
-        ) : (
-          <span className="quiet">None</span>
-        )}
-      </Fact>
-      {booking.pickupRequired && (
-        <Fact term="Pickup address">
-          <span className="as-typed">{booking.pickupAddress}</span>
-        </Fact>
-      )}
+      <Fact term="Customer notes">{asTyped(booking.customerNotes)}</Fact>
+      {booking.pickupRequired && <Fact term="Pickup address">{asTyped(booking.pickupAddress)}</Fact>}
       {jobCard && (
         <Fact term="Job card">
           <Link to={`/garage/jobcards/${jobCard.id}`}>{jobCard.jobCardNumber}</Link>

@@ -5,8 +5,7 @@ import { spacedPhone } from '../../../contract/phone.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { given, type ListFilters } from '../../ui/office/address-state.ts'
-import { StateBadge } from '../../ui/office/badge.tsx'
-import { type Column, PagedTable, RowActions, RowButton } from '../../ui/office/data-table.tsx'
+import { type Column, PagedTable, RowActions, RowButton, statusColumn } from '../../ui/office/data-table.tsx'
 import { weekDay } from '../../ui/office/days.ts'
 import { FilterBar } from '../../ui/office/filters.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
@@ -77,12 +76,7 @@ const columnsFor = (onOpen: (booking: Booking) => void): Column<Booking>[] => [
       </>
     ),
   },
-  {
-    header: 'Status',
-    phone: 'state',
-    skeleton: 'badge',
-    cell: ({ status }) => <StateBadge of="booking" state={status} />,
-  },
+  statusColumn('booking', ({ status }) => status),
   {
     header: 'Price',
     align: 'right',

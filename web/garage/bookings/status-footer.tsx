@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import { type BookingStatus, nextBookingStatuses } from '../../../contract/workshop.ts'
-import { sentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
@@ -10,6 +9,7 @@ import { stateWord } from '../../ui/office/badge.tsx'
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { Why } from '../../ui/office/locked.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
+import { useTask } from '../../ui/office/use-task.ts'
 import { changeBookingStatus } from './calls.ts'
 import { useStays } from './place.ts'
 
@@ -73,8 +73,7 @@ export function StatusFooter({ booking, onMove }: { booking: BookingDetail; onMo
 function useStatusChange({ id, bookingNumber, version }: BookingDetail) {
   const queries = useQueryClient()
   const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { isBusy, failure, run } = useTask('Failed to change the status')
 
   const to = async (status: BookingStatus) => {
     const saved = await changeBookingStatus(id, { status, version })
@@ -83,18 +82,8 @@ function useStatusChange({ id, bookingNumber, version }: BookingDetail) {
     toast(`${bookingNumber} is ${stateWord('booking', saved.status).toLowerCase()}.`)
   }
   const tryTo = async (status: BookingStatus) => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await to(status)
-    } catch (error) {
-      setFailure(sentenceOf(error, 'Failed to change the status'))
-      // Somebody else may have moved it: what is shown is what is so.
-      await queries.invalidateQueries({ queryKey: ['bookings'] })
-    } finally {
-      setBusy(false)
-    }
+    // Somebody else may have moved it: what is shown is what is so.
+    if (!(await run(() => to(status)))) await queries.invalidateQueries({ queryKey: ['bookings'] })
   }
   return { isBusy, failure, to, tryTo }
 }

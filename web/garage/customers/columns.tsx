@@ -3,8 +3,7 @@ import type { AccessLevel } from '../../../contract/access.ts'
 import type { Customer } from '../../../contract/customers.ts'
 import { counted, printedDay } from '../../../contract/formats.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
-import { StateBadge } from '../../ui/office/badge.tsx'
-import { type Column, RowLink } from '../../ui/office/data-table.tsx'
+import { actionsColumn, type Column, RowLink, statusColumn } from '../../ui/office/data-table.tsx'
 import { RowMenu } from '../../ui/office/row-menu.tsx'
 
 type Actions = {
@@ -60,20 +59,8 @@ export const columnsFor = (actions: Actions): Column<Customer>[] => [
       </>
     ),
   },
-  {
-    header: 'Status',
-    phone: 'state',
-    skeleton: 'badge',
-    cell: ({ status }) => <StateBadge of="customer" state={status} />,
-  },
-  {
-    header: 'Actions',
-    isHeaderHidden: true,
-    align: 'right',
-    phone: 'actions',
-    skeleton: 'none',
-    cell: (customer) => <CustomerMenu customer={customer} {...actions} />,
-  },
+  statusColumn('customer', ({ status }) => status),
+  actionsColumn((customer) => <CustomerMenu customer={customer} {...actions} />),
 ]
 
 function CustomerMenu({ customer, whyNot, onEdit, onDelete }: Actions & { customer: Customer }) {

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
-import { StateBadge } from '../../ui/office/badge.tsx'
-import { type Column, PlainTable, RowLink, TableRows } from '../../ui/office/data-table.tsx'
+import { type Column, PlainTable, RowLink, statusColumn, TableRows } from '../../ui/office/data-table.tsx'
 import { shortDay } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Empty } from '../../ui/office/list-states.tsx'
@@ -61,12 +60,7 @@ const columns: Column<RecentBooking>[] = [
       </>
     ),
   },
-  {
-    header: 'Status',
-    phone: 'state',
-    cell: (booking) => <StateBadge of="booking" state={booking.status} />,
-    skeleton: 'badge',
-  },
+  statusColumn('booking', ({ status }) => status),
 ]
 
 /** The latest five. */

@@ -1,13 +1,13 @@
 import { Menu } from '@base-ui/react/menu'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { roleWords } from '../../../contract/access-words.ts'
-import { sentenceOf } from '../../platform/api-error.ts'
 import { chooseGarage } from '../../platform/api-garage.ts'
 import { rememberUser, useUser } from '../../platform/session-store.ts'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { FloatingMenu } from '../../ui/office/floating-menu.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
+import { useTask } from '../../ui/office/use-task.ts'
 
 /** Which garage this is; a menu for those who belong to several. */
 export function GarageSwitcher() {
@@ -27,18 +27,13 @@ export function GarageSwitcher() {
 
 function Switcher({ words, garageId }: { words: ReactNode; garageId: string }) {
   const { garageAccess } = useUser()
-  const [failure, setFailure] = useState<string>()
+  const { failure, run } = useTask('Failed to change the garage')
 
   const choose = async (chosen: string) => {
     if (chosen === garageId) return
-    setFailure(undefined)
-    try {
-      rememberUser(await chooseGarage(chosen))
-      // What is open belongs to the other garage; nothing of it may stay, in memory neither.
-      window.location.assign('/garage/dashboard')
-    } catch (error) {
-      setFailure(sentenceOf(error, 'Failed to change the garage'))
-    }
+    const isChosen = await run(async () => rememberUser(await chooseGarage(chosen)))
+    // What is open belongs to the other garage; nothing of it may stay, in memory neither.
+    if (isChosen) window.location.assign('/garage/dashboard')
   }
 
   return (

@@ -1,8 +1,8 @@
 import type { GarageLead } from '../../../contract/garage-leads.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import type { Access } from '../../ui/office/access.ts'
-import { StateBadge } from '../../ui/office/badge.tsx'
-import { type Column, RowActions, RowButton } from '../../ui/office/data-table.tsx'
+import { actionsColumn, type Column, RowActions, RowButton, statusColumn } from '../../ui/office/data-table.tsx'
+import { notAssigned } from '../../ui/office/fact.tsx'
 import { type Item, RowButtons, RowMenu } from '../../ui/office/row-menu.tsx'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { FollowUp } from './follow-up.tsx'
@@ -43,12 +43,7 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
       )
     },
   },
-  {
-    header: 'Status',
-    phone: 'state',
-    skeleton: 'badge',
-    cell: ({ status }) => <StateBadge of="lead" state={status} />,
-  },
+  statusColumn('lead', ({ status }) => status),
   {
     header: 'Priority',
     cell: ({ priority, leadScore, status }) => (
@@ -63,9 +58,7 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
     narrow: 'from-wide',
     phone: 'none',
     skeleton: 'one',
-    cell: ({ assignedTo }) => (
-      <span className="lead-whose">{assignedTo ?? <span className="quiet">Not assigned</span>}</span>
-    ),
+    cell: ({ assignedTo }) => <span className="lead-whose">{assignedTo ?? notAssigned}</span>,
   },
   {
     header: 'Follow-up',
@@ -76,13 +69,7 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
       </div>
     ),
   },
-  {
-    header: 'Actions',
-    align: 'right',
-    phone: 'actions',
-    skeleton: 'none',
-    cell: (lead) => <LeadActions lead={lead} {...actions} />,
-  },
+  actionsColumn((lead) => <LeadActions lead={lead} {...actions} />, false),
 ]
 
 /** A won lead is never deleted. What one may not do stands in the menu, beside what one may, and says why. */

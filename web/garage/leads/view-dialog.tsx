@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { dayOf, weekDay } from '../../ui/office/days.ts'
-import { Fact } from '../../ui/office/fact.tsx'
+import { asTyped, Fact, none, notAssigned } from '../../ui/office/fact.tsx'
 import { Why } from '../../ui/office/locked.tsx'
 import { PhoneLink } from '../../ui/office/phone-link.tsx'
 import { RecordDialog } from '../../ui/office/record-dialog.tsx'
@@ -49,9 +49,6 @@ export function ViewDialog({ id, isBeingDeleted, onClose, ...actions }: Actions 
   )
 }
 
-const none = <span className="quiet">None</span>
-const asTyped = (text: string | null) => (text ? <span className="as-typed">{text}</span> : none)
-
 function Facts({ lead }: { lead: GarageLead }) {
   return (
     <dl className="pairs full">
@@ -69,7 +66,7 @@ function Facts({ lead }: { lead: GarageLead }) {
         <Priority priority={lead.priority} /> <Score score={lead.leadScore} />
         <WhyThisScore lead={lead} />
       </Fact>
-      <Fact term="Assigned To">{lead.assignedTo ?? <span className="quiet">Not assigned</span>}</Fact>
+      <Fact term="Assigned To">{lead.assignedTo ?? notAssigned}</Fact>
       <Fact term="Follow-up">
         <FollowUp lead={lead} />
       </Fact>

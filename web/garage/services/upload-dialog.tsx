@@ -6,8 +6,7 @@ import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Why } from '../../ui/office/locked.tsx'
 import { Chooser } from './choosing.tsx'
-import type { Refusal } from './chosen-files.ts'
-import { UploadEntry } from './upload-entry.tsx'
+import { Failure, UploadEntry } from './upload-entry.tsx'
 import { useUploadQueue } from './upload-queue.ts'
 
 type Props = {
@@ -48,8 +47,10 @@ export function UploadDialog({ service, onArrived, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {queue.refusals.map((refusal) => (
-        <RefusalNote key={refusal.sentence} {...refusal} />
+      {queue.refusals.map(({ sentence, names }) => (
+        <Failure key={sentence} sentence={sentence}>
+          {names.length > 0 && `Left out: ${names.join(', ')}`}
+        </Failure>
       ))}
       {entries.length === 0 && (
         <DropZone onChoose={queue.choose}>
@@ -90,17 +91,5 @@ export function UploadDialog({ service, onArrived, onClose }: Props) {
       </p>
       <p className="hint full">JPEG, PNG, WebP or GIF, under 10 MB. Location and device details are removed.</p>
     </FormDialog>
-  )
-}
-
-function RefusalNote({ sentence, names }: Refusal) {
-  return (
-    <div className="note note--bad" role="alert">
-      <Icon name="warning" />
-      <div>
-        <b>{sentence}</b>
-        {names.length > 0 && <p>Left out: {names.join(', ')}</p>}
-      </div>
-    </div>
   )
 }

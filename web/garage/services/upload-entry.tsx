@@ -23,7 +23,11 @@ export function UploadEntry({ entry, forService, isBusy, onType, onDrop, onRepla
   const isLocked = isBusy || state === 'sent'
   return (
     <li className={forService ? 'upload' : 'upload upload--one-of'}>
-      {entry.failure && <Failure {...entry.failure} />}
+      {entry.failure && (
+        <Failure sentence={entry.failure.sentence}>
+          {entry.failure.reason ?? 'This picture is not on the service yet. It and its caption are still here.'}
+        </Failure>
+      )}
       <Preview entry={entry} forService={forService}>
         {isLocked ? null : forService ? (
           <Chooser label="Choose another" isSingle onChoose={onReplace} />
@@ -60,13 +64,14 @@ export function UploadEntry({ entry, forService, isBusy, onType, onDrop, onRepla
   )
 }
 
-function Failure({ sentence, reason }: { sentence: string; reason: string | undefined }) {
+/** What went wrong, and what that means. */
+export function Failure({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
     <div className="note note--bad" role="alert">
       <Icon name="warning" />
       <div>
         <b>{sentence}</b>
-        <p>{reason ?? 'This picture is not on the service yet. It and its caption are still here.'}</p>
+        {children && <p>{children}</p>}
       </div>
     </div>
   )

@@ -38,27 +38,18 @@ function bringState(form: SettingsForm) {
   if (isOfSomeCity) form.setValue('state', findCity(slug)?.state ?? '')
 }
 
+const code = { className: 'capitals', optional: true, autoCapitalize: 'characters', spellCheck: false } as const
+
 export function InvoicesSection({ form }: Props) {
   const field = useFields(form)
   const [gstin, state] = form.watch(['gstin', 'state'])
   return (
     <Section id="invoices" about="Printed on job cards and bills.">
       <div className="fields">
+        <TextField {...code} label="GSTIN" hint={gstHint(gstin, state)} {...field('gstin')} />
         <TextField
-          className="capitals"
-          label="GSTIN"
-          optional
-          autoCapitalize="characters"
-          spellCheck={false}
-          hint={gstHint(gstin, state)}
-          {...field('gstin')}
-        />
-        <TextField
-          className="capitals"
+          {...code}
           label="Invoice prefix"
-          optional
-          autoCapitalize="characters"
-          spellCheck={false}
           hint="At most 4 letters, digits, - or /. Year and number follow it."
           {...field('invoicePrefix')}
         />

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FieldError } from '../../ui/field.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { Switch } from '../../ui/office/switch.tsx'
@@ -13,52 +13,32 @@ export function HoursSection({ form }: Props) {
   const days = form.watch('days')
   return (
     <Section id="hours" about="A closed day takes no bookings.">
-      <div className="sheet">
-        <table className="hours">
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Open</th>
-              <th scope="col">From</th>
-              <th scope="col">To</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ weekday, isOpen }, index) => (
-              <tr key={weekday} className={isOpen ? undefined : 'shut'}>
-                <th scope="row">{dayName(weekday)}</th>
+      <WeekTable heads={['Day', 'Open', 'From', 'To']}>
+        {days.map(({ weekday, isOpen }, index) => (
+          <tr key={weekday} className={isOpen ? undefined : 'shut'}>
+            <th scope="row">{dayName(weekday)}</th>
+            <td>
+              <Switch
+                label={`Open on ${dayName(weekday)}`}
+                checked={isOpen}
+                onChange={(next) => form.setValue(`days.${index}.isOpen`, next, { shouldDirty: true })}
+              />
+            </td>
+            {isOpen ? (
+              <>
                 <td>
-                  <Switch
-                    label={`Open on ${dayName(weekday)}`}
-                    checked={isOpen}
-                    onChange={(next) => form.setValue(`days.${index}.isOpen`, next, { shouldDirty: true })}
-                  />
+                  <CellInput type="time" aria-label={`${dayName(weekday)} from`} {...field(`days.${index}.opensAt`)} />
                 </td>
-                {isOpen ? (
-                  <>
-                    <td>
-                      <CellInput
-                        type="time"
-                        aria-label={`${dayName(weekday)} from`}
-                        {...field(`days.${index}.opensAt`)}
-                      />
-                    </td>
-                    <td>
-                      <CellInput
-                        type="time"
-                        aria-label={`${dayName(weekday)} to`}
-                        {...field(`days.${index}.closesAt`)}
-                      />
-                    </td>
-                  </>
-                ) : (
-                  <td colSpan={2}>Closed</td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+                <td>
+                  <CellInput type="time" aria-label={`${dayName(weekday)} to`} {...field(`days.${index}.closesAt`)} />
+                </td>
+              </>
+            ) : (
+              <td colSpan={2}>Closed</td>
+            )}
+          </tr>
+        ))}
+      </WeekTable>
     </Section>
   )
 }
@@ -71,42 +51,49 @@ export function CapacitySection({ form }: Props) {
       id="capacity"
       about="Cars taken in each slot. Empty means no limit. A full slot is locked in booking forms."
     >
-      <div className="sheet">
-        <table className="hours hours--places">
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              {Object.values(slotTitles).map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ weekday, isOpen }, index) => (
-              <tr key={weekday}>
-                <th scope="row">
-                  {dayName(weekday)}
-                  {!isOpen && <small>closed</small>}
-                </th>
-                {slots.map((slot) => (
-                  <td key={slot}>
-                    <CellInput
-                      inputMode="numeric"
-                      autoComplete="off"
-                      placeholder="∞"
-                      aria-label={`${dayName(weekday)}, ${slotTitles[slot].toLowerCase()}`}
-                      {...field(`days.${index}.${slot}`)}
-                    />
-                  </td>
-                ))}
-              </tr>
+      <WeekTable className="hours--places" heads={['Day', ...Object.values(slotTitles)]}>
+        {days.map(({ weekday, isOpen }, index) => (
+          <tr key={weekday}>
+            <th scope="row">
+              {dayName(weekday)}
+              {!isOpen && <small>closed</small>}
+            </th>
+            {slots.map((slot) => (
+              <td key={slot}>
+                <CellInput
+                  inputMode="numeric"
+                  autoComplete="off"
+                  placeholder="∞"
+                  aria-label={`${dayName(weekday)}, ${slotTitles[slot].toLowerCase()}`}
+                  {...field(`days.${index}.${slot}`)}
+                />
+              </td>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </WeekTable>
     </Section>
+  )
+}
+
+type WeekTableProps = { className?: string; heads: string[]; children: ReactNode }
+
+function WeekTable({ className, heads, children }: WeekTableProps) {
+  return (
+    <div className="sheet">
+      <table className={className ? `hours ${className}` : 'hours'}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   )
 }
 

@@ -5,8 +5,8 @@ import type { StaffMember } from '../../../contract/staff.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Access, useAccess } from '../../ui/office/access.ts'
-import { Badge, StateBadge } from '../../ui/office/badge.tsx'
-import { type Column, DataTable, RowActions } from '../../ui/office/data-table.tsx'
+import { Badge } from '../../ui/office/badge.tsx'
+import { actionsColumn, type Column, DataTable, RowActions, statusColumn } from '../../ui/office/data-table.tsx'
 import { dayOf } from '../../ui/office/days.ts'
 import { Face } from '../../ui/office/face.tsx'
 import { Empty } from '../../ui/office/list-states.tsx'
@@ -69,19 +69,8 @@ const columnsFor = (actions: Actions): Column<StaffMember>[] => [
       </>
     ),
   },
-  {
-    header: 'Status',
-    phone: 'state',
-    skeleton: 'badge',
-    cell: (member) => <StateBadge of="staff" state={stateOf(member)} />,
-  },
-  {
-    header: 'Actions',
-    align: 'right',
-    phone: 'actions',
-    skeleton: 'none',
-    cell: (member) => <MemberActions member={member} {...actions} />,
-  },
+  statusColumn('staff', stateOf),
+  actionsColumn((member) => <MemberActions member={member} {...actions} />, false),
 ]
 
 const stateOf = ({ isActive, isInvited }: StaffMember) => (isInvited ? 'INVITED' : isActive ? 'ACTIVE' : 'INACTIVE')

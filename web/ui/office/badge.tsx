@@ -100,7 +100,9 @@ export function Badge({ tone, shape, bare, children }: BadgeProps) {
   )
 }
 
-type StateProps<Kind extends keyof typeof marks> = { of: Kind; state: keyof (typeof marks)[Kind]; bare?: boolean }
+export type StateKind = keyof typeof marks
+export type StateOf<Kind extends StateKind> = keyof (typeof marks)[Kind]
+type StateProps<Kind extends StateKind> = { of: Kind; state: StateOf<Kind>; bare?: boolean }
 
 /** `<StateBadge of="booking" state={booking.status} />` */
 export function StateBadge<Kind extends keyof typeof marks>({ of, state, bare = false }: StateProps<Kind>) {

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react'
-import { sentenceOf } from '../../platform/api-error.ts'
+import { useId } from 'react'
 import { Button } from '../button.tsx'
 import { Note } from '../note.tsx'
 import { Modal } from './modal.tsx'
+import { useTask } from './use-task.ts'
 
 type Props = {
   /** Such as 'Are you sure you want to remove this staff member?'. */
@@ -25,21 +25,9 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { question, consequence, action, acting = action, cancel = 'Cancel', onConfirm, onClose } = props
   const id = useId()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
+  const { isBusy, failure, run } = useTask(props.otherwise ?? 'That did not work. Please try again.')
   const confirm = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await onConfirm()
-    } catch (error) {
-      setFailure(sentenceOf(error, props.otherwise ?? 'That did not work. Please try again.'))
-      setBusy(false)
-      return
-    }
-    onClose()
+    if (await run(onConfirm)) onClose()
   }
   // What was refused does not follow.
   const follows = failure ? undefined : consequence

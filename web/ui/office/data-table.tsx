@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { StateBadge, type StateKind, type StateOf } from './badge.tsx'
 import { ListStates } from './list-states.tsx'
 import type { PagedList } from './pager.tsx'
 import { Pager } from './pager.tsx'
@@ -19,6 +20,27 @@ export type Column<Row> = {
   /** The shape of what comes, while loading; two lines if absent. */
   skeleton?: 'one' | 'two' | 'badge' | 'none'
 }
+
+/** A record's state as its badge: `statusColumn('lead', ({ status }) => status)`. */
+export const statusColumn = <Row, Kind extends StateKind>(
+  of: Kind,
+  stateOf: (row: Row) => StateOf<Kind>,
+): Column<Row> => ({
+  header: 'Status',
+  phone: 'state',
+  skeleton: 'badge',
+  cell: (row) => <StateBadge of={of} state={stateOf(row)} />,
+})
+
+/** What can be done with a row, last in it. */
+export const actionsColumn = <Row,>(cell: Column<Row>['cell'], isHeaderHidden = true): Column<Row> => ({
+  header: 'Actions',
+  isHeaderHidden,
+  align: 'right',
+  phone: 'actions',
+  skeleton: 'none',
+  cell,
+})
 
 type TableProps<Row> = {
   /** What the table holds, for a screen reader: 'Staff members'. */

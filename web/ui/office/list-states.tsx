@@ -45,25 +45,36 @@ export function ListStates(props: Props) {
       </p>
       {list.isPending && <div aria-hidden="true">{skeleton}</div>}
       {isFailed && (
-        <div className="sheet">
-          <Blank
-            art="error-spanner"
-            title={failed}
-            alert
-            actions={
-              <Button look="ink" onClick={() => void list.refetch()}>
-                Try Again
-              </Button>
-            }
-          >
-            {isOffline(list.error)
-              ? 'No connection. What you saved is safe.'
-              : (reassurance ?? 'The list did not arrive. What you saved is safe.')}
-          </Blank>
-        </div>
+        <FailedSheet title={failed} onRetry={list.refetch}>
+          {isOffline(list.error)
+            ? 'No connection. What you saved is safe.'
+            : (reassurance ?? 'The list did not arrive. What you saved is safe.')}
+        </FailedSheet>
       )}
       {!list.isPending && !isFailed && (isEmpty ? <div className="sheet">{empty}</div> : children)}
     </>
+  )
+}
+
+type FailedProps = { title: string; onRetry: () => unknown; action?: string; children: ReactNode }
+
+/** What did not come, what is safe, and the way to ask again. */
+export function FailedSheet({ title, onRetry, action = 'Try Again', children }: FailedProps) {
+  return (
+    <div className="sheet">
+      <Blank
+        art="error-spanner"
+        title={title}
+        alert
+        actions={
+          <Button look="ink" onClick={() => void onRetry()}>
+            {action}
+          </Button>
+        }
+      >
+        {children}
+      </Blank>
+    </div>
   )
 }
 

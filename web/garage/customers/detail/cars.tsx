@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/office/icon.tsx'
 import { LockableButton } from '../../../ui/office/locked.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
+import { Sheet } from '../../../ui/office/sheet.tsx'
 import { removeVehicle } from '../calls.ts'
 import { VehicleDialog } from '../vehicle-dialog.tsx'
 
@@ -20,15 +21,16 @@ export function Cars({ customer }: { customer: CustomerDetail }) {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (
-    <section className="sheet">
-      <header>
-        <h2>Cars</h2>
-        <span className="count">{customer.vehicles.length}</span>
+    <Sheet
+      title="Cars"
+      count={customer.vehicles.length}
+      beside={
         <LockableButton look="quiet" why={whyNot('STAFF', 'Add a car')} onClick={() => setOpen({ kind: 'add' })}>
           <Icon name="plus" />
           Add a car
         </LockableButton>
-      </header>
+      }
+    >
       {customer.vehicles.length === 0 && <p className="pad quiet">No car yet. A booking needs one.</p>}
       <ul className="cars">
         {customer.vehicles.map((vehicle) => (
@@ -71,7 +73,7 @@ export function Cars({ customer }: { customer: CustomerDetail }) {
           onClose={close}
         />
       )}
-    </section>
+    </Sheet>
   )
 }
 

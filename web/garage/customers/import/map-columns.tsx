@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type ImportTarget, importTargetLabels, importTargets } from '../../../../contract/customer-import-kinds.ts'
 import { type CustomerImport, ImportMapping } from '../../../../contract/customer-imports.ts'
 import { counted } from '../../../../contract/formats.ts'
-import { sentenceOf } from '../../../platform/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Options } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { useTask } from '../../../ui/office/use-task.ts'
 import { mapColumns } from './calls.ts'
 import { FileTable } from './file-table.tsx'
 
@@ -16,8 +16,7 @@ type Props = { found: CustomerImport; onChecking: (found: CustomerImport) => voi
 export function MapColumns({ found, onChecking, onOtherFile }: Props) {
   const [mapping, setMapping] = useState<Mapping>(found.mapping)
   const [moved, setMoved] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, setFailure, run } = useTask('Failed to check the file')
 
   const choose = (column: number, target: ImportTarget | null) => {
     const before = target ? mapping.indexOf(target) : -1
@@ -27,17 +26,9 @@ export function MapColumns({ found, onChecking, onOtherFile }: Props) {
     setFailure(undefined)
   }
   const check = async () => {
-    if (isBusy) return
     const fault = ImportMapping.safeParse({ mapping }).error?.issues[0]?.message
     setFailure(fault)
-    if (fault) return
-    setBusy(true)
-    try {
-      onChecking(await mapColumns(found.id, mapping))
-    } catch (error) {
-      setFailure(sentenceOf(error, 'Failed to check the file'))
-      setBusy(false)
-    }
+    if (!fault) await run(async () => onChecking(await mapColumns(found.id, mapping)))
   }
 
   const isWhole = mapping.includes('name') && mapping.includes('phone')

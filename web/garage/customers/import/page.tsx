@@ -2,9 +2,10 @@ import type { CustomerImport } from '../../../../contract/customer-imports.ts'
 import { customerSentences } from '../../../../contract/sentences.ts'
 import { ApiError, sentenceOf } from '../../../platform/api-error.ts'
 import { Blank } from '../../../ui/blank.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { useAddressState } from '../../../ui/office/address-state.ts'
+import { FailedSheet } from '../../../ui/office/list-states.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportDone } from './done.tsx'
@@ -95,19 +96,12 @@ type FailedProps = { error: unknown; onRetry: () => void; onOtherFile: () => voi
 function Failed({ error, onRetry, onOtherFile }: FailedProps) {
   const isGone = error instanceof ApiError && error.status !== undefined && error.status < 500
   return (
-    <div className="sheet">
-      <Blank
-        art="error-spanner"
-        title={isGone ? customerSentences.importNotFound : sentenceOf(error, 'Failed to load the import')}
-        alert
-        actions={
-          <Button look="ink" onClick={isGone ? onOtherFile : onRetry}>
-            {isGone ? 'Choose a file' : 'Try Again'}
-          </Button>
-        }
-      >
-        {isGone ? 'Files are kept for a day. What was imported stays.' : 'Nothing is lost.'}
-      </Blank>
-    </div>
+    <FailedSheet
+      title={isGone ? customerSentences.importNotFound : sentenceOf(error, 'Failed to load the import')}
+      action={isGone ? 'Choose a file' : 'Try Again'}
+      onRetry={isGone ? onOtherFile : onRetry}
+    >
+      {isGone ? 'Files are kept for a day. What was imported stays.' : 'Nothing is lost.'}
+    </FailedSheet>
   )
 }

@@ -4,13 +4,13 @@ import { importTargetLabels } from '../../../../contract/customer-import-kinds.t
 import type { CustomerImport } from '../../../../contract/customer-imports.ts'
 import { counted } from '../../../../contract/formats.ts'
 import { customerSentences } from '../../../../contract/sentences.ts'
-import { sentenceOf } from '../../../platform/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { FilterBar, FilterButtons } from '../../../ui/office/filters.tsx'
 import { ListStates } from '../../../ui/office/list-states.tsx'
 import { LockableButton } from '../../../ui/office/locked.tsx'
 import { countLabel } from '../../../ui/office/totals.ts'
+import { useTask } from '../../../ui/office/use-task.ts'
 import { listRows, runImport } from './calls.ts'
 import { FileTable } from './file-table.tsx'
 import { SaveLeftOut } from './left-out.tsx'
@@ -102,23 +102,11 @@ function Rows({ found, show, count }: { found: CustomerImport; show: Show; count
 /** Rows with errors are left out only when one has said so. */
 function RunBar({ found, onRunning }: Pick<Props, 'found' | 'onRunning'>) {
   const [isSkipping, setSkipping] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { isBusy, failure, run } = useTask('Failed to import the customers')
   const { faultyRows, knownRows, newCustomers, newVehicles } = found
   const added = [counted(newCustomers, 'customer'), ...(newVehicles > 0 ? [counted(newVehicles, 'car')] : [])]
   const faulty = `${counted(faultyRows, 'row')} with errors`
 
-  const run = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      onRunning(await runImport(found.id, isSkipping))
-    } catch (error) {
-      setFailure(sentenceOf(error, 'Failed to import the customers'))
-      setBusy(false)
-    }
-  }
   const why = () => {
     if (newCustomers === 0) return customerSentences.nothingToImport
     if (faultyRows === 0 || isSkipping) return undefined
@@ -142,7 +130,12 @@ function RunBar({ found, onRunning }: Pick<Props, 'found' | 'onRunning'>) {
         )}
       </div>
       <SaveLeftOut found={found} />
-      <LockableButton look="signal" why={why()} aria-busy={isBusy || undefined} onClick={() => void run()}>
+      <LockableButton
+        look="signal"
+        why={why()}
+        aria-busy={isBusy || undefined}
+        onClick={() => void run(async () => onRunning(await runImport(found.id, isSkipping)))}
+      >
         {`Import ${counted(newCustomers, 'customer')}`}
       </LockableButton>
     </div>

@@ -1,26 +1,27 @@
 import { Link } from 'react-router'
 import { printedDay } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { Fact } from '../../../ui/office/fact.tsx'
+import { Fact, none, notAssigned } from '../../../ui/office/fact.tsx'
 import { PhoneLink } from '../../../ui/office/phone-link.tsx'
 import { CarCell } from '../../../ui/office/plate.tsx'
+import { Sheet } from '../../../ui/office/sheet.tsx'
 import { FuelBars } from '../fuel.tsx'
 import { fuelLevelWords } from '../words.ts'
 
 const kilometres = new Intl.NumberFormat('en-IN')
-const notAssigned = <span className="quiet">Not assigned</span>
 
 export function Facts({ card }: { card: JobCardDetail }) {
   return (
-    <section className="sheet">
-      <header>
-        <h2>Car and customer</h2>
-        {card.bookingId && (
+    <Sheet
+      title="Car and customer"
+      beside={
+        card.bookingId && (
           <Link className="corner-link number" to={`/garage/bookings?open=${card.bookingId}`}>
             {card.bookingNumber}
           </Link>
-        )}
-      </header>
+        )
+      }
+    >
       <dl className="job-facts">
         <Fact term="Customer">
           <Link to={`/garage/customers/${card.customerId}`}>{card.customerName}</Link>
@@ -42,7 +43,7 @@ export function Facts({ card }: { card: JobCardDetail }) {
             <span>{fuelLevelWords[card.fuelLevel]}</span>
           </span>
         </Fact>
-        <Fact term="Bay">{card.bayNumber ?? <span className="quiet">None</span>}</Fact>
+        <Fact term="Bay">{card.bayNumber ?? none}</Fact>
         <Fact term="Est. delivery">
           <span className="number">{printedDay(card.estimatedDelivery.slice(0, 10))}</span>
         </Fact>
@@ -51,7 +52,7 @@ export function Facts({ card }: { card: JobCardDetail }) {
         <Said title="Customer concerns">{card.customerConcerns}</Said>
         <Said title="Observations">{card.advisorObservations}</Said>
       </div>
-    </section>
+    </Sheet>
   )
 }
 
@@ -59,7 +60,7 @@ function Said({ title, children }: { title: string; children: string | null }) {
   return (
     <div>
       <h3>{title}</h3>
-      <p className="as-typed">{children ?? <span className="quiet">None</span>}</p>
+      <p className="as-typed">{children ?? none}</p>
     </div>
   )
 }
