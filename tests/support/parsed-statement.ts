@@ -34,7 +34,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 const parsed = new Map<string, Statement>()
 
-/** Each distinct text is parsed once a file. `loadParser` comes first. */
+/** Each distinct text is parsed once. `loadParser` comes first. */
 export function parse(sql: string): Statement {
   const known = parsed.get(sql)
   if (known) return known
