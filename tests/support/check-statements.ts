@@ -15,7 +15,7 @@ export class StatementCheck {
   readonly #severalNodes = new WeakSet<object>()
   readonly #faultsBySituation = new Map<string, Fault[]>()
 
-  faultsOf({ sql, parameters, transaction }: SentStatement): Fault[] {
+  faultsOf({ sql, parameters, transaction }: Omit<SentStatement, 'queryId'>): Fault[] {
     const statement = parse(sql)
     const followsSeveralNodes = transaction !== undefined && this.#severalNodes.has(transaction)
     if (transaction && isAcross(statement)) this.#severalNodes.add(transaction)

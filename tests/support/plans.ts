@@ -1,5 +1,6 @@
-import { CompiledQuery, type QueryId, type RootOperationNode } from 'kysely'
+import { CompiledQuery, type QueryId } from 'kysely'
 import type { Db } from '../../server/platform/database/database.ts'
+import { statementsDuring } from './sent-statements.ts'
 
 type Step = {
   'Node Type': string
@@ -30,25 +31,23 @@ const rowsOf = (step: Step) =>
   ((step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) * (step['Actual Loops'] ?? 0)
 
 async function stepsOf(db: Db, work: (watched: Db) => Promise<unknown>, options: string): Promise<Step[]> {
-  const queries: { node: RootOperationNode; queryId: QueryId }[] = []
-  // A query inside another passes here too, but is never run by itself.
-  const run = new Set<QueryId>()
-  await work(
-    db.withPlugin({
-      transformQuery(query) {
-        queries.push(query)
-        return query.node
-      },
-      async transformResult({ queryId, result }) {
-        run.add(queryId)
-        return result
-      },
-    }),
+  const ofWork = new Set<QueryId>()
+  const sent = await statementsDuring(() =>
+    work(
+      db.withPlugin({
+        transformQuery({ node, queryId }) {
+          ofWork.add(queryId)
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      }),
+    ),
   )
-  if (run.size === 0) throw new Error('No query was run.')
+  // As it was sent, and only what the work sent: others look into the database from time to time.
+  const queries = sent.filter(({ queryId }) => ofWork.has(queryId))
+  if (queries.length === 0) throw new Error('No query was run.')
   const found: Step[] = []
-  for (const { node, queryId } of queries.filter((query) => run.has(query.queryId))) {
-    const { sql, parameters } = db.getExecutor().compileQuery(node, queryId)
+  for (const { sql, parameters } of queries) {
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Step }[] }>(
       CompiledQuery.raw(`explain (${options}) ${sql}`, [...parameters]),
     )

@@ -1,10 +1,11 @@
-import type { DatabaseConnection, Dialect } from 'kysely'
+import type { DatabaseConnection, Dialect, QueryId } from 'kysely'
 import { requireSaidColumns } from './said-columns.ts'
 
 /** One statement as a test's database received it. */
 export type SentStatement = {
   sql: string
   parameters: readonly unknown[]
+  queryId: QueryId
   /** The same object for all statements of one transaction. */
   transaction: object | undefined
 }
@@ -50,10 +51,10 @@ function watched(connection: DatabaseConnection): DatabaseConnection {
   const execute = connection.executeQuery.bind(connection)
   let transaction: object | undefined
   connection.executeQuery = async (query, options) => {
-    const { sql, parameters } = query
+    const { sql, parameters, queryId } = query
     if (/^(begin|start transaction)\b/.test(sql)) transaction = {}
     else if (/^(commit|rollback)$/.test(sql)) transaction = undefined
-    else for (const listener of listeners) listener({ sql, parameters, transaction })
+    else for (const listener of listeners) listener({ sql, parameters, queryId, transaction })
     const result = await execute<never>(query, options)
     requireSaidColumns(query, result.rows[0])
     return result
