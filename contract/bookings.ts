@@ -18,7 +18,7 @@ const form = z.object({
   preferredDate: Day(requiredSentences.date),
   preferredTimeSlot: absentWhenEmpty(z.enum(timeSlots, { error: 'Please select a time slot' }).default('MORNING')),
   customerNotes: optionalText(2000),
-  pickupRequired: absentWhenEmpty(z.boolean({ error: 'Please tick or leave it' }).default(false)),
+  pickupRequired: absentWhenEmpty(z.boolean({ error: 'Please tick the box or leave it empty' }).default(false)),
   pickupAddress: optionalText(500),
   overbook: absentWhenEmpty(z.boolean().default(false)).describe(
     'a manager books a full slot or a closed day all the same',

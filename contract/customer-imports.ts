@@ -4,7 +4,7 @@ import { fieldSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
 /** Where a column goes; null leaves it out. */
-const target = z.enum(importTargets, { error: 'This column can go nowhere of that name' }).nullable()
+const target = z.enum(importTargets, { error: 'A column cannot go there' }).nullable()
 
 /** POST /garages/customers/imports?fileName=…: the file itself is the body, as text/csv. */
 export const ImportFile = z.object({

@@ -35,7 +35,7 @@ export const plainText = (most: number) =>
     .string({ error: fieldSentences.text })
     .trim()
     .max(most, tooLong(most))
-    .refine((text) => !/<[/!a-z][^<>]*>/i.test(text), 'Please write plain text, without HTML tags')
+    .refine((text) => !/<[/!a-z][^<>]*>/i.test(text), 'Please use plain text, without HTML tags')
     .refine((text) => !text.includes('\u0000') && text.isWellFormed(), fieldSentences.text)
 
 export const requiredText = (missing: string, most: number) =>

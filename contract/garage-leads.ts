@@ -58,7 +58,7 @@ const form = z.object({
   vehicleYear: OptionalCarYear,
   requirements: optionalText(2000),
   budget: absentWhenEmpty(budget.optional()).describe('rupees'),
-  assignedToId: absentWhenEmpty(z.uuid('Please choose a member of the staff').optional()),
+  assignedToId: absentWhenEmpty(z.uuid('Please select a staff member').optional()),
   notes: optionalText(5000),
   lostReason: optionalText(500).describe('kept only while the lead is LOST'),
   nextFollowUpDate: absentWhenEmpty(Day(fieldSentences.date).optional()),

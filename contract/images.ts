@@ -64,10 +64,10 @@ export const ChangedImage = z.object({
 export type ChangedImage = z.infer<typeof ChangedImage>
 
 const inOrder = z
-  .array(z.uuid('There is no such image'), { error: 'Please send the images in their order' })
-  .min(1, 'Please send the images in their order')
-  .max(100, 'Please send the images in their order')
-  .refine((ids) => new Set(ids).size === ids.length, 'Each image stands once')
+  .array(z.uuid('There is no such image'), { error: 'Please send the images in order' })
+  .min(1, 'Please send the images in order')
+  .max(100, 'Please send the images in order')
+  .refine((ids) => new Set(ids).size === ids.length, 'Each image may be listed only once')
 
 /** PUT /images/services/{serviceId}/order: every image of the service, in its new order. */
 export const ImageOrder = z.object({

@@ -37,7 +37,7 @@ const form = z.object({
     z
       .string()
       .trim()
-      .regex(/^\d{2,8}$/, 'An HSN or SAC has 2 to 8 digits')
+      .regex(/^\d{2,8}$/, 'An HSN or SAC code has 2 to 8 digits')
       .default(''),
   ),
   taxRate: z
@@ -57,7 +57,9 @@ export type LineForm = Omit<z.infer<typeof LineForm>, 'version'>
 export const LinesForm = z.object({
   lines: z
     .array(
-      form.extend({ id: absentWhenEmpty(z.uuid('This is no line').optional()) }).refine(isWithinLine, discountTooHigh),
+      form
+        .extend({ id: absentWhenEmpty(z.uuid('This line does not exist').optional()) })
+        .refine(isWithinLine, discountTooHigh),
     )
     .max(maxLines, `A job card has at most ${maxLines} lines`),
   version: RecordVersion,

@@ -8,10 +8,7 @@ import { z } from './zod.ts'
 
 /** Absent it stays as it was; null or '' means nobody. */
 const member = z
-  .preprocess(
-    (value) => (value === '' ? null : value),
-    z.uuid('Please select a member of the staff').nullable().optional(),
-  )
+  .preprocess((value) => (value === '' ? null : value), z.uuid('Please select a staff member').nullable().optional())
   .describe('the user id of an active member of the garage')
 
 const form = z.object({

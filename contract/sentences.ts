@@ -27,7 +27,7 @@ export const requiredSentences = {
 } as const
 
 export const fieldSentences = {
-  cursor: 'This is no place in the list',
+  cursor: 'This page of the list does not exist',
   date: 'Please choose a valid date',
   decimals: 'Please use at most two decimals',
   email: 'Please enter a valid email address',
@@ -41,8 +41,8 @@ export const fieldSentences = {
   phoneTooShort: 'Phone must be at least 10 digits',
   pincode: 'Pincode must be 6 digits',
   plate: 'Please use letters and digits only, at most 15',
-  text: 'Please write plain text',
-  tooLarge: 'This is more than we can keep',
+  text: 'Please use plain text',
+  tooLarge: 'This number is too large',
 } as const
 
 export const tooLong = (most: number) => `Please use at most ${most.toLocaleString('en-IN')} characters`
@@ -57,7 +57,7 @@ export const bookingSentences = {
   dayPassed: 'The date must not be before today',
   full: (day: string, slot: TimeSlot) =>
     `The ${slot.toLowerCase()} of ${printedDay(day)} is full. Please choose another time.`,
-  over: (status: BookingStatus) => `This booking is ${stateInWords(status)}: it stays on its day.`,
+  over: (status: BookingStatus) => `This booking is ${stateInWords(status)} and cannot be moved.`,
 }
 
 export const jobCardSentences = {
@@ -70,7 +70,7 @@ export const customerSentences = {
   importNotFound: 'Import not found',
   fileEmpty: 'This file is empty.',
   nothingToImport: 'There is nothing to import.',
-  plateTaken: (plate: string, owner: string) => `${plate} belongs to ${owner} already`,
+  plateTaken: (plate: string, owner: string) => `${plate} already belongs to ${owner}`,
 } as const
 
 export const leadSentences = {

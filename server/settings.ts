@@ -130,7 +130,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   }
   faults.push(...missingOf(given, production && given.DEMO !== '1' && given.DEMO !== 'true'))
   faults.push(...storageFaults(given))
-  if (!parsed.success || faults.length > 0) throw new Error(`Please mend these settings:\n  ${faults.join('\n  ')}`)
+  if (!parsed.success || faults.length > 0) throw new Error(`Please fix these settings:\n  ${faults.join('\n  ')}`)
 
   const env = parsed.data
   return {

@@ -92,7 +92,7 @@ export async function* readCsv(text: string): AsyncGenerator<{ row: number; cell
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new UnreadableCsv(
-      `Row ${Number(error.records) + 1} cannot be read: a quotation mark opens there and does not close.`,
+      `Row ${Number(error.records) + 1} cannot be read: a quotation mark is opened there and never closed.`,
     )
   }
 }

@@ -111,7 +111,7 @@ test('what is missing or wrong is said beside its field, and what was typed stay
   await form(page).getByLabel('Model').fill('m'.repeat(61))
   await form(page).getByLabel('Registration number').fill('TN#1')
   await add.click()
-  await expect(form(page).getByText('Please write plain text')).toBeVisible()
+  await expect(form(page).getByText('Please use plain text')).toBeVisible()
   await expect(form(page).getByText('Please use at most 60 characters')).toBeVisible()
   await expect(form(page).getByText('Please use letters and digits only, at most 15')).toBeVisible()
 })
@@ -126,7 +126,7 @@ test('a plate that is there already is refused beside its field', async ({ page 
   await form(page).getByLabel('Registration number').fill('tn 09 cb 4471')
   await form(page).getByRole('button', { name: 'Add car' }).click()
 
-  await expect(form(page).getByText('You have a car with this number already')).toBeVisible()
+  await expect(form(page).getByText('You already have a car with this number')).toBeVisible()
   await expect(form(page).getByLabel('Registration number')).toBeFocused()
   await expect(form(page).getByLabel('Make')).toHaveValue('Tata')
   await expectAccessible(page)

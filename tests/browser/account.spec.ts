@@ -125,7 +125,7 @@ test.describe('profile', () => {
     const name = page.getByRole('textbox', { name: 'Name' })
     for (const [typed, sentence] of [
       ['', 'Name is required'],
-      ['<b>Lakshmi</b>', 'Please write plain text'],
+      ['<b>Lakshmi</b>', 'Please use plain text'],
       ['L'.repeat(101), 'Please use at most 100 characters'],
     ] as const) {
       await name.fill(typed)

@@ -284,7 +284,7 @@ test.describe('the dashboard', () => {
       await expect(rows.first()).toContainText(words)
     await expect(rows.first().locator('a:visible')).toHaveAttribute('href', `/garage/bookings?open=${latest.id}`)
 
-    const waiting = page.getByRole('region', { name: 'Needs a person today' })
+    const waiting = page.getByRole('region', { name: 'Needs attention today' })
     const call = waiting.getByRole('link', { name: 'Call Harish Venkatesan' })
     await expect(call).toHaveAttribute('href', 'tel:+919840071123')
     await expect(waiting.getByText('Every car is on time.')).toBeVisible()
@@ -424,7 +424,7 @@ test.describe('the search', () => {
       await openDashboard(page)
       const dialog = await search(page, isMobile, 'Meena')
 
-      await expect(dialog.getByRole('alert')).toHaveText('The search did not answer.')
+      await expect(dialog.getByRole('alert')).toHaveText('The search did not respond.')
       await page.unroute(address)
       await dialog.getByRole('button', { name: 'Try Again' }).click()
       await expect(dialog.getByRole('option').first()).toContainText('Meena')

@@ -80,7 +80,7 @@ test('a day of work stands in six reports, each with its figures, its file and w
     /^Completed1001$/,
     /^Cancelled0011$/,
   ])
-  await expect(section(page, 'Bookings by state and slot')).toContainText('Most ask for the morning: 2 of 3.')
+  await expect(section(page, 'Bookings by state and slot')).toContainText('Most are for the morning: 2 of 3.')
   await expect(rowsOf(page, 'Job-card ageing').first()).toContainText('₹1,18,000')
   await expect(rowsOf(page, 'Technician load')).toHaveText(['Bala Subramani10'])
   await expect(section(page, 'Lead funnel')).toContainText('0 of 3 leads are won, 0%.')
@@ -138,7 +138,7 @@ test('a range that cannot be is refused beside its field, and the figures before
   await to.fill('2026-03-31')
   await expect(page.getByRole('alert')).toHaveText('The last day cannot be before the first')
   await expect(to).toHaveAccessibleDescription('The last day cannot be before the first')
-  await expect(page.getByText('Below stand the figures of 1 to 30 Apr 2026.')).toBeVisible()
+  await expect(page.getByText('Below are the figures for 1 to 30 Apr 2026.')).toBeVisible()
   await expect(section(page, 'Technician load')).toBeVisible()
   await expectAccessible(page)
   await to.fill('2027-04-30')
@@ -147,7 +147,7 @@ test('a range that cannot be is refused beside its field, and the figures before
   await expect(to).toHaveValue('2027-04-30')
   await page.goto('/garage/reports?from=yesterday&to=2026-04-30')
   await expect(from).toHaveAccessibleDescription('Please choose a valid date')
-  await expect(page.getByText('The figures stand here once the days are right.')).toBeVisible()
+  await expect(page.getByText('The figures appear once the dates are right.')).toBeVisible()
   await from.fill('2026-04-01')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(section(page, 'Technician load')).toBeVisible()

@@ -299,7 +299,7 @@ test.describe('adding and editing', () => {
     await field(page, 'Description').fill('Twice.')
     await button(page, 'Add service').click()
 
-    await expect(field(page, 'Slug')).toHaveAccessibleDescription(/Another of your services has this slug/)
+    await expect(field(page, 'Slug')).toHaveAccessibleDescription(/Another of your services already uses this slug/)
     await expect(field(page, 'Name')).toHaveValue('The same again')
     await expectAccessible(page)
   })

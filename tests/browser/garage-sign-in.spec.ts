@@ -276,7 +276,7 @@ test.describe('registering a garage', () => {
     // The link again: spent, and a signed-in owner may ask for another, but needs none.
     await page.goto('/about')
     await page.goto(link)
-    await expect(alert(page)).toHaveText('This link has been used or is too old. Please ask for a new one.')
+    await expect(alert(page)).toHaveText('This link has been used or has expired. Please ask for a new one.')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send a new link' }).click()
     await expect(page.getByRole('main').getByRole('status')).toHaveText('A link is on its way.')
@@ -337,7 +337,7 @@ test.describe('a forgotten password', () => {
     await field(page, 'New password').fill('bench vice')
     await field(page, 'Confirm password').fill('bench vice')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(alert(page)).toHaveText('This link has been used or is too old. Please ask for a new one.')
+    await expect(alert(page)).toHaveText('This link has been used or has expired. Please ask for a new one.')
     await expectAccessible(page)
 
     await open(page, '/reset-password')
@@ -348,7 +348,7 @@ test.describe('a forgotten password', () => {
 
   test('without a session a bad verification link asks to sign in', async ({ page }) => {
     await page.goto('/verify-email#this-token-was-never-handed-out')
-    await expect(alert(page)).toHaveText('This link has been used or is too old. Please ask for a new one.')
+    await expect(alert(page)).toHaveText('This link has been used or has expired. Please ask for a new one.')
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
 
     await expect(page).toHaveURL('/garage/login')
@@ -361,6 +361,6 @@ test.describe('a forgotten password', () => {
     await page.unroute('**/auth/verify-email')
     await page.getByRole('button', { name: 'Try Again' }).click()
 
-    await expect(alert(page)).toHaveText('This link has been used or is too old. Please ask for a new one.')
+    await expect(alert(page)).toHaveText('This link has been used or has expired. Please ask for a new one.')
   })
 })

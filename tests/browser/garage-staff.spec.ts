@@ -183,7 +183,7 @@ test.describe('where calls fail', () => {
     await expect(rowOf(page, name)).toContainText('Inactive')
 
     await theirs.goto('/garage/staff')
-    await expect(theirs.getByRole('heading', { name: 'You belong to no garage at present' })).toBeVisible()
+    await expect(theirs.getByRole('heading', { name: 'You are not a member of any garage' })).toBeVisible()
     await expect(rowOf(theirs, 'Anand Krishnan')).toHaveCount(0)
     await expectAccessible(theirs)
     await theirs.context().close()

@@ -25,8 +25,8 @@ const pages = [
   ['/garage/login', /^Garage Owner Login$/],
   ['/garage/register', /^Register your garage$/],
   ['/forgot-password', /^Forgot the password/],
-  ['/reset-password', /^This link opens nothing/],
-  ['/verify-email', /^This link opens nothing/],
+  ['/reset-password', /^This link no longer works/],
+  ['/verify-email', /^This link no longer works/],
   ['/demo/inbox', /^Demo inbox$/],
 ] as const
 

@@ -141,7 +141,7 @@ test('other errors are passed on as they are', async () => {
   const call = await newClient()
   vi.stubGlobal('fetch', async (request: Request) => {
     server.calls.push(request.url)
-    return problem(409, 'This has been taken already.', 'conflict')
+    return problem(409, 'This is already taken.', 'conflict')
   })
 
   await expect(call(Done, 'post', 'garages/register', { json: {} })).rejects.toMatchObject({

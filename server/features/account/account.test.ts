@@ -74,8 +74,8 @@ describe('profile', () => {
   test.each([
     [{ name: '' }, 'name', 'Name is required'],
     [{ name: 'Deepa', email: 'no' }, 'email', 'Please enter a valid email address'],
-    [{ name: '<b>' }, 'name', 'Please write plain text'],
-    [{ name: 'Deepa \ud83d' }, 'name', 'Please write plain text'],
+    [{ name: '<b>' }, 'name', 'Please use plain text'],
+    [{ name: 'Deepa \ud83d' }, 'name', 'Please use plain text'],
   ])('refuses %j', async (body, field, sentence) => {
     const { visitor } = await driver()
 
@@ -108,7 +108,7 @@ describe('own cars', () => {
     const { visitor } = await driver()
     await visitor.post('/account/vehicles', swift())
     const second = await visitor.post('/account/vehicles', swift({ registrationNumber: 'KA01XY1' }))
-    const taken = { status: 409, body: { fields: { registrationNumber: 'You have a car with this number already' } } }
+    const taken = { status: 409, body: { fields: { registrationNumber: 'You already have a car with this number' } } }
 
     expect(await visitor.post('/account/vehicles', swift({ registrationNumber: 'tn09ab1234' }))).toMatchObject(taken)
     expect(await visitor.put(`/account/vehicles/${second.body.id}`, swift())).toMatchObject(taken)
@@ -132,7 +132,7 @@ describe('own cars', () => {
     [{ registrationNumber: 'TN09<script>' }, 'registrationNumber', 'Please use letters and digits only, at most 15'],
     [{ year: 1800 }, 'year', 'Invalid year'],
     [{ year: 'soon' }, 'year', 'Invalid year'],
-    [{ make: 'Tata \ud83d' }, 'make', 'Please write plain text'],
+    [{ make: 'Tata \ud83d' }, 'make', 'Please use plain text'],
     [{ fuelType: 'COAL' }, 'fuelType', 'Please select a fuel type'],
   ])('refuses %j', async (change, field, sentence) => {
     const { visitor } = await driver()

@@ -32,7 +32,7 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
       config,
       schema: {
         tags,
-        summary: 'Change one’s own name and e-mail',
+        summary: 'Change your name and e-mail',
         body: Profile,
         response: { 200: User, ...guardedProblems },
       },
@@ -51,7 +51,7 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
       config,
       schema: {
         tags,
-        summary: 'Delete one’s own account, by a fresh code',
+        summary: 'Delete your account, proved by a new code',
         body: DeleteAccount,
         response: { 200: Done, ...guardedProblems, 429: ProblemDocument },
       },
@@ -69,7 +69,7 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
       config,
       schema: {
         tags,
-        summary: 'Requests, bookings and job cards that carry one’s own phone, at any garage',
+        summary: 'Requests, bookings and job cards that carry your phone number, at any garage',
         querystring: DriverRequestsQuery,
         response: { 200: DriverRequests, ...guardedProblems },
       },
@@ -86,7 +86,7 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
 
   app.get(
     '/account/vehicles',
-    { config, schema: { tags, summary: 'One’s own cars', response: { 200: UserVehicles, ...guardedProblems } } },
+    { config, schema: { tags, summary: 'Your cars', response: { 200: UserVehicles, ...guardedProblems } } },
     async (request) => ({ vehicles: await service.listOwnVehicles(db, signedInOf(request)) }),
   )
 

@@ -22,7 +22,7 @@ const presentVehicle = (row: VehicleRow) => ({
 })
 
 const plateTaken = () => {
-  return new Problem('conflict', { at: 'registrationNumber', sentence: 'You have a car with this number already' })
+  return new Problem('conflict', { at: 'registrationNumber', sentence: 'You already have a car with this number' })
 }
 
 export async function listOwnVehicles(db: Db, signedIn: SignedIn) {

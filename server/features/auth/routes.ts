@@ -194,7 +194,7 @@ export function authRoutes(server: FastifyInstance, { database: { db }, settings
       config: { access: 'garage-user' },
       schema: {
         tags,
-        summary: 'Change one’s own password',
+        summary: 'Change your password',
         body: ChangePassword,
         response: { 200: Done, ...problems },
       },
@@ -210,7 +210,7 @@ export function authRoutes(server: FastifyInstance, { database: { db }, settings
     '/auth/sessions',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'One’s own signed-in devices', response: { 200: Sessions, 401: ProblemDocument } },
+      schema: { tags, summary: 'Your signed-in devices', response: { 200: Sessions, 401: ProblemDocument } },
     },
     async (request) => ({ sessions: await service.listOwnSessions(db, signedInOf(request)) }),
   )

@@ -136,9 +136,9 @@ describe('a new booking', () => {
     [{ preferredTimeSlot: 'NIGHT' }, 'preferredTimeSlot', 'Please select a time slot'],
     [{ estimatedPrice: -1 }, 'estimatedPrice', 'Please enter 0 or more'],
     [{ estimatedPrice: 0.001 }, 'estimatedPrice', 'Please use at most two decimals'],
-    [{ estimatedPrice: 1e15 }, 'estimatedPrice', 'This is more than we can keep'],
+    [{ estimatedPrice: 1e15 }, 'estimatedPrice', 'This number is too large'],
     [{ pickupRequired: true, pickupAddress: ' ' }, 'pickupAddress', 'Pickup address is required'],
-    [{ customerNotes: 'a\u0000b' }, 'customerNotes', 'Please write plain text'],
+    [{ customerNotes: 'a\u0000b' }, 'customerNotes', 'Please use plain text'],
   ])('refuses %j', async (change, field, sentence) => {
     const { staff, form } = await workshop()
 
@@ -205,7 +205,7 @@ describe('places', () => {
     })
     expect(await post(staff, form({ overbook: true }))).toMatchObject({
       status: 403,
-      body: { error: 'Only a manager may book more than the garage has places for.' },
+      body: { error: 'Only a manager may book a full slot or a closed day.' },
     })
     expect((await post(manager, form({ overbook: true }))).status).toBe(201)
   })
@@ -429,7 +429,7 @@ describe('a move to another day', () => {
 
       expect(await edit({ preferredDate: dayFromToday(2) })).toMatchObject({
         status: 409,
-        body: { code: 'wrong_state', error: `This booking is ${status.toLowerCase()}: it stays on its day.` },
+        body: { code: 'wrong_state', error: `This booking is ${status.toLowerCase()} and cannot be moved.` },
       })
       expect(await edit({ preferredTimeSlot: 'EVENING' })).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
       expect((await edit({ customerNotes: 'Paid by cheque' })).status).toBe(200)

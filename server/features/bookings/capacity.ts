@@ -79,7 +79,7 @@ export async function takePlace(tx: Tx, scope: GarageScope, { overbook, ...place
   if (!refusal) return
   if (!overbook) throw refusal
   if (!reaches(scope.accessLevel, 'MANAGER')) {
-    throw new Problem('forbidden', { sentence: 'Only a manager may book more than the garage has places for.' })
+    throw new Problem('forbidden', { sentence: 'Only a manager may book a full slot or a closed day.' })
   }
 }
 

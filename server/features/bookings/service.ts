@@ -129,7 +129,7 @@ export function editBooking(db: Db, scope: GarageScope, id: string, asked: Booki
     const visitor = await requireVisitor(tx, scope, asked, previous)
     const service = await requireForm(tx, scope, asked, before)
     if (asked.customerId !== previous.customerId || asked.vehicleId !== previous.vehicleId) {
-      await requireNoCard(tx, scope, id, 'its customer and vehicle stay')
+      await requireNoCard(tx, scope, id, 'its customer and vehicle cannot be changed')
     }
     const hasMoved =
       asked.preferredDate !== before.preferred_date || asked.preferredTimeSlot !== before.preferred_time_slot

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { plateLabel } from '../../../contract/plates.ts'
+import { customerSentences } from '../../../contract/sentences.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { columnsOf as vehicleColumnsOf } from '../customer-vehicles/rules.ts'
@@ -54,9 +55,9 @@ function judge(read: Read, mapping: Mapping, known: Known, seen: Seen): queries.
   const key = phoneKey(customer.phone)
   const owner = known.phones.get(key)
   const out = (note: string) => ({ row_number: row, verdict: 'KNOWN' as const, faults: [], note, ...leftOut })
-  if (owner !== undefined) return out(`${owner} has this phone already. Skipped; nothing changed.`)
+  if (owner !== undefined) return out(`${owner} already has this phone. Skipped; nothing changed.`)
   const first = seen.phones.get(key)
-  if (first && !vehicle) return out(`Row ${first.row} has this phone already. Skipped.`)
+  if (first && !vehicle) return out(`Row ${first.row} has the same phone. Skipped.`)
   const plate = vehicle && plateFault(vehicle.registrationNumber, known, seen)
   if (plate) {
     const fault = faultAt(mapping, 'registrationNumber', plate)
@@ -69,7 +70,7 @@ function judge(read: Read, mapping: Mapping, known: Known, seen: Seen): queries.
     row_number: row,
     verdict: first ? 'VEHICLE' : 'NEW',
     faults: [],
-    note: first ? `A further vehicle of row ${first.row}.` : null,
+    note: first ? `Another vehicle for the customer in row ${first.row}.` : null,
     customer_id: customerId,
     phone_key: key,
     customer: first ? null : columnsOf(customer),
@@ -79,7 +80,7 @@ function judge(read: Read, mapping: Mapping, known: Known, seen: Seen): queries.
 
 function plateFault(plate: string, known: Known, seen: Seen): string | undefined {
   const row = seen.plates.get(plate)
-  if (row !== undefined) return `Row ${row} has this registration number already`
+  if (row !== undefined) return `Row ${row} has the same registration number`
   const owner = known.plates.get(plate)
-  return owner === undefined ? undefined : `${plateLabel(plate)} belongs to ${owner} already`
+  return owner === undefined ? undefined : customerSentences.plateTaken(plateLabel(plate), owner)
 }

@@ -74,10 +74,10 @@ describe('an uploaded file', () => {
 
   test.each([
     ['', 'This file is empty.'],
-    ['Name,Phone\n', 'This file has no rows below its titles.'],
+    ['Name,Phone\n', 'This file has no rows below its header.'],
     ['PK\u0003\u0004…', 'This is a workbook. Please save it as CSV and choose that file.'],
-    ['Name,Phone\n\u0000,1\n', 'This is no CSV file.'],
-    ['Name,Phone\n"Ramesh,9840122876\n', 'Row 2 cannot be read: a quotation mark opens there and does not close.'],
+    ['Name,Phone\n\u0000,1\n', 'This is not a CSV file.'],
+    ['Name,Phone\n"Ramesh,9840122876\n', 'Row 2 cannot be read: a quotation mark is opened there and never closed.'],
   ])('%j is refused in words, and leaves nothing behind', async (file, sentence) => {
     const { garage, manager } = await garageWithManager()
 
@@ -151,7 +151,7 @@ describe('a check', () => {
 
     expect(found).toMatchObject({ knownRows: 1, newCustomers: 1 })
     expect(await rowsOf(manager, id, 'KNOWN')).toMatchObject([
-      { row: 2, note: 'Imran Basha has this phone already. Skipped; nothing changed.' },
+      { row: 2, note: 'Imran Basha already has this phone. Skipped; nothing changed.' },
     ])
   })
 
@@ -173,10 +173,10 @@ describe('a check', () => {
     )
     expect(sentences).toEqual([
       'NEW: ',
-      'VEHICLE: A further vehicle of row 2.',
-      'KNOWN: Row 2 has this phone already. Skipped.',
-      'FAULTY: Row 3 has this registration number already',
-      'FAULTY: TN 01 A 1 belongs to Selvi already',
+      'VEHICLE: Another vehicle for the customer in row 2.',
+      'KNOWN: Row 2 has the same phone. Skipped.',
+      'FAULTY: Row 3 has the same registration number',
+      'FAULTY: TN 01 A 1 already belongs to Selvi',
     ])
   })
 
@@ -193,7 +193,7 @@ describe('a check', () => {
     [['name', null], 'Please choose the column with the phone'],
     [[null, 'phone'], 'Please choose the column with the name'],
     [['name', 'phone', 'phone'], 'Two columns cannot go to the same place'],
-    [['name', 'phone', null], 'Please choose for each of the 2 columns where it goes'],
+    [['name', 'phone', null], 'Please choose where each of the 2 columns goes'],
   ])('with columns %j is refused', async (mapping, sentence) => {
     const { manager } = await garageWithManager()
     const { body } = await upload(manager, 'Name,Phone\nUsha,9789910236\n')
@@ -330,7 +330,7 @@ describe('a run', () => {
 
     expect(body).toMatchObject({
       state: 'CHECKED',
-      failure: 'The import did not end, and nothing was added. Please try again.',
+      failure: 'The import did not finish, and nothing was added. Please try again.',
     })
     expect(await customersOf(manager)).toEqual([])
   })
@@ -382,7 +382,7 @@ test('what is left out comes back as a file with its reasons', async () => {
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(body).toBe(
     'Name,Phone,Row,Reason\r\nUsha,12,2,Phone must be 10 to 15 characters\r\n' +
-      'Imran,9840173344,4,Imran has this phone already. Skipped; nothing changed.\r\n',
+      'Imran,9840173344,4,Imran already has this phone. Skipped; nothing changed.\r\n',
   )
 })
 

@@ -41,7 +41,7 @@ function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     throw refuse('This is a workbook. Please save it as CSV and choose that file.')
   const text = decodeText(bytes)
-  if (text === undefined) throw refuse('This is no CSV file.')
+  if (text === undefined) throw refuse('This is not a CSV file.')
   if (text.trim() === '') throw refuse(customerSentences.fileEmpty)
   return text
 }
@@ -62,7 +62,7 @@ async function stage(db: Db, scope: GarageScope, id: string, text: string) {
       waiting = []
     }
   }
-  if (!columns || totalRows === 0) throw refuse('This file has no rows below its titles.')
+  if (!columns || totalRows === 0) throw refuse('This file has no rows below its header.')
   if (waiting.length > 0) await queries.insertRows(db, scope, id, waiting)
   return { columns, totalRows }
 }

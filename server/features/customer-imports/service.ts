@@ -44,7 +44,7 @@ export async function getImport(db: Db, scope: GarageScope, id: string): Promise
     knownRows: row.known_rows,
     newCustomers: row.new_customers,
     newVehicles: row.new_vehicles,
-    failure: wasCut ? 'This was interrupted before it had ended. Please start it again.' : row.failure,
+    failure: wasCut ? 'This was interrupted before it finished. Please start it again.' : row.failure,
     createdAt: row.created_at.toISOString(),
   }
 }
@@ -87,17 +87,17 @@ export async function checkImport(
   const number = await transact(db, async (tx) => {
     const row = await queries.lockImport(tx, scope, id)
     if (!row) throw notFound()
-    if (row.state === 'DONE') throw conflict('This file is imported already.')
-    if (row.state === 'RUNNING' && !row.is_stale) throw conflict('This import is under way.')
+    if (row.state === 'DONE') throw conflict('This file has already been imported.')
+    if (row.state === 'RUNNING' && !row.is_stale) throw conflict('This import is already running.')
     if (mapping.length !== row.columns.length) {
-      throw invalid('mapping', `Please choose for each of the ${counted(row.columns.length, 'column')} where it goes`)
+      throw invalid('mapping', `Please choose where each of the ${counted(row.columns.length, 'column')} goes`)
     }
     await recordAudit(tx, scope, { action: 'customer-import.checked', subject: { id, label: row.file_name } })
     return (await queries.setChecking(tx, scope, id, mapping)).check_number
   })
   await background.begin(
     (stopping) => checkRows(db, scope, id, { number, mapping }, stopping),
-    () => queries.setState(db, scope, id, 'READY', 'The check did not end. Please start it again.'),
+    () => queries.setState(db, scope, id, 'READY', 'The check did not finish. Please start it again.'),
   )
 }
 
@@ -127,7 +127,7 @@ export async function runImport(
   await background.begin(
     () => moveRows(db, scope, id),
     () =>
-      queries.setState(db, scope, id, 'CHECKED', 'The import did not end, and nothing was added. Please try again.'),
+      queries.setState(db, scope, id, 'CHECKED', 'The import did not finish, and nothing was added. Please try again.'),
   )
 }
 
@@ -157,7 +157,7 @@ export function discardImport(db: Db, scope: GarageScope, id: string): Promise<v
   return transact(db, async (tx) => {
     const row = await queries.lockImport(tx, scope, id)
     if (!row) throw notFound()
-    if (row.state === 'RUNNING' && !row.is_stale) throw conflict('This import is under way.')
+    if (row.state === 'RUNNING' && !row.is_stale) throw conflict('This import is already running.')
     await queries.deleteImport(tx, scope, id)
     await recordAudit(tx, scope, { action: 'customer-import.discarded', subject: { id, label: row.file_name } })
   })

@@ -69,7 +69,7 @@ describe('a new vehicle', () => {
 
     const reply = await staff.post(path, dzire)
 
-    const sentence = 'TN 22 DC 9043 belongs to Ramesh Pillai already'
+    const sentence = 'TN 22 DC 9043 already belongs to Ramesh Pillai'
     expect(reply).toMatchObject({ status: 409, body: { error: sentence, fields: { registrationNumber: sentence } } })
     expect(await countOf()).toBe(0)
   })
@@ -112,7 +112,7 @@ describe('a change', () => {
     const reply = await staff.put(`${path}/${second.id}`, dzire)
 
     expect(reply.status).toBe(409)
-    expect(reply.body.fields.registrationNumber).toBe('Selvi Travels has a vehicle with this number already')
+    expect(reply.body.fields.registrationNumber).toBe('Selvi Travels already has a vehicle with this number')
   })
 
   test('of the plate is found again at bookings', async () => {

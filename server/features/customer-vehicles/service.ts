@@ -138,7 +138,7 @@ async function explainTakenPlate(
     at: 'registrationNumber',
     sentence:
       owner.id === customerId
-        ? `${owner.name} has a vehicle with this number already`
+        ? `${owner.name} already has a vehicle with this number`
         : customerSentences.plateTaken(plateLabel(plate), owner.name),
   })
 }

@@ -75,7 +75,7 @@ describe('a new customer', () => {
     [{ name: undefined }, 'name', 'Name is required'],
     [{ name: '  ' }, 'name', 'Name is required'],
     [{ name: 'A'.repeat(101) }, 'name', 'Please use at most 100 characters'],
-    [{ name: 'A\u0000' }, 'name', 'Please write plain text'],
+    [{ name: 'A\u0000' }, 'name', 'Please use plain text'],
     [{ phone: undefined }, 'phone', 'Phone is required'],
     [{ phone: ' ' }, 'phone', 'Phone is required'],
     [{ phone: '94440 9912' }, 'phone', 'Phone must be 10 to 15 characters'],

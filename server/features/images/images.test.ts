@@ -92,7 +92,7 @@ describe('PUT /images/services/{serviceId}/order', () => {
 
     expect(idsOf(added.body.images)).toEqual([third, first, second])
     expect([gone.status, gone.body.code]).toEqual([409, 'edit_conflict'])
-    expect(gone.body.error).toBe('The images have changed meanwhile. Please look at them again.')
+    expect(gone.body.error).toBe('The images have changed in the meantime. Please check them again.')
   })
 
   test('whoever drags from an order that was changed meanwhile is told, and changes nothing', async () => {

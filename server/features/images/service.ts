@@ -35,7 +35,7 @@ export function changeImage(
 ): Promise<ServiceImage> {
   return changeOffer(parts, scope, async (tx) => {
     const row = await queries.lockImage(tx, scope, id)
-    if (!row) throw new Problem('not_found', { sentence: 'This image is not there any more.' })
+    if (!row) throw new Problem('not_found', { sentence: 'This image does not exist any more.' })
     requireVersion(row, sent.version)
     const next = { caption: sent.caption ?? row.caption, display_order: sent.displayOrder ?? row.display_order }
     if (next.caption === row.caption && next.display_order === row.display_order) {
@@ -62,7 +62,9 @@ export function orderImages(
     const presentIds = present.map(({ id }) => id)
     const ids = completeOrder(presentIds, wanted)
     if (!ids || (before && !isSameOrder(presentIds, before))) {
-      throw new Problem('edit_conflict', { sentence: 'The images have changed meanwhile. Please look at them again.' })
+      throw new Problem('edit_conflict', {
+        sentence: 'The images have changed in the meantime. Please check them again.',
+      })
     }
     await queries.updateOrder(tx, scope, serviceId, ids)
     const subject = { id: serviceId, label: service.name }

@@ -130,7 +130,7 @@ describe('an upload', () => {
 })
 
 describe('a token', () => {
-  const gone = 'This upload has been used or is too old. Please choose the image again.'
+  const gone = 'This upload has been used or has expired. Please choose the image again.'
 
   test('works once, for one sender of two', async () => {
     const { service, manager } = await serviceWithManager()
@@ -282,7 +282,7 @@ describe('confirming', () => {
   test.each([
     ['displayOrder', -1, 'Display order must be a whole number, 0 or more'],
     ['displayOrder', 1.5, 'Display order must be a whole number, 0 or more'],
-    ['caption', 'a\u0000', 'Please write plain text'],
+    ['caption', 'a\u0000', 'Please use plain text'],
     ['filename', undefined, 'Please select an image'],
   ])('refuses %s %j', async (field, value, sentence) => {
     const { service, manager } = await serviceWithManager()

@@ -177,10 +177,10 @@ describe('lines', () => {
     [{ unitPrice: undefined }, 'unitPrice', 'Rate is required'],
     [{ unitPrice: -1 }, 'unitPrice', 'Please enter 0 or more'],
     [{ discount: 100.01 }, 'discount', 'The discount is more than the line'],
-    [{ taxCode: '99A' }, 'taxCode', 'An HSN or SAC has 2 to 8 digits'],
+    [{ taxCode: '99A' }, 'taxCode', 'An HSN or SAC code has 2 to 8 digits'],
     [{ taxRate: 101 }, 'taxRate', 'Please enter at most 100'],
     [{ taxRate: undefined }, 'taxRate', 'GST rate is required'],
-    [{ quantity: 99_999_999, unitPrice: 9_999_999_999 }, 'quantity', 'This total is more than we can keep'],
+    [{ quantity: 99_999_999, unitPrice: 9_999_999_999 }, 'quantity', 'This total is too large'],
   ])('refuse %j', async (change, field, sentence) => {
     const { staff, url } = await card()
 
@@ -206,7 +206,7 @@ describe('lines', () => {
     expect((await other.staff.post(`${url}/lines`, part())).status).toBe(404)
     expect(await staff.post(`/garages/jobcards/${delivered.id}/lines`, part())).toMatchObject({
       status: 409,
-      body: { code: 'wrong_state', error: 'This job card is delivered: its lines stay.' },
+      body: { code: 'wrong_state', error: 'This job card is delivered: its lines cannot be changed.' },
     })
     expect((await read()).lines).toEqual([line])
   })

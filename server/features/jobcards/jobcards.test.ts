@@ -95,16 +95,16 @@ describe('a new job card', () => {
     [{ odometerIn: undefined }, 'odometerIn', 'Odometer is required'],
     [{ odometerIn: 1.5 }, 'odometerIn', 'Odometer must be a whole number'],
     [{ odometerIn: -1 }, 'odometerIn', 'Odometer must be 0 or more'],
-    [{ odometerIn: 3_000_000_000 }, 'odometerIn', 'This is more than we can keep'],
+    [{ odometerIn: 3_000_000_000 }, 'odometerIn', 'This number is too large'],
     [{ fuelLevel: 'LOW' }, 'fuelLevel', 'Please select a fuel level'],
     [{ estimatedDelivery: '' }, 'estimatedDelivery', 'Est. delivery is required'],
     [{ estimatedDelivery: dayFromToday(-1) }, 'estimatedDelivery', 'The delivery date must not be before today'],
     [{ status: 'READY' }, 'status', 'A new job card is open'],
     [{ paymentStatus: 'PAID' }, 'paymentStatus', 'A new job card has nothing paid yet'],
-    [{ advisorId: crypto.randomUUID() }, 'advisorId', 'Please select an active member of the staff'],
-    [{ technicianId: 'Bala' }, 'technicianId', 'Please select a member of the staff'],
+    [{ advisorId: crypto.randomUUID() }, 'advisorId', 'Please select an active staff member'],
+    [{ technicianId: 'Bala' }, 'technicianId', 'Please select a staff member'],
     [{ bookingId: crypto.randomUUID() }, 'bookingId', 'Please select a booking'],
-    [{ customerConcerns: '\ud800' }, 'customerConcerns', 'Please write plain text'],
+    [{ customerConcerns: '\ud800' }, 'customerConcerns', 'Please use plain text'],
   ])('refuses %j', async (change, field, sentence) => {
     const { staff, form } = await workshop()
 

@@ -41,7 +41,7 @@ function changeLines(
   return transact(db, async (tx) => {
     const card = await lockJobCard(tx, scope, cardId)
     requireVersion(card, version)
-    requireUnfinished(card, 'its lines stay')
+    requireUnfinished(card, 'its lines cannot be changed')
     const { action, changes } = await change(tx)
     const { total, isBelowPaid, isTooLarge } = await queries.compareWithPaid(tx, scope, cardId, card.amount_paid)
     if (isTooLarge) throw tooLarge()
@@ -57,7 +57,7 @@ function changeLines(
 }
 
 const tooLarge = () => {
-  return invalid('quantity', 'This total is more than we can keep')
+  return invalid('quantity', 'This total is too large')
 }
 
 /** @throws Problem what changeLines throws */

@@ -56,7 +56,7 @@ export function recordPayment(
   })
 }
 
-const otherPayment = () => new Problem('conflict', { sentence: 'This request has recorded another payment already.' })
+const otherPayment = () => new Problem('conflict', { sentence: 'This request has already recorded another payment.' })
 
 async function isRecorded(tx: Tx, scope: GarageScope, cardId: string, payment: NewPayment): Promise<boolean> {
   if (!payment.requestId) return false

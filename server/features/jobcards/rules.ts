@@ -38,7 +38,7 @@ export function requirePayable(
   { kind, amount }: { kind: PaymentKind; amount: number },
 ): void {
   if (card.status === 'CANCELLED') {
-    throw new Problem('wrong_state', { sentence: 'This job card is cancelled: nothing is to be paid.' })
+    throw new Problem('wrong_state', { sentence: 'This job card is cancelled, so nothing is due.' })
   }
   const paid = paise(card.amount_paid)
   const most = (kind === 'REFUND' ? paid : paise(card.total_amount) - paid) / 100

@@ -85,7 +85,7 @@ async function requireForm(tx: Tx, scope: GarageScope, asked: JobCardForm, befor
   for (const [field, userId, previous] of people) {
     if (!userId || userId === previous) continue
     if (!(await queries.findActiveMember(tx, scope, userId))) {
-      throw invalid(field, 'Please select an active member of the staff')
+      throw invalid(field, 'Please select an active staff member')
     }
   }
 }
@@ -143,10 +143,10 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
     requireVersion(before, asked.version)
     const previous = { customerId: before.customer_id, vehicleId: before.vehicle_id }
     if (asked.customerId !== previous.customerId || asked.vehicleId !== previous.vehicleId) {
-      rules.requireUnfinished(before, 'its customer and vehicle stay')
+      rules.requireUnfinished(before, 'its customer and vehicle cannot be changed')
       if (before.booking_id) {
         throw new Problem('wrong_state', {
-          sentence: 'This job card was made from a booking: its customer and vehicle stay.',
+          sentence: 'This job card was made from a booking: its customer and vehicle cannot be changed.',
         })
       }
     }

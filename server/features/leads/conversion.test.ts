@@ -68,7 +68,7 @@ describe('converting a lead', () => {
     const { status, body } = await owner.post(`/garages/leads/${id}/convert`, { registrationNumber: 'TN09AB1234' })
 
     expect(status).toBe(409)
-    expect(body.fields).toEqual({ registrationNumber: 'TN 09 AB 1234 belongs to Anitha Raj already' })
+    expect(body.fields).toEqual({ registrationNumber: 'TN 09 AB 1234 already belongs to Anitha Raj' })
     expect((await owner.get(`/garages/leads/${id}`)).body).toMatchObject({
       status: 'NEW',
       customerId: null,

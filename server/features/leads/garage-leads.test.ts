@@ -90,7 +90,7 @@ describe('adding', () => {
     ['letters', { phone: 'call me please' }, 'phone', 'Please use digits, spaces, hyphens and + only'],
     ['a bad e-mail', { email: 'harish@' }, 'email', 'Invalid email address'],
     ['a budget below 0', { budget: -1 }, 'budget', 'Budget must be positive'],
-    ['a budget past the column', { budget: 1e12 }, 'budget', 'This is more than we can keep'],
+    ['a budget past the column', { budget: 1e12 }, 'budget', 'This number is too large'],
     ['half a paisa', { budget: 10.005 }, 'budget', 'Please use at most two decimals'],
     ['1899', { vehicleYear: 1899 }, 'vehicleYear', 'Invalid year'],
     ['the year after next', { vehicleYear: new Date().getFullYear() + 2 }, 'vehicleYear', 'Invalid year'],
@@ -103,14 +103,14 @@ describe('adding', () => {
       'nextFollowUpDate',
       'Next follow-up date cannot be before today',
     ],
-    ['a NUL', { notes: 'a\u0000b' }, 'notes', 'Please write plain text'],
-    ['half a character', { requirements: 'a\ud800' }, 'requirements', 'Please write plain text'],
-    ['tags', { name: '<b>Harish</b>' }, 'name', 'Please write plain text, without HTML tags'],
+    ['a NUL', { notes: 'a\u0000b' }, 'notes', 'Please use plain text'],
+    ['half a character', { requirements: 'a\ud800' }, 'requirements', 'Please use plain text'],
+    ['tags', { name: '<b>Harish</b>' }, 'name', 'Please use plain text, without HTML tags'],
     [
       'a stranger as assignee',
       { assignedToId: crypto.randomUUID() },
       'assignedToId',
-      'Please choose an active member of the staff',
+      'Please select an active staff member',
     ],
   ])('refuses %s beside its field', async (_what, change, field, sentence) => {
     const { staff } = await setting()
@@ -187,7 +187,7 @@ describe('changing', () => {
     const put = (id: string) => staff.put(`/garages/leads/${id}`, { ...minimal, assignedToId: gone.userId })
 
     expect((await put(theirs.id)).status).toBe(200)
-    expect((await put(other.id)).body.fields).toEqual({ assignedToId: 'Please choose an active member of the staff' })
+    expect((await put(other.id)).body.fields).toEqual({ assignedToId: 'Please select an active staff member' })
   })
 
   test('whoever saves second from an older version is told', async () => {
@@ -330,7 +330,7 @@ describe('the list', () => {
 
       const { status, body } = await staff.get(`/garages/leads?followUp=due&cursor=${cursor}`)
 
-      expect([status, body.fields]).toEqual([400, { cursor: 'This is no place in the list' }])
+      expect([status, body.fields]).toEqual([400, { cursor: 'This page of the list does not exist' }])
     },
   )
 

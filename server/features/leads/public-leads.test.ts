@@ -108,15 +108,15 @@ describe('POST /public/leads', () => {
       'script tags in the name',
       { name: '<script>alert(1)</script>' },
       'name',
-      'Please write plain text, without HTML tags',
+      'Please use plain text, without HTML tags',
     ],
     [
       'tags in the text',
       { requirements: 'hi <img src=x>' },
       'requirements',
-      'Please write plain text, without HTML tags',
+      'Please use plain text, without HTML tags',
     ],
-    ['a NUL', { requirements: 'a\u0000b' }, 'requirements', 'Please write plain text'],
+    ['a NUL', { requirements: 'a\u0000b' }, 'requirements', 'Please use plain text'],
     ['too long a name', { name: 'n'.repeat(101) }, 'name', 'Please use at most 100 characters'],
     ['too long a text', { requirements: 'r'.repeat(2001) }, 'requirements', 'Please use at most 2,000 characters'],
     ['a malformed service id', { serviceId: 'brakes' }, 'serviceId', 'Invalid service or location'],
@@ -149,7 +149,7 @@ describe('POST /public/leads', () => {
     const { status, body } = await post(quote(change))
 
     expect(status).toBe(400)
-    expect(body.error).toBe('Please write plain text')
+    expect(body.error).toBe('Please use plain text')
   })
 
   test('names every field that is wrong at once', async () => {
@@ -245,7 +245,7 @@ describe('POST /public/leads', () => {
     const { status, body, headers } = await post(quote({ phone, vehicleMake: 'HONDA', vehicleModel: 'CITY' }))
 
     expect(status).toBe(429)
-    expect(body.error).toBe('We have your requests already. Please try again in an hour, or call us.')
+    expect(body.error).toBe('We already have your requests. Please try again in an hour, or call us.')
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500)
     expect(await leadsOf(phone)).toHaveLength(5)
   })

@@ -14,8 +14,8 @@ const hour = 3600
 const leadsOfPhone: Limit = { name: 'lead phone', max: 5, windowSeconds: hour }
 /** High, because Indian carriers put thousands of phones behind one address. */
 const leadsOfAddress: Limit = { name: 'lead address', max: 60, windowSeconds: hour }
-const tooManyOfAddress = `Too many requests come from your network right now. Please try again later, or call ${brand.phone.display}.`
-const tooMany = 'We have your requests already. Please try again in an hour, or call us.'
+const tooManyOfAddress = `Too many requests are coming from your network right now. Please try again later, or call ${brand.phone.display}.`
+const tooMany = 'We already have your requests. Please try again in an hour, or call us.'
 
 export type LeadOutcome = 'stored' | 'already stored'
 

@@ -95,7 +95,7 @@ export function leadRoutes(server: FastifyInstance, { database: { db } }: Parts)
       config: { access: 'STAFF' },
       schema: {
         tags,
-        summary: 'Make a customer of a lead, and win it',
+        summary: 'Win a lead, and make it a customer',
         description:
           'Answers what the booking form starts from; a booking made with this leadId is linked to the lead.',
         params,

@@ -68,7 +68,7 @@ describe('the score', () => {
       'No budget 0',
       'E-mail known 5',
       'Make or model unknown 0',
-      'It is clear what is wanted 5',
+      'Clear what is wanted 5',
       'No follow-up date 0',
     ])
     expect(parts.reduce((sum, { max }) => sum + max, 0)).toBe(100)

@@ -171,7 +171,7 @@ export async function lockLead(tx: Tx, scope: GarageScope, id: string) {
 async function requireAssignable(tx: Tx, scope: GarageScope, userId: string | undefined, before: string | null) {
   if (userId === undefined || userId === before) return
   if (await queries.findActiveMember(tx, scope, userId)) return
-  throw invalid('assignedToId', 'Please choose an active member of the staff')
+  throw invalid('assignedToId', 'Please select an active staff member')
 }
 
 const columnsOf = (lead: NewGarageLead) => ({

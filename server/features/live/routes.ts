@@ -45,7 +45,7 @@ export function liveRoutes(server: FastifyInstance, live: Live) {
     {
       config: { access: 'customer' },
       exposeHeadRoute: false,
-      schema: { ...schema, summary: 'What garages change in one’s own requests, bookings and job cards' },
+      schema: { ...schema, summary: 'What garages change in your requests, bookings and job cards' },
     },
     async (request, reply) => {
       const { sessionId, phoneKey } = signedInOf(request)

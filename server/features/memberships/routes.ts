@@ -21,7 +21,7 @@ export function membershipRoutes(server: FastifyInstance, { database: { db } }: 
       config,
       schema: {
         tags,
-        summary: 'Choose which of one’s garages this session works for',
+        summary: 'Choose which of your garages this session works for',
         body: ChooseGarage,
         response: { 200: User, ...guardedProblems },
       },
@@ -36,7 +36,7 @@ export function membershipRoutes(server: FastifyInstance, { database: { db } }: 
     '/auth/invitations',
     {
       config,
-      schema: { tags, summary: 'Garages that ask one to join', response: { 200: Invitations, ...guardedProblems } },
+      schema: { tags, summary: 'Garages that have invited you', response: { 200: Invitations, ...guardedProblems } },
     },
     async (request) => ({ invitations: await service.listInvitations(db, signedInOf(request)) }),
   )

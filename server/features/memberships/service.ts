@@ -38,7 +38,7 @@ export async function listInvitations(db: Db, signedIn: SignedIn) {
 export async function acceptInvitation(db: Db, signedIn: SignedIn, garageId: string): Promise<void> {
   if (!signedIn.isEmailVerified) {
     throw new Problem('forbidden', {
-      sentence: 'Please confirm your email address first. The link is in the mail that we sent you.',
+      sentence: 'Please confirm your email address first. The link is in the email we sent you.',
     })
   }
   const { userId } = signedIn

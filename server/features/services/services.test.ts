@@ -198,9 +198,9 @@ describe('POST /garages/services', () => {
 
   test.each([
     ['name', ' ', 'Service name is required'],
-    ['name', 'a\u0000b', 'Please write plain text'],
-    ['name', '\ud800', 'Please write plain text'],
-    ['name', '<b>Bold</b>', 'Please write plain text, without HTML tags'],
+    ['name', 'a\u0000b', 'Please use plain text'],
+    ['name', '\ud800', 'Please use plain text'],
+    ['name', '<b>Bold</b>', 'Please use plain text, without HTML tags'],
     ['slug', 'Front Pads', 'Slug must contain only lowercase letters, numbers, and hyphens'],
     ['slug', null, 'Slug is required'],
     ['category', 'Wings', 'Please select a category'],
@@ -244,7 +244,10 @@ describe('POST /garages/services', () => {
     const { status, body } = await manager.post(path, form({ name: 'Rear Brake Pads' }))
 
     expect(status).toBe(409)
-    expect(body).toMatchObject({ code: 'conflict', fields: { slug: 'Another of your services has this slug' } })
+    expect(body).toMatchObject({
+      code: 'conflict',
+      fields: { slug: 'Another of your services already uses this slug' },
+    })
     expect((await neighbour.post(path, form())).status).toBe(201)
   })
 
@@ -343,7 +346,11 @@ describe('PUT /garages/services/{id}', () => {
 
     const { status, body } = await manager.put(`${path}/${id}`, form({ slug: taken.slug }))
 
-    expect([status, body.code, body.fields.slug]).toEqual([409, 'conflict', 'Another of your services has this slug'])
+    expect([status, body.code, body.fields.slug]).toEqual([
+      409,
+      'conflict',
+      'Another of your services already uses this slug',
+    ])
     const rivals = [await make.service(garage), await make.service(garage)]
     const replies = await Promise.all(
       rivals.map((rival) => manager.put(`${path}/${rival.id}`, form({ slug: 'wanted' }))),

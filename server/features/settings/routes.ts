@@ -17,7 +17,7 @@ export function settingsRoutes(server: FastifyInstance, { database: { db }, vers
     '/garages/profile',
     {
       config: { access: 'VIEW_ONLY' },
-      schema: { tags, summary: 'The garage one works for', response: { 200: GarageProfile, ...problems } },
+      schema: { tags, summary: 'The garage you work for', response: { 200: GarageProfile, ...problems } },
     },
     async (request) => service.getProfile(db, scopeOf(request)),
   )

@@ -115,8 +115,8 @@ describe('a garage’s settings', () => {
 
   test.each([
     ['name', { name: ' ' }, 'Garage name is required'],
-    ['name', { name: '<b>Anand</b>' }, 'Please write plain text, without HTML tags'],
-    ['address', { address: 'A\u0000' }, 'Please write plain text'],
+    ['name', { name: '<b>Anand</b>' }, 'Please use plain text, without HTML tags'],
+    ['address', { address: 'A\u0000' }, 'Please use plain text'],
     ['email', { email: 'desk' }, 'Please enter a valid email address'],
     ['phone', { phone: '123' }, 'Please enter a valid phone number'],
     ['city', { city: 'Atlantis' }, 'City is required'],

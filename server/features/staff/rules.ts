@@ -30,7 +30,7 @@ type Actor = { accessLevel: AccessLevel }
 /** You can't grant more access than you have (docs/rules.md#rights). */
 export function requireMayGive(actor: Actor, level: AccessLevel): void {
   if (!reaches(actor.accessLevel, level)) {
-    throw refusal('forbidden', 'You cannot give more access than you have.', 'accessLevel')
+    throw refusal('forbidden', 'You cannot grant more access than you have.', 'accessLevel')
   }
 }
 
@@ -58,7 +58,7 @@ export function stillNamed(named: WhatNames): Problem {
   const kept = [named.job_cards && 'job cards', named.payments && 'payments', named.leads && 'leads'].filter(Boolean)
   const list = kept.join(', ').replace(/, ([^,]*)$/, ' and $1')
   return new Problem('in_use', {
-    sentence: `This person has ${list || 'records here'}, and those are kept. Set them inactive instead.`,
+    sentence: `This person has ${list || 'records here'} and cannot be removed. Set them inactive instead.`,
   })
 }
 
@@ -73,10 +73,10 @@ export function afterChange(actor: Actor & { userId: string }, member: LockedMem
   const access_level = isOwner ? member.access_level : (change.accessLevel ?? member.access_level)
   const is_active = change.status ? change.status === 'ACTIVE' : member.is_active
   if (!isOwner && role === 'GARAGE_OWNER') {
-    throw refusal('validation_failed', 'Ownership is handed over, not given.', 'role')
+    throw refusal('validation_failed', 'Ownership can only be handed over.', 'role')
   }
   if (!isOwner && access_level === 'OWNER') {
-    throw refusal('validation_failed', 'Ownership is handed over, not given.', 'accessLevel')
+    throw refusal('validation_failed', 'Ownership can only be handed over.', 'accessLevel')
   }
   requireMayGive(actor, access_level)
   if (member.user_id === actor.userId) requireKeptOwnAccess(member, { access_level, is_active })
@@ -98,6 +98,6 @@ function requireKeptOwnAccess(before: LockedMember, after: Pick<LockedMember, 'a
 
 /** Ownership goes to somebody who works here today. */
 export function requireMayOwn(actor: { userId: string }, member: LockedMember): void {
-  if (member.user_id === actor.userId) throw refusal('conflict', 'You are the owner already.')
+  if (member.user_id === actor.userId) throw refusal('conflict', 'You are already the owner.')
   if (!member.is_active) throw refusal('conflict', 'Only an active member can become the owner.')
 }

@@ -43,7 +43,7 @@ export async function addStaff(db: Db, scope: GarageScope, staff: NewStaff, orig
     const isActive = isNew && staff.status !== 'INACTIVE'
     const member = { userId, name, phone, role, accessLevel, isActive, isInvited }
     if (!(await queries.insertMember(tx, scope, member))) {
-      throw new Problem('conflict', { at: 'email', sentence: 'This person is on your staff already.' })
+      throw new Problem('conflict', { at: 'email', sentence: 'This person is already on your staff.' })
     }
     if (isInvited) await mailInvitation(tx, scope, staff, origin)
     else await mailLink(tx, { id: userId, name, email }, 'verify-email', origin)

@@ -80,7 +80,7 @@ describe('adding staff', () => {
     ['the owner’s role', { role: 'GARAGE_OWNER' }, 'role', 'Please select a role'],
     ['the owner’s access', { accessLevel: 'OWNER' }, 'accessLevel', 'Please select an access level'],
     ['an unknown status', { status: 'ASLEEP' }, 'status', 'Please select a status'],
-    ['half a character', { name: 'Asha \ud800' }, 'name', 'Please write plain text'],
+    ['half a character', { name: 'Asha \ud800' }, 'name', 'Please use plain text'],
   ])('refuses %s at its field', async (_what, change, field, sentence) => {
     const { owner } = await garageWithOwner()
 
@@ -97,7 +97,7 @@ describe('adding staff', () => {
 
     const again = await owner.post('/garages/staff', { ...asked, email: asked.email.toUpperCase() })
 
-    expect(again).toMatchObject({ status: 409, body: { fields: { email: 'This person is on your staff already.' } } })
+    expect(again).toMatchObject({ status: 409, body: { fields: { email: 'This person is already on your staff.' } } })
   })
 
   test('takes no garage, id or kind of user from the body', async () => {
@@ -181,7 +181,7 @@ describe('an e-mail that has an account already', () => {
 
     expect(await person.post(`/auth/invitations/${ours.garage.id}/accept`, {})).toMatchObject({
       status: 403,
-      body: { error: 'Please confirm your email address first. The link is in the mail that we sent you.' },
+      body: { error: 'Please confirm your email address first. The link is in the email we sent you.' },
     })
   })
 
@@ -262,7 +262,7 @@ describe('changing staff', () => {
 
     expect(await owner.put(`/garages/staff/${userId}`, edit(change))).toMatchObject({
       status: 400,
-      body: { fields: { [field]: 'Ownership is handed over, not given.' } },
+      body: { fields: { [field]: 'Ownership can only be handed over.' } },
     })
   })
 
@@ -302,7 +302,7 @@ describe('changing staff', () => {
       for (const [asked, other] of accessLevels.entries()) {
         const give = () => requireMayGive({ accessLevel: level }, other)
         if (asked <= held) expect(give).not.toThrow()
-        else expect(give).toThrow('You cannot give more access than you have.')
+        else expect(give).toThrow('You cannot grant more access than you have.')
       }
     }
   })
@@ -332,7 +332,7 @@ describe('removing staff', () => {
         status: 409,
         body: {
           code: 'in_use',
-          error: 'This person has job cards, and those are kept. Set them inactive instead.',
+          error: 'This person has job cards and cannot be removed. Set them inactive instead.',
         },
       })
       expect((await owner.put(`/garages/staff/${userId}`, edit({ status: 'INACTIVE' }))).body.isActive).toBe(false)
@@ -348,11 +348,11 @@ describe('removing staff', () => {
 
     expect(await refusal()).toMatchObject({
       code: 'in_use',
-      error: 'This person has leads, and those are kept. Set them inactive instead.',
+      error: 'This person has leads and cannot be removed. Set them inactive instead.',
     })
     await make.jobCard(garage, { technician_id: userId })
     expect((await refusal()).error).toBe(
-      'This person has job cards and leads, and those are kept. Set them inactive instead.',
+      'This person has job cards and leads and cannot be removed. Set them inactive instead.',
     )
     expect((await owner.get(`/garages/leads/${id}`)).body.assignedToId).toBe(userId)
   })

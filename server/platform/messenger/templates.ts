@@ -23,19 +23,19 @@ const mailTemplates: Record<MailTemplate, (value: Value) => MailWords> = {
     subject: `Confirm your email address for ${brand.name}`,
     before: 'Please confirm that this address is yours.',
     link: 'Confirm this address',
-    after: `If you have not signed up at ${brand.name}, ignore this mail; nothing will happen.`,
+    after: `If you did not sign up at ${brand.name}, ignore this email; nothing will happen.`,
   }),
   'reset-password': () => ({
     subject: `Choose a new password for ${brand.name}`,
     before: 'You asked for a new password. You can choose it here.',
     link: 'Choose a new password',
-    after: 'If you have not asked, ignore this mail; your password stays as it is.',
+    after: 'If you did not ask for this, ignore this email; your password stays as it is.',
   }),
   'staff-invitation': (value) => ({
     subject: `${value('garage')} invites you to ${brand.name}`,
     before: `${value('garage')} would like you to work with them on ${brand.name}. You decide.`,
     link: 'See the invitation',
-    after: 'If you do not know this garage, ignore this mail; nothing will happen.',
+    after: 'If you do not know this garage, ignore this email; nothing will happen.',
   }),
 }
 

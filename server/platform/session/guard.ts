@@ -86,7 +86,7 @@ function mintScope(request: FastifyRequest, signedIn: SignedIn, needed: AccessLe
     memberships.find((each) => each.garageId === chosen) ?? (asked === undefined ? memberships[0] : undefined)
   if (!membership) throw new Problem('forbidden', { sentence: staffSentences.notAMember })
   if (!reaches(membership.accessLevel, needed)) {
-    throw new Problem('forbidden', { sentence: mayDo[needed] ?? 'You may not do this.' })
+    throw new Problem('forbidden', { sentence: mayDo[needed] ?? 'You are not allowed to do this.' })
   }
   const { garageId, role, accessLevel } = membership
   return { garageId, userId: signedIn.userId, role, accessLevel } as GarageScope

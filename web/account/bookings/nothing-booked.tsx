@@ -14,7 +14,7 @@ export function NothingBooked() {
           <h2 className="sign" id="nothing-booked">
             Nothing booked yet.
           </h2>
-          <p className="subtitle">Requests with your phone number stand here, whichever garage they went to.</p>
+          <p className="subtitle">Requests sent with your phone number appear here, whichever garage they went to.</p>
         </div>
         <ButtonLink look="signal" to={inCity('/services')}>
           View All Services <Icon name="right" />

@@ -84,7 +84,7 @@ function Code({ deletion, phone, left }: { deletion: Deletion; phone: string; le
 
 function hintFor({ sent, isSpent }: Deletion): string {
   if (!sent) return 'On its way.'
-  if (isSpent) return 'This code no longer proves anything.'
+  if (isSpent) return 'This code no longer works.'
   return `You can paste it. Valid for ${Math.round(sent.goodForSeconds / 60)} minutes.`
 }
 

@@ -30,7 +30,7 @@ export function DeletePart() {
     deletion.start()
   }
   return (
-    <Part title="Delete account" about="Read both columns first. There is no way back.">
+    <Part title="Delete account" about="Read both columns first. This cannot be undone.">
       <div className="gone">
         <Column title="What goes, at once" icon="close" lines={goes} />
         <Column title="What stays" icon="tick" lines={stays} />

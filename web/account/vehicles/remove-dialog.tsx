@@ -24,7 +24,7 @@ export function RemoveDialog({ car, onClose, onRemoved }: Props) {
     <AccountDialog title="Remove this car?" small isBusy={removal.isPending} onClose={onClose}>
       <div className="body">
         <NumberPlate number={car.registrationNumber} />
-        <p>The {carName(car)} leaves your list. The requests that you sent for it stay under My Bookings.</p>
+        <p>The {carName(car)} will be removed from your list. Requests that you sent for it stay under My Bookings.</p>
         {removal.error && <Note kind="bad">{sentenceOf(removal.error, 'Failed to remove the car')}</Note>}
       </div>
       <footer>

@@ -26,7 +26,7 @@ const checkMove =
       values.preferredDate === ''
         ? requiredSentences.date
         : isSamePlace(placeIn(values), from)
-          ? 'It is there already. Please choose another day or time slot.'
+          ? 'It is already there. Please choose another day or time slot.'
           : values.preferredDate !== from.day && values.preferredDate < indianDay()
             ? bookingSentences.dayPassed
             : undefined

@@ -118,7 +118,7 @@ function Refusal({ id, sentence, over, form, children }: RefusalProps) {
       {!why && (
         <div className="check-line">
           <input type="checkbox" {...overbook} />
-          <label htmlFor={overbook.id}>Book it all the same</label>
+          <label htmlFor={overbook.id}>Book anyway</label>
         </div>
       )}
     </>

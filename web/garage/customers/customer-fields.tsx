@@ -87,7 +87,7 @@ function KnownAlready({ id, name }: { id: string; name: string }) {
       <Link to={`/garage/customers/${id}`} target="_blank">
         {name}
       </Link>{' '}
-      has this number already.
+      already has this number.
     </>
   )
 }

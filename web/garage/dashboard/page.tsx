@@ -95,7 +95,7 @@ function Welcome({ sub }: { sub: React.ReactNode }) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <span role="status">
-      The figures did not arrive, so zeros stand here. Nothing is lost.{' '}
+      The figures could not be loaded, so zeros are shown. Nothing is lost.{' '}
       <button className="text-button" type="button" onClick={onRetry}>
         Try Again
       </button>

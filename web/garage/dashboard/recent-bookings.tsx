@@ -94,7 +94,7 @@ export function RecentBookings({ bookings, isLoading }: { bookings: RecentBookin
             )
           }
         >
-          Bookings stand here as they come in, the latest five.
+          The latest five bookings appear here.
         </Empty>
       )}
     </section>

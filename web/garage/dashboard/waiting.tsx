@@ -12,7 +12,7 @@ import { Plate } from '../../ui/office/plate.tsx'
 export function Waiting({ dashboard }: { dashboard: Dashboard }) {
   const { lateCars, cardsWithoutTechnician, leadsWithoutAnswer, followUps } = dashboard
   return (
-    <section className="need" aria-label="Needs a person today">
+    <section className="need" aria-label="Needs attention today">
       <Group title="Late cars" total={lateCars.total} isBad none="Every car is on time." all="/garage/jobcards">
         {lateCars.first.map((card) => (
           <Line

@@ -17,14 +17,14 @@ export default function InvitationsPage() {
         isEmpty={invitations.data?.length === 0}
         empty={
           <Empty
-            title="No invitation is waiting"
+            title="No invitations"
             actions={
               <ButtonLink look="ink" to="/garage/dashboard">
                 Back to Dashboard
               </ButtonLink>
             }
           >
-            It was answered already, or withdrawn by the garage.
+            It has already been answered, or the garage has withdrawn it.
           </Empty>
         }
         says="Invitations are waiting"

@@ -18,7 +18,7 @@ export function NoGarage() {
       <div className="sheet">
         <Blank
           art="empty-bay"
-          title="You belong to no garage at present"
+          title="You are not a member of any garage"
           actions={
             <>
               <Button look="ink" aria-busy={isAsking || undefined} onClick={() => void ask()}>
@@ -28,7 +28,7 @@ export function NoGarage() {
             </>
           }
         >
-          Whoever runs the garage has made you inactive, or has not let you in yet. Please ask its owner.
+          The garage has made you inactive, or has not let you in yet. Please ask its owner.
         </Blank>
       </div>
     </>

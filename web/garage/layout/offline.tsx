@@ -5,7 +5,7 @@ export function Offline() {
   const isOnline = useOnline()
   return (
     <p role="status" className={isOnline ? 'visually-hidden' : 'notice notice--wait notice--offline'}>
-      {!isOnline && 'No connection. What you see may be old.'}
+      {!isOnline && 'No connection. What you see may be out of date.'}
     </p>
   )
 }

@@ -116,6 +116,6 @@ export default function LeadsPage() {
 
 const nobody = {
   ALL: 'Requests from the website come in here; add those who call or walk in.',
-  due: 'Nobody is to be called today.',
-  late: 'Nobody waits for a call that is late.',
+  due: 'Nobody to call today.',
+  late: 'No follow-ups are late.',
 }

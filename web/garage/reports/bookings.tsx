@@ -29,7 +29,7 @@ export function BookingsReport({ reports }: { reports: Reports }) {
       empty={{
         art: 'step-book',
         fact: 'No bookings in this range',
-        reason: 'Bookings for these days stand here, by state and time slot.',
+        reason: 'Bookings for these days appear here, by state and time slot.',
       }}
     >
       <div className="report-chart">

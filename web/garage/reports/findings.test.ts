@@ -21,13 +21,13 @@ test('revenue is compared with as many days before', () => {
 
   expect(found(318_450, 231_000)).toBe('₹87,450 more than in the 21 days before, 11 to 31 Oct.')
   expect(found(100.1, 100.3)).toBe('₹0.20 less than in the 21 days before, 11 to 31 Oct.')
-  expect(found(-500, -500)).toBe('As much as in the 21 days before, 11 to 31 Oct.')
+  expect(found(-500, -500)).toBe('The same as in the 21 days before, 11 to 31 Oct.')
 })
 
 test('days before that began in an earlier year are said with their years', () => {
   const january = { from: '2027-01-01', to: '2027-01-21', previousFrom: '2026-12-11', previousTo: '2026-12-31' }
 
-  expect(ofRevenue({ ...none, ...january }).found).toBe('As much as in the 21 days before, 11 to 31 Dec 2026.')
+  expect(ofRevenue({ ...none, ...january }).found).toBe('The same as in the 21 days before, 11 to 31 Dec 2026.')
 })
 
 test('the slot that most ask for is named, where there is one', () => {
@@ -40,8 +40,8 @@ test('the slot that most ask for is named, where there is one', () => {
       },
     }).found
 
-  expect(found(34, 20, 14)).toBe('Most ask for the morning: 34 of 68.')
-  expect(found(0, 2, 7)).toBe('Most ask for the evening: 7 of 9.')
+  expect(found(34, 20, 14)).toBe('Most are for the morning: 34 of 68.')
+  expect(found(0, 2, 7)).toBe('Most are for the evening: 7 of 9.')
   expect(found(2, 2, 1)).toBe('5 bookings, and no slot is ahead.')
 })
 

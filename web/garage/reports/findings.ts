@@ -31,7 +31,7 @@ export function ofRevenue(reports: Reports): Finding {
   const before = `${daysBefore(reports)}, ${spanBefore(reports)}`
   const found =
     more === 0
-      ? `As much as in ${before}.`
+      ? `The same as in ${before}.`
       : `${signedRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than in ${before}.`
   return { about: 'Payments less refunds, added up day by day.', found }
 }
@@ -44,7 +44,7 @@ export function ofBookings({ bookings }: Reports): Finding {
   const [first, second] = slots.toSorted((one, other) => other.bookings - one.bookings)
   const found =
     first && second && first.bookings > second.bookings
-      ? `Most ask for the ${slotWords[first.slot].toLowerCase()}: ${first.bookings} of ${bookings.total}.`
+      ? `Most are for the ${slotWords[first.slot].toLowerCase()}: ${first.bookings} of ${bookings.total}.`
       : `${counted(bookings.total, 'booking')}, and no slot is ahead.`
   return { about: 'Bookings for a day of this range.', found }
 }
@@ -75,7 +75,7 @@ export function ofTechnicians({ technicians }: Reports): Finding {
 export function ofLeads({ leadFunnel }: Reports): Finding {
   const [leads, won] = [total(leadFunnel.map((row) => row.total)), total(leadFunnel.map((row) => row.won))]
   return {
-    about: 'Leads that came in this range, by where they came from and how far they are.',
+    about: 'Leads that came in this range, by where they came from and how far they have got.',
     found: `${won} of ${counted(leads, 'lead')} ${won === 1 ? 'is' : 'are'} won, ${share(won, leads)}.`,
   }
 }

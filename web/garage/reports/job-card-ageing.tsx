@@ -33,7 +33,7 @@ export function JobCardAgeing({ reports }: { reports: Reports }) {
       empty={{
         art: 'empty-bay',
         fact: 'No job card is open',
-        reason: 'Cars that wait in the workshop stand here, by how long they have been there.',
+        reason: 'Cars waiting in the workshop appear here, by how long they have been there.',
       }}
     >
       <div className="report-chart">

@@ -44,7 +44,7 @@ export function LeadFunnel({ reports }: { reports: Reports }) {
       empty={{
         art: 'no-city',
         fact: 'No leads in this range',
-        reason: 'Those who asked stand here, by where they came from and how many of them were won.',
+        reason: 'Leads appear here, by where they came from and how many were won.',
       }}
     >
       <div className="report-chart">

@@ -45,9 +45,7 @@ export default function ReportsPage() {
       {isRefused ? (
         <>
           <p className="list-says" role="status">
-            {reports
-              ? `Below stand the figures of ${span(reports)}.`
-              : 'The figures stand here once the days are right.'}
+            {reports ? `Below are the figures for ${span(reports)}.` : 'The figures appear once the dates are right.'}
           </p>
           {sections}
         </>
@@ -55,7 +53,7 @@ export default function ReportsPage() {
         <ListStates
           list={query}
           nouns="reports"
-          reassurance="The figures did not arrive. What you saved is safe."
+          reassurance="The figures could not be loaded. What you saved is safe."
           skeleton={<ReportsSkeleton />}
           isEmpty={false}
           empty={null}

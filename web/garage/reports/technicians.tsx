@@ -21,7 +21,7 @@ export function Technicians({ reports }: { reports: Reports }) {
       empty={{
         art: 'step-expert',
         fact: 'No technicians yet',
-        reason: 'Each technician stands here with their open and their delivered cards. Add them under Staff.',
+        reason: 'Each technician appears here with their open and delivered cards. Add them under Staff.',
       }}
     >
       <div className="report-chart">

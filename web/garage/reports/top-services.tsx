@@ -19,7 +19,7 @@ export function TopServices({ reports }: { reports: Reports }) {
       empty={{
         art: 'step-quality',
         fact: 'No completed bookings in this range',
-        reason: 'The ten services that brought most stand here, by the estimated prices of their bookings.',
+        reason: 'The ten services that earned most appear here, by the estimated prices of their bookings.',
       }}
     >
       <div className="report-chart">

@@ -96,7 +96,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <span>
           <Key keys="Ctrl Enter" /> new tab
         </span>
-        <span className="end">A plate is read with or without spaces</span>
+        <span className="end">Plates work with or without spaces</span>
       </p>
     </Modal>
   )
@@ -107,7 +107,7 @@ function Says({ search, found }: { search: ReturnType<typeof useSearch>; found: 
   if (search.isError && search.isSettled) {
     return (
       <div className="says">
-        <Note kind="bad">The search did not answer.</Note>
+        <Note kind="bad">The search did not respond.</Note>
         <p>
           <Button look="line" onClick={search.retry}>
             Try Again
@@ -120,7 +120,7 @@ function Says({ search, found }: { search: ReturnType<typeof useSearch>; found: 
   const sentence = isNothing
     ? `Nothing found for “${search.query}”.`
     : !search.isAsked
-      ? 'Two characters are enough: a name, a phone, a plate, a number of a booking or a card.'
+      ? 'Two characters are enough: a name, a phone, a plate, or the number of a booking or card.'
       : search.isSettled
         ? `${counted(found, 'hit')} found`
         : ''

@@ -43,7 +43,7 @@ export function ServiceDialogs({ open, category, onSaved, onChanged, onClose }: 
     return (
       <DeleteDialog
         noun="image"
-        consequence={`${open.image.caption ? `“${open.image.caption}”` : 'It'} leaves ${service.name} and the public site. The file is deleted too.`}
+        consequence={`${open.image.caption ? `“${open.image.caption}”` : 'It'} will be removed from ${service.name} and the public site. The file is deleted too.`}
         action="Delete image"
         remove={() => removeImage(open.image.id)}
         onDeleted={onChanged}

@@ -116,7 +116,7 @@ export function ImageTiles({ service, lockedBy, onAdd, onEdit, onDelete, onOrder
         )}
       </ul>
       {ids.length >= maxImagesOfService && (
-        <p className="hint">{maxImagesOfService} images are the most. Delete one to add another.</p>
+        <p className="hint">{maxImagesOfService} images is the limit. Delete one to add another.</p>
       )}
       <p role="status" className={sortable.isHeld ? 'hint' : 'visually-hidden'}>
         {sortable.says}

@@ -102,7 +102,7 @@ function NoServices({ search, isFiltered, onShowAll }: NoServicesProps) {
   if (!isFiltered) {
     return (
       <Empty art="empty-bay" title="No services found">
-        Add the first one: drivers of your city see it at once, with its price.
+        Add the first one: drivers in your city see it at once, with its price.
       </Empty>
     )
   }
@@ -115,7 +115,7 @@ function NoServices({ search, isFiltered, onShowAll }: NoServicesProps) {
         </Button>
       }
     >
-      {search ? `Neither a name nor a description has “${search}” here.` : 'There are none in this category yet.'}
+      {search ? `No name or description contains “${search}” here.` : 'There are none in this category yet.'}
     </Empty>
   )
 }

@@ -64,7 +64,7 @@ export function ServiceFields({ form, slugFollowsName = false }: { form: Form; s
           <div className="on-sale full">
             <span>
               <b>On sale</b>
-              <small>{value ? 'Drivers see it on the public site.' : 'Nobody but your garage sees it.'}</small>
+              <small>{value ? 'Drivers see it on the public site.' : 'Only your garage sees it.'}</small>
             </span>
             <Switch checked={value} onChange={onChange} label="Service is active">
               {value ? 'Active' : 'Inactive'}

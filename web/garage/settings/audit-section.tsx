@@ -42,9 +42,7 @@ export function AuditSection() {
           skeleton={<LogBones />}
           isEmpty={list.rows.length === 0}
           empty={
-            <Empty title="Nothing found">
-              {isFiltered ? 'Nothing like that has been changed.' : 'Nothing has been changed yet.'}
-            </Empty>
+            <Empty title="Nothing found">{isFiltered ? 'No changes match.' : 'Nothing has been changed yet.'}</Empty>
           }
           says={`${list.totalLabel} ${list.totalLabel === '1' ? 'entry' : 'entries'}`}
         >

@@ -53,7 +53,7 @@ function ForAdmins() {
             </Button>
           }
         >
-          {sentenceOf(error, 'The settings did not arrive. What you saved is safe.')}
+          {sentenceOf(error, 'The settings could not be loaded. What you saved is safe.')}
         </Empty>
       </div>
       <AccountSection />

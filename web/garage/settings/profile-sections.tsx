@@ -62,7 +62,7 @@ export function PaymentsSection({ form }: Props) {
   const field = useFields(form)
   const upiAddress = form.watch('upiAddress')
   return (
-    <Section id="payments" about="Where UPI money goes. Shown as a code where a payment is recorded.">
+    <Section id="payments" about="UPI payments go here. Shown as a code when you record a payment.">
       <div className="fields">
         <TextField
           label="UPI address"
@@ -70,7 +70,7 @@ export function PaymentsSection({ form }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           placeholder="name@bank"
-          hint={upiAddress.trim() ? 'Send ₹1 to yourself once to be sure.' : 'Without one no code is shown.'}
+          hint={upiAddress.trim() ? 'Send ₹1 to yourself once to be sure.' : 'Without it, no code is shown.'}
           {...field('upiAddress')}
         />
       </div>

@@ -39,8 +39,8 @@ const labels = {
 const accessHints: Record<AccessLevel, string> = {
   VIEW_ONLY: 'Sees everything but settings. Changes nothing.',
   STAFF: 'Creates and changes customers, bookings, job cards and leads. Deletes nothing.',
-  MANAGER: 'As Staff, and deletes; services, images and payments too.',
-  ADMIN: 'As Manager, and staff, settings and exports.',
+  MANAGER: 'Everything Staff may do; also deletes, services, images and payments.',
+  ADMIN: 'Everything Manager may do; also staff, settings and exports.',
   OWNER: 'Everything.',
 }
 
@@ -131,5 +131,5 @@ function textOf(name: keyof Values, value: unknown): string {
 
 function sayingOf({ name, isInvited }: StaffMember, isChange: boolean) {
   if (isChange) return `${name} is saved.`
-  return isInvited ? `${name} has an account already and is asked to join.` : `${name} is added.`
+  return isInvited ? `${name} already has an account and has been invited.` : `${name} is added.`
 }

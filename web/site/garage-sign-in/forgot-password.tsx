@@ -33,7 +33,7 @@ const words = {
     say: 'For garage accounts. Drivers sign in with a code and have none to forget.',
     title: 'Forgotten password',
   },
-  sent: { heading: 'Now look in your mail.', say: 'The link works once, for an hour.', title: 'Link sent' },
+  sent: { heading: 'Now check your email.', say: 'The link works once, for an hour.', title: 'Link sent' },
 }
 
 export default function ForgotPasswordPage() {
@@ -135,7 +135,7 @@ function SentNote({ email, onOther }: { email: string; onOther: () => void }) {
       ) : (
         <Note kind="good">If {email} has a garage account, the link is on its way.</Note>
       )}
-      <p>Nothing there after a few minutes? Look among the unwanted mail, or check the spelling above.</p>
+      <p>Nothing there after a few minutes? Check your spam folder, and the spelling above.</p>
       <DemoHint what="mails arrive" />
       <div className="again">
         <button className="link" type="button" onClick={onOther}>

@@ -18,7 +18,7 @@ import { sampleRegistration } from './sample-registration.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Register your garage',
-    description: `Put your garage on ${brand.name}: your services with your prices, and the requests of drivers in your city.`,
+    description: `Put your garage on ${brand.name}: your services with your prices, and requests from drivers in your city.`,
     path: '/garage/register',
     origin: originOf(matches),
   })

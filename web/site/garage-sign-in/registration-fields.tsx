@@ -38,7 +38,7 @@ export function GarageFields({ faults, sample }: Group) {
   }
 
   return (
-    <FieldGroup title="Garage" why="The name is what drivers read on the list.">
+    <FieldGroup title="Garage" why="Drivers see this name on the list.">
       <TextField
         id="garage-name"
         name="name"
@@ -81,7 +81,7 @@ export function PlaceFields({ faults, sample }: Group) {
   }
 
   return (
-    <FieldGroup title="Location" why="The city decides whose list you are on. Pickup drivers use the address.">
+    <FieldGroup title="Location" why="The city decides which list you are on. Pickup drivers use the address.">
       <AreaField
         id="garage-address"
         name="address"

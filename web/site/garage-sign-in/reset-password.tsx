@@ -26,13 +26,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const words = {
   form: { heading: 'Choose a new password.', say: 'The link that brought you here works once.', title: 'New password' },
   bad: {
-    heading: 'This link opens nothing.',
+    heading: 'This link no longer works.',
     say: 'Links work once, for an hour. A new one is quick.',
     title: 'New password',
   },
   done: {
     heading: 'Changed. You can sign in.',
-    say: 'Every other sign-in of this account has been ended.',
+    say: 'This account has been signed out everywhere else.',
     title: 'Password changed',
   },
 }

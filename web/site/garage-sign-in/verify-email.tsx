@@ -23,11 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 type State = { kind: 'checking' } | { kind: 'done' | 'bad-link' | 'failed' | 'sent'; sentence: string }
 
 const words: Record<State['kind'], { heading: string; say: string }> = {
-  checking: { heading: 'One moment.', say: 'We are looking at the link from your mail.' },
+  checking: { heading: 'One moment.', say: 'We are checking the link from your email.' },
   done: { heading: 'This address is yours.', say: 'There is nothing more to do here.' },
-  'bad-link': { heading: 'This link opens nothing.', say: 'Links work once, for two days.' },
-  failed: { heading: 'We could not look.', say: 'Your link is still good.' },
-  sent: { heading: 'Now look in your mail.', say: 'The link works once, for two days.' },
+  'bad-link': { heading: 'This link no longer works.', say: 'Links work once, for two days.' },
+  failed: { heading: 'We could not check the link.', say: 'Your link is still good.' },
+  sent: { heading: 'Now check your email.', say: 'The link works once, for two days.' },
 }
 
 export default function VerifyEmailPage() {

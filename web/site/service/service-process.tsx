@@ -5,7 +5,7 @@ const steps = [
   { art: 'step-book', name: 'Book Service', text: 'You send the request.' },
   { art: 'step-pickup', name: 'Vehicle Pickup', text: 'We collect it from your door.' },
   { art: 'step-expert', name: 'Expert Service', text: 'The garage does the work.' },
-  { art: 'step-quality', name: 'Quality Check', text: 'The work is looked over.' },
+  { art: 'step-quality', name: 'Quality Check', text: 'The work is checked.' },
   { art: 'step-delivery', name: 'Home Delivery', text: 'Back at your door.' },
 ]
 

@@ -36,7 +36,7 @@ export function CodeForm({ flow, label, action, busyAction }: Props) {
         value={code}
         onChange={flow.type}
         disabled={isSpent}
-        hint={isSpent ? 'This code no longer opens anything.' : hintFor(sent?.goodForSeconds)}
+        hint={isSpent ? 'This code no longer works.' : hintFor(sent?.goodForSeconds)}
         error={answer.kind === 'wrong' ? answer.sentence : undefined}
       />
       {isSpent ? (

@@ -125,7 +125,7 @@ function DetailsForm({ details, phone, send }: FormProps) {
         )}
       </Button>
       <p className="hint">
-        By going on you accept the <Link to="/terms">Terms</Link> and the <Link to="/privacy">Privacy</Link> page.
+        By continuing, you accept the <Link to="/terms">Terms</Link> and the <Link to="/privacy">Privacy</Link> page.
       </p>
       <DemoHint what="codes arrive" />
     </form>

@@ -51,7 +51,9 @@ export function ConflictDialog<Values extends object>(props: Props<Values>) {
         {failure && <Note kind="bad">{failure}</Note>}
         <p className="full">
           Somebody else saved <b>{name}</b> while you were typing. Nothing of yours is lost.{' '}
-          {differences.length > 0 ? 'Where both changed a field, choose for each.' : 'Nothing has to be chosen.'}
+          {differences.length > 0
+            ? 'Where you both changed a field, choose which to keep.'
+            : 'There is nothing to choose.'}
         </p>
         {differences.length > 0 && (
           <table className="versions">
@@ -160,7 +162,7 @@ function Merged({ fields }: { fields: { label: string; from: Side }[] }) {
     <p className="merged">
       <Icon name="tick" />
       <span>
-        Put together by themselves:{' '}
+        Merged automatically:{' '}
         {theirs.length > 0 && (
           <>
             <b>{theirs.join(', ')}</b> from them

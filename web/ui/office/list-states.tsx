@@ -48,7 +48,7 @@ export function ListStates(props: Props) {
         <FailedSheet title={failed} onRetry={list.refetch}>
           {isOffline(list.error)
             ? 'No connection. What you saved is safe.'
-            : (reassurance ?? 'The list did not arrive. What you saved is safe.')}
+            : (reassurance ?? 'The list could not be loaded. What you saved is safe.')}
         </FailedSheet>
       )}
       {!list.isPending && !isFailed && (isEmpty ? <div className="sheet">{empty}</div> : children)}

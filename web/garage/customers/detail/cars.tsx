@@ -66,7 +66,7 @@ export function Cars({ customer }: { customer: CustomerDetail }) {
           verb="remove"
           noun="car"
           name={plateLabel(open.vehicle.registrationNumber)}
-          consequence={`${plateLabel(open.vehicle.registrationNumber)} leaves ${customer.name}’s cars.`}
+          consequence={`${plateLabel(open.vehicle.registrationNumber)} will be removed from ${customer.name}’s cars.`}
           otherwise="Failed to remove the car"
           remove={() => removeVehicle(customer.id, open.vehicle.id)}
           refreshes="customers"

@@ -26,7 +26,7 @@ export function Lines({ card }: { card: JobCardDetail }) {
   const [draft, setDraft] = useState<Priced>()
   const { focusAfter, section } = useFocusAfter(open)
   const isWriting = open?.what === 'add' || open?.what === 'edit'
-  const locked = isFinished(card) ? 'It is finished: its lines stay.' : whyNot('STAFF', 'Add line')
+  const locked = isFinished(card) ? 'It is finished: its lines cannot be changed.' : whyNot('STAFF', 'Add line')
   const add = () => setOpen({ what: 'add', place: 0 })
   const addButton = useShortcut('l', () => !isWriting && add(), locked)
 
