@@ -89,7 +89,7 @@ const PublicCategoryChoice = z
   .describe('where the public site lists it; null: the first of its category')
 
 /** A service is listed on the public site within its own category. */
-const standsInGroup = (service: { category: string; publicCategory?: PublicCategory['slug'] | null | undefined }) => {
+const isInOwnCategory = (service: { category: string; publicCategory?: PublicCategory['slug'] | null | undefined }) => {
   const chosen = publicCategories.find(({ slug }) => slug === service.publicCategory)
   return !chosen || chosen.group === service.category
 }
@@ -105,7 +105,7 @@ export const NewGarageService = z
     discountPercent: absentWhenEmpty(DiscountPercent.default(0)),
     publicCategory: publicCategory(PublicCategoryChoice.default(null)),
   })
-  .refine(standsInGroup, outsideGroup)
+  .refine(isInOwnCategory, outsideGroup)
   .meta({ id: 'NewGarageService' })
 export type NewGarageService = z.infer<typeof NewGarageService>
 
@@ -120,7 +120,7 @@ export const ChangedGarageService = z
     publicCategory: publicCategory(PublicCategoryChoice.optional()),
     version: absentWhenEmpty(RecordVersion),
   })
-  .refine(standsInGroup, outsideGroup)
+  .refine(isInOwnCategory, outsideGroup)
   .meta({ id: 'ChangedGarageService' })
 export type ChangedGarageService = z.infer<typeof ChangedGarageService>
 

@@ -49,8 +49,8 @@ export default [
     route('garage/customers/:customerId', 'garage/customers/detail/page.tsx'),
     route('garage/jobcards/:jobCardId', 'garage/jobcards/card/page.tsx'),
     route('garage/invitations', 'garage/invitations/page.tsx'),
-    route('garage/*', 'garage/layout/elsewhere.tsx'),
+    route('garage/*', 'garage/layout/office-not-found.tsx'),
     // Else `:citySlug/services` would have it.
-    route('garage/services/*', 'garage/layout/elsewhere.tsx', { id: 'garage services' }),
+    route('garage/services/*', 'garage/layout/office-not-found.tsx', { id: 'garage services' }),
   ]),
 ] satisfies RouteConfig

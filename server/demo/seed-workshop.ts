@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { addDays } from '../../contract/days.ts'
 import { upsertCustomer } from '../features/auth/queries.ts'
-import { insertLines, settleCard, sumLines } from '../features/jobcards/line-queries.ts'
+import { insertLines, sumLines, updateCardTotals } from '../features/jobcards/line-queries.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { GarageScope } from '../platform/session/guard.ts'
@@ -41,7 +41,7 @@ export const seedWorkshop = (db: Db, now = new Date()) =>
     await seedCards(tx, house, visits, bookings, trail)
     await seedLeads(tx, house, calendar, bookings, trail)
     await tx.insertInto('audit_log').values(trail.sort(byId)).execute()
-    await rememberVisits(tx, house)
+    await recordVisits(tx, house)
     await seedDriver(tx, house)
   })
 
@@ -99,7 +99,7 @@ async function seedCards(tx: Tx, house: House, visits: DemoVisit[], bookings: Bo
     const { total } = await sumLines(tx, scope, row.id)
     const payments = paymentRows(house, visit.card, { id: row.id, total: Number(total), number })
     if (payments.length > 0) await tx.insertInto('payments').values(payments).execute()
-    await settleCard(tx, scope, row.id, total)
+    await updateCardTotals(tx, scope, row.id, total)
     trail.push(...trailOfCard(house, visit, row, { lines, payments }))
   }
   await countOn(tx, house, 'job-card', cards.length)
@@ -135,7 +135,7 @@ async function seedLeads(
 }
 
 /** As delivering a card and completing a booking do. */
-const rememberVisits = (tx: Tx, { garageId }: House) =>
+const recordVisits = (tx: Tx, { garageId }: House) =>
   sql`
     update customers set last_visit_date = visits.last
     from (

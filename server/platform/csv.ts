@@ -10,7 +10,7 @@ export type Cell = string | number | null
 export function writeCsv(header: string[], rows: AsyncIterable<Cell[]>): Readable {
   async function* lines() {
     yield header
-    for await (const cells of rows) yield cells.map(harmless)
+    for await (const cells of rows) yield cells.map(escapeFormula)
   }
   // A bare line feed inside a cell needs its quotes too, though lines end in CRLF.
   const written = stringify({ bom: true, record_delimiter: 'windows', quote_record_delimiter: true })
@@ -29,7 +29,7 @@ export const sendCsv = (reply: FastifyReply, fileName: string, file: Readable) =
  * A cell that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection). A '+' and digits, a phone
  * with its country's code, calculates nothing and stays as it is: people dial and import it.
  */
-function harmless(cell: Cell): Cell {
+function escapeFormula(cell: Cell): Cell {
   if (typeof cell !== 'string' || /^\+\d+$/.test(cell)) return cell
   return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }

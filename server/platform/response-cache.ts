@@ -67,13 +67,13 @@ export async function sendStored(request: FastifyRequest, reply: FastifyReply, s
 }
 
 /** Its compressed forms come later; together they are smaller than the bytes themselves. */
-const weigh = ({ identity }: StoredResponse) => identity.length * 2
+const cacheWeight = ({ identity }: StoredResponse) => identity.length * 2
 
 /** Keeps answers for as long as the version that they were made from stands; 64 MB, the least used go first. */
 export class ResponseCache {
   readonly #stored = new LRUCache<string, StoredResponse & { version: string }>({
     maxSize: 64 * 1024 * 1024,
-    sizeCalculation: weigh,
+    sizeCalculation: cacheWeight,
   })
   readonly #underWay = new Map<string, Promise<StoredResponse>>()
 

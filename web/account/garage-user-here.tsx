@@ -1,13 +1,13 @@
 import { signOut } from '../platform/session.ts'
-import { Blank } from '../ui/blank.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 
 /** A garage's sign-in has no cars and no bookings of its own: nothing is asked of the server for it. */
 export function GarageUserHere() {
   return (
     <div className="wrap">
       <h1 className="visually-hidden">My Account</h1>
-      <Blank
+      <EmptyState
         art="workshop"
         title="You are signed in for a garage"
         actions={
@@ -22,7 +22,7 @@ export function GarageUserHere() {
         }
       >
         A driver’s account opens by phone and code. To see yours, sign out of the garage first.
-      </Blank>
+      </EmptyState>
     </div>
   )
 }

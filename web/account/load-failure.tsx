@@ -1,13 +1,13 @@
 import { sentenceOf } from '../platform/api-error.ts'
-import { Blank } from '../ui/blank.tsx'
 import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 
 type Props = { error: unknown; otherwise: string; isRetrying: boolean; onRetry: () => void }
 
 /** A list that did not come, and the way to ask for it again. */
 export function LoadFailure({ error, otherwise, isRetrying, onRetry }: Props) {
   return (
-    <Blank
+    <EmptyState
       art="error-spanner"
       title={sentenceOf(error, otherwise)}
       alert
@@ -18,6 +18,6 @@ export function LoadFailure({ error, otherwise, isRetrying, onRetry }: Props) {
       }
     >
       The network dropped, or our side did. What you have here is safe.
-    </Blank>
+    </EmptyState>
   )
 }

@@ -17,14 +17,14 @@ export function Guard({ garageOnly = false, children }: GuardProps) {
     const to = isGaragePath(location.pathname) ? '/garage/login' : '/login'
     return <Navigate to={to} replace state={{ from: location } satisfies GuardedFrom} />
   }
-  const elsewhere = placeInstead(user, location.pathname, garageOnly)
+  const elsewhere = redirectFor(user, location.pathname, garageOnly)
   if (elsewhere) return <Navigate to={elsewhere} replace />
   return <QueryProvider key={`${user.id} ${user.garageId}`}>{children}</QueryProvider>
 }
 
 const isGaragePath = (pathname: string) => pathname === '/garage' || pathname.startsWith('/garage/')
 
-function placeInstead({ userType }: User, pathname: string, garageOnly: boolean): string | undefined {
+function redirectFor({ userType }: User, pathname: string, garageOnly: boolean): string | undefined {
   if (userType === 'CUSTOMER' && isGaragePath(pathname)) return '/account'
   return garageOnly && userType !== 'GARAGE_USER' ? '/' : undefined
 }

@@ -19,7 +19,7 @@ export const loading: Session = { state: 'loading' }
 let session: Session = loading
 const listeners = new Set<() => void>()
 
-export function become(next: Session) {
+export function setSession(next: Session) {
   session = next
   for (const listener of listeners) listener()
 }
@@ -46,7 +46,7 @@ export function chosenGarageId(): string | undefined {
 
 /** Called with what login, verify-otp, register and `/auth/me` answer. */
 export function rememberUser(user: User) {
-  become({ state: 'signed-in', user })
+  setSession({ state: 'signed-in', user })
   try {
     window.localStorage.setItem(key, JSON.stringify(user))
   } catch (error) {
@@ -57,7 +57,7 @@ export function rememberUser(user: User) {
 
 /** The session has ended: nobody is signed in here any more. */
 export function forgetUser() {
-  become({ state: 'signed-out' })
+  setSession({ state: 'signed-out' })
   try {
     window.localStorage.removeItem(key)
   } catch {

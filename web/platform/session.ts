@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { User } from '../../contract/auth.ts'
 import {
-  become,
   currentSession,
   forgetUser,
   loading,
   rememberUser,
   type Session,
+  setSession,
   storedUser,
   subscribeToSession,
 } from './session-store.ts'
@@ -66,13 +66,13 @@ let isAsking = false
 async function ask() {
   if (isAsking || isKnown(currentSession())) return
   isAsking = true
-  become({ state: 'loading', user: storedUser() })
+  setSession({ state: 'loading', user: storedUser() })
   try {
     const { getMe } = await import('./api-session.ts')
     rememberUser(await getMe())
   } catch (error) {
     if ((error as { status?: number }).status === 401) forgetUser()
-    else become({ state: 'signed-out' })
+    else setSession({ state: 'signed-out' })
   }
   isAsking = false
 }
@@ -81,7 +81,7 @@ async function ask() {
 export function useSession({ mustKnow = false } = {}): Session {
   useEffect(() => {
     if (mustKnow || storedUser()) void ask()
-    else if (currentSession().state === 'loading') become({ state: 'signed-out', isAssumed: true })
+    else if (currentSession().state === 'loading') setSession({ state: 'signed-out', isAssumed: true })
   }, [mustKnow])
   const session = useSyncExternalStore(subscribeToSession, currentSession, () => loading)
   return mustKnow && session.state === 'signed-out' && session.isAssumed ? loading : session

@@ -4,11 +4,11 @@ import { ApiError, sentenceOf } from './api-error.ts'
 
 export type Values = Record<string, string>
 /** A field's name to its sentence; the one of '' stands beside the button. */
-export type Faults = Record<string, string>
+export type FieldErrors = Record<string, string>
 
 type Options = {
   /** What the browser can tell before anything is sent. */
-  findFaults: (values: Values) => Faults | Promise<Faults>
+  findFaults: (values: Values) => FieldErrors | Promise<FieldErrors>
   send: (values: Values) => Promise<unknown>
   /** What is said where the server has no sentence. */
   failure: string
@@ -18,9 +18,9 @@ type Options = {
 export function useForm({ findFaults, send, failure }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FieldErrors>({})
 
-  const show = (found: Faults) => {
+  const show = (found: FieldErrors) => {
     setFaults(found)
     const names = Object.keys(found).filter(Boolean)
     if (names.length === 0) return
@@ -52,8 +52,8 @@ export function useForm({ findFaults, send, failure }: Options) {
 }
 
 /** The sentences of a contract's schema, the first of each field. */
-export function faultsOf(schema: z.ZodType, values: unknown): Faults {
-  const faults: Faults = {}
+export function fieldErrorsOf(schema: z.ZodType, values: unknown): FieldErrors {
+  const faults: FieldErrors = {}
   for (const issue of schema.safeParse(values).error?.issues ?? []) faults[issue.path.join('.')] ??= issue.message
   return faults
 }

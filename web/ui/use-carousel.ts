@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, use
 /** What is longer than this, in px, is a swipe. */
 const swipeThreshold = 50
 
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Which of `count` pictures is shown, how it moves on by itself, and swiping. It stands still while it is hovered,
@@ -20,7 +20,7 @@ export function useCarousel(count: number, intervalMilliseconds = 0) {
 
   useEffect(() => {
     const element = frame.current
-    if (!element || count < 2 || !intervalMilliseconds || prefersStillness()) return
+    if (!element || count < 2 || !intervalMilliseconds || prefersReducedMotion()) return
     let isInSight = false
     const observer = new IntersectionObserver(([entry]) => {
       isInSight = entry?.isIntersecting ?? false

@@ -8,7 +8,7 @@ import { type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { lastDayToLookAt, rangeOf, withNextFree } from './rules.ts'
+import { lastSearchDay, rangeOf, withNextFreeSlot } from './rules.ts'
 
 const placesColumn = { MORNING: 'morning_places', AFTERNOON: 'afternoon_places', EVENING: 'evening_places' } as const
 
@@ -43,8 +43,8 @@ export async function getCapacity(db: Db, scope: GarageScope, query: CapacityQue
     const { first, last } = rangeOf(startDate, endDate)
     return { days: await listDays(db, scope, first, last) }
   }
-  const [day, ...ahead] = await listDays(db, scope, date, lastDayToLookAt(date))
-  return { days: day ? [withNextFree(day, ahead, indianDay())] : [] }
+  const [day, ...ahead] = await listDays(db, scope, date, lastSearchDay(date))
+  return { days: day ? [withNextFreeSlot(day, ahead, indianDay())] : [] }
 }
 
 async function listDays(db: Db, scope: GarageScope, first: string, last: string): Promise<Capacity['days']> {
@@ -70,7 +70,7 @@ type Place = { preferredDate: string; preferredTimeSlot: TimeSlot; overbook: boo
  * who want the last place one gets it.
  * @throws Problem slot_full, day_closed; forbidden, where somebody below a manager would go over
  */
-export async function takePlace(tx: Tx, scope: GarageScope, { overbook, ...place }: Place): Promise<void> {
+export async function reserveSlot(tx: Tx, scope: GarageScope, { overbook, ...place }: Place): Promise<void> {
   const { preferredDate: day, preferredTimeSlot: slot } = place
   const key = `place:${scope.garageId}:${day}:${slot}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)

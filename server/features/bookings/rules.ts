@@ -62,14 +62,14 @@ export function rangeOf(startDate: string, endDate: string): { first: string; la
 type Day = Capacity['days'][number]
 
 /** How far ahead the next free place is looked for. */
-const daysToLookAhead = 30
+const searchDays = 30
 
-export const lastDayToLookAt = (day: string) => addDays(day, daysToLookAhead)
+export const lastSearchDay = (day: string) => addDays(day, searchDays)
 
 const hasRoom = (day: Day, { places, taken }: Day['slots'][number]) => day.isOpen && (places === null || taken < places)
 
 /** A day whose slots without room name the next that has some: a later one, and never in the past. */
-export function withNextFree(day: Day, ahead: Day[], today: string): Day {
+export function withNextFreeSlot(day: Day, ahead: Day[], today: string): Day {
   const free = [day, ...ahead]
     .filter(({ date }) => date.slice(0, 10) >= today)
     .flatMap((each) => each.slots.filter((slot) => hasRoom(each, slot)).map(({ slot }) => ({ date: each.date, slot })))
@@ -136,7 +136,7 @@ export function timesOfBooking(row: Times): { status: BookingStatus; at: string 
 }
 
 /** Who brought a record into a state last, as its audit trail has it. @param first the state that it was made in */
-export function bringerOf(trail: AuditRow[], first: string) {
+export function actorOf(trail: AuditRow[], first: string) {
   return (status: string): string | null =>
     trail.find(({ action, changes }) => (status === first ? action.endsWith('.created') : changes.status === status))
       ?.user_name ?? null
@@ -147,7 +147,7 @@ export function presentBookingDetail(
   trail: AuditRow[],
   card: { id: string; job_card_number: string; status: NonNullable<BookingDetail['jobCard']>['status'] } | undefined,
 ): BookingDetail {
-  const by = bringerOf(trail, 'PENDING')
+  const by = actorOf(trail, 'PENDING')
   return {
     ...presentBooking(row),
     history: timesOfBooking(row).map(({ status, at }) => ({ status, at, by: by(status) })),

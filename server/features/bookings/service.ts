@@ -13,15 +13,15 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
 import {
-  holdCustomer,
-  holdVisitor,
-  rememberVisit,
+  lockVisitCustomer,
+  lockVisitCustomerOf,
+  recordVisit,
   requireVisitor,
   searchTextOf,
   type Visitor,
 } from '../customers/visit-service.ts'
 import { forgetBooking, linkLeadToBooking, lockLead } from '../leads/service.ts'
-import { takePlace } from './capacity.ts'
+import { reserveSlot } from './capacity.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
 
@@ -98,7 +98,7 @@ export function createBooking(db: Db, scope: GarageScope, asked: NewBooking): Pr
     if (asked.leadId) await lockLead(tx, scope, asked.leadId)
     const visitor = await requireVisitor(tx, scope, asked)
     const service = await requireForm(tx, scope, asked)
-    await takePlace(tx, scope, asked)
+    await reserveSlot(tx, scope, asked)
     const id = newId()
     const values = valuesOf(asked, visitor, service)
     const series = { name: 'booking', prefix: 'BK' } as const
@@ -122,7 +122,7 @@ export function createBooking(db: Db, scope: GarageScope, asked: NewBooking): Pr
 /** @throws Problem not_found, edit_conflict, wrong_state, and what createBooking throws */
 export function editBooking(db: Db, scope: GarageScope, id: string, asked: BookingEdit): Promise<BookingDetail> {
   return transact(db, async (tx) => {
-    await holdCustomer(tx, scope, asked.customerId)
+    await lockVisitCustomer(tx, scope, asked.customerId)
     const before = await lockBooking(tx, scope, id)
     requireVersion(before, asked.version)
     const previous = { customerId: before.customer_id, vehicleId: before.vehicle_id }
@@ -135,7 +135,7 @@ export function editBooking(db: Db, scope: GarageScope, id: string, asked: Booki
       asked.preferredDate !== before.preferred_date || asked.preferredTimeSlot !== before.preferred_time_slot
     if (hasMoved) {
       rules.requireMovable(before.status)
-      await takePlace(tx, scope, asked)
+      await reserveSlot(tx, scope, asked)
     }
     const values = valuesOf(asked, visitor, service)
     await queries.updateBooking(tx, scope, id, { ...values, search_text: searchTextOf(before.booking_number, visitor) })
@@ -165,7 +165,7 @@ export function changeBookingStatus(
   asked: { status: BookingStatus; version?: number | undefined },
 ): Promise<BookingDetail> {
   return transact(db, async (tx) => {
-    if (asked.status === 'COMPLETED') await holdVisitor(tx, scope, 'bookings', id)
+    if (asked.status === 'COMPLETED') await lockVisitCustomerOf(tx, scope, 'bookings', id)
     const booking = await lockBooking(tx, scope, id)
     if (booking.status !== asked.status) {
       requireVersion(booking, asked.version)
@@ -185,7 +185,7 @@ async function moveBooking(
 ): Promise<void> {
   if (status === 'PENDING') throw new Error('No booking becomes pending again.')
   await queries.setBookingStatus(tx, scope, booking.id, status)
-  if (status === 'COMPLETED') await rememberVisit(tx, scope, booking.customer_id)
+  if (status === 'COMPLETED') await recordVisit(tx, scope, booking.customer_id)
   await recordAudit(tx, scope, {
     action: 'booking.status-changed',
     subject: { id: booking.id, label: booking.booking_number },

@@ -38,7 +38,7 @@ export function layOut<Entry, Section extends MeasuredSection<Entry>>(
   while (place.section < sections.length) {
     const height = pages.length === 0 ? firstPage : laterPages
     const full = page({ height, mayBreak: true, mustProceed: true })
-    const made = full.isLast ? (evenly(page, height) ?? full) : full
+    const made = full.isLast ? (balanceColumns(page, height) ?? full) : full
     pages.push(made.columns)
     place = made.next
   }
@@ -46,7 +46,10 @@ export function layOut<Entry, Section extends MeasuredSection<Entry>>(
 }
 
 /** The lowest pair of columns that still holds everything. */
-function evenly<Made extends { isLast: boolean }>(page: (manner: Omit<Manner, 'gap'>) => Made, highest: number) {
+function balanceColumns<Made extends { isLast: boolean }>(
+  page: (manner: Omit<Manner, 'gap'>) => Made,
+  highest: number,
+) {
   const lowest = (mayBreak: boolean) => {
     for (let height = 20; height <= highest; height += 4) {
       const made = page({ height, mayBreak, mustProceed: false })

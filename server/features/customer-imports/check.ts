@@ -31,7 +31,7 @@ export async function checkRows(
     if (rows.length === 0) return queries.setChecked(db, scope, importId, check.number)
     const read = rows.map(({ row_number, cells }) => ({ row: row_number, ...readRow(cells, check.mapping) }))
     const known = await findKnown(db, scope, read)
-    const verdicts = read.map((row) => judge(row, check.mapping, known, seen))
+    const verdicts = read.map((row) => verdictOf(row, check.mapping, known, seen))
     const isCurrent = await transact(db, (tx) => queries.saveVerdicts(tx, scope, importId, check.number, verdicts))
     if (!isCurrent) return
     cursor = rows.at(-1)?.row_number ?? cursor
@@ -49,7 +49,7 @@ async function findKnown(db: Db, scope: GarageScope, rows: Read[]): Promise<Know
 
 const leftOut = { customer_id: null, phone_key: null, customer: null, vehicle: null }
 
-function judge(read: Read, mapping: Mapping, known: Known, seen: Seen): queries.Verdict {
+function verdictOf(read: Read, mapping: Mapping, known: Known, seen: Seen): queries.Verdict {
   const { row, faults, customer, vehicle } = read
   if (!customer) return { row_number: row, verdict: 'FAULTY', faults, note: null, ...leftOut }
   const key = phoneKey(customer.phone)

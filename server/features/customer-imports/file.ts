@@ -18,7 +18,7 @@ const refuse = (sentence: string) => new Problem('validation_failed', { at: 'fil
  * @returns the import's id
  * @throws Problem validation_failed at file
  */
-export async function takeFile(db: Db, scope: GarageScope, fileName: string, bytes: Uint8Array): Promise<string> {
+export async function stageFile(db: Db, scope: GarageScope, fileName: string, bytes: Uint8Array): Promise<string> {
   const text = textOf(bytes)
   await queries.deleteUnfinished(db, scope)
   const id = newId()

@@ -19,7 +19,7 @@ import { sendCsv } from '../../platform/csv.ts'
 import { Problem } from '../../platform/problem.ts'
 import { guardedProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
-import { takeFile } from './file.ts'
+import { stageFile } from './file.ts'
 import * as service from './service.ts'
 
 const tags = ['Import of customers']
@@ -56,7 +56,7 @@ export function customerImportRoutes(server: FastifyInstance, { database: { db }
           throw new Problem('unsupported_media_type', { sentence: 'Please send the file as text/csv.' })
         }
         const scope = scopeOf(request)
-        const id = await takeFile(db, scope, request.query.fileName, request.body)
+        const id = await stageFile(db, scope, request.query.fileName, request.body)
         return reply.code(201).send(await service.getImport(db, scope, id))
       },
     )
@@ -106,7 +106,7 @@ export function customerImportRoutes(server: FastifyInstance, { database: { db }
       },
     },
     async (request, reply) => {
-      const rows = await service.exportLeftOut(db, scopeOf(request), request.params.importId)
+      const rows = await service.exportSkippedRows(db, scopeOf(request), request.params.importId)
       return sendCsv(reply, 'rows-left-out.csv', rows)
     },
   )

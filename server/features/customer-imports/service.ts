@@ -11,7 +11,7 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal } from '../../platform/totals.ts'
 import { checkRows } from './check.ts'
-import * as move from './move.ts'
+import * as move from './import-rows.ts'
 import * as queries from './queries.ts'
 import type { Mapping } from './rules.ts'
 
@@ -125,20 +125,20 @@ export async function runImport(
   }
   if (!(await queries.claimRun(db, scope, id))) return
   await background.begin(
-    () => moveRows(db, scope, id),
+    () => importRows(db, scope, id),
     () =>
       queries.setState(db, scope, id, 'CHECKED', 'The import did not finish, and nothing was added. Please try again.'),
   )
 }
 
-function moveRows(db: Db, scope: GarageScope, id: string): Promise<void> {
+function importRows(db: Db, scope: GarageScope, id: string): Promise<void> {
   return transact(db, async (tx) => {
     const row = await queries.lockImport(tx, scope, id)
     // Somebody else's run came first.
     if (row?.state !== 'RUNNING') return
-    await move.leaveOutKnown(tx, scope, id)
-    const customers = await move.moveCustomers(tx, scope, id)
-    const vehicles = await move.moveVehicles(tx, scope, id)
+    await move.skipKnownRows(tx, scope, id)
+    const customers = await move.importCustomers(tx, scope, id)
+    const vehicles = await move.importVehicles(tx, scope, id)
     // A plate that has been taken since the check may have been any customer's.
     const isAsChecked = customers === row.new_customers && vehicles === row.new_vehicles
     await move.recountVehicles(tx, scope, id, isAsChecked ? 'VEHICLE' : 'NEW')
@@ -167,7 +167,7 @@ export function discardImport(db: Db, scope: GarageScope, id: string): Promise<v
  * The rows that were left out, as they were, each with its reason: to be mended and imported again.
  * @throws Problem not_found
  */
-export async function exportLeftOut(db: Db, scope: GarageScope, id: string): Promise<Readable> {
+export async function exportSkippedRows(db: Db, scope: GarageScope, id: string): Promise<Readable> {
   const row = await queries.findImport(db, scope, id)
   if (!row) throw notFound()
   async function* rows() {

@@ -48,7 +48,7 @@ export const searchTextOf = (number: string, { customer, vehicle }: Visitor) =>
  * Holds a customer against changes, before any of the customer's bookings or job cards is locked: whoever changes the
  * customer does so in this order too, and two who wait for each other would wait for ever.
  */
-export const holdCustomer = (tx: Tx, scope: GarageScope, id: string) =>
+export const lockVisitCustomer = (tx: Tx, scope: GarageScope, id: string) =>
   tx
     .selectFrom('customers')
     .select('id')
@@ -58,7 +58,7 @@ export const holdCustomer = (tx: Tx, scope: GarageScope, id: string) =>
     .executeTakeFirst()
 
 /** As `holdCustomer`, for who is about to remember a visit of the customer behind a booking or a job card. */
-export async function holdVisitor(tx: Tx, scope: GarageScope, table: 'bookings' | 'job_cards', id: string) {
+export async function lockVisitCustomerOf(tx: Tx, scope: GarageScope, table: 'bookings' | 'job_cards', id: string) {
   const work = await tx
     .selectFrom(table)
     .select('customer_id')
@@ -76,7 +76,7 @@ export async function holdVisitor(tx: Tx, scope: GarageScope, table: 'bookings' 
 }
 
 /** A booking was completed or a job card delivered today. Nobody edits this, so the customer's version stays. */
-export const rememberVisit = (tx: Tx, scope: GarageScope, customerId: string) =>
+export const recordVisit = (tx: Tx, scope: GarageScope, customerId: string) =>
   tx
     .updateTable('customers')
     .set({ last_visit_date: sql`greatest(last_visit_date, ${indianDay()}::date)` })

@@ -68,7 +68,7 @@ export async function sumLines(db: Db | Tx, scope: GarageScope, cardId: string):
 }
 
 /** What the card is to be paid after its lines have changed, against what is paid of it. */
-export async function compareWithPaid(tx: Tx, scope: GarageScope, cardId: string, paid: string) {
+export async function comparePaidWithTotal(tx: Tx, scope: GarageScope, cardId: string, paid: string) {
   const { total: newTotal } = await sumLines(tx, scope, cardId)
   const { rows } = await typedSql({ is_below_paid: column<boolean>(), is_too_large: column<boolean>() })`
     select ${newTotal}::numeric < ${paid}::numeric as is_below_paid, ${newTotal}::numeric > ${maxRupees}::numeric as is_too_large
@@ -77,7 +77,7 @@ export async function compareWithPaid(tx: Tx, scope: GarageScope, cardId: string
 }
 
 /** Total, paid and payment status of a locked card, from its lines and payments (docs/rules.md#money). */
-export async function settleCard(tx: Tx, scope: GarageScope, cardId: string, newTotal: string): Promise<void> {
+export async function updateCardTotals(tx: Tx, scope: GarageScope, cardId: string, newTotal: string): Promise<void> {
   const paid = sql<string>`coalesce(sum(case kind when 'PAYMENT' then amount else -amount end), 0)`
   const money = await tx
     .selectFrom('payments')

@@ -43,14 +43,14 @@ function changeLines(
     requireVersion(card, version)
     requireUnfinished(card, 'its lines cannot be changed')
     const { action, changes } = await change(tx)
-    const { total, isBelowPaid, isTooLarge } = await queries.compareWithPaid(tx, scope, cardId, card.amount_paid)
+    const { total, isBelowPaid, isTooLarge } = await queries.comparePaidWithTotal(tx, scope, cardId, card.amount_paid)
     if (isTooLarge) throw tooLarge()
     if (isBelowPaid) {
       throw new Problem('below_paid', {
         sentence: `${rupees(Number(card.amount_paid))} is paid: the total cannot fall below it.`,
       })
     }
-    await queries.settleCard(tx, scope, cardId, total)
+    await queries.updateCardTotals(tx, scope, cardId, total)
     await recordAudit(tx, scope, { action, subject: { id: cardId, label: card.job_card_number }, changes })
     return getJobCard(tx, scope, cardId)
   })

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { settleCard } from './line-queries.ts'
+import { updateCardTotals } from './line-queries.ts'
 import * as queries from './payment-queries.ts'
 import { presentPayment, requirePayable } from './rules.ts'
 import { getJobCard, lockJobCard } from './service.ts'
@@ -46,7 +46,7 @@ export function recordPayment(
       request_id: payment.requestId ?? null,
     })
     if (!inserted) throw otherPayment()
-    await settleCard(tx, scope, cardId, card.total_amount)
+    await updateCardTotals(tx, scope, cardId, card.total_amount)
     await recordAudit(tx, scope, {
       action: 'job-card.payment-recorded',
       subject: { id: cardId, label: card.job_card_number },

@@ -136,7 +136,7 @@ const asBadge = (status: unknown) => stateInWords(String(status)).replace(/\b[a-
 
 const methods: Record<string, string> = { CASH: 'in cash', UPI: 'by UPI', CARD: 'by card', BANK: 'by bank transfer' }
 
-const deeds: Partial<Record<AuditAction, (changes: Record<string, unknown>) => string>> = {
+const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknown>) => string>> = {
   'job-card.created': () => 'opened the card',
   'job-card.changed': () => 'changed the card',
   'job-card.status-changed': ({ status }) => `set ${asBadge(status)}`,
@@ -153,5 +153,5 @@ export const activityOf = (trail: AuditRow[]): JobCardDetail['activity'] =>
   trail.map(({ action, changes, created_at, user_name }) => ({
     at: created_at.toISOString(),
     by: user_name,
-    what: deeds[action as AuditAction]?.(changes) ?? 'changed the card',
+    what: activityWords[action as AuditAction]?.(changes) ?? 'changed the card',
   }))

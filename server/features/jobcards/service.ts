@@ -19,12 +19,12 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
-import { bringerOf } from '../bookings/rules.ts'
+import { actorOf } from '../bookings/rules.ts'
 import { completeBooking, lockBookingForCard, startBooking } from '../bookings/service.ts'
 import {
-  holdCustomer,
-  holdVisitor,
-  rememberVisit,
+  lockVisitCustomer,
+  lockVisitCustomerOf,
+  recordVisit,
   requireVisitor,
   searchTextOf,
   type Visitor,
@@ -52,7 +52,7 @@ export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): P
   const row = await queries.findJobCard(db, scope, id)
   if (!row) throw notFound()
   const trail = await listAuditOf(db, scope, id)
-  const by = bringerOf(trail, 'OPEN')
+  const by = actorOf(trail, 'OPEN')
   return {
     ...rules.presentJobCard(row),
     bookingNumber: row.booking_number,
@@ -138,7 +138,7 @@ export function createJobCard(db: Db, scope: GarageScope, asked: NewJobCard): Pr
 /** @throws Problem not_found, edit_conflict, wrong_state, validation_failed, customer_blocked */
 export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCardEdit): Promise<JobCardDetail> {
   return transact(db, async (tx) => {
-    await holdCustomer(tx, scope, asked.customerId)
+    await lockVisitCustomer(tx, scope, asked.customerId)
     const before = await lockJobCard(tx, scope, id)
     requireVersion(before, asked.version)
     const previous = { customerId: before.customer_id, vehicleId: before.vehicle_id }
@@ -176,7 +176,7 @@ export function changeJobCardStatus(
 ): Promise<JobCardDetail> {
   return transact(db, async (tx) => {
     const { status } = asked
-    if (status === 'DELIVERED') await holdVisitor(tx, scope, 'job_cards', id)
+    if (status === 'DELIVERED') await lockVisitCustomerOf(tx, scope, 'job_cards', id)
     const card = await lockJobCard(tx, scope, id)
     if (card.status === status) return getJobCard(tx, scope, id)
     requireVersion(card, asked.version)
@@ -190,7 +190,7 @@ export function changeJobCardStatus(
     })
     if (status === 'DELIVERED') {
       if (card.booking_id) await completeBooking(tx, scope, card.booking_id)
-      await rememberVisit(tx, scope, card.customer_id)
+      await recordVisit(tx, scope, card.customer_id)
     }
     return getJobCard(tx, scope, id)
   })

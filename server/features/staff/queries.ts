@@ -93,10 +93,10 @@ export const deleteMember = (tx: Tx, scope: GarageScope, userId: string) =>
   tx.deleteFrom('garage_members').where('garage_id', '=', scope.garageId).where('user_id', '=', userId).execute()
 
 const whatNames = { job_cards: column<boolean>(), payments: column<boolean>(), leads: column<boolean>() }
-export type WhatNames = RowOf<typeof whatNames>
+export type References = RowOf<typeof whatNames>
 
 /** What names this member, and is kept. */
-export async function findWhatNames(db: Db, { garageId }: GarageScope, userId: string): Promise<WhatNames> {
+export async function findReferences(db: Db, { garageId }: GarageScope, userId: string): Promise<References> {
   const { rows } = await typedSql(whatNames)`
     select
       exists (select 1 from job_cards where garage_id = ${garageId} and advisor_id = ${userId})

@@ -4,7 +4,7 @@ import { staffSentences } from '../../../contract/sentences.ts'
 import type { ChangedStaff, StaffMember } from '../../../contract/staff.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
-import type { LockedMember, StaffRow, WhatNames } from './queries.ts'
+import type { LockedMember, References, StaffRow } from './queries.ts'
 
 /** Each of them is a mail to an address that the garage typed. */
 export const additionsOfGarage: Limit = { name: 'staff garage', max: 60, windowSeconds: 3600 }
@@ -28,22 +28,22 @@ const refusal = (code: ProblemCode, sentence: string, field?: string) => new Pro
 type Actor = { accessLevel: AccessLevel }
 
 /** You can't grant more access than you have (docs/rules.md#rights). */
-export function requireMayGive(actor: Actor, level: AccessLevel): void {
+export function requireCanGrant(actor: Actor, level: AccessLevel): void {
   if (!reaches(actor.accessLevel, level)) {
     throw refusal('forbidden', 'You cannot grant more access than you have.', 'accessLevel')
   }
 }
 
 /** An owner is changed by an owner only. */
-function requireMayChange(actor: Actor, member: LockedMember): void {
+function requireCanChange(actor: Actor, member: LockedMember): void {
   if (member.access_level === 'OWNER' && actor.accessLevel !== 'OWNER') {
     throw refusal('forbidden', 'Only the owner may change an owner.')
   }
 }
 
 /** The last owner, too, is always somebody who would remove themselves. */
-export function requireMayRemove(actor: Actor & { userId: string }, member: LockedMember): void {
-  requireMayChange(actor, member)
+export function requireCanRemove(actor: Actor & { userId: string }, member: LockedMember): void {
+  requireCanChange(actor, member)
   if (member.user_id !== actor.userId) return
   throw refusal(
     'conflict',
@@ -54,7 +54,7 @@ export function requireMayRemove(actor: Actor & { userId: string }, member: Lock
 }
 
 /** What names a person is kept, so the person stays too. */
-export function stillNamed(named: WhatNames): Problem {
+export function stillReferenced(named: References): Problem {
   const kept = [named.job_cards && 'job cards', named.payments && 'payments', named.leads && 'leads'].filter(Boolean)
   const list = kept.join(', ').replace(/, ([^,]*)$/, ' and $1')
   return new Problem('in_use', {
@@ -67,7 +67,7 @@ export function stillNamed(named: WhatNames): Problem {
  * @throws Problem forbidden, validation_failed, conflict, each at its field
  */
 export function afterChange(actor: Actor & { userId: string }, member: LockedMember, change: ChangedStaff) {
-  requireMayChange(actor, member)
+  requireCanChange(actor, member)
   const isOwner = member.access_level === 'OWNER'
   const role = isOwner ? member.role : (change.role ?? member.role)
   const access_level = isOwner ? member.access_level : (change.accessLevel ?? member.access_level)
@@ -78,7 +78,7 @@ export function afterChange(actor: Actor & { userId: string }, member: LockedMem
   if (!isOwner && access_level === 'OWNER') {
     throw refusal('validation_failed', 'Ownership can only be handed over.', 'accessLevel')
   }
-  requireMayGive(actor, access_level)
+  requireCanGrant(actor, access_level)
   if (member.user_id === actor.userId) requireKeptOwnAccess(member, { access_level, is_active })
   if (member.is_invited && is_active) {
     throw refusal('conflict', staffSentences.notAccepted, 'status')
@@ -97,7 +97,7 @@ function requireKeptOwnAccess(before: LockedMember, after: Pick<LockedMember, 'a
 }
 
 /** Ownership goes to somebody who works here today. */
-export function requireMayOwn(actor: { userId: string }, member: LockedMember): void {
+export function requireCanOwn(actor: { userId: string }, member: LockedMember): void {
   if (member.user_id === actor.userId) throw refusal('conflict', 'You are already the owner.')
   if (!member.is_active) throw refusal('conflict', 'Only an active member can become the owner.')
 }

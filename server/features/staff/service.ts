@@ -15,10 +15,10 @@ import {
   additionsOfGarage,
   afterChange,
   presentStaff,
-  requireMayGive,
-  requireMayOwn,
-  requireMayRemove,
-  stillNamed,
+  requireCanGrant,
+  requireCanOwn,
+  requireCanRemove,
+  stillReferenced,
 } from './rules.ts'
 
 export async function listStaff(db: Db, scope: GarageScope): Promise<StaffMember[]> {
@@ -32,7 +32,7 @@ export async function listStaff(db: Db, scope: GarageScope): Promise<StaffMember
  * @throws Problem conflict at email, forbidden at accessLevel, too_many_requests
  */
 export async function addStaff(db: Db, scope: GarageScope, staff: NewStaff, origin: string): Promise<StaffMember> {
-  requireMayGive(scope, staff.accessLevel)
+  requireCanGrant(scope, staff.accessLevel)
   const passwordHash = await hashPassword(staff.password)
   return transact(db, async (tx) => {
     await countHit(tx, limits.linksOfEmail, staff.email)
@@ -101,13 +101,13 @@ export async function removeStaff(db: Db, scope: GarageScope, id: string): Promi
   try {
     await transact(db, async (tx) => {
       const { actor, member } = await lockFor(tx, scope, id)
-      requireMayRemove(actor, member)
+      requireCanRemove(actor, member)
       await recordAudit(tx, scope, { action: 'staff.deleted', subject: { id, label: member.name } })
       await queries.deleteMember(tx, scope, id)
     })
   } catch (error) {
     if (!isStillReferenced(error)) throw error
-    throw stillNamed(await queries.findWhatNames(db, scope, id))
+    throw stillReferenced(await queries.findReferences(db, scope, id))
   }
 }
 
@@ -121,7 +121,7 @@ export async function handOver(db: Db, scope: GarageScope, id: string, password:
   return transact(db, async (tx) => {
     const { actor, member } = await lockFor(tx, scope, id)
     if (actor.accessLevel !== 'OWNER') throw new Problem('forbidden')
-    requireMayOwn(actor, member)
+    requireCanOwn(actor, member)
     await queries.updateMember(tx, scope, id, { role: 'GARAGE_OWNER', access_level: 'OWNER' })
     await queries.updateMember(tx, scope, actor.userId, { role: 'GARAGE_MANAGER', access_level: 'ADMIN' })
     await recordAudit(tx, scope, {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accessLevels } from '../../../contract/access.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'
-import { requireMayGive } from './rules.ts'
+import { requireCanGrant } from './rules.ts'
 
 const { app, make } = await useTestApp()
 
@@ -300,7 +300,7 @@ describe('changing staff', () => {
   test('nobody gives more access than they have', () => {
     for (const [held, level] of accessLevels.entries()) {
       for (const [asked, other] of accessLevels.entries()) {
-        const give = () => requireMayGive({ accessLevel: level }, other)
+        const give = () => requireCanGrant({ accessLevel: level }, other)
         if (asked <= held) expect(give).not.toThrow()
         else expect(give).toThrow('You cannot grant more access than you have.')
       }

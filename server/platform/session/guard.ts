@@ -68,7 +68,7 @@ function admit(request: FastifyRequest, access: RouteAccess) {
   if (access === 'signed-in') return
   if (access === 'customer') return requireType(signedIn, 'CUSTOMER')
   requireType(signedIn, 'GARAGE_USER')
-  if (access !== 'garage-user') request.garageScope = mintScope(request, signedIn, access as AccessLevel)
+  if (access !== 'garage-user') request.garageScope = createScope(request, signedIn, access as AccessLevel)
 }
 
 function requireType(signedIn: SignedIn, type: SignedIn['userType']) {
@@ -76,7 +76,7 @@ function requireType(signedIn: SignedIn, type: SignedIn['userType']) {
 }
 
 /** The garage of `x-garage-id` (links and streams: `garageId` in the query), else the session's choice, else the first. */
-function mintScope(request: FastifyRequest, signedIn: SignedIn, needed: AccessLevel): GarageScope {
+function createScope(request: FastifyRequest, signedIn: SignedIn, needed: AccessLevel): GarageScope {
   const query = request.query as { garageId?: unknown } | undefined
   const header = request.headers['x-garage-id']
   const asked = header ?? query?.garageId

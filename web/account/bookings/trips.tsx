@@ -3,7 +3,7 @@ import { NothingBooked } from './nothing-booked.tsx'
 import { RequestTrip } from './request-trip.tsx'
 import { LoadingTrips } from './trip.tsx'
 import { TripList } from './trip-list.tsx'
-import { useFreshTrips, useTrips } from './use-trips.ts'
+import { useRefreshTrips, useTrips } from './use-trips.ts'
 import { VisitNews } from './visit-news.tsx'
 import { stepOf } from './visit-steps.ts'
 import { VisitTracker } from './visit-tracker.tsx'
@@ -12,7 +12,7 @@ import { VisitTrip } from './visit-trip.tsx'
 /** Whatever carries this phone number, at any garage: what was booked, and what was only asked for. */
 export function Trips() {
   const [bookings, requests] = [useTrips('bookings'), useTrips('requests')]
-  useFreshTrips()
+  useRefreshTrips()
   if (bookings.isPending || requests.isPending) return <LoadingTrips />
   if (!bookings.data || !requests.data) {
     return (

@@ -28,7 +28,7 @@ export const useTrips = (name: keyof typeof lists) =>
   })
 
 /** Asks anew when a garage has changed something. A page that is on its way is waited for: asking anew would drop it. */
-export function useFreshTrips() {
+export function useRefreshTrips() {
   const client = useQueryClient()
   const trips = { queryKey: ['trips'] }
   useLive(['lead', 'booking', 'job-card'], async () => {

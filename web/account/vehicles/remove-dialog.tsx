@@ -14,7 +14,7 @@ type Props = { car: UserVehicle; onClose: () => void; onRemoved: () => void }
 export function RemoveDialog({ car, onClose, onRemoved }: Props) {
   const client = useQueryClient()
   const removal = useMutation({
-    mutationFn: () => removeVehicle(car.id).catch(unlessGone),
+    mutationFn: () => removeVehicle(car.id).catch(ignoreNotFound),
     onSuccess: () => {
       client.setQueryData(vehiclesQuery.queryKey, (cars = []) => cars.filter(({ id }) => id !== car.id))
       onRemoved()
@@ -40,6 +40,6 @@ export function RemoveDialog({ car, onClose, onRemoved }: Props) {
 }
 
 /** One that was removed on another device meanwhile is as gone as it was to be. */
-function unlessGone(error: unknown) {
+function ignoreNotFound(error: unknown) {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -2,7 +2,7 @@ import { bookingStatuses } from '../../../contract/workshop.ts'
 import { Button } from '../../ui/button.tsx'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
-import { Key } from '../../ui/office/key.tsx'
+import { Kbd } from '../../ui/office/kbd.tsx'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { type Span, spans } from './period.ts'
 
@@ -28,7 +28,7 @@ export function CalendarBar({ span, name, onSpan, onBefore, onToday, onAfter }: 
       </Button>
       <Button look="soft" onClick={onToday}>
         Today
-        <Key keys="t" />
+        <Kbd keys="t" />
       </Button>
       <Button look="soft" icon aria-label={`Next ${span}`} onClick={onAfter}>
         <Icon name="next" />

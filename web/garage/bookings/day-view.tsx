@@ -9,9 +9,9 @@ import { longDay } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { CarCell } from '../../ui/office/plate.tsx'
 import { RowMenu } from '../../ui/office/row-menu.tsx'
-import { Boxes } from './boxes.tsx'
 import { capacityOf } from './calls.ts'
-import { slotOf, takenText, useStays } from './place.ts'
+import { CapacityMeter } from './capacity-meter.tsx'
+import { slotOf, takenText, useReasonNotMovable } from './place.ts'
 import type { Move } from './use-move.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 /** Who comes on one day, by time slot. */
 export function DayView({ bookings, day, move, onOpen }: Props) {
-  const staysBecause = useStays()
+  const staysBecause = useReasonNotMovable()
   // Only says more: where it fails the bookings stand all the same.
   const { data: capacity } = useQuery(capacityOf(day))
   const columns = columnsFor({ onOpen, onMove: move.ask, staysBecause })
@@ -32,7 +32,7 @@ export function DayView({ bookings, day, move, onOpen }: Props) {
     heading: (
       <>
         {slotWords[slot]} <small>{slotHours[slot]}</small>
-        <Boxes slot={slotOf(capacity, slot)} />
+        <CapacityMeter slot={slotOf(capacity, slot)} />
         <small className="taken-of">{takenText(slotOf(capacity, slot))}</small>
       </>
     ),

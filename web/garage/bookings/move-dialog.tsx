@@ -8,7 +8,7 @@ import { DateField } from '../../ui/office/date-field.tsx'
 import { useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { bookingQuery } from './calls.ts'
-import { isSamePlace, type Place, placeOf, placeText, useStays } from './place.ts'
+import { isSamePlace, type Place, placeOf, placeText, useReasonNotMovable } from './place.ts'
 import { SlotChoice } from './slot-choice.tsx'
 import type { Move } from './use-move.ts'
 
@@ -42,7 +42,7 @@ export function MoveDialog({ move, booking, to }: Props) {
   const from = placeOf(now)
   const today = indianDay()
   const isOver = to.day < today
-  const locked = useStays()(now)
+  const locked = useReasonNotMovable()(now)
   const form = useForm<Values>({
     resolver: checkMove(from),
     defaultValues: {

@@ -56,7 +56,7 @@ export function refusalOf(day: CapacityDay | undefined, place: Place): string | 
 }
 
 /** Why a booking stays where it is; undefined where it may be moved. */
-export function useStays() {
+export function useReasonNotMovable() {
   const { whyNot } = useAccess()
   return ({ status }: Booking): string | undefined =>
     nextBookingStatuses[status].length === 0 ? bookingSentences.over(status) : whyNot('STAFF', 'Moving a booking')

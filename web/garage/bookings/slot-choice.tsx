@@ -8,8 +8,8 @@ import { useAccess } from '../../ui/office/access.ts'
 import { useFields } from '../../ui/office/form.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { fill } from '../customers/visitor.tsx'
-import { Boxes } from './boxes.tsx'
 import { capacityOf } from './calls.ts'
+import { CapacityMeter } from './capacity-meter.tsx'
 import { type CapacitySlot, isClosed, isFull, isSamePlace, type Place, placeText, refusalOf, slotOf } from './place.ts'
 
 function placesText(slot: CapacitySlot | undefined): string {
@@ -52,7 +52,7 @@ export function SlotChoice<Values extends SlotValues>({ form: ofForm, own }: Pro
             <input type="radio" value={slot} {...radio} />
             <b>{slotWords[slot]}</b>
             <small>{slotHours[slot]}</small>
-            <Boxes slot={slotOf(day, slot)} />
+            <CapacityMeter slot={slotOf(day, slot)} />
             <small>{isClosed(day, slot) ? 'Closed' : placesText(slotOf(day, slot))}</small>
           </label>
         ))}

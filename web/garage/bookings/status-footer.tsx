@@ -7,11 +7,11 @@ import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
-import { Why } from '../../ui/office/locked.tsx'
+import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
 import { changeBookingStatus } from './calls.ts'
-import { useStays } from './place.ts'
+import { useReasonNotMovable } from './place.ts'
 
 /** What the button says that brings a booking into a state, and says meanwhile. */
 const verbs: Partial<Record<BookingStatus, [string, string]>> = {
@@ -27,14 +27,14 @@ export function StatusFooter({ booking, onMove }: { booking: BookingDetail; onMo
   const [isAsking, setAsking] = useState(false)
   const next = nextBookingStatuses[booking.status]
   const onward = next.find((status) => status !== 'CANCELLED')
-  const stays = useStays()(booking)
+  const stays = useReasonNotMovable()(booking)
   const why = whyNot('STAFF', 'Changing or moving it') ?? stays
   const [verb = '', doing = ''] = (onward && verbs[onward]) ?? []
 
   if (why) {
     return (
       <footer>
-        <Why>{why}</Why>
+        <LockReason>{why}</LockReason>
       </footer>
     )
   }

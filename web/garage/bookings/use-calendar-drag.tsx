@@ -4,7 +4,7 @@ import { bookingSentences } from '../../../contract/sentences.ts'
 import { StateMark, stateTone } from '../../ui/office/badge.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { usePointerDrag } from '../../ui/office/pointer-drag.ts'
-import { isSamePlace, type Place, placeFromKey, placeOf, placeText, useStays } from './place.ts'
+import { isSamePlace, type Place, placeFromKey, placeOf, placeText, useReasonNotMovable } from './place.ts'
 import type { Move } from './use-move.ts'
 
 type Held = { booking: Booking; to: string | undefined }
@@ -25,7 +25,7 @@ export function useCalendarDrag({ bookings, move, today, refusalOf }: Options) {
   const [held, setHeld] = useState<Held>()
   const point = useRef({ x: 0, y: 0 })
   const card = useRef<HTMLDivElement>(null)
-  const staysBecause = useStays()
+  const staysBecause = useReasonNotMovable()
 
   const follow = () => card.current?.style.setProperty('translate', `${point.current.x}px ${point.current.y}px`)
   useLayoutEffect(follow)

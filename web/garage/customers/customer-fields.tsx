@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { customerStatuses, customerTypes } from '../../../contract/customer-kinds.ts'
 import { tenDigits } from '../../../contract/phone.ts'
 import { AreaField, Options, SelectField, TextField } from '../../ui/field.tsx'
-import { gstHint, phoneHint, pincodeHint } from '../../ui/office/asked-about.tsx'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { ChoiceField } from '../../ui/office/filters.tsx'
 import { useFields } from '../../ui/office/form.ts'
+import { gstHint, phoneHint, pincodeHint } from '../../ui/office/format-hints.tsx'
 import { findByPhone } from './calls.ts'
 import { typeWords } from './columns.tsx'
 import type { CustomerValues } from './customer-values.ts'
@@ -54,7 +54,7 @@ export function CustomerFields({ form, id }: Props) {
         label="Phone"
         type="tel"
         autoComplete="off"
-        hint={twin ? <KnownAlready {...twin} /> : phoneHint(phone)}
+        hint={twin ? <DuplicateHint {...twin} /> : phoneHint(phone)}
         {...field('phone')}
       />
       <TextField label="Alternate Phone" optional type="tel" autoComplete="off" {...field('alternatePhone')} />
@@ -81,7 +81,7 @@ function useTwin(phone: string, id: string | undefined) {
   return data?.find((customer) => customer.id !== id)
 }
 
-function KnownAlready({ id, name }: { id: string; name: string }) {
+function DuplicateHint({ id, name }: { id: string; name: string }) {
   return (
     <>
       <Link to={`/garage/customers/${id}`} target="_blank">

@@ -5,8 +5,8 @@ import { spacedPhone } from '../../../contract/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { StateBadge } from '../../ui/office/badge.tsx'
+import { useDebouncedValue } from '../../ui/office/debounce.ts'
 import { Icon } from '../../ui/office/icon.tsx'
-import { useSettled } from '../../ui/office/typed.ts'
 import { Marked } from '../search/marked.tsx'
 import { findCustomers } from './calls.ts'
 
@@ -191,7 +191,7 @@ const foundText = (count: number) =>
   count === 0 ? 'No customers found' : count === 1 ? '1 customer found' : `${count} customers found`
 
 function useFound(typed: string, isOpen: boolean) {
-  const query = useSettled(typed.trim())
+  const query = useDebouncedValue(typed.trim())
   const found = useQuery({
     queryKey: ['customers', 'picker', query],
     queryFn: () => findCustomers(query),

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { Icon } from '../../ui/office/icon.tsx'
-import { LockableButton } from '../../ui/office/locked.tsx'
+import { LockableButton } from '../../ui/office/lock-reason.tsx'
 import { Words } from '../../ui/office/page-header.tsx'
 
 export function ImportLink() {

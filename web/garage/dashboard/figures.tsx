@@ -6,8 +6,8 @@ import { rupees } from '../../../contract/formats.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { Badge } from '../../ui/office/badge.tsx'
 import { Icon, type OfficeIconName } from '../../ui/office/icon.tsx'
-import { Key } from '../../ui/office/key.tsx'
-import { Why } from '../../ui/office/locked.tsx'
+import { Kbd } from '../../ui/office/kbd.tsx'
+import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { Stat, Stats } from '../../ui/office/stat.tsx'
 
@@ -90,7 +90,7 @@ function QuickAction({ label, to, icon, keys, needs }: (typeof actions)[number])
           <Icon name={icon} />
           <span>{label}</span>
         </button>
-        <Why id={id}>{why}</Why>
+        <LockReason id={id}>{why}</LockReason>
       </li>
     )
   }
@@ -99,7 +99,7 @@ function QuickAction({ label, to, icon, keys, needs }: (typeof actions)[number])
       <Link to={to} aria-keyshortcuts={keys}>
         <Icon name={icon} />
         <span>{label}</span>
-        <Key keys={keys} />
+        <Kbd keys={keys} />
       </Link>
     </li>
   )

@@ -7,7 +7,7 @@ import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { longDay } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
-import { Key } from '../../ui/office/key.tsx'
+import { Kbd } from '../../ui/office/kbd.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { useOpenPanel } from '../layout/panels.tsx'
@@ -85,7 +85,7 @@ function Welcome({ sub }: { sub: React.ReactNode }) {
         >
           <Icon name="search" />
           Find a car, customer or card
-          <Key keys="/" />
+          <Kbd keys="/" />
         </Button>
       }
     />

@@ -6,7 +6,7 @@ import { type Column, PlainTable, RowLink, statusColumn, TableRows } from '../..
 import { shortDay } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Empty } from '../../ui/office/list-states.tsx'
-import { LockableButton } from '../../ui/office/locked.tsx'
+import { LockableButton } from '../../ui/office/lock-reason.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 
 type RecentBooking = Dashboard['recentBookings'][number]

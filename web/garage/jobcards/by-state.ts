@@ -27,7 +27,7 @@ export function useCardsByState(options: Options): CardsByState {
   }
 }
 
-export const keeps = (filter: JobCardFilter, state: JobCardStatus) =>
+export const matchesFilter = (filter: JobCardFilter, state: JobCardStatus) =>
   filter.status === undefined || filter.status === state
 
 function useCardsOf(status: JobCardStatus, { filter, limit, states, deliveredFrom }: Options) {
@@ -37,12 +37,12 @@ function useCardsOf(status: JobCardStatus, { filter, limit, states, deliveredFro
     schema: JobCards,
     rowsOf: (cards) => cards,
     query: { ...filter, status, limit, deliveredFrom: status === 'DELIVERED' ? deliveredFrom : undefined },
-    isOff: !states.includes(status) || !keeps(filter, status),
+    isOff: !states.includes(status) || !matchesFilter(filter, status),
   })
 }
 
 /** Many lists as one, for what stands while they load or when they fail. */
-export const together = (lists: readonly PagedList<JobCard>[]) => ({
+export const combineLists = (lists: readonly PagedList<JobCard>[]) => ({
   isPending: lists.some(({ isPending }) => isPending),
   isError: lists.some(({ isError }) => isError),
   error: lists.find(({ isError }) => isError)?.error,

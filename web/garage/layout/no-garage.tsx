@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refreshUser, signOut } from '../../platform/session.ts'
-import { Blank } from '../../ui/blank.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 
 /** For who belongs to no garage: made inactive, removed, or invited and not yet joined. */
@@ -16,7 +16,7 @@ export function NoGarage() {
     <>
       <PageHeader title="No garage" />
       <div className="sheet">
-        <Blank
+        <EmptyState
           art="empty-bay"
           title="You are not a member of any garage"
           actions={
@@ -29,7 +29,7 @@ export function NoGarage() {
           }
         >
           The garage has made you inactive, or has not let you in yet. Please ask its owner.
-        </Blank>
+        </EmptyState>
       </div>
     </>
   )

@@ -4,9 +4,9 @@ import { brand } from '../../../contract/brand.ts'
 import { signOut } from '../../platform/session.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { Face } from '../../ui/office/face.tsx'
+import { Avatar } from '../../ui/office/avatar.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
-import { Key } from '../../ui/office/key.tsx'
+import { Kbd } from '../../ui/office/kbd.tsx'
 import { GarageSwitcher } from './garage-switcher.tsx'
 import { useOpenPanel } from './panels.tsx'
 import { isCurrent, sections } from './sections.ts'
@@ -57,7 +57,7 @@ function Lines({ onLeave }: { onLeave?: () => void }) {
             >
               <Icon name={section.icon} />
               <span>{section.label}</span>
-              <Key keys={section.key} />
+              <Kbd keys={section.key} />
             </Link>
           </li>
         ))}
@@ -77,12 +77,12 @@ function Tools({ onLeave }: { onLeave?: () => void }) {
       <button className="side-tool" type="button" aria-keyshortcuts="Control+K" onClick={press('search')}>
         <Icon name="search" />
         <span>Search</span>
-        <Key keys="Ctrl K" />
+        <Kbd keys="Ctrl K" />
       </button>
       <button className="side-tool" type="button" aria-keyshortcuts="?" onClick={press('view')}>
         <Icon name="keyboard" />
         <span>Display and keys</span>
-        <Key keys="?" />
+        <Kbd keys="?" />
       </button>
     </>
   )
@@ -98,7 +98,7 @@ function Me() {
   }
   return (
     <div className="me">
-      <Face name={user.name} />
+      <Avatar name={user.name} />
       <span className="identity">
         <b>{user.name}</b>
         <small title={user.email ?? undefined}>{user.email}</small>

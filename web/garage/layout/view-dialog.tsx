@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DialogHeader } from '../../ui/office/dialog-header.tsx'
 import { FilterButtons } from '../../ui/office/filters.tsx'
-import { Key } from '../../ui/office/key.tsx'
+import { Kbd } from '../../ui/office/kbd.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
 import { usePreference } from '../../ui/office/preferences.ts'
 import { Switch } from '../../ui/office/switch.tsx'
@@ -37,7 +37,7 @@ export function ViewDialog({ onClose }: { onClose: () => void }) {
               {does}
               <span>
                 <span className="visually-hidden">{keys}</span>
-                <Key keys={keys} />
+                <Kbd keys={keys} />
               </span>
             </li>
           ))}

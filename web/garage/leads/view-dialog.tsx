@@ -8,7 +8,7 @@ import { useAccess } from '../../ui/office/access.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { dayOf, weekDay } from '../../ui/office/days.ts'
 import { asTyped, Fact, none, notAssigned } from '../../ui/office/fact.tsx'
-import { Why } from '../../ui/office/locked.tsx'
+import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { PhoneLink } from '../../ui/office/phone-link.tsx'
 import { RecordDialog } from '../../ui/office/record-dialog.tsx'
 import { getLead } from './calls.ts'
@@ -90,7 +90,7 @@ function Footer({ lead, onEdit, onDelete, onConvert }: Actions & { lead: GarageL
   if (why) {
     return (
       <footer>
-        <Why>{why}</Why>
+        <LockReason>{why}</LockReason>
       </footer>
     )
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { ReportName } from '../../../contract/reports.ts'
-import { Blank } from '../../ui/blank.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExportButton } from '../../ui/office/export-button.tsx'
 import type { Finding } from './findings.ts'
 import type { Days } from './ranges.ts'
@@ -35,9 +35,9 @@ export function ReportSection({ name, title, days, finding, isEmpty, empty, clas
         )}
       </header>
       {isEmpty ? (
-        <Blank art={empty.art} title={empty.fact}>
+        <EmptyState art={empty.art} title={empty.fact}>
           {empty.reason}
-        </Blank>
+        </EmptyState>
       ) : (
         <>
           <p className="report-lead">

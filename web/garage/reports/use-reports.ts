@@ -5,8 +5,8 @@ import { z } from '../../../contract/zod.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { useLive } from '../../platform/live.ts'
 import { getReports } from './calls.ts'
-import { calmly } from './calmly.ts'
 import type { Days } from './ranges.ts'
+import { throttle } from './throttle.ts'
 
 /** What the figures are made of: a payment is a change of its job card. */
 const shownKinds = ['booking', 'job-card', 'lead', 'service', 'staff'] as const
@@ -43,7 +43,7 @@ function sentencesOf(error: z.ZodError<ReportsQuery>): Refusals {
 function useLiveReports() {
   const queries = useQueryClient()
   const [refetch] = useState(() =>
-    calmly(() => void queries.invalidateQueries({ queryKey: ['reports'] }), pauseMilliseconds),
+    throttle(() => void queries.invalidateQueries({ queryKey: ['reports'] }), pauseMilliseconds),
   )
   useEffect(() => refetch.stop, [refetch])
   useLive(shownKinds, refetch.ask)

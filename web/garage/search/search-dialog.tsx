@@ -4,7 +4,7 @@ import { counted } from '../../../contract/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
-import { Key } from '../../ui/office/key.tsx'
+import { Kbd } from '../../ui/office/kbd.tsx'
 import { Modal } from '../../ui/office/modal.tsx'
 import type { Hit, HitGroup } from './hits.tsx'
 import { Marked } from './marked.tsx'
@@ -69,11 +69,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         />
         <Button look="quiet" onClick={onClose}>
           Close
-          <Key keys="Esc" />
+          <Kbd keys="Esc" />
         </Button>
       </div>
       <div className="results">
-        <Says search={search} found={hits.length} />
+        <ResultCount search={search} found={hits.length} />
         <div id={`${id}hits`} role="listbox" aria-label="Results" tabIndex={-1}>
           {search.groups.map((group) => (
             <Group
@@ -91,10 +91,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
       <p className="keys" aria-hidden="true">
         <span>
-          <Key keys="Enter" /> opens
+          <Kbd keys="Enter" /> opens
         </span>
         <span>
-          <Key keys="Ctrl Enter" /> new tab
+          <Kbd keys="Ctrl Enter" /> new tab
         </span>
         <span className="end">Plates work with or without spaces</span>
       </p>
@@ -103,7 +103,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The one sentence above the hits: seen where there are none, said in any case. */
-function Says({ search, found }: { search: ReturnType<typeof useSearch>; found: number }) {
+function ResultCount({ search, found }: { search: ReturnType<typeof useSearch>; found: number }) {
   if (search.isError && search.isSettled) {
     return (
       <div className="says">

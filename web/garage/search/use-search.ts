@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { searchGarage } from '../../platform/api-garage.ts'
-import { useSettled } from '../../ui/office/typed.ts'
+import { useDebouncedValue } from '../../ui/office/debounce.ts'
 import { groupHits } from './hits.tsx'
 
 const debounceMilliseconds = 180
@@ -10,7 +10,7 @@ const fewestCharacters = 2
 /** Asks when one has stopped typing; what was found last stays until the next is there. */
 export function useSearch(typed: string) {
   const text = typed.trim().replace(/\s+/g, ' ')
-  const query = useSettled(text, debounceMilliseconds)
+  const query = useDebouncedValue(text, debounceMilliseconds)
   const isAsked = query.length >= fewestCharacters
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['search', query],

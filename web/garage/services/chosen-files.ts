@@ -5,7 +5,7 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 /** What is wrong, and the files that it concerns. */
 export type Refusal = { sentence: string; names: string[] }
 
-function whyRefused({ type, size }: FileFacts): string | undefined {
+function refusalReason({ type, size }: FileFacts): string | undefined {
   if (!(imageTypes as readonly string[]).includes(type)) return imageSentences.type
   if (size > maxImageBytes) return imageSentences.size
   return size === 0 ? imageSentences.missing : undefined
@@ -21,7 +21,7 @@ export function sortFiles<Chosen extends FileFacts>(files: readonly Chosen[], ro
     refusals.set(sentence, [...(refusals.get(sentence) ?? []), name])
   const taken: Chosen[] = []
   for (const file of files) {
-    const sentence = whyRefused(file)
+    const sentence = refusalReason(file)
     if (sentence) refuse(sentence, file)
     else if (taken.length < room) taken.push(file)
     else refuse(`A service can have at most ${maxImagesOfService} images`, file)

@@ -6,7 +6,7 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { Icon } from '../../ui/office/icon.tsx'
-import { Why } from '../../ui/office/locked.tsx'
+import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { Switch } from '../../ui/office/switch.tsx'
 import type { Open } from './dialogs.tsx'
 import { ImageTiles } from './image-tiles.tsx'
@@ -92,7 +92,7 @@ export function ServiceCard({ service, publicPath, onOpen, onToggled, onChanged 
           lockedBy={lockedBy}
           onClick={() => onOpen({ kind: 'delete', service })}
         />
-        {whyNot && <Why id={lockedBy}>{whyNot}</Why>}
+        {whyNot && <LockReason id={lockedBy}>{whyNot}</LockReason>}
       </footer>
     </article>
   )

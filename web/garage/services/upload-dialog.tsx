@@ -4,8 +4,8 @@ import type { GarageService } from '../../../contract/services.ts'
 import { DropZone, useNoStrayDrops } from '../../ui/office/drop-zone.tsx'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
-import { Why } from '../../ui/office/locked.tsx'
-import { Chooser } from './choosing.tsx'
+import { LockReason } from '../../ui/office/lock-reason.tsx'
+import { FilePicker } from './file-picker.tsx'
 import { Failure, UploadEntry } from './upload-entry.tsx'
 import { useUploadQueue } from './upload-queue.ts'
 
@@ -58,7 +58,7 @@ export function UploadDialog({ service, onArrived, onClose }: Props) {
           <p>
             Pictures of <b>{service.name}</b>
           </p>
-          <Chooser label="Choose images" hasCamera onChoose={queue.choose} />
+          <FilePicker label="Choose images" hasCamera onChoose={queue.choose} />
           <p className="hint only-fine">or drop them here, several at once</p>
         </DropZone>
       )}
@@ -77,16 +77,16 @@ export function UploadDialog({ service, onArrived, onClose }: Props) {
               />
             ))}
           </ol>
-          {!isBusy && <Chooser label="Add more images" hasCamera onChoose={queue.choose} />}
+          {!isBusy && <FilePicker label="Add more images" hasCamera onChoose={queue.choose} />}
         </DropZone>
       )}
       <p role="status" className={isBusy ? 'full' : 'visually-hidden'}>
         {isBusy && (
-          <Why>
+          <LockReason>
             {left === 1
               ? 'This closes when the file has arrived.'
               : `${entries.length - left} of ${entries.length} images have arrived. This closes after the last.`}
-          </Why>
+          </LockReason>
         )}
       </p>
       <p className="hint full">JPEG, PNG, WebP or GIF, under 10 MB. Location and device details are removed.</p>

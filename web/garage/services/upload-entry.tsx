@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { countInput, TextField } from '../../ui/field.tsx'
 import { Badge } from '../../ui/office/badge.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
-import { Chooser } from './choosing.tsx'
 import { fileSize, progressLabel } from './chosen-files.ts'
+import { FilePicker } from './file-picker.tsx'
 import type { Entry } from './upload-queue.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export function UploadEntry({ entry, forService, isBusy, onType, onDrop, onRepla
       )}
       <Preview entry={entry} forService={forService}>
         {isLocked ? null : forService ? (
-          <Chooser label="Choose another" isSingle onChoose={onReplace} />
+          <FilePicker label="Choose another" isSingle onChoose={onReplace} />
         ) : (
           <Button look="quiet" icon aria-label={`Take ${file.name} out`} onClick={onDrop}>
             <Icon name="close" />

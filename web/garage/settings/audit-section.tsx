@@ -39,7 +39,7 @@ export function AuditSection() {
         <ListStates
           list={list}
           nouns="the audit log"
-          skeleton={<LogBones />}
+          skeleton={<AuditSkeleton />}
           isEmpty={list.rows.length === 0}
           empty={
             <Empty title="Nothing found">{isFiltered ? 'No changes match.' : 'Nothing has been changed yet.'}</Empty>
@@ -71,7 +71,7 @@ function LogLine({ entry }: { entry: Entry }) {
   )
 }
 
-function LogBones() {
+function AuditSkeleton() {
   return (
     <div className="sheet">
       <ul className="log">

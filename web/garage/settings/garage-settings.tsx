@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId } from 'react'
 import type { GarageSettings } from '../../../contract/settings.ts'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
 import { LeaveGuard } from '../../ui/office/leave-guard.tsx'
-import { pieceLabels, piecesOf, pieceText, putTogether, sectionOf } from './pieces.ts'
+import { mergePieces, pieceLabels, piecesOf, pieceText, sectionOf } from './pieces.ts'
 import { InvoicesSection, PaymentsSection, ProfileSection } from './profile-sections.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { SectionId } from './section.tsx'
@@ -53,7 +53,7 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
           yours={piecesOf(conflict.found.yours)}
           labels={pieceLabels}
           textOf={pieceText}
-          onSave={(pieces) => void conflict.dialog.onSave(putTogether(pieces))}
+          onSave={(pieces) => void conflict.dialog.onSave(mergePieces(pieces))}
         />
       )}
       <LeaveGuard

@@ -3,7 +3,7 @@ import { sentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { Empty } from '../../ui/office/list-states.tsx'
-import { Why } from '../../ui/office/locked.tsx'
+import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AuditSection } from './audit-section.tsx'
@@ -17,7 +17,7 @@ export default function SettingsPage() {
   const locked = whyNot('ADMIN', 'Changing the garage’s settings')
   return (
     <>
-      <PageHeader title="Settings" sub={locked && <Why>{locked}</Why>} />
+      <PageHeader title="Settings" sub={locked && <LockReason>{locked}</LockReason>} />
       {locked ? <AccountSection /> : <ForAdmins />}
     </>
   )

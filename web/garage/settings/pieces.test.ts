@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedPieces, pieceLabels, piecesOf, pieceText, putTogether, sectionOf } from './pieces.ts'
+import { changedPieces, mergePieces, pieceLabels, piecesOf, pieceText, sectionOf } from './pieces.ts'
 import type { SettingsValues } from './settings-values.ts'
 
 const values = (changes: Partial<SettingsValues> = {}): SettingsValues => ({
@@ -31,7 +31,7 @@ const withSaturday = (change: Partial<SettingsValues['days'][number]>) =>
 
 describe('the settings’ pieces', () => {
   test('put together are the settings again', () => {
-    expect(putTogether(piecesOf(values()))).toEqual(values())
+    expect(mergePieces(piecesOf(values()))).toEqual(values())
   })
 
   test('that changed are named, each in its section', () => {

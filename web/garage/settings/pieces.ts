@@ -60,7 +60,7 @@ export const piecesOf = (values: SettingsValues): Pieces => ({
   ),
 })
 
-export const putTogether = (pieces: Pieces): SettingsValues => ({
+export const mergePieces = (pieces: Pieces): SettingsValues => ({
   ...(Object.fromEntries(texts.map((name) => [name, pieces[name]])) as Record<TextName, string>),
   days: weekdays.map((weekday) => ({
     weekday,

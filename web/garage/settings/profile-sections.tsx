@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { cities, findCity } from '../../../contract/cities.ts'
 import { Options, SelectField, TextField } from '../../ui/field.tsx'
-import { gstHint, phoneHint, pincodeHint } from '../../ui/office/asked-about.tsx'
 import { useFields } from '../../ui/office/form.ts'
+import { gstHint, phoneHint, pincodeHint } from '../../ui/office/format-hints.tsx'
 import { Section } from './section.tsx'
 import type { SettingsValues } from './settings-values.ts'
 

@@ -1,7 +1,7 @@
 import { counted } from '../../../contract/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Key } from '../../ui/office/key.tsx'
+import { Kbd } from '../../ui/office/kbd.tsx'
 
 type Props = {
   /** The form's id: the bar stands outside it, beneath all sections. */
@@ -30,7 +30,7 @@ export function SaveBar({ form, changed, isBusy, failure, onDiscard }: Props) {
           </Button>
           <Button look="signal" type="submit" form={form} aria-busy={isBusy || undefined} aria-keyshortcuts="Control+S">
             {isBusy ? 'Saving...' : 'Save settings'}
-            {!isBusy && <Key keys="Ctrl S" />}
+            {!isBusy && <Kbd keys="Ctrl S" />}
           </Button>
         </section>
       )}

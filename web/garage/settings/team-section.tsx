@@ -3,8 +3,8 @@ import { accessWords, roleWords } from '../../../contract/access-words.ts'
 import type { StaffMember } from '../../../contract/staff.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Avatar } from '../../ui/office/avatar.tsx'
 import { type Column, DataTable } from '../../ui/office/data-table.tsx'
-import { Face } from '../../ui/office/face.tsx'
 import { Empty } from '../../ui/office/list-states.tsx'
 import { staffQuery } from '../staff/calls.ts'
 import { Section } from './section.tsx'
@@ -41,7 +41,7 @@ const columnsFor = (me: string): Column<StaffMember>[] => [
     phone: 'name',
     cell: ({ id, name, accessLevel }) => (
       <span className="who">
-        <Face name={name} own={accessLevel === 'OWNER'} />
+        <Avatar name={name} own={accessLevel === 'OWNER'} />
         <span>
           <b>{name}</b> {id === me && <span className="tag tag--line">You</span>}
         </span>

@@ -5,12 +5,12 @@ import type { StaffMember } from '../../../contract/staff.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Access, useAccess } from '../../ui/office/access.ts'
+import { Avatar } from '../../ui/office/avatar.tsx'
 import { Badge } from '../../ui/office/badge.tsx'
 import { actionsColumn, type Column, DataTable, RowActions, statusColumn } from '../../ui/office/data-table.tsx'
 import { dayOf } from '../../ui/office/days.ts'
-import { Face } from '../../ui/office/face.tsx'
 import { Empty } from '../../ui/office/list-states.tsx'
-import { Why } from '../../ui/office/locked.tsx'
+import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { RowButtons, RowMenu } from '../../ui/office/row-menu.tsx'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 
@@ -78,7 +78,7 @@ const stateOf = ({ isActive, isInvited }: StaffMember) => (isInvited ? 'INVITED'
 function Name({ member, isMe }: { member: StaffMember; isMe: boolean }) {
   return (
     <span className="who">
-      <Face name={member.name} own={member.accessLevel === 'OWNER'} />
+      <Avatar name={member.name} own={member.accessLevel === 'OWNER'} />
       <span>
         <b>{member.name}</b> {isMe && <span className="tag tag--line">You</span>}
         <small>{`${member.isInvited ? 'Asked' : 'Joined'} ${printedDay(dayOf(member.createdAt))}`}</small>
@@ -107,7 +107,7 @@ function MemberActions({ member, me, access, onEdit, onRemove, onHandOver }: Act
   if (isOwner || !access.may('ADMIN')) {
     return (
       <RowActions>
-        <Why>{isOwner ? 'Owner' : 'Admins only'}</Why>
+        <LockReason>{isOwner ? 'Owner' : 'Admins only'}</LockReason>
       </RowActions>
     )
   }
@@ -119,7 +119,7 @@ function MemberActions({ member, me, access, onEdit, onRemove, onHandOver }: Act
   if (member.id === me) {
     return (
       <RowActions>
-        <Why>You cannot remove yourself</Why>
+        <LockReason>You cannot remove yourself</LockReason>
         <RowButtons name={member.name} items={[edit]} />
       </RowActions>
     )

@@ -5,8 +5,8 @@ import type { DemoMessage } from '../../../contract/inbox.ts'
 import { phoneLabel } from '../../../contract/phone.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
-import { Blank } from '../../ui/blank.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/inbox'
 import { partsOf } from './message-parts.ts'
 import { useInbox } from './use-inbox.ts'
@@ -43,7 +43,7 @@ export default function DemoInboxPage() {
         </Button>
       </header>
       {hasFailed && !messages && (
-        <Blank
+        <EmptyState
           art="error-spanner"
           title="The inbox could not be loaded"
           alert
@@ -56,9 +56,9 @@ export default function DemoInboxPage() {
       )}
       {!hasFailed && !messages && <Skeleton />}
       {messages?.length === 0 && (
-        <Blank art="empty-bay" title="Nothing has been sent yet">
+        <EmptyState art="empty-bay" title="Nothing has been sent yet">
           Ask for a code or a link; it turns up here within seconds.
-        </Blank>
+        </EmptyState>
       )}
       {messages && messages.length > 0 && (
         <ol>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
-import { faultsOf, useForm, type Values } from '../../platform/use-form.ts'
+import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const failure = 'The link could not be sent. Please try again.'
 /** Mail takes a moment; five an hour is all that an address gets. */
-const againMilliseconds = 60_000
+const retryMilliseconds = 60_000
 
 const words = {
   form: {
@@ -69,7 +69,7 @@ export default function ForgotPasswordPage() {
 
 async function findFaults(values: Values) {
   const { ForgotPassword } = await import('../../../contract/auth.ts')
-  return faultsOf(ForgotPassword, values)
+  return fieldErrorsOf(ForgotPassword, values)
 }
 
 async function ask(email: string) {
@@ -114,13 +114,13 @@ function EmailForm({ email: before, onSent }: { email: string; onSent: (email: s
 
 /** Says the same whether or not the address is known. */
 function SentNote({ email, onOther }: { email: string; onOther: () => void }) {
-  const [againAt, setAgainAt] = useState(() => Date.now() + againMilliseconds)
+  const [againAt, setAgainAt] = useState(() => Date.now() + retryMilliseconds)
   const [fault, setFault] = useState<string>()
   const left = useCountdown(againAt)
 
   async function sendAgain() {
     setFault(undefined)
-    setAgainAt(Date.now() + againMilliseconds)
+    setAgainAt(Date.now() + retryMilliseconds)
     try {
       await ask(email)
     } catch (error) {

@@ -4,7 +4,7 @@ import { brand } from '../../../contract/brand.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { useReturnPath } from '../../platform/return-path.ts'
 import { signIn, signOut, useSession } from '../../platform/session.ts'
-import { faultsOf, useForm, type Values } from '../../platform/use-form.ts'
+import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -52,7 +52,7 @@ export default function GarageLoginPage() {
 
 async function findFaults(values: Values) {
   const { Login } = await import('../../../contract/auth.ts')
-  return faultsOf(Login, values)
+  return fieldErrorsOf(Login, values)
 }
 
 async function send({ email = '', password = '' }: Values) {

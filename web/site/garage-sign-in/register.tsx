@@ -5,7 +5,7 @@ import { useIsDemo } from '../../platform/demo.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { useReturnPath } from '../../platform/return-path.ts'
 import { signIn } from '../../platform/session.ts'
-import { faultsOf, useForm, type Values } from '../../platform/use-form.ts'
+import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 async function findFaults(values: Values) {
   const { GarageRegistration } = await import('../../../contract/garages.ts')
-  return { ...faultsOf(GarageRegistration, values), ...mismatchOf(values.ownerPassword, values.confirmPassword) }
+  return { ...fieldErrorsOf(GarageRegistration, values), ...mismatchOf(values.ownerPassword, values.confirmPassword) }
 }
 
 export default function GarageRegisterPage() {
@@ -48,7 +48,7 @@ export default function GarageRegisterPage() {
           <h1 className="sign">Register your garage</h1>
           <p>
             {isDemo && 'Demo: the fields hold sample values; type over them. '}
-            <HaveOne />
+            <SignInInstead />
           </p>
         </div>
         <Art name="workshop" eager />
@@ -70,7 +70,7 @@ export default function GarageRegisterPage() {
               )}
             </Button>
             <span>
-              <HaveOne />
+              <SignInInstead />
             </span>
           </div>
           <p className="hint">Nothing is shown to drivers until you add your first service.</p>
@@ -80,7 +80,7 @@ export default function GarageRegisterPage() {
   )
 }
 
-function HaveOne() {
+function SignInInstead() {
   return (
     <>
       Already have an account?{' '}

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
 import { cities, findCity } from '../../../contract/cities.ts'
 import { slugOf } from '../../../contract/slugs.ts'
-import type { Faults } from '../../platform/use-form.ts'
+import type { FieldErrors } from '../../platform/use-form.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 
-type Group = { faults: Faults; sample: Partial<Record<string, string>> }
+type Group = { faults: FieldErrors; sample: Partial<Record<string, string>> }
 
 /** What a field begins with, and what was wrong with it. */
 const fieldsOf =

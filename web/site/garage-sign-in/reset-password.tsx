@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { forgetUser, storedUser } from '../../platform/session-store.ts'
-import { faultsOf, useForm, type Values } from '../../platform/use-form.ts'
+import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -67,7 +67,10 @@ export default function ResetPasswordPage() {
 
 async function findFaults({ password, confirmPassword }: Values) {
   const { ResetPassword } = await import('../../../contract/auth.ts')
-  return { ...faultsOf(ResetPassword.pick({ password: true }), { password }), ...mismatchOf(password, confirmPassword) }
+  return {
+    ...fieldErrorsOf(ResetPassword.pick({ password: true }), { password }),
+    ...mismatchOf(password, confirmPassword),
+  }
 }
 
 type FormProps = { token: string; onDone: (sentence: string) => void; onBadLink: (sentence: string) => void }

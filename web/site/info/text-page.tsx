@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** A page to be read: heading, contents that stay in view, sections. */
-export function TextPage({ name, title, lead, sections, demo, close = <StillAQuestion /> }: Props) {
+export function TextPage({ name, title, lead, sections, demo, close = <HelpPrompt /> }: Props) {
   const listed = sections.map((section) => ({ ...section, id: idOf(section.title) }))
   return (
     <div className="wrap text">
@@ -86,7 +86,7 @@ export function Close({ sentence, children }: { sentence: string; children: Reac
   )
 }
 
-function StillAQuestion() {
+function HelpPrompt() {
   const inCity = useCityPath()
   return (
     <Close sentence="Still a question? Write or call.">

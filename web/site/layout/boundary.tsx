@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
-import { Blank } from '../../ui/blank.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotFound } from '../info/not-found.tsx'
 import type { Route } from './+types/boundary'
 
@@ -15,7 +15,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="wrap">
       <title>{`Something went wrong | ${brand.name}`}</title>
-      <Blank
+      <EmptyState
         art="error-spanner"
         title="Something went wrong"
         alert
@@ -26,7 +26,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         }
       >
         The network dropped, or our side did. Nothing you sent is lost.
-      </Blank>
+      </EmptyState>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Dots } from '../../ui/dots.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'
-import { PlateInstead } from '../services/plate-instead.tsx'
+import { ImagePlaceholder } from '../services/image-placeholder.tsx'
 import { Lightbox, type LightboxHandle } from './lightbox.tsx'
 
 const intervalMilliseconds = 5000
@@ -18,12 +18,12 @@ export function Gallery({ service }: { service: PublicService }) {
   const { index, go, frame, handlers } = useCarousel(images.length, intervalMilliseconds)
   const lightbox = useRef<LightboxHandle>(null)
   const category = slugOfCategory(service.serviceCategory)
-  const broken = <PlateInstead category={category} text="Image not available" />
+  const broken = <ImagePlaceholder category={category} text="Image not available" />
 
   if (images.length === 0) {
     return (
       <figure className="gallery gallery--none">
-        <PlateInstead category={category} text="No image available" />
+        <ImagePlaceholder category={category} text="No image available" />
       </figure>
     )
   }

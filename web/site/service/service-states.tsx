@@ -1,8 +1,8 @@
 import type { PublicCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
 import { useCityPath } from '../../platform/city.ts'
-import { Blank } from '../../ui/blank.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 type NotFoundProps = { sentence: string; city: City | undefined; category: PublicCategory | undefined }
 
@@ -12,7 +12,7 @@ export function ServiceNotFound({ sentence, city, category }: NotFoundProps) {
   return (
     <div className="wrap">
       <h1 className="visually-hidden">Service Not Found</h1>
-      <Blank
+      <EmptyState
         art="empty-bay"
         title="Service Not Found"
         alert
@@ -35,7 +35,7 @@ export function ServiceNotFound({ sentence, city, category }: NotFoundProps) {
         }
       >
         {sentence}
-      </Blank>
+      </EmptyState>
     </div>
   )
 }

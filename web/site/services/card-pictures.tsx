@@ -4,7 +4,7 @@ import { slugOfCategory } from '../../../contract/categories.ts'
 import { Dots } from '../../ui/dots.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useCarousel } from '../../ui/use-carousel.ts'
-import { PlateInstead } from './plate-instead.tsx'
+import { ImagePlaceholder } from './image-placeholder.tsx'
 
 const intervalMilliseconds = 4000
 
@@ -20,7 +20,7 @@ export function CardPictures({ service, eager }: { service: PublicService; eager
     return () => window.clearTimeout(soon)
   }, [index])
 
-  if (images.length === 0) return <PlateInstead category={category} text="No image available" />
+  if (images.length === 0) return <ImagePlaceholder category={category} text="No image available" />
   return (
     <div className="shot shot--photo" ref={frame} {...handlers}>
       <div className="slides">
@@ -31,7 +31,7 @@ export function CardPictures({ service, eager }: { service: PublicService; eager
               alt={place === 0 ? image.caption || service.serviceName : ''}
               sizes="(min-width: 1300px) 400px, (min-width: 768px) 204px, 116px"
               eager={eager && place === 0}
-              fallback={<PlateInstead category={category} text="Image not available" />}
+              fallback={<ImagePlaceholder category={category} text="Image not available" />}
             />
           </div>
         ))}

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { City } from '../../../contract/cities.ts'
 import { catalogueSentences } from '../../../contract/sentences.ts'
 import { useServedCities } from '../../platform/city.ts'
-import { Blank } from '../../ui/blank.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cityPickerId } from '../layout/city-picker.tsx'
 
@@ -35,7 +35,7 @@ export function LoadingList() {
 export function ListFailure({ sentence }: { sentence: string }) {
   return (
     <div className="wrap">
-      <Blank
+      <EmptyState
         art="error-spanner"
         title={sentence}
         alert
@@ -46,7 +46,7 @@ export function ListFailure({ sentence }: { sentence: string }) {
         }
       >
         The network dropped, or our side did. The prices are where they were.
-      </Blank>
+      </EmptyState>
     </div>
   )
 }
@@ -55,7 +55,7 @@ export function NoCity() {
   const cities = useServedCities()
   return (
     <div className="wrap">
-      <Blank
+      <EmptyState
         art="no-city"
         title={catalogueSentences.chooseCity}
         actions={
@@ -66,7 +66,7 @@ export function NoCity() {
         }
       >
         Prices differ from city to city, so we ask first.
-      </Blank>
+      </EmptyState>
       <ul className="city-links">
         {cities.map((city) => (
           <li key={city.slug}>
@@ -86,7 +86,7 @@ export function NoCity() {
 export function NoServices({ city, isAll }: { city: City; isAll: boolean }) {
   const [first] = useServedCities()
   return (
-    <Blank
+    <EmptyState
       art="empty-bay"
       title={catalogueSentences.noServices}
       actions={
@@ -110,6 +110,6 @@ export function NoServices({ city, isAll }: { city: City; isAll: boolean }) {
       }
     >
       {isAll ? catalogueSentences.nobodyYet(city.city) : `No garage in ${city.city} lists this work yet.`}
-    </Blank>
+    </EmptyState>
   )
 }

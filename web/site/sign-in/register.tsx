@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { tenDigits } from '../../../contract/phone.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
-import { faultsOf, useForm, type Values } from '../../platform/use-form.ts'
+import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -82,7 +82,7 @@ function Stage() {
 /** The contract's own rules, but for the code that is still to come. */
 async function findFaults(values: Values) {
   const { Register } = await import('../../../contract/auth.ts')
-  return faultsOf(Register.omit({ otp: true }), values)
+  return fieldErrorsOf(Register.omit({ otp: true }), values)
 }
 
 type FormProps = { details: Details; phone: string | undefined; send: (values: Values) => Promise<void> }

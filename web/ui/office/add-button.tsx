@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
-import { Key } from './key.tsx'
-import { LockableButton } from './locked.tsx'
+import { Kbd } from './kbd.tsx'
+import { LockableButton } from './lock-reason.tsx'
 import { useShortcut } from './shortcuts.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ export function AddButton({ label, why, onAdd, look = 'signal' }: Props) {
     <LockableButton ref={button} look={look} className="button--grow" why={why} aria-keyshortcuts="n" onClick={onAdd}>
       <Icon name="plus" />
       {label}
-      <Key keys="n" />
+      <Kbd keys="n" />
     </LockableButton>
   )
 }

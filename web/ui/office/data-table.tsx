@@ -207,7 +207,7 @@ export function TableRows<Row>({ columns, rows = 5 }: { columns: readonly Column
           <tr key={index}>
             {columns.map((column) => (
               <td key={column.header} className={cellClass(column)}>
-                <Bones of={column.skeleton ?? 'two'} />
+                <CellSkeleton of={column.skeleton ?? 'two'} />
               </td>
             ))}
           </tr>
@@ -217,7 +217,7 @@ export function TableRows<Row>({ columns, rows = 5 }: { columns: readonly Column
   )
 }
 
-const bones = {
+const skeletons = {
   one: [['120px', '14px']],
   two: [
     ['132px', '14px'],
@@ -227,8 +227,8 @@ const bones = {
   none: [],
 }
 
-function Bones({ of }: { of: keyof typeof bones }) {
-  return bones[of].map(([width, height]) => <span key={height} className="skeleton" style={{ width, height }} />)
+function CellSkeleton({ of }: { of: keyof typeof skeletons }) {
+  return skeletons[of].map(([width, height]) => <span key={height} className="skeleton" style={{ width, height }} />)
 }
 
 /** What a row leads to: its name, as a link. */

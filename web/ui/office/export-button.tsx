@@ -1,7 +1,7 @@
 import { ButtonAnchor } from '../button.tsx'
 import { useAccess } from './access.ts'
 import { Icon } from './icon.tsx'
-import { LockableButton } from './locked.tsx'
+import { LockableButton } from './lock-reason.tsx'
 import { Words } from './page-header.tsx'
 
 type Props = {

@@ -39,7 +39,7 @@ export function FormDialog(props: Props) {
   const { title, onClose, onSubmit, submit, submitting, isBusy, isDirty, failure, size, cancel = 'Cancel' } = props
   const id = useId()
   const [focusOn] = useState(focusOnOpen)
-  const guard = useThrowAwayGuard(isDirty, isBusy, onClose)
+  const guard = useUnsavedChangesGuard(isDirty, isBusy, onClose)
 
   return (
     <Modal
@@ -95,7 +95,7 @@ function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 /** Closing and the browser's Back ask before typed input is thrown away; leaving the site asks in the browser's words. */
-function useThrowAwayGuard(isDirty: boolean, isBusy: boolean, onClose: () => void) {
+function useUnsavedChangesGuard(isDirty: boolean, isBusy: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false)
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && (isDirty || isBusy))
 

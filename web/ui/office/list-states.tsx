@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hasFailed, isOffline } from '../../platform/api-error.ts'
-import { Blank } from '../blank.tsx'
 import { Button } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
 import type { ListFilters } from './address-state.ts'
 import { singular, totalWords } from './totals.ts'
 
@@ -62,7 +62,7 @@ type FailedProps = { title: string; onRetry: () => unknown; action?: string; chi
 export function FailedSheet({ title, onRetry, action = 'Try Again', children }: FailedProps) {
   return (
     <div className="sheet">
-      <Blank
+      <EmptyState
         art="error-spanner"
         title={title}
         alert
@@ -73,7 +73,7 @@ export function FailedSheet({ title, onRetry, action = 'Try Again', children }: 
         }
       >
         {children}
-      </Blank>
+      </EmptyState>
     </div>
   )
 }
@@ -92,9 +92,9 @@ type EmptyProps = {
 /** Nothing there: drawing, fact, reason, one way out. */
 export function Empty({ art = 'empty-bay', title, children, actions }: EmptyProps) {
   return (
-    <Blank art={art} title={title} actions={actions}>
+    <EmptyState art={art} title={title} actions={actions}>
       {children}
-    </Blank>
+    </EmptyState>
   )
 }
 

@@ -40,7 +40,7 @@ export function usePointerDrag(steps: Steps) {
     const finish = (isDropped: boolean) => {
       stop.current?.()
       if (!isDragging) return
-      swallowClick()
+      suppressClick()
       latest.current.end(isDropped)
     }
     const up = () => finish(true)
@@ -67,7 +67,7 @@ export function usePointerDrag(steps: Steps) {
 }
 
 /** The click that follows at once, if one does. */
-function swallowClick() {
+function suppressClick() {
   const swallow = (event: MouseEvent) => {
     event.preventDefault()
     event.stopPropagation()

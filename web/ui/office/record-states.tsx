@@ -1,6 +1,6 @@
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
-import { Blank } from '../blank.tsx'
 import { Button, ButtonLink } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
 import { Note } from '../note.tsx'
 import { PageHeader } from './page-header.tsx'
 
@@ -37,7 +37,7 @@ export function RecordStates({ query, loading, failed, gone }: Props) {
   const isGone = isNotThere(error)
   return (
     <div className="sheet">
-      <Blank
+      <EmptyState
         art="error-spanner"
         title={isGone ? gone.title : sentenceOf(error, failed)}
         alert
@@ -54,7 +54,7 @@ export function RecordStates({ query, loading, failed, gone }: Props) {
         }
       >
         {isGone ? gone.why : 'Nothing is lost.'}
-      </Blank>
+      </EmptyState>
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { Key } from './key.tsx'
+import { Kbd } from './kbd.tsx'
 
 /** Left in the footer of a form: what saves it without the mouse. A touch screen has no such keys. */
 export function SaveKeys() {
   return (
     <span className="hint save-keys left wide-only only-fine">
-      <Key keys="Ctrl Enter" /> to save
+      <Kbd keys="Ctrl Enter" /> to save
     </span>
   )
 }

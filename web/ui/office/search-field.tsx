@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react'
 import { Button } from '../button.tsx'
+import { useTyped } from './debounce.ts'
 import { Icon } from './icon.tsx'
-import { Key } from './key.tsx'
+import { Kbd } from './kbd.tsx'
 import { useShortcut } from './shortcuts.ts'
-import { useTyped } from './typed.ts'
 
 type Props = {
   /** What has been searched for, out of the address. */
@@ -53,7 +53,7 @@ export function SearchField({ value, onSearch, placeholder, label = 'Search' }: 
         }}
       />
       {typed === '' ? (
-        <Key keys="/" />
+        <Kbd keys="/" />
       ) : (
         <Button className="clear" look="quiet" icon aria-label="Clear search" onClick={clear}>
           <Icon name="close" />

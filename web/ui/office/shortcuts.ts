@@ -10,7 +10,7 @@ const shortcuts: Shortcut[] = []
 let prefix: { key: string; at: number } | undefined
 
 /** Keys sleep while one types, in dialogs and menus, and where single keys are switched off (WCAG 2.1.4). */
-function sleeps(event: KeyboardEvent): boolean {
+function isSuspended(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   if (preferenceOf('single-keys') === 'off') return true
   const { target } = event
@@ -21,7 +21,7 @@ function sleeps(event: KeyboardEvent): boolean {
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  if (sleeps(event)) return
+  if (isSuspended(event)) return
   const key = event.key.toLowerCase()
   const before = prefix && performance.now() - prefix.at < prefixMilliseconds ? prefix.key : undefined
   prefix = undefined

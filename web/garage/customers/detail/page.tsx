@@ -9,8 +9,8 @@ import { useAccess } from '../../../ui/office/access.ts'
 import { StateBadge } from '../../../ui/office/badge.tsx'
 import { dayOf } from '../../../ui/office/days.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
-import { Key } from '../../../ui/office/key.tsx'
-import { LockableButton } from '../../../ui/office/locked.tsx'
+import { Kbd } from '../../../ui/office/kbd.tsx'
+import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { RecordPageStates } from '../../../ui/office/record-states.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
@@ -78,7 +78,7 @@ function Shown({ customer }: { customer: CustomerDetail }) {
             <LockableButton ref={editButton} look="line" why={locked} onClick={() => setOpen('edit')}>
               <Icon name="edit" />
               Edit
-              <Key keys="e" />
+              <Kbd keys="e" />
             </LockableButton>
             <VisitButtons customer={customer} />
             <RowMenu

@@ -4,8 +4,8 @@ import type { CustomerDetail } from '../../../../contract/customers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
-import { Key } from '../../../ui/office/key.tsx'
-import { Why } from '../../../ui/office/locked.tsx'
+import { Kbd } from '../../../ui/office/kbd.tsx'
+import { LockReason } from '../../../ui/office/lock-reason.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 
 /** What brings a customer's car in, with the customer chosen already. Both are locked for one reason, said once. */
@@ -30,9 +30,9 @@ export function VisitButtons({ customer: { id, status } }: { customer: CustomerD
       <Button ref={button} look="signal" className="button--grow" {...press('bookings')}>
         <Icon name="plus" />
         New Booking
-        <Key keys="n" />
+        <Kbd keys="n" />
       </Button>
-      {why && <Why id={whyId}>{why}</Why>}
+      {why && <LockReason id={whyId}>{why}</LockReason>}
     </span>
   )
 }

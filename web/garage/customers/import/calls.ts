@@ -33,5 +33,5 @@ export const runImport = (id: string, skipFaulty: boolean) =>
   call(CustomerImport, 'post', `${path}/${id}/run`, { json: { skipFaulty } })
 
 /** An address, so that the browser saves the file. */
-export const leftOutAddress = (id: string, garageId: string | undefined) =>
+export const skippedRowsAddress = (id: string, garageId: string | undefined) =>
   `/api/v1/${path}/${id}/left-out.csv?${new URLSearchParams({ garageId: garageId ?? '' })}`

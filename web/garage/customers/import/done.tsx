@@ -4,7 +4,7 @@ import { counted } from '../../../../contract/formats.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { countLabel } from '../../../ui/office/totals.ts'
-import { SaveLeftOut } from './left-out.tsx'
+import { DownloadSkippedRows } from './download-skipped-rows.tsx'
 
 type Props = { found: CustomerImport; onOtherFile: () => void }
 
@@ -30,7 +30,7 @@ export function ImportDone({ found, onOtherFile }: Props) {
         <Button look="quiet" className="sums" onClick={onOtherFile}>
           Import another file
         </Button>
-        <SaveLeftOut found={found} />
+        <DownloadSkippedRows found={found} />
         <ButtonLink look="signal" to="/garage/customers">
           All customers
         </ButtonLink>

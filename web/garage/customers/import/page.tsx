@@ -1,8 +1,8 @@
 import type { CustomerImport } from '../../../../contract/customer-imports.ts'
 import { customerSentences } from '../../../../contract/sentences.ts'
 import { ApiError, sentenceOf } from '../../../platform/api-error.ts'
-import { Blank } from '../../../ui/blank.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { useAddressState } from '../../../ui/office/address-state.ts'
 import { FailedSheet } from '../../../ui/office/list-states.tsx'
@@ -76,7 +76,7 @@ function stepOf(state: CustomerImport['state'] | undefined, wantsColumns: boolea
 function NotAllowed({ why }: { why: string }) {
   return (
     <div className="sheet">
-      <Blank
+      <EmptyState
         art="empty-bay"
         title={why}
         actions={
@@ -86,7 +86,7 @@ function NotAllowed({ why }: { why: string }) {
         }
       >
         Customers can be added one by one with staff access.
-      </Blank>
+      </EmptyState>
     </div>
   )
 }

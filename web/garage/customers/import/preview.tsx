@@ -8,12 +8,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { FilterBar, FilterButtons } from '../../../ui/office/filters.tsx'
 import { ListStates } from '../../../ui/office/list-states.tsx'
-import { LockableButton } from '../../../ui/office/locked.tsx'
+import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { countLabel } from '../../../ui/office/totals.ts'
 import { useTask } from '../../../ui/office/use-task.ts'
 import { listRows, runImport } from './calls.ts'
+import { DownloadSkippedRows } from './download-skipped-rows.tsx'
 import { FileTable } from './file-table.tsx'
-import { SaveLeftOut } from './left-out.tsx'
 
 export const shows = ['ALL', 'GOOD', 'FAULTY', 'KNOWN'] as const
 type Show = (typeof shows)[number]
@@ -129,7 +129,7 @@ function RunBar({ found, onRunning }: Pick<Props, 'found' | 'onRunning'>) {
           </label>
         )}
       </div>
-      <SaveLeftOut found={found} />
+      <DownloadSkippedRows found={found} />
       <LockableButton
         look="signal"
         why={why()}

@@ -4,9 +4,9 @@ import { counted, indianDay, rupees } from '../../../../contract/formats.ts'
 import type { JobCard } from '../../../../contract/jobcards.ts'
 import { type JobCardStatus, jobCardStatuses } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Avatar } from '../../../ui/office/avatar.tsx'
 import { stateWord } from '../../../ui/office/badge.tsx'
 import { dayOf } from '../../../ui/office/days.ts'
-import { Face } from '../../../ui/office/face.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
@@ -76,7 +76,7 @@ export function BoardCard({ card, lifted, lift, hint, isBusy, locked, onMove }: 
         </span>
         <span className="board-card-foot">
           {card.technicianName ? (
-            <Face name={card.technicianName} />
+            <Avatar name={card.technicianName} />
           ) : (
             <span className="initials initials--none" aria-hidden="true">
               ?

@@ -6,11 +6,11 @@ import type { JobCardStatus } from '../../../../contract/workshop.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { stateWord } from '../../../ui/office/badge.tsx'
-import { Key } from '../../../ui/office/key.tsx'
+import { Kbd } from '../../../ui/office/kbd.tsx'
 import { ListStates } from '../../../ui/office/list-states.tsx'
-import { Why } from '../../../ui/office/locked.tsx'
+import { LockReason } from '../../../ui/office/lock-reason.tsx'
 import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
-import { keeps, together, useCardsByState } from '../by-state.ts'
+import { combineLists, matchesFilter, useCardsByState } from '../by-state.ts'
 import { CancelJobCard, DeliverUnpaid } from '../card/questions.tsx'
 import { way } from '../words.ts'
 import { BoardCard } from './board-card.tsx'
@@ -46,7 +46,7 @@ export function Board({ filter, tab, onTab, empty }: Props) {
     states: columns,
     deliveredFrom: addDays(indianDay(), 1 - recentDays),
   })
-  const kept = columns.filter((state) => keeps(filter, state))
+  const kept = columns.filter((state) => matchesFilter(filter, state))
   const all = kept.flatMap((state) => lists[state].rows)
   const { move, moving, moveAtOnce, failure, asking, keep } = useMove()
   const lift = useLift({ locked, onDrop: (card, to) => void move(card, to) })
@@ -78,7 +78,7 @@ export function Board({ filter, tab, onTab, empty }: Props) {
         {lift.says}
       </p>
       <ListStates
-        list={together(kept.map((state) => lists[state]))}
+        list={combineLists(kept.map((state) => lists[state]))}
         nouns="job cards"
         skeleton={<Skeleton />}
         isEmpty={all.length === 0 && !moving}
@@ -98,7 +98,7 @@ export function Board({ filter, tab, onTab, empty }: Props) {
               state={state}
               list={lists[state]}
               cards={cardsOf(state)}
-              isLeftOut={!keeps(filter, state)}
+              isLeftOut={!matchesFilter(filter, state)}
               lifted={lifted}
             >
               {cardOf}
@@ -108,11 +108,11 @@ export function Board({ filter, tab, onTab, empty }: Props) {
         {lifted && <CancelPlace lifted={lifted} />}
         {locked ? (
           <p className="board-keys">
-            <Why>{locked}</Why>
+            <LockReason>{locked}</LockReason>
           </p>
         ) : (
           <p className="board-keys hint wide-only">
-            <Key keys="Space" /> lifts a card, arrows carry it, <Key keys="Space" /> sets it down, <Key keys="Esc" />{' '}
+            <Kbd keys="Space" /> lifts a card, arrows carry it, <Kbd keys="Space" /> sets it down, <Kbd keys="Esc" />{' '}
             puts it back.{!hasCancelled && ' Cancelled cards are in the list.'}
           </p>
         )}
@@ -134,7 +134,7 @@ function CancelPlace({ lifted: { card, over } }: { lifted: Lifted }) {
   const classes = ['board-cancel', why ? 'no' : 'yes', over === 'CANCELLED' && 'over']
   return (
     <div className={classes.filter(Boolean).join(' ')} data-place="CANCELLED">
-      {why ? <Why>{why}</Why> : 'Cancel job card'}
+      {why ? <LockReason>{why}</LockReason> : 'Cancel job card'}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { JobCard } from '../../../../contract/jobcards.ts'
 import type { JobCardStatus } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StateMark, stateTone, stateWord } from '../../../ui/office/badge.tsx'
-import { Why } from '../../../ui/office/locked.tsx'
+import { LockReason } from '../../../ui/office/lock-reason.tsx'
 import type { PagedList } from '../../../ui/office/pager.tsx'
 import { whyNotTo } from './moves.ts'
 import type { Lifted } from './use-lift.ts'
@@ -37,7 +37,7 @@ export function Column({ state, list, cards, isLeftOut, lifted, children }: Prop
           {!isLeftOut && <span className="count">{list.totalLabel}</span>}
           <span className="board-sum number">{!isLeftOut && sumOf(state, list)}</span>
         </header>
-        {why && <Why>{why}</Why>}
+        {why && <LockReason>{why}</LockReason>}
         {mayDrop && <div className="board-card-drop">{`Set ${stateWord('job card', state)}`}</div>}
       </div>
       <ul>{cards.map(children)}</ul>

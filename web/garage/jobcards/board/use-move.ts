@@ -6,12 +6,12 @@ import { stateWord } from '../../../ui/office/badge.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCardStatus } from '../calls.ts'
 import { leavesUnpaid } from '../card/questions.tsx'
-import { useAskAgain, useShowCard } from '../card/use-card.ts'
+import { useRefetchCard, useShowCard } from '../card/use-card.ts'
 
 /** Moves a card: it stands in its new column at once, and goes back where the server refuses. */
 export function useMove() {
   const show = useShowCard()
-  const askAgain = useAskAgain()
+  const askAgain = useRefetchCard()
   const toast = useToast()
   const [moving, setMoving] = useState<{ card: JobCard; to: JobCardStatus }>()
   const [failure, setFailure] = useState<string>()

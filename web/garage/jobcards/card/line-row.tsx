@@ -7,7 +7,7 @@ import type { LineKind } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useFields, useSubmit } from '../../../ui/office/form.ts'
-import { Key } from '../../../ui/office/key.tsx'
+import { Kbd } from '../../../ui/office/kbd.tsx'
 import { LeaveGuard } from '../../../ui/office/leave-guard.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { KindChoice, LineCells, LineErrors } from './line-cells.tsx'
@@ -75,7 +75,7 @@ export function LineRow({ card, line, kind = blankLine.kind, onDraft, onSaved, o
           onChange={(kind) => form.setValue('kind', kind, { shouldDirty: true })}
         />
         <span className="hint wide-only">
-          <Key keys="Enter" /> {line ? 'saves' : 'adds'}, <Key keys="Esc" /> discards
+          <Kbd keys="Enter" /> {line ? 'saves' : 'adds'}, <Kbd keys="Esc" /> discards
         </span>
         <Button look="soft" disabled={submit.isBusy} onClick={onDrop}>
           Discard

@@ -7,8 +7,8 @@ import type { LineKind } from '../../../../contract/workshop.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { PlainTable } from '../../../ui/office/data-table.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
-import { Key } from '../../../ui/office/key.tsx'
-import { LockableButton } from '../../../ui/office/locked.tsx'
+import { Kbd } from '../../../ui/office/kbd.tsx'
+import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { columnsFor } from './line-columns.tsx'
 import { LineRow } from './line-row.tsx'
@@ -63,7 +63,7 @@ export function Lines({ card }: { card: JobCardDetail }) {
             <LockableButton ref={addButton} look="quiet" className="line-add" why={locked} onClick={add}>
               <Icon name="plus" />
               Add line
-              {!locked && <Key keys="l" />}
+              {!locked && <Kbd keys="l" />}
             </LockableButton>
           )}
         </header>

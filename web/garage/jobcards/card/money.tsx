@@ -6,8 +6,8 @@ import type { PaymentKind } from '../../../../contract/workshop.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { shortMoment } from '../../../ui/office/days.ts'
-import { Key } from '../../../ui/office/key.tsx'
-import { LockableButton } from '../../../ui/office/locked.tsx'
+import { Kbd } from '../../../ui/office/kbd.tsx'
+import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { methodWords } from '../words.ts'
@@ -40,7 +40,7 @@ export function Money({ card }: { card: JobCardDetail }) {
             {isOwed && (
               <LockableButton ref={payButton} look="ink" wide why={why} onClick={() => setOpen('PAYMENT')}>
                 Record payment
-                {!why && <Key keys="r" />}
+                {!why && <Kbd keys="r" />}
               </LockableButton>
             )}
             {totals.paid > 0 && !(isOwed && why) && (

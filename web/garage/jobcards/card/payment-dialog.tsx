@@ -13,7 +13,7 @@ import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { recordPayment } from '../calls.ts'
 import { methodWords } from '../words.ts'
-import { useAskAgain, useShowCard } from './use-card.ts'
+import { useRefetchCard, useShowCard } from './use-card.ts'
 
 /** Its drawing of squares comes with the first UPI payment. */
 const UpiCode = lazy(() => import('./upi-code.tsx'))
@@ -34,7 +34,7 @@ type Props = { card: JobCardDetail; kind: PaymentKind; onClose: () => void }
 export function PaymentDialog({ card, kind, onClose }: Props) {
   const { total, paid, balance } = card.totals
   const show = useShowCard()
-  const askAgain = useAskAgain()
+  const askAgain = useRefetchCard()
   const toast = useToast()
   const [requestId] = useState(newRequestId)
   const form = useForm<Values>({ resolver, defaultValues: blank })

@@ -6,8 +6,8 @@ import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { StateBadge } from '../../../ui/office/badge.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
-import { Key } from '../../../ui/office/key.tsx'
-import { LockableButton } from '../../../ui/office/locked.tsx'
+import { Kbd } from '../../../ui/office/kbd.tsx'
+import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
@@ -19,7 +19,7 @@ import { Lines } from './lines.tsx'
 import { Money } from './money.tsx'
 import { CancelJobCard, DeleteJobCard } from './questions.tsx'
 import { back } from './states.ts'
-import { Way } from './way.tsx'
+import { StatusSteps } from './status-steps.tsx'
 
 /** The card on its own page. */
 export function CardShown({ card }: { card: JobCardDetail }) {
@@ -34,7 +34,7 @@ export function CardShown({ card }: { card: JobCardDetail }) {
         beside={<Badges card={card} />}
         actions={<Actions card={card} onOpen={open} />}
       />
-      <Way card={card} />
+      <StatusSteps card={card} />
       <div className="two">
         <div className="stack">
           <Facts card={card} />
@@ -65,7 +65,7 @@ export function CardBeside({ card, onDeleted }: { card: JobCardDetail; onDeleted
           </ButtonLink>
         </div>
       </div>
-      <Way card={card} />
+      <StatusSteps card={card} />
       <div className="stack">
         <Money card={card} />
         <Facts card={card} />
@@ -113,7 +113,7 @@ function Actions({ card, onOpen }: ActionsProps) {
     <ButtonAnchor look="soft" href={printAddress(card.id, kind, garageId)} target="_blank" rel="noopener">
       <Icon name="print" />
       {words}
-      {kind === 'job-card' && <Key keys="p" />}
+      {kind === 'job-card' && <Kbd keys="p" />}
     </ButtonAnchor>
   )
   return (
@@ -123,7 +123,7 @@ function Actions({ card, onOpen }: ActionsProps) {
       <LockableButton ref={editButton} look="soft" why={locked} onClick={() => onOpen('edit')}>
         <Icon name="edit" />
         Edit
-        <Key keys="e" />
+        <Kbd keys="e" />
       </LockableButton>
       <RowMenu
         name={card.jobCardNumber}

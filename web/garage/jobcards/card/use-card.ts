@@ -14,7 +14,7 @@ export function useShowCard() {
 }
 
 /** After a refusal somebody else may have changed it: what is shown is what is so. */
-export function useAskAgain() {
+export function useRefetchCard() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['job-cards'] })
 }

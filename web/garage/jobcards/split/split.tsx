@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { counted } from '../../../../contract/formats.ts'
 import type { JobCardFilter } from '../../../../contract/jobcards.ts'
 import { jobCardStatuses } from '../../../../contract/workshop.ts'
-import { Key } from '../../../ui/office/key.tsx'
+import { Kbd } from '../../../ui/office/kbd.tsx'
 import { ListStates } from '../../../ui/office/list-states.tsx'
 import { RecordStates } from '../../../ui/office/record-states.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
-import { keeps, together, useCardsByState } from '../by-state.ts'
+import { combineLists, matchesFilter, useCardsByState } from '../by-state.ts'
 import { CardBeside } from '../card/shown.tsx'
 import { states as cardStates } from '../card/states.ts'
 import { useCard } from '../card/use-card.ts'
@@ -27,7 +27,7 @@ const firstOfEach = 25
 export function Split({ filter, open, onOpen, empty }: Props) {
   const isPhone = useIsPhone()
   const lists = useCardsByState({ filter, limit: firstOfEach, states: jobCardStatuses })
-  const kept = jobCardStatuses.filter((state) => keeps(filter, state))
+  const kept = jobCardStatuses.filter((state) => matchesFilter(filter, state))
   const cards = kept.flatMap((state) => lists[state].rows)
   // Without one in the address it is the first: and stays it, when another comes to stand before it.
   const [first, setFirst] = useState<string>()
@@ -50,7 +50,7 @@ export function Split({ filter, open, onOpen, empty }: Props) {
   }, [open])
 
   const states = {
-    list: together(kept.map((state) => lists[state])),
+    list: combineLists(kept.map((state) => lists[state])),
     nouns: 'job cards',
     skeleton: <span className="skeleton skeleton--page" />,
     isEmpty: cards.length === 0,
@@ -70,7 +70,7 @@ export function Split({ filter, open, onOpen, empty }: Props) {
         </div>
         {!isPhone && (
           <p className="split-keys">
-            <Key keys="j k" /> step through the cards
+            <Kbd keys="j k" /> step through the cards
             {place >= 0 && <span className="number">{`${place + 1} of ${cards.length}`}</span>}
           </p>
         )}

@@ -4,7 +4,7 @@ import type { CapacitySlot } from './place.ts'
 const maxBoxes = 8
 
 /** One box a place, filled where it is taken. */
-export function Boxes({ slot }: { slot: CapacitySlot | undefined }) {
+export function CapacityMeter({ slot }: { slot: CapacitySlot | undefined }) {
   if (!slot || slot.places === null || slot.places === 0 || slot.places > maxBoxes) return null
   return (
     <span className="boxes" aria-hidden="true">

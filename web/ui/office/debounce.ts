@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 export const typingMilliseconds = 250
 
 /** The value, once it has not changed for so long. */
-export function useSettled<Value>(value: Value, milliseconds = typingMilliseconds): Value {
+export function useDebouncedValue<Value>(value: Value, milliseconds = typingMilliseconds): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = window.setTimeout(() => setSettled(value), milliseconds)

@@ -1,5 +1,5 @@
 /** A person's initials in a ring; their name stands beside it. */
-export function Face({ name, own }: { name: string; own?: boolean }) {
+export function Avatar({ name, own }: { name: string; own?: boolean }) {
   const words = name.trim().split(/\s+/)
   const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('')
   return (

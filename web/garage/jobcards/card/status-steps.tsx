@@ -8,15 +8,15 @@ import { useAccess } from '../../../ui/office/access.ts'
 import { Badge, StateMark, stateTone, stateWord } from '../../../ui/office/badge.tsx'
 import { shortDay, shortMoment } from '../../../ui/office/days.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
-import { Why } from '../../../ui/office/locked.tsx'
+import { LockReason } from '../../../ui/office/lock-reason.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCardStatus } from '../calls.ts'
 import { statusVerbs, way } from '../words.ts'
 import { DeliverUnpaid, leavesUnpaid } from './questions.tsx'
-import { useAskAgain, useShowCard } from './use-card.ts'
+import { useRefetchCard, useShowCard } from './use-card.ts'
 
 /** The way that a card has come, with when and by whom, what is before it, and the steps that are allowed from here. */
-export function Way({ card }: { card: JobCardDetail }) {
+export function StatusSteps({ card }: { card: JobCardDetail }) {
   const { status, history, estimatedDelivery } = card
   const { whyNot } = useAccess()
   const change = useStatusChange(card)
@@ -75,7 +75,7 @@ export function Way({ card }: { card: JobCardDetail }) {
       </div>
       {why && nextJobCardStatuses[status].length > 0 && (
         <p className="way-why">
-          <Why>{why}</Why>
+          <LockReason>{why}</LockReason>
         </p>
       )}
       {isAsking && (
@@ -87,7 +87,7 @@ export function Way({ card }: { card: JobCardDetail }) {
 
 function useStatusChange({ id, jobCardNumber, version }: JobCardDetail) {
   const show = useShowCard()
-  const askAgain = useAskAgain()
+  const askAgain = useRefetchCard()
   const toast = useToast()
   const [busy, setBusy] = useState<JobCardStatus>()
   const [failure, setFailure] = useState<string>()

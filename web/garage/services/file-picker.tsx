@@ -2,10 +2,10 @@ import { type ComponentProps, useId } from 'react'
 import { imageTypes } from '../../../contract/images.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 
-type ChooserProps = { label: string; isSingle?: boolean; hasCamera?: boolean; onChoose: (files: File[]) => void }
+type FilePickerProps = { label: string; isSingle?: boolean; hasCamera?: boolean; onChoose: (files: File[]) => void }
 
 /** The picker; where there is a finger, a camera beside it. */
-export function Chooser({ label, isSingle, hasCamera, onChoose }: ChooserProps) {
+export function FilePicker({ label, isSingle, hasCamera, onChoose }: FilePickerProps) {
   return (
     <span className="choose">
       <Picker label={label} icon="picture" multiple={!isSingle} onChoose={onChoose} />

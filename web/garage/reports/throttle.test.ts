@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { calmly } from './calmly.ts'
+import { throttle } from './throttle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('the first is run at once, those within the pause once at its end', () => {
   const run = vi.fn()
-  const { ask } = calmly(run, 5000)
+  const { ask } = throttle(run, 5000)
 
   ask()
   vi.advanceTimersByTime(0)
@@ -23,7 +23,7 @@ test('the first is run at once, those within the pause once at its end', () => {
 
 test('nothing is run after it was stopped', () => {
   const run = vi.fn()
-  const { ask, stop } = calmly(run, 5000)
+  const { ask, stop } = throttle(run, 5000)
 
   ask()
   stop()

@@ -11,7 +11,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
  * A statement of its own, before the customers: looked up while they are inserted, each phone would be compared with all
  * that are new.
  */
-export async function leaveOutKnown(tx: Tx, { garageId }: GarageScope, importId: string): Promise<void> {
+export async function skipKnownRows(tx: Tx, { garageId }: GarageScope, importId: string): Promise<void> {
   await sql`
     update customer_import_rows as staged
     set verdict = 'KNOWN', note = 'This phone has become known since the check. Skipped; nothing changed.'
@@ -22,7 +22,7 @@ export async function leaveOutKnown(tx: Tx, { garageId }: GarageScope, importId:
 }
 
 /** @returns how many customers were added */
-export async function moveCustomers(tx: Tx, { garageId }: GarageScope, importId: string): Promise<number> {
+export async function importCustomers(tx: Tx, { garageId }: GarageScope, importId: string): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into customers (garage_id, id, name, email, phone, phone_key, alternate_phone, customer_type, company_name,
       address_line1, address_line2, city, state, pincode, gst_number, notes, search_text, vehicle_count)
@@ -39,7 +39,7 @@ export async function moveCustomers(tx: Tx, { garageId }: GarageScope, importId:
 }
 
 /** After the customers. @returns how many vehicles were added */
-export async function moveVehicles(tx: Tx, { garageId }: GarageScope, importId: string): Promise<number> {
+export async function importVehicles(tx: Tx, { garageId }: GarageScope, importId: string): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into vehicles (garage_id, id, customer_id, make, model, registration_number, fuel_type, year, search_text)
     select ${garageId}::uuid, new.id, staged.customer_id, new.make, new.model, new.registration_number, new.fuel_type,

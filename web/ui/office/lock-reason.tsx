@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 import { Icon } from './icon.tsx'
 
 /** A lock and the sentence that says why; give it the id that what is locked is described by. */
-export function Why({ id, children }: { id?: string | undefined; children: ReactNode }) {
+export function LockReason({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <span className="why" id={id}>
       <Icon name="lock" />
@@ -28,7 +28,7 @@ export function LockableButton({ why, onClick, disabled, className, ...rest }: L
   return (
     <span className="lockable">
       <Button {...rest} className={className} aria-disabled="true" aria-describedby={id} />
-      <Why id={id}>{why}</Why>
+      <LockReason id={id}>{why}</LockReason>
     </span>
   )
 }

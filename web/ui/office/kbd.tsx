@@ -1,5 +1,5 @@
 /** Keys beside what they do. Silent: `aria-keyshortcuts` on the control tells a screen reader. */
-export function Key({ keys }: { keys: string }) {
+export function Kbd({ keys }: { keys: string }) {
   return (
     <span className="key" aria-hidden="true">
       {keys.split(' ').map((key) => (

@@ -4,7 +4,7 @@ import { Art } from './art.tsx'
 type Props = { art: string; title?: string; alert?: boolean; children?: ReactNode; actions?: ReactNode }
 
 /** An empty or failed list: drawing, fact, reason, one way out. */
-export function Blank({ art, title, alert, children, actions }: Props) {
+export function EmptyState({ art, title, alert, children, actions }: Props) {
   return (
     <div className="blank" role={alert ? 'alert' : undefined}>
       <Art name={art} />

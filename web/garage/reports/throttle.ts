@@ -1,5 +1,5 @@
 /** Runs at once, then not again within the pause: what was asked for meanwhile is one run at its end. */
-export function calmly(run: () => void, pauseMilliseconds: number) {
+export function throttle(run: () => void, pauseMilliseconds: number) {
   let ranAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   const runNow = () => {
