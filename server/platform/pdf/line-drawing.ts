@@ -1,5 +1,5 @@
 import { Circle, Ellipse, G, Path, Rect } from '@react-pdf/renderer'
-import { createElement, type ReactElement } from 'react'
+import { createElement, type ElementType, type ReactElement } from 'react'
 import { palette } from './palette.ts'
 
 /*
@@ -32,7 +32,7 @@ function inkOf(classes: string, scale: number): Attributes {
   }
 }
 
-const primitives = { path: Path, circle: Circle, ellipse: Ellipse, rect: Rect } as const
+const primitives: Record<string, ElementType> = { path: Path, circle: Circle, ellipse: Ellipse, rect: Rect }
 
 const tag = /<(?<end>\/)?(?<name>\w+)(?<attributes>[^>]*?)\/?>/g
 
@@ -44,14 +44,13 @@ export function lineDrawing(body: string, scale: number): ReactElement[] {
   for (const { groups } of body.matchAll(tag)) {
     const { end, name = '', attributes = '' } = groups ?? {}
     const { class: classes = '', ...rest } = readAttributes(attributes)
+    const primitive = primitives[name]
     if (name === 'g' && !end) levels.push({ attributes: rest, children: [] })
     else if (name === 'g') {
       const group = levels.pop()
       if (group) add(createElement(G, { ...group.attributes, key: key++ }, ...group.children))
-    } else if (name in primitives) {
-      const primitive = primitives[name as keyof typeof primitives]
-      add(createElement(primitive as typeof Path, { ...inkOf(classes, scale), ...rest, key: key++ } as never))
-    } else throw new Error(`A drawing holds <${name}>, which print does not know.`)
+    } else if (primitive) add(createElement(primitive, { ...inkOf(classes, scale), ...rest, key: key++ }))
+    else throw new Error(`A drawing holds <${name}>, which print does not know.`)
   }
   return levels[0]?.children ?? []
 }
