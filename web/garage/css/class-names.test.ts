@@ -10,7 +10,7 @@ const read = (pattern: string) =>
 
 /** Classes that the site styles by themselves, wherever they stand: `.menu {`, `.menu,`, `.menu:hover {`. */
 const alone = (css: string) =>
-  new Set([...css.matchAll(/^ {2,4}\.([a-z][\w-]*)(?=[,:[]| \{)/gm)].map(([, name]) => name))
+  new Set([...css.matchAll(/^ {0,2}\.([a-z][\w-]*)(?=[,:[]| \{)/gm)].map(([, name]) => name))
 const all = (css: string) => new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))
 
 test('no class of the back-office is one that the site styles: the site’s styles stay loaded', () => {
