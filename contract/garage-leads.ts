@@ -21,7 +21,7 @@ import {
 import { hasTwoDecimals, maxRupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { plateKey } from './plates.ts'
-import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
+import { fieldSentences, requiredSentences, staffSentences, tooLong } from './sentences.ts'
 import { z } from './zod.ts'
 
 /** Another country's number fits as well; the spaces, hyphens, dots and brackets of writing fall away. */
@@ -58,7 +58,7 @@ const form = z.object({
   vehicleYear: OptionalCarYear,
   requirements: optionalText(2000),
   budget: absentWhenEmpty(budget.optional()).describe('rupees'),
-  assignedToId: absentWhenEmpty(z.uuid('Please select a staff member').optional()),
+  assignedToId: absentWhenEmpty(z.uuid(staffSentences.chosen).optional()),
   notes: optionalText(5000),
   lostReason: optionalText(500).describe('kept only while the lead is LOST'),
   nextFollowUpDate: absentWhenEmpty(Day(fieldSentences.date).optional()),

@@ -2,13 +2,13 @@ import { absentWhenEmpty, Day, optionalText, RecordVersion, RequestId, visitorFi
 import { JobCardLine } from './job-card-lines.ts'
 import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'
-import { bookingSentences, fieldSentences, requiredSentences, tooLong } from './sentences.ts'
+import { bookingSentences, fieldSentences, requiredSentences, staffSentences, tooLong } from './sentences.ts'
 import { fuelLevels, jobCardStatuses, paymentStatuses } from './workshop.ts'
 import { z } from './zod.ts'
 
 /** Absent it stays as it was; null or '' means nobody. */
 const member = z
-  .preprocess((value) => (value === '' ? null : value), z.uuid('Please select a staff member').nullable().optional())
+  .preprocess((value) => (value === '' ? null : value), z.uuid(staffSentences.chosen).nullable().optional())
   .describe('the user id of an active member of the garage')
 
 const form = z.object({

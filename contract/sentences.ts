@@ -79,6 +79,8 @@ export const leadSentences = {
 } as const
 
 export const staffSentences = {
+  chosen: 'Please select a staff member',
+  chosenActive: 'Please select an active staff member',
   notAccepted: 'This person has not accepted the invitation yet.',
   notAMember: 'You are not a member of this garage.',
   ownAccess: 'You cannot change your own access. Please ask another admin.',

@@ -8,7 +8,7 @@ import type {
   JobCardsQuery,
   NewJobCard,
 } from '../../../contract/jobcards.ts'
-import { jobCardSentences } from '../../../contract/sentences.ts'
+import { jobCardSentences, staffSentences } from '../../../contract/sentences.ts'
 import type { JobCardStatus } from '../../../contract/workshop.ts'
 import { changedFields, listAuditOf, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
@@ -85,7 +85,7 @@ async function requireForm(tx: Tx, scope: GarageScope, asked: JobCardForm, befor
   for (const [field, userId, previous] of people) {
     if (!userId || userId === previous) continue
     if (!(await queries.findActiveMember(tx, scope, userId))) {
-      throw invalid(field, 'Please select an active staff member')
+      throw invalid(field, staffSentences.chosenActive)
     }
   }
 }

@@ -9,7 +9,7 @@ import {
   leadPlace,
   type NewGarageLead,
 } from '../../../contract/garage-leads.ts'
-import { leadSentences } from '../../../contract/sentences.ts'
+import { leadSentences, staffSentences } from '../../../contract/sentences.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -171,7 +171,7 @@ export async function lockLead(tx: Tx, scope: GarageScope, id: string) {
 async function requireAssignable(tx: Tx, scope: GarageScope, userId: string | undefined, before: string | null) {
   if (userId === undefined || userId === before) return
   if (await queries.findActiveMember(tx, scope, userId)) return
-  throw invalid('assignedToId', 'Please select an active staff member')
+  throw invalid('assignedToId', staffSentences.chosenActive)
 }
 
 const columnsOf = (lead: NewGarageLead) => ({

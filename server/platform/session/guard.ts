@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AccessLevel, type Role, reaches } from '../../../contract/access.ts'
+import { problemSentence } from '../../../contract/problems.ts'
 import { staffSentences } from '../../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
 import { Problem } from '../problem.ts'
@@ -86,7 +87,7 @@ function createScope(request: FastifyRequest, signedIn: SignedIn, needed: Access
     memberships.find((each) => each.garageId === chosen) ?? (asked === undefined ? memberships[0] : undefined)
   if (!membership) throw new Problem('forbidden', { sentence: staffSentences.notAMember })
   if (!reaches(membership.accessLevel, needed)) {
-    throw new Problem('forbidden', { sentence: mayDo[needed] ?? 'You are not allowed to do this.' })
+    throw new Problem('forbidden', { sentence: mayDo[needed] ?? problemSentence.forbidden })
   }
   const { garageId, role, accessLevel } = membership
   return { garageId, userId: signedIn.userId, role, accessLevel } as GarageScope

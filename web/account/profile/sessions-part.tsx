@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { endOtherSessions, endSession } from '../../platform/api-session.ts'
+import { failures } from '../../platform/failures.ts'
 import { Note } from '../../ui/note.tsx'
 import { sessionsQuery } from '../account-queries.ts'
 import { LoadFailure } from '../load-failure.tsx'
@@ -15,12 +16,7 @@ export function SessionsPart() {
     <Part title="Signed in" about="Don’t recognise a device? Sign it out.">
       {isPending && <LoadingSessions />}
       {error && !data && (
-        <LoadFailure
-          error={error}
-          otherwise="Failed to load your sign-ins"
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <LoadFailure error={error} otherwise={failures.loadSignIns} isRetrying={isFetching} onRetry={() => refetch()} />
       )}
       {data && <SessionList sessions={data} />}
     </Part>
@@ -43,9 +39,7 @@ function SessionList({ sessions }: { sessions: DeviceSession[] }) {
       <p className="visually-hidden" role="status">
         {end.data?.message}
       </p>
-      {end.error && (
-        <Note kind="bad">{sentenceOf(end.error, 'Failed to sign that device out. Please try again.')}</Note>
-      )}
+      {end.error && <Note kind="bad">{sentenceOf(end.error, failures.signDeviceOut)}</Note>}
       <ul className="seats" ref={list} tabIndex={-1} aria-label="Devices">
         {sessions.map((session) => (
           <SessionRow

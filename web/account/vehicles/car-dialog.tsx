@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { NewUserVehicle, type UserVehicle } from '../../../contract/account.ts'
 import { plateLabel } from '../../../contract/plates.ts'
+import { failures } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useSubmit, valuesIn } from '../../ui/office/form.ts'
@@ -21,7 +22,7 @@ export function CarDialog({ car, onClose, onSaved }: Props) {
     defaultValues: car ? asForm(car) : emptyCar,
   })
   const { onSubmit, failure, isBusy } = useSubmit(form, {
-    otherwise: car ? 'Failed to change the car' : 'Failed to add the car',
+    otherwise: car ? 'Failed to change the car' : failures.addCar,
     save: async (values: NewUserVehicle) => {
       const saved = await (car ? changeVehicle(car.id, values) : addVehicle(values))
       client.setQueryData(vehiclesQuery.queryKey, (cars = []) =>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UserVehicle } from '../../../contract/account.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AccountDialog } from '../account-dialog.tsx'
@@ -25,7 +26,7 @@ export function RemoveDialog({ car, onClose, onRemoved }: Props) {
       <div className="body">
         <NumberPlate number={car.registrationNumber} />
         <p>The {carName(car)} will be removed from your list. Requests that you sent for it stay under My Bookings.</p>
-        {removal.error && <Note kind="bad">{sentenceOf(removal.error, 'Failed to remove the car')}</Note>}
+        {removal.error && <Note kind="bad">{sentenceOf(removal.error, failures.removeCar)}</Note>}
       </div>
       <footer>
         <Button look="soft" disabled={removal.isPending} onClick={onClose}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { indianDay } from '../../../contract/formats.ts'
+import { failures } from '../../platform/failures.ts'
 import { AreaField, Options, rupeesInput, SelectField, TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { asNumber, useFields } from '../../ui/office/form.ts'
@@ -62,7 +63,7 @@ function ServiceField({ form }: Pick<Props, 'form'>) {
       ref={ref}
       onBlur={onBlur}
       error={error}
-      hint={query.isError ? 'Failed to load services' : undefined}
+      hint={query.isError ? failures.loadServices : undefined}
       aria-busy={query.isPending || undefined}
       value={form.watch('serviceId')}
       onChange={(event) => choose(event.target.value)}

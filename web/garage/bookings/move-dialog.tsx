@@ -4,6 +4,7 @@ import type { Booking } from '../../../contract/bookings.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { bookingSentences, requiredSentences } from '../../../contract/sentences.ts'
 import type { TimeSlot } from '../../../contract/workshop.ts'
+import { failures } from '../../platform/failures.ts'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
@@ -52,7 +53,7 @@ export function MoveDialog({ move, booking, to }: Props) {
     },
   })
   const submit = useSubmit(form, {
-    otherwise: 'Failed to move the booking',
+    otherwise: failures.moveBooking,
     save: async (values) => {
       await move.save(now, placeIn(values), values.overbook)
       move.close()

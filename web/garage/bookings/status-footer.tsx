@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import { type BookingStatus, nextBookingStatuses } from '../../../contract/workshop.ts'
+import { failures } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
@@ -73,7 +74,7 @@ export function StatusFooter({ booking, onMove }: { booking: BookingDetail; onMo
 function useStatusChange({ id, bookingNumber, version }: BookingDetail) {
   const queries = useQueryClient()
   const toast = useToast()
-  const { isBusy, failure, run } = useTask('Failed to change the status')
+  const { isBusy, failure, run } = useTask(failures.changeStatus)
 
   const to = async (status: BookingStatus) => {
     const saved = await changeBookingStatus(id, { status, version })

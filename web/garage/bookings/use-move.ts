@@ -4,6 +4,7 @@ import type { Booking } from '../../../contract/bookings.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
 import { nearDay } from '../../ui/office/days.ts'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { capacityOf, changeBooking } from './calls.ts'
@@ -70,7 +71,7 @@ export function useMove() {
       setAsked({ booking, to })
     } catch (error) {
       if (hasNoRoom(error)) setAsked({ booking, to })
-      else setFailure(sentenceOf(error, 'Failed to move the booking'))
+      else setFailure(sentenceOf(error, failures.moveBooking))
     }
     showAt(booking, placeOf(booking))
     await queries.invalidateQueries({ queryKey: ['bookings', 'between'] })

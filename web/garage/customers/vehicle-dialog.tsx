@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { type CustomerVehicle, CustomerVehicleChange, NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { fuelTypes, fuelWords } from '../../../contract/vehicles.ts'
+import { failures } from '../../platform/failures.ts'
 import { CarSuggestions } from '../../ui/car-suggestions.tsx'
 import { Options, SelectField, TextField } from '../../ui/field.tsx'
 import { resolverOf, valuesIn } from '../../ui/office/form.ts'
@@ -37,9 +38,7 @@ export function VehicleDialog({ customerId, vehicle, onClose, onSaved }: Props) 
   const lists = useId()
   const edited = useRecordForm<Values, CustomerVehicle>({
     noun: 'car',
-    words: vehicle
-      ? { otherwise: 'Failed to update the car' }
-      : { title: 'Add a car', otherwise: 'Failed to add the car' },
+    words: vehicle ? { otherwise: 'Failed to update the car' } : { title: 'Add a car', otherwise: failures.addCar },
     resolver: resolverOf(vehicle ? CustomerVehicleChange : NewCustomerVehicle),
     adds: { blank, add: (values) => addVehicle(customerId, values) },
     edits: vehicle && {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { indianDay } from '../../../contract/formats.ts'
+import { failures } from '../../platform/failures.ts'
 import { AreaField, countInput, Options, SelectField, TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { asNumber, useFields } from '../../ui/office/form.ts'
@@ -63,7 +64,7 @@ function Assignment({ form }: { form: Form }) {
   // What is chosen is an option only once the list is there: till then the fields would show nobody.
   if (query.isPending) return null
   const staff = (query.data ?? []).filter(isAtWork)
-  const hint = query.isError ? 'Failed to load staff members' : undefined
+  const hint = query.isError ? failures.loadStaff : undefined
   const choice = (name: 'advisorId' | 'technicianId', label: string) => {
     const chosen = form.getValues(name)
     return (

@@ -4,6 +4,7 @@ import type { BookingDetail } from '../../../contract/bookings.ts'
 import type { CustomerDetail } from '../../../contract/customers.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
@@ -42,7 +43,7 @@ export function NewJobCard({ bookingId, customerId, ...rest }: Props) {
   }
   if (customerId !== undefined) {
     if (customer.data) return <NewJobCardDialog customer={customer.data} {...rest} />
-    if (customer.isError) return <Note kind="bad">{sentenceOf(customer.error, 'Failed to load customer')}</Note>
+    if (customer.isError) return <Note kind="bad">{sentenceOf(customer.error, failures.loadCustomer)}</Note>
     return <p role="status">Loading customer...</p>
   }
   return <NewJobCardDialog {...rest} />

@@ -4,6 +4,7 @@ import { accessWords, roleWords } from '../../../contract/access-words.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { answerInvitation, listInvitations } from '../../platform/api-garage.ts'
 import { getMe, resendVerification } from '../../platform/api-session.ts'
+import { failures } from '../../platform/failures.ts'
 import { rememberUser, useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
@@ -47,7 +48,7 @@ function InvitationNotice({ invitation }: { invitation: Invitation }) {
       setFailure(undefined)
       toast(`Sent to ${email}. The link in it confirms your address.`)
     } catch (error) {
-      setFailure(sentenceOf(error, 'Failed to send the link. Please try again.'))
+      setFailure(sentenceOf(error, failures.linkAgain))
     }
     setBusy(false)
   }

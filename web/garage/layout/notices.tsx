@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { resendVerification } from '../../platform/api-session.ts'
+import { failures } from '../../platform/failures.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
@@ -31,7 +32,7 @@ function UnverifiedEmail() {
       await resendVerification()
       setState({ kind: 'sent', sentence: `Sent to ${email}. The link in it confirms your address.` })
     } catch (error) {
-      setState({ kind: 'failed', sentence: sentenceOf(error, 'Failed to send the link. Please try again.') })
+      setState({ kind: 'failed', sentence: sentenceOf(error, failures.linkAgain) })
     }
   }
   return (

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { roleWords } from '../../../contract/access-words.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import type { GarageLead } from '../../../contract/garage-leads.ts'
+import { failures } from '../../platform/failures.ts'
 import { CarSuggestions } from '../../ui/car-suggestions.tsx'
 import { AreaField, Options, rupeesInput, SelectField, TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
@@ -85,7 +86,7 @@ function AssigneeField({ form, lead }: Props) {
     <SelectField
       label="Assigned To"
       optional
-      hint={staff.isError ? 'Failed to load staff members' : undefined}
+      hint={staff.isError ? failures.loadStaff : undefined}
       aria-busy={staff.isPending || undefined}
       {...rest}
       ref={ref}

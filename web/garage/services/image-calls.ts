@@ -10,6 +10,7 @@ import {
 } from '../../../contract/images.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { call } from '../../platform/api-client.ts'
+import { failures } from '../../platform/failures.ts'
 
 /** @param before the order that one saw: where another stands by now it is an edit conflict */
 export const orderImages = (serviceId: string, imageIds: string[], before: string[]) =>
@@ -37,7 +38,7 @@ export class FailedPut extends Error {
   readonly reason: string | undefined
 
   constructor(reason?: string) {
-    super('Failed to upload file')
+    super(failures.uploadFile)
     this.reason = reason
   }
 }

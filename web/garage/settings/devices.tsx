@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { endOtherSessions, endSession, listSessions } from '../../platform/api-session.ts'
+import { failures } from '../../platform/failures.ts'
 import { whenLabel } from '../../platform/when.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -31,9 +32,7 @@ export function Devices() {
         )}
       </header>
       {isError && <Note kind="bad">Failed to load your sign-ins</Note>}
-      {end.error && (
-        <Note kind="bad">{sentenceOf(end.error, 'Failed to sign that device out. Please try again.')}</Note>
-      )}
+      {end.error && <Note kind="bad">{sentenceOf(end.error, failures.signDeviceOut)}</Note>}
       <ul className="devices" aria-label="Devices">
         {devices?.map((device) => (
           <DeviceLine key={device.id} device={device} isBusy={end.isPending} onEnd={() => end.mutate(device)} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     origin: originOf(matches),
   })
 
-const failure = 'The link could not be sent. Please try again.'
+const failure = failures.linkByMail
 /** Mail takes a moment; five an hour is all that an address gets. */
 const retryMilliseconds = 60_000
 

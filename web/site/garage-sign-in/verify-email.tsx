@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { refreshUser, useSession } from '../../platform/session.ts'
 import { storedUser } from '../../platform/session-store.ts'
@@ -86,7 +87,7 @@ function useVerification() {
     try {
       setState({ kind: 'sent', sentence: (await resendVerification()).message })
     } catch (error) {
-      setState({ kind: 'bad-link', sentence: sentenceOf(error, 'The link could not be sent. Please try again.') })
+      setState({ kind: 'bad-link', sentence: sentenceOf(error, failures.linkByMail) })
     }
   }
 

@@ -6,6 +6,7 @@ import { type City, findCity } from '../../../contract/cities.ts'
 import { catalogueSentences } from '../../../contract/sentences.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
+import { failures } from '../../platform/failures.ts'
 import { originOf } from '../../platform/page-meta.ts'
 import { soon } from '../../platform/soon.ts'
 import type { Route } from './+types/page'
@@ -61,7 +62,7 @@ async function findByCall(city: City, serviceId: string): Promise<FoundService> 
     return { city, service: await getPublicService(city.slug, serviceId) }
   } catch (error) {
     const known = error instanceof ApiError ? error : undefined
-    const unsaid = known?.status === 404 ? catalogueSentences.serviceNotFound : 'Failed to load service details'
+    const unsaid = known?.status === 404 ? catalogueSentences.serviceNotFound : failures.loadServiceDetails
     return { failure: known?.sentence ?? unsaid }
   }
 }

@@ -1,6 +1,7 @@
 import type { PublicCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
 import { useCityPath } from '../../platform/city.ts'
+import { failures } from '../../platform/failures.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -26,7 +27,7 @@ export function ServiceNotFound({ sentence, city, category }: NotFoundProps) {
                 {category.name} in {city.city}
               </ButtonLink>
             )}
-            {sentence === 'Failed to load service details' && (
+            {sentence === failures.loadServiceDetails && (
               <Button look="line" onClick={() => window.location.reload()}>
                 Try Again
               </Button>

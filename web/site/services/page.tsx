@@ -11,6 +11,7 @@ import {
 } from '../../../contract/service-filters.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
+import { failures } from '../../platform/failures.ts'
 import { breadcrumbData, originOf, pageMeta } from '../../platform/page-meta.ts'
 import { soon } from '../../platform/soon.ts'
 import type { Route } from './+types/page'
@@ -44,7 +45,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   if (!city) return { city, filters, listed: undefined }
   const listed: Promise<Listed> = import('../../platform/api.ts')
     .then(async ({ listPublicServices }) => ({ services: await listPublicServices({ ...filters, city: city.slug }) }))
-    .catch((error) => ({ failure: (error instanceof ApiError && error.sentence) || 'Failed to load services' }))
+    .catch((error) => ({ failure: (error instanceof ApiError && error.sentence) || failures.loadServices }))
   return { city, filters, listed: (await soon(listed)).answer }
 }
 

@@ -1,6 +1,7 @@
 import { Link, Navigate } from 'react-router'
 import { tenDigits } from '../../../contract/phone.ts'
 import { fieldSentences } from '../../../contract/sentences.ts'
+import { failures } from '../../platform/failures.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -67,7 +68,7 @@ function PhoneForm({ flow }: { flow: CodeFlow }) {
   const { form, isBusy, faults } = useForm({
     findFaults: ({ phone = '' }) => (tenDigits(phone) ? {} : { phone: fieldSentences.phone }),
     send: ({ phone = '' }) => flow.send(tenDigits(phone) ?? phone),
-    failure: 'The code could not be sent. Please try again.',
+    failure: failures.sendCode,
   })
   return (
     <form {...form} aria-label="Sign In">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { tenDigits } from '../../../contract/phone.ts'
+import { failures } from '../../platform/failures.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Art } from '../../ui/art.tsx'
@@ -91,7 +92,7 @@ function DetailsForm({ details, phone, send }: FormProps) {
   const { form, isBusy, faults } = useForm({
     findFaults,
     send,
-    failure: 'The code could not be sent. Please try again.',
+    failure: failures.sendCode,
   })
   return (
     <form {...form} aria-label="Get Started">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { requiredSentences } from '../../../contract/sentences.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
 
 type Sent = { phone: string; resendAt: number; goodForSeconds: number }
 
@@ -36,7 +37,7 @@ export function useCode(redeem: (proof: Proof) => Promise<unknown>, otherwise: s
     try {
       setAnswer({ kind: 'sent', sentence: await request(phone) })
     } catch (error) {
-      setAnswer({ kind: 'failed', sentence: sentenceOf(error, 'The code could not be sent. Please try again.') })
+      setAnswer({ kind: 'failed', sentence: sentenceOf(error, failures.sendCode) })
     }
   }
 

@@ -3,6 +3,7 @@ import type { CustomerVehicle } from '../../../../contract/customer-vehicles.ts'
 import type { CustomerDetail } from '../../../../contract/customers.ts'
 import { plateLabel } from '../../../../contract/plates.ts'
 import { fuelWords } from '../../../../contract/vehicles.ts'
+import { failures } from '../../../platform/failures.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { DeleteDialog } from '../../../ui/office/delete-dialog.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
@@ -67,7 +68,7 @@ export function Cars({ customer }: { customer: CustomerDetail }) {
           noun="car"
           name={plateLabel(open.vehicle.registrationNumber)}
           consequence={`${plateLabel(open.vehicle.registrationNumber)} will be removed from ${customer.name}’s cars.`}
-          otherwise="Failed to remove the car"
+          otherwise={failures.removeCar}
           remove={() => removeVehicle(customer.id, open.vehicle.id)}
           refreshes="customers"
           onClose={close}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { CustomerDetail } from '../../../../contract/customers.ts'
 import { printedDay, rupees } from '../../../../contract/formats.ts'
 import { customerSentences } from '../../../../contract/sentences.ts'
+import { failures } from '../../../platform/failures.ts'
 import { useLive } from '../../../platform/live.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { StateBadge } from '../../../ui/office/badge.tsx'
@@ -42,7 +43,7 @@ export default function CustomerPage({ params: { customerId } }: Route.Component
       title="Customer"
       back={back}
       loading="Loading customer..."
-      failed="Failed to load customer"
+      failed={failures.loadCustomer}
       gone={{
         title: customerSentences.notFound,
         why: 'The record was deleted, or belongs to another garage.',

@@ -3,6 +3,7 @@ import { importLimits } from '../../../../contract/customer-import-kinds.ts'
 import type { CustomerImport } from '../../../../contract/customer-imports.ts'
 import { customerSentences } from '../../../../contract/sentences.ts'
 import { sentenceOf } from '../../../platform/api-error.ts'
+import { failures } from '../../../platform/failures.ts'
 import { Note } from '../../../ui/note.tsx'
 import { DropZone, useNoStrayDrops } from '../../../ui/office/drop-zone.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
@@ -26,7 +27,7 @@ export function ChooseFile({ onRead }: { onRead: (found: CustomerImport) => void
     try {
       onRead(await uploadFile(chosen))
     } catch (error) {
-      setFailure(sentenceOf(error, 'Failed to upload file'))
+      setFailure(sentenceOf(error, failures.uploadFile))
       setFile(undefined)
     }
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { JobCard } from '../../../../contract/jobcards.ts'
 import type { JobCardStatus } from '../../../../contract/workshop.ts'
 import { sentenceOf } from '../../../platform/api-error.ts'
+import { failures } from '../../../platform/failures.ts'
 import { stateWord } from '../../../ui/office/badge.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCardStatus } from '../calls.ts'
@@ -30,7 +31,7 @@ export function useMove() {
       await show(await changeJobCardStatus(card.id, { status: to, version: card.version }))
       toast(`${card.jobCardNumber} is ${stateWord('job card', to).toLowerCase()}.`)
     } catch (error) {
-      setFailure(`${card.jobCardNumber}: ${sentenceOf(error, 'Failed to change the status')}`)
+      setFailure(`${card.jobCardNumber}: ${sentenceOf(error, failures.changeStatus)}`)
       await askAgain()
     } finally {
       setMoving(undefined)

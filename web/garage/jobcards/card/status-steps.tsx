@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { type JobCardStatus, nextJobCardStatuses } from '../../../../contract/workshop.ts'
 import { sentenceOf } from '../../../platform/api-error.ts'
+import { failures } from '../../../platform/failures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
@@ -101,7 +102,7 @@ function useStatusChange({ id, jobCardNumber, version }: JobCardDetail) {
       await show(saved)
       toast(`${jobCardNumber} is ${stateWord('job card', saved.status).toLowerCase()}.`)
     } catch (error) {
-      setFailure(sentenceOf(error, 'Failed to change the status'))
+      setFailure(sentenceOf(error, failures.changeStatus))
       await askAgain()
     } finally {
       setBusy(undefined)

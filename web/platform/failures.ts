@@ -1,0 +1,17 @@
+/** What several screens say where the server says nothing; what one screen says stands there. */
+export const failures = {
+  addCar: 'Failed to add the car',
+  changeStatus: 'Failed to change the status',
+  linkByMail: 'The link could not be sent. Please try again.',
+  linkAgain: 'Failed to send the link. Please try again.',
+  loadCustomer: 'Failed to load customer',
+  loadServiceDetails: 'Failed to load service details',
+  loadServices: 'Failed to load services',
+  loadSignIns: 'Failed to load your sign-ins',
+  loadStaff: 'Failed to load staff members',
+  moveBooking: 'Failed to move the booking',
+  removeCar: 'Failed to remove the car',
+  sendCode: 'The code could not be sent. Please try again.',
+  signDeviceOut: 'Failed to sign that device out. Please try again.',
+  uploadFile: 'Failed to upload file',
+} as const
