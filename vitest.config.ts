@@ -15,6 +15,8 @@ export default defineConfig({
     update: 'none',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is waited for comes in its own time: a busy machine is no failure.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     // Each file has a server and a database of its own; what is imported is the same for all.
     isolate: false,

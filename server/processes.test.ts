@@ -113,6 +113,6 @@ describe(`in ${origins.length === 1 ? 'one process' : 'two processes'}`, () => {
     const { body: lead } = await staff.post('/garages/leads', { name: 'Harish', phone: '9840721155' })
 
     const change = { event: 'change', data: { kind: 'lead', id: lead.id } }
-    await expect.poll(() => stream.heard, { timeout: 1000, interval: 10 }).toEqual([change])
+    await expect.poll(() => stream.heard, { interval: 10 }).toEqual([change])
   })
 })

@@ -103,9 +103,7 @@ describe('never twice', () => {
 
     await Promise.all([deliver(messenger), deliver(messenger)])
 
-    await expect
-      .poll(async () => (await states()).filter((state) => state === 'sent').length, { timeout: 15_000 })
-      .toBe(40)
+    await expect.poll(async () => (await states()).filter((state) => state === 'sent').length).toBe(40)
     expect(new Set(given.map(({ id }) => id)).size).toBe(40)
     expect(given).toHaveLength(40)
   })
