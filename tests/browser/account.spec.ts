@@ -231,9 +231,9 @@ test.describe('devices', () => {
     await signInAsDriver(other, phone)
     await failWith(page, '**/auth/sessions/*', { status: 502, body: 'Bad gateway' }, ['DELETE'])
     await open(page, '/account')
-    await page.getByRole('button', { name: /^End Chrome/ }).click()
+    await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
 
-    await expect(page.getByRole('alert')).toHaveText('Failed to end that sign-in. Please try again.')
+    await expect(page.getByRole('alert')).toHaveText('Failed to sign that device out. Please try again.')
     await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2)
     await expectAccessible(page)
     await other.close()
