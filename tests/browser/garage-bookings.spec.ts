@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { bookingStatuses } from '../../contract/workshop.ts'
+import { dragByFinger, liftByKey } from './dragging.ts'
 import { expect, expectAccessible, hearNothing, holdAnswers, newPhone, newPlate, signInAsGarage, test } from './site.ts'
 
 const monthNow = () =>
@@ -250,6 +251,53 @@ test('a week is seven days by three slots; a booking is dragged to another, put 
   await expect(page).toHaveURL(new RegExp(`span=day&day=${next}|day=${next}&span=day`))
   await page.getByRole('button', { name: 'Today' }).click()
   await expect(page).not.toHaveURL(/day=20/)
+})
+
+test('a booking is carried by keys, with a sentence for each step', async ({ page }) => {
+  const name = `Carried ${newPhone()}`
+  const [day, next] = [`${nextYear}-06-15`, `${nextYear}-06-16`]
+  await makeBooking(page, name, day)
+  await openBookings(page, `?span=week&day=${day}`)
+  const says = (text: RegExp) => page.getByRole('status').filter({ hasText: text })
+  await cardOf(page, name).focus()
+  await liftByKey(page)
+  await expect(says(new RegExp(`${name} lifted from \\w+, 15 Jun, Morning`))).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(says(/^\w+, 16 Jun, Morning\. Space sets it down here\.$/)).toBeAttached()
+  await expect(inPlace(page, `${next} MORNING`)).toHaveAttribute('data-drop', 'yes')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(says(new RegExp(`${name} is back on \\w+, 15 Jun, Morning`))).toBeAttached()
+  await liftByKey(page)
+  for (const key of ['ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+  await expect(page.getByText(/^Moved to \w+, 15 Jun, Evening\.$/)).toBeVisible()
+  await expect(cardOf(inPlace(page, `${day} EVENING`), name)).toBeFocused()
+
+  await openBookings(page, `?month=${nextYear}-06`)
+  await cardOf(page, name).focus()
+  await liftByKey(page)
+  for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByText(/^Moved to \w+, 23 Jun\.$/)).toBeVisible()
+  await expect(cardOf(inPlace(page, `${nextYear}-06-23`), name)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(name)
+})
+
+test('a long press lifts a booking, and a finger carries it to another day', { tag: '@phone' }, async ({ page }) => {
+  const name = `Pressed ${newPhone()}`
+  const [day, next] = [`${nextYear}-05-11`, `${nextYear}-05-12`]
+  await makeBooking(page, name, day)
+  await openBookings(page, `?month=${nextYear}-05&day=${day}`)
+  await dragByFinger(page, cardOf(page, name), { at: inPlace(page, next) })
+  await expect(page.getByText(/^Moved to \w+, 12 May\.$/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await openBookings(page, `?span=week&day=${day}`)
+  const from = inPlace(page, next)
+  await expectAccessible(page)
+  await dragByFinger(page, cardOf(from, name), { at: inPlace(page, day), down: 20 })
+  await expect(page.getByText(/^Moved to \w+, 11 May\.$/)).toBeVisible()
+  await expect(cardOf(inPlace(page, day), name)).toBeVisible()
 })
 
 test('a day shows who comes by slot; a booking moves by its menu and by its details, on a phone too', {

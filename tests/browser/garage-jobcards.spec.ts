@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dragByFinger, liftByKey } from './dragging.ts'
 import { expect, expectAccessible, hearNothing, holdAnswers, newPhone, newPlate, signInAsGarage, test } from './site.ts'
 
 /** A customer of the garage with one car. */
@@ -374,7 +375,7 @@ test('on the board a card is dragged, or carried by keys, to where it may go; el
   await expect(page).toHaveURL(/view=board/)
 
   await link(waiting.number).focus()
-  await page.keyboard.press('Space')
+  await liftByKey(page)
   const says = page.getByRole('status')
   await expect(says.filter({ hasText: `${waiting.number} lifted from In Progress.` })).toBeAttached()
   await page.keyboard.press('ArrowLeft')
@@ -382,7 +383,7 @@ test('on the board a card is dragged, or carried by keys, to where it may go; el
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect(says.filter({ hasText: `${waiting.number} is back in In Progress.` })).toBeAttached()
-  await page.keyboard.press('Space')
+  await liftByKey(page)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
   await expect(column('Ready').getByRole('link')).toHaveCount(2)
@@ -394,6 +395,25 @@ test('on the board a card is dragged, or carried by keys, to where it may go; el
   await page.getByRole('menuitem', { name: 'Cancel job card' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel job card' }).click()
   await expect(column('Ready').getByRole('link')).toHaveCount(1)
+})
+
+test('on a phone a long press lifts a card, and a finger carries it to another tab', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const { name, number } = await makeCard(page)
+  await page.goto(`/garage/jobcards?view=board&q=${name}`)
+  const link = page.getByRole('link', { name: `${name}, ${number}` })
+  const tab = (state: string) => page.getByRole('tab', { name: state })
+  await link.waitFor()
+  await dragByFinger(page, link, { at: tab('Delivered') })
+  await expect(page.getByText('Goes through In Progress and Ready first.', { exact: true })).toBeVisible()
+  await expect(link).toBeVisible()
+
+  await dragByFinger(page, link, { at: tab('In Progress') })
+  await expect(page.getByText(`${number} is in progress.`)).toBeVisible()
+  await tab('In Progress').click()
+  await expect(link).toBeVisible()
+  await expect(page).toHaveURL(/view=board/)
 })
 
 test.describe('a board that is behind', () => {

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { addPicture, picture, send, type Tone, withService } from './catalogue.ts'
+import { dragByFinger, liftByKey } from './dragging.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 // The recorder of traces fetches previews (blob:), which our policy refuses: its error would count as ours.
@@ -223,15 +224,17 @@ test.describe('the pictures of a card', () => {
     await openCard(page, ['red', 'green', 'blue'])
     await expectOrder(page, ['red', 'green', 'blue'])
     await shots(page).first().focus()
-    await page.keyboard.press('Enter')
+    await liftByKey(page, 'Enter')
     await expect(page.getByText('Image 1 of 3 lifted.')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Escape')
     await expectOrder(page, ['red', 'green', 'blue'])
-    await page.keyboard.press('Space')
+    await liftByKey(page)
     await page.keyboard.press('End')
+    await expect(page.getByText('Now 3 of 3.')).toBeVisible()
     await page.keyboard.press('ArrowLeft')
+    await expect(page.getByText('Now 2 of 3.')).toBeVisible()
     const saved = page.waitForResponse((reply) => reply.url().endsWith('/order'))
     await page.keyboard.press('Space')
     await expectOrder(page, ['green', 'red', 'blue'])
@@ -270,11 +273,22 @@ test.describe('the pictures of a card', () => {
     await expectOrder(page, ['blue', 'red', 'green'])
   })
 
+  test('are carried by a finger after a long press', { tag: '@phone' }, async ({ page }) => {
+    await openCard(page, ['red', 'green', 'blue'])
+    const saved = page.waitForResponse((reply) => reply.url().endsWith('/order'))
+    await dragByFinger(page, shots(page).nth(2), { at: shots(page).first() })
+    await saved
+    await page.reload()
+
+    await expectOrder(page, ['blue', 'red', 'green'])
+  })
+
   test('go back where the new order is refused, and the card says why', async ({ page }) => {
     await openCard(page, ['red', 'green'])
     await page.route('**/order', replyWith({ status: 502, body: 'Bad gateway' }))
     await shots(page).first().focus()
-    for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+    await liftByKey(page, 'Enter')
+    for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key)
 
     await expect(page.getByRole('article').getByRole('alert')).toHaveText('Failed to change the order')
     await expectOrder(page, ['red', 'green'])

@@ -1,22 +1,23 @@
 import type { Booking } from '../../../contract/bookings.ts'
 import { slotWords } from '../../../contract/workshop.ts'
 import { StateMark, stateTone, stateWord } from '../../ui/office/badge.tsx'
+import { useCarriable } from '../../ui/office/drag-and-drop.ts'
 import { Plate } from '../../ui/office/plate.tsx'
-import type { CalendarDrag } from './use-calendar-drag.tsx'
+import { carryHint } from './carry-hint.tsx'
 
 const opensAt = { MORNING: '9', AFTERNOON: '12', EVENING: '3' } as const
 
 type Props = {
   booking: Booking
-  drag: CalendarDrag
   onOpen: (booking: Booking) => void
   /** With service and plate, where there is room for them and the slot stands beside. */
   isTall?: boolean
 }
 
 /** A booking in the calendar: pressed it opens, dragged it moves. */
-export function BookingCard({ booking, drag, onOpen, isTall }: Props) {
+export function BookingCard({ booking, onOpen, isTall }: Props) {
   const { customerName, serviceName, preferredTimeSlot, status } = booking
+  const { whole } = useCarriable(booking.id)
   const rest = `${serviceName}, ${slotWords[preferredTimeSlot]}, ${stateWord('booking', status)}`
   return (
     <button
@@ -25,7 +26,8 @@ export function BookingCard({ booking, drag, onOpen, isTall }: Props) {
       data-state={status}
       title={`${customerName}, ${rest}`}
       onClick={() => onOpen(booking)}
-      {...drag.handle(booking)}
+      aria-describedby={carryHint}
+      {...whole}
     >
       <StateMark of="booking" state={status} />
       <span className="event-name">{customerName}</span>

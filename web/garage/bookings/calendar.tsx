@@ -4,7 +4,7 @@ import { StateMark } from '../../ui/office/badge.tsx'
 import { longDay } from '../../ui/office/days.ts'
 import { BookingCard } from './booking-card.tsx'
 import { type Month, monthName, weeksOf } from './month.ts'
-import type { CalendarDrag } from './use-calendar-drag.tsx'
+import { type CalendarDrag, useCalendarPlace } from './use-calendar-drag.tsx'
 
 const shownPerDay = 3
 
@@ -71,9 +71,10 @@ type CellProps = Omit<Props, 'month' | 'today' | 'closed'> & {
 
 function Cell({ each, isOutside, isToday, isClosed, day, ofDay, isPhone, drag, onDay, onOpen }: CellProps) {
   const number = Number(each.slice(8))
+  const place = useCalendarPlace(each, drag)
   if (isOutside) {
     return (
-      <td className="calendar-out" {...drag.target(each)}>
+      <td className="calendar-out" {...place}>
         <span className="calendar-number">{number}</span>
       </td>
     )
@@ -86,7 +87,7 @@ function Cell({ each, isOutside, isToday, isClosed, day, ofDay, isPhone, drag, o
       className={isToday ? 'calendar-today' : undefined}
       aria-current={isToday ? 'date' : undefined}
       data-closed={isClosed || undefined}
-      {...drag.target(each)}
+      {...place}
     >
       {isPhone ? (
         <button type="button" className="calendar-press" aria-pressed={each === day} onClick={() => onDay(each)}>
@@ -122,7 +123,7 @@ function Cell({ each, isOutside, isToday, isClosed, day, ofDay, isPhone, drag, o
             )}
           </div>
           {first.map((booking) => (
-            <BookingCard key={booking.id} booking={booking} drag={drag} onOpen={onOpen} />
+            <BookingCard key={booking.id} booking={booking} onOpen={onOpen} />
           ))}
           {rest > 0 && (
             <button type="button" className="calendar-more" onClick={() => onDay(each)}>

@@ -4,7 +4,9 @@ import { slotHours, slotWords } from '../../../contract/workshop.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { longDay } from '../../ui/office/days.ts'
 import { DialogHeader } from '../../ui/office/dialog-header.tsx'
+import { useCarriable } from '../../ui/office/drag-and-drop.ts'
 import { Modal } from '../../ui/office/modal.tsx'
+import { carryHint } from './carry-hint.tsx'
 
 type Props = { day: string; bookings: Booking[]; onOpen: (booking: Booking) => void }
 
@@ -17,7 +19,7 @@ export function DaySheet({ day, bookings, onOpen }: Props) {
         <h2 id={id}>{longDay(day)}</h2>
         <span className="count">{bookings.length}</span>
       </header>
-      <DayList bookings={bookings} onOpen={onOpen} />
+      <DayList bookings={bookings} onOpen={onOpen} isMovable />
     </section>
   )
 }
@@ -33,21 +35,41 @@ export function DayDialog({ day, bookings, onOpen, onClose }: Props & { onClose:
   )
 }
 
-export function DayList({ bookings, onOpen }: Omit<Props, 'day'>) {
+type ListProps = Omit<Props, 'day'> & {
+  /** To another day of the calendar around it. */
+  isMovable?: boolean
+}
+
+export function DayList({ bookings, onOpen, isMovable = false }: ListProps) {
   if (bookings.length === 0) return <p className="pad quiet">No bookings on this day.</p>
   return (
     <ul className="agenda">
       {bookings.map((booking) => (
-        <li key={booking.id}>
-          <button type="button" onClick={() => onOpen(booking)}>
-            {booking.customerName}
-          </button>
-          <StateBadge of="booking" state={booking.status} />
-          <small>
-            {`${booking.serviceName}, ${slotWords[booking.preferredTimeSlot].toLowerCase()} (${slotHours[booking.preferredTimeSlot]})`}
-          </small>
-        </li>
+        <Line key={booking.id} booking={booking} onOpen={onOpen} isMovable={isMovable} />
       ))}
     </ul>
+  )
+}
+
+type LineProps = Pick<Required<ListProps>, 'onOpen' | 'isMovable'> & { booking: Booking }
+
+function Line({ booking, onOpen, isMovable }: LineProps) {
+  // In a dialog it stands beside the one in the calendar, which keeps its id for itself.
+  const { item, handle } = useCarriable(isMovable ? booking.id : `still ${booking.id}`, !isMovable)
+  return (
+    <li {...item}>
+      <button
+        type="button"
+        aria-describedby={isMovable ? carryHint : undefined}
+        {...handle}
+        onClick={() => onOpen(booking)}
+      >
+        {booking.customerName}
+      </button>
+      <StateBadge of="booking" state={booking.status} />
+      <small>
+        {`${booking.serviceName}, ${slotWords[booking.preferredTimeSlot].toLowerCase()} (${slotHours[booking.preferredTimeSlot]})`}
+      </small>
+    </li>
   )
 }

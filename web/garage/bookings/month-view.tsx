@@ -1,8 +1,10 @@
+import { DndContext } from '@dnd-kit/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Booking } from '../../../contract/bookings.ts'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { Calendar } from './calendar.tsx'
 import { capacityBetween } from './calls.ts'
+import { CarryHint } from './carry-hint.tsx'
 import { DayDialog, DaySheet } from './day.tsx'
 import { type Month, rangeOf } from './month.ts'
 import { useCalendarDrag } from './use-calendar-drag.tsx'
@@ -26,12 +28,12 @@ export function MonthView({ bookings, month, day, today, move, onDay, onOpen }: 
   // Only says more: where it fails the bookings stand all the same.
   const { data: days } = useQuery(capacityBetween(range))
   const closed = new Set(days?.filter(({ isOpen }) => !isOpen).map(({ date }) => date.slice(0, 10)))
-  const drag = useCalendarDrag({ bookings, move, today })
+  const drag = useCalendarDrag({ bookings, move, today, places: 'weeks' })
   const isIn = (each: string) => each.startsWith(month)
   const shownDay = isIn(day) ? day : isIn(today) ? today : `${month}-01`
   const ofDay = (each: string) => bookings.filter((booking) => booking.preferredDate.startsWith(each))
   return (
-    <>
+    <DndContext {...drag.context}>
       <Calendar
         month={month}
         today={today}
@@ -48,11 +50,12 @@ export function MonthView({ bookings, month, day, today, move, onDay, onOpen }: 
       ) : (
         <p className="calendar-foot">
           The number beside a name is when its slot opens: 9 for Morning (9 AM to 12 PM), 12 for Afternoon (12 PM to 3
-          PM), 3 for Evening (3 PM to 6 PM). Drag a booking to move it to another day.
+          PM), 3 for Evening (3 PM to 6 PM). Drag a booking to move it to another day, or lift it with Space.
         </p>
       )}
       {!isPhone && isIn(day) && <DayDialog day={day} bookings={ofDay(day)} onOpen={onOpen} onClose={() => onDay('')} />}
       {drag.lifted}
-    </>
+      <CarryHint />
+    </DndContext>
   )
 }

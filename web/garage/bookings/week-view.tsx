@@ -1,3 +1,4 @@
+import { DndContext } from '@dnd-kit/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Booking } from '../../../contract/bookings.ts'
@@ -7,10 +8,11 @@ import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { BookingCard } from './booking-card.tsx'
 import { weekdays } from './calendar.tsx'
 import { capacityBetween } from './calls.ts'
+import { CarryHint } from './carry-hint.tsx'
 import { DayList } from './day.tsx'
 import { rangeName, weekOf } from './period.ts'
 import { type CapacityDay, isClosed, isFull, type Place, placeKey, slotOf, takenText } from './place.ts'
-import { type CalendarDrag, useCalendarDrag } from './use-calendar-drag.tsx'
+import { type CalendarDrag, useCalendarDrag, useCalendarPlace } from './use-calendar-drag.tsx'
 import type { Move } from './use-move.ts'
 
 type Props = {
@@ -28,6 +30,7 @@ type WeekProps = Pick<Props, 'today' | 'onDay' | 'onOpen'> & {
   week: string[]
   at: (place: Place) => Booking[]
   capacityOn: (day: string) => CapacityDay | undefined
+  drag: CalendarDrag
 }
 
 /** Seven days by three slots, with the places that are taken; on a phone day by day. */
@@ -41,6 +44,7 @@ export function WeekView({ bookings, day, range, today, move, ...rest }: Props) 
     bookings,
     move,
     today,
+    places: isPhone ? 'days' : 'slots',
     refusalOf: (place) => {
       const on = capacityOn(place.day)
       return isClosed(on, place.slot) ? 'closed' : isFull(slotOf(on, place.slot)) ? 'full' : undefined
@@ -48,20 +52,27 @@ export function WeekView({ bookings, day, range, today, move, ...rest }: Props) 
   })
   const at = (place: Place) =>
     bookings.filter((each) => each.preferredDate.startsWith(place.day) && each.preferredTimeSlot === place.slot)
-  const props = { week, at, capacityOn, today, ...rest }
-  if (isPhone) return <WeekList {...props} />
+  const props = { week, at, capacityOn, today, drag, ...rest }
   return (
-    <>
-      <WeekTable {...props} drag={drag} />
-      <p className="calendar-foot">
-        {bookings.length === 0 ? 'No bookings this week. ' : ''}Drag a booking to move it to another day or time slot.
-      </p>
+    <DndContext {...drag.context}>
+      {isPhone ? (
+        <WeekList {...props} />
+      ) : (
+        <>
+          <WeekTable {...props} />
+          <p className="calendar-foot">
+            {bookings.length === 0 ? 'No bookings this week. ' : ''}Drag a booking to move it to another day or time
+            slot, or lift it with Space.
+          </p>
+        </>
+      )}
       {drag.lifted}
-    </>
+      <CarryHint />
+    </DndContext>
   )
 }
 
-function WeekTable({ week, today, at, capacityOn, drag, onDay, onOpen }: WeekProps & { drag: CalendarDrag }) {
+function WeekTable({ week, today, at, capacityOn, drag, onDay, onOpen }: WeekProps) {
   const label = `Bookings from ${rangeName(week[0] ?? '', week[6] ?? '')}`
   return (
     <table className="calendar calendar--week" aria-label={label} data-dragging={drag.isHeld || undefined}>
@@ -90,22 +101,39 @@ function WeekTable({ week, today, at, capacityOn, drag, onDay, onOpen }: WeekPro
               <small>{slotHours[slot]}</small>
             </th>
             {week.map((each) => (
-              <td
+              <SlotCell
                 key={each}
-                data-past={each < today || undefined}
-                data-closed={isClosed(capacityOn(each), slot) || undefined}
-                {...drag.target(placeKey({ day: each, slot }))}
-              >
-                <Taken day={capacityOn(each)} slot={slot} />
-                {at({ day: each, slot }).map((booking) => (
-                  <BookingCard key={booking.id} booking={booking} drag={drag} onOpen={onOpen} isTall />
-                ))}
-              </td>
+                place={{ day: each, slot }}
+                capacity={capacityOn(each)}
+                bookings={at({ day: each, slot })}
+                isPast={each < today}
+                drag={drag}
+                onOpen={onOpen}
+              />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+type SlotProps = Pick<WeekProps, 'drag' | 'onOpen'> & {
+  place: Place
+  capacity: CapacityDay | undefined
+  bookings: Booking[]
+  isPast: boolean
+}
+
+function SlotCell({ place, capacity, bookings, isPast, drag, onOpen }: SlotProps) {
+  const target = useCalendarPlace(placeKey(place), drag)
+  return (
+    <td data-past={isPast || undefined} data-closed={isClosed(capacity, place.slot) || undefined} {...target}>
+      <Taken day={capacity} slot={place.slot} />
+      {bookings.map((booking) => (
+        <BookingCard key={booking.id} booking={booking} onOpen={onOpen} isTall />
+      ))}
+    </td>
   )
 }
 
@@ -121,31 +149,34 @@ function Taken({ day, slot }: { day: CapacityDay | undefined; slot: TimeSlot }) 
   )
 }
 
-function WeekList({ week, today, at, capacityOn, onDay, onOpen }: WeekProps) {
+function WeekList({ week, ...props }: WeekProps) {
+  return week.map((day) => <WeekDay key={day} day={day} {...props} />)
+}
+
+function WeekDay({ day, today, at, capacityOn, drag, onDay, onOpen }: Omit<WeekProps, 'week'> & { day: string }) {
   const id = useId()
-  return week.map((day) => {
-    const bookings = timeSlots.flatMap((slot) => at({ day, slot }))
-    const limits = timeSlots.flatMap((slot) => {
-      const text = takenText(slotOf(capacityOn(day), slot))
-      return text ? [`${slotWords[slot]} ${text}`] : []
-    })
-    const isClosed = capacityOn(day)?.isOpen === false
-    return (
-      <section key={day} className="sheet day-sheet week-day" aria-labelledby={`${id}${day}`}>
-        <header>
-          <h3 id={`${id}${day}`} className={day === today ? 'calendar-today' : undefined}>
-            <button type="button" aria-current={day === today ? 'date' : undefined} onClick={() => onDay(day)}>
-              {nearDay(day)}
-            </button>
-          </h3>
-          <small>{isClosed ? 'Closed' : limits.join(', ')}</small>
-          <span className="count">
-            {bookings.length}
-            <span className="visually-hidden">{bookings.length === 1 ? ' booking' : ' bookings'}</span>
-          </span>
-        </header>
-        {bookings.length > 0 && <DayList bookings={bookings} onOpen={onOpen} />}
-      </section>
-    )
+  const target = useCalendarPlace(day, drag)
+  const bookings = timeSlots.flatMap((slot) => at({ day, slot }))
+  const limits = timeSlots.flatMap((slot) => {
+    const text = takenText(slotOf(capacityOn(day), slot))
+    return text ? [`${slotWords[slot]} ${text}`] : []
   })
+  const isClosed = capacityOn(day)?.isOpen === false
+  return (
+    <section className="sheet day-sheet week-day" aria-labelledby={id} {...target}>
+      <header>
+        <h3 id={id} className={day === today ? 'calendar-today' : undefined}>
+          <button type="button" aria-current={day === today ? 'date' : undefined} onClick={() => onDay(day)}>
+            {nearDay(day)}
+          </button>
+        </h3>
+        <small>{isClosed ? 'Closed' : limits.join(', ')}</small>
+        <span className="count">
+          {bookings.length}
+          <span className="visually-hidden">{bookings.length === 1 ? ' booking' : ' bookings'}</span>
+        </span>
+      </header>
+      {bookings.length > 0 && <DayList bookings={bookings} onOpen={onOpen} isMovable />}
+    </section>
+  )
 }

@@ -1,5 +1,6 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Customer } from '../../../contract/customers.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +8,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { useDebouncedValue } from '../../ui/office/debounce.ts'
 import { Icon } from '../../ui/office/icon.tsx'
+import { Option } from '../../ui/office/option.tsx'
 import { Marked } from '../search/marked.tsx'
 import { findCustomers } from './calls.ts'
 
@@ -38,7 +40,7 @@ export function CustomerPicker({ chosen, error, inputRef, onChoose, onNew }: Pro
           }}
         />
       ) : (
-        <Combobox
+        <CustomerSearch
           id={id}
           invalid={error !== undefined}
           inputRef={inputRef}
@@ -69,123 +71,124 @@ function Picked({ id, chosen, onChange }: { id: string; chosen: Chosen; onChange
   )
 }
 
-type ComboboxProps = Pick<Props, 'inputRef' | 'onNew'> & {
+type SearchProps = Pick<Props, 'inputRef' | 'onNew'> & {
   id: string
   invalid: boolean
   focusAtOnce: boolean
   onChoose: (customer: Customer) => void
 }
 
-function Combobox({ id, invalid, inputRef, focusAtOnce, onChoose, onNew }: ComboboxProps) {
+/** The line after those found, which adds somebody. */
+const newCustomer = 'new'
+
+function CustomerSearch({ id, invalid, inputRef, focusAtOnce, onChoose, onNew }: SearchProps) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const { rows, isPending, isError, query } = useFound(typed, isOpen)
-  // The line that adds comes after those found.
-  const last = rows.length
-  const at = Math.min(active, last)
-
   useEffect(() => {
     if (focusAtOnce) input.current?.focus()
   }, [focusAtOnce])
-  useEffect(() => {
-    if (isOpen) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, at, isOpen])
 
-  const choose = (place: number) => {
-    const customer = rows[place]
-    if (customer?.status === 'BLOCKED') return
+  const choose = (customer: Customer) => {
+    if (customer.status === 'BLOCKED') return
     setOpen(false)
-    if (customer) onChoose(customer)
-    else onNew(typed.trim())
+    onChoose(customer)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      if (isOpen) setActive((at + step + last + 1) % (last + 1))
-      setOpen(true)
-    } else if (event.key === 'Enter' && isOpen && !event.ctrlKey) {
-      event.preventDefault()
-      if (!isPending) choose(at)
-    } else if (event.key === 'Escape' && isOpen) {
+  const onKeyDown = (event: ComboboxKeyEvent) => {
+    if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       setOpen(false)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      setOpen(true)
+    } else if (event.key === 'Enter' && isOpen && isPending && !event.ctrlKey) {
+      event.preventDefault()
+      event.preventBaseUIHandler()
     }
   }
-  const option = (place: number) => ({
-    id: `${id}-${place}`,
-    role: 'option',
-    'aria-selected': place === at,
-    tabIndex: -1,
-    onPointerMove: () => setActive(place),
-    onClick: () => choose(place),
-  })
 
   return (
-    <div className="pick-box">
-      <Icon name="search" />
-      <input
-        ref={(element) => {
-          input.current = element
-          inputRef(element)
-        }}
-        className="input"
-        id={id}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        maxLength={100}
-        placeholder="Name or phone"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-list` : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
-        aria-invalid={invalid || undefined}
-        aria-describedby={invalid ? `${id}-error` : undefined}
-        value={typed}
-        onClick={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setActive(0)
-          setOpen(true)
-        }}
-        onKeyDown={onKeyDown}
-      />
-      {isOpen && (
-        // Pressing it keeps the focus, and with it the keys, in the field.
-        // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with it.
-        <div className="pick-list" onMouseDown={(event) => event.preventDefault()}>
-          <div id={`${id}-list`} role="listbox" aria-label="Customers found" tabIndex={-1}>
-            {rows.map((customer, place) => (
-              <div key={customer.id} {...option(place)} aria-disabled={customer.status === 'BLOCKED' || undefined}>
-                <span>
-                  <b>
-                    <Marked text={customer.name} query={query} />
-                  </b>
-                  <small className="number">
-                    <Marked text={spacedPhone(customer.phone)} query={query} />
-                    {customer.companyName && `, ${customer.companyName}`}
-                  </small>
-                </span>
-                {customer.status === 'BLOCKED' && <StateBadge of="customer" state="BLOCKED" />}
-              </div>
-            ))}
-            <div {...option(last)} className="new">
-              <Icon name="plus" />
-              {typed.trim() === '' ? 'Add a new customer' : `Add “${typed.trim()}” as a new customer`}
-            </div>
+    <Autocomplete.Root
+      inline
+      open={isOpen}
+      // The server has searched.
+      filter={null}
+      autoHighlight="always"
+      keepHighlight
+      items={[...rows, newCustomer]}
+      value={typed}
+      onValueChange={(text, { reason }) => {
+        if (reason === 'item-press') return
+        setTyped(text)
+        setOpen(true)
+      }}
+    >
+      <div className="pick-box">
+        <Icon name="search" />
+        <Autocomplete.Input
+          ref={(element) => {
+            input.current = element
+            inputRef(element)
+          }}
+          className="input"
+          id={id}
+          autoComplete="off"
+          maxLength={100}
+          placeholder="Name or phone"
+          aria-expanded={isOpen}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? `${id}-error` : undefined}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+        {isOpen && (
+          // Pressing it keeps the focus, and with it the keys, in the field.
+          // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with it.
+          <div className="pick-list" onMouseDown={(event) => event.preventDefault()}>
+            <Autocomplete.List aria-label="Customers found">
+              {rows.map((customer) => (
+                <Option
+                  key={customer.id}
+                  value={customer}
+                  disabled={customer.status === 'BLOCKED'}
+                  onClick={() => choose(customer)}
+                >
+                  <span>
+                    <b>
+                      <Marked text={customer.name} query={query} />
+                    </b>
+                    <small className="number">
+                      <Marked text={spacedPhone(customer.phone)} query={query} />
+                      {customer.companyName && `, ${customer.companyName}`}
+                    </small>
+                  </span>
+                  {customer.status === 'BLOCKED' && <StateBadge of="customer" state="BLOCKED" />}
+                </Option>
+              ))}
+              <Option
+                value={newCustomer}
+                className="new"
+                onClick={() => {
+                  setOpen(false)
+                  onNew(typed.trim())
+                }}
+              >
+                <Icon name="plus" />
+                {typed.trim() === '' ? 'Add a new customer' : `Add “${typed.trim()}” as a new customer`}
+              </Option>
+            </Autocomplete.List>
+            <p className="pick-foot" role="status">
+              {isError ? 'Failed to load customers' : isPending ? 'Searching...' : foundText(rows.length)}
+            </p>
           </div>
-          <p className="pick-foot" role="status">
-            {isError ? 'Failed to load customers' : isPending ? 'Searching...' : foundText(rows.length)}
-          </p>
-        </div>
-      )}
-    </div>
+        )}
+      </div>
+    </Autocomplete.Root>
   )
 }
+
+type ComboboxKeyEvent = Parameters<NonNullable<Autocomplete.Input.Props['onKeyDown']>>[0]
 
 const foundText = (count: number) =>
   count === 0 ? 'No customers found' : count === 1 ? '1 customer found' : `${count} customers found`

@@ -4,7 +4,7 @@ import type { GarageService } from '../../../contract/services.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { Art } from '../../ui/art.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
-import { useSortable } from '../../ui/office/sortable.ts'
+import { Sortable, SortableItem } from '../../ui/office/sortable.tsx'
 import { orderImages } from './image-calls.ts'
 import { publicCategoryOfService } from './public-page.ts'
 
@@ -32,7 +32,6 @@ export function ImageTiles({ service, lockedBy, onAdd, onEdit, onDelete, onOrder
   })
   const isWanted = wanted && isSameSet(wanted.ids, given) && (wanted.until ?? given.join()) === given.join()
   const ids = isWanted ? wanted.ids : given
-  const sortable = useSortable({ ids, noun: 'Image', onOrder: (next) => void order(next) })
 
   const order = async (next: string[]) => {
     const before = ids
@@ -52,80 +51,102 @@ export function ImageTiles({ service, lockedBy, onAdd, onEdit, onDelete, onOrder
 
   return (
     <div className="shots">
-      <ul className="pictures" aria-label={`Images of ${service.name}`}>
-        {ids.map((id, place) => {
-          const image = imageOf(id)
-          if (!image) return null
-          const name = `image ${place + 1} of ${ids.length}${image.caption ? `, ${image.caption}` : ''}`
-          return (
-            <li key={id} className="picture" {...(canMove ? sortable.item(id) : {})}>
-              {canMove ? (
-                <button type="button" className="move" aria-label={`Move ${name}`} {...sortable.handle(id)}>
-                  <Shot image={image} alt="" />
-                </button>
-              ) : (
-                <Shot image={image} alt={image.caption || `${service.name}, ${name}`} />
-              )}
-              {lockedBy === undefined ? (
+      <Sortable ids={ids} noun="Image" onOrder={(next) => void order(next)}>
+        <ul className="pictures" aria-label={`Images of ${service.name}`}>
+          {ids.map((id, place) => {
+            const image = imageOf(id)
+            if (!image) return null
+            const name = `image ${place + 1} of ${ids.length}${image.caption ? `, ${image.caption}` : ''}`
+            const rest = (
+              <>
+                <Edit image={image} name={name} isLocked={lockedBy !== undefined} onEdit={onEdit} />
                 <button
                   type="button"
-                  className="no number"
-                  aria-label={`Edit ${name}, display order ${image.displayOrder}`}
-                  onClick={() => onEdit(image)}
+                  className="delete"
+                  aria-label={`Delete ${name}`}
+                  aria-disabled={lockedBy !== undefined || undefined}
+                  aria-describedby={lockedBy}
+                  onClick={() => lockedBy === undefined && onDelete(image)}
                 >
-                  {image.displayOrder}
-                  <Icon name="edit" />
+                  <Icon name="bin" />
                 </button>
-              ) : (
-                <span className="no number" aria-hidden="true">
-                  {image.displayOrder}
-                </span>
-              )}
+              </>
+            )
+            if (!canMove) {
+              return (
+                <li key={id} className="picture">
+                  <Shot image={image} alt={image.caption || `${service.name}, ${name}`} />
+                  {rest}
+                </li>
+              )
+            }
+            return (
+              <SortableItem key={id} id={id} className="picture">
+                {(handle) => (
+                  <>
+                    <button type="button" className="move" aria-label={`Move ${name}`} {...handle}>
+                      <Shot image={image} alt="" />
+                    </button>
+                    {rest}
+                  </>
+                )}
+              </SortableItem>
+            )
+          })}
+          {ids.length === 0 && (
+            <li className="picture picture--plate">
+              <Art name={publicCategoryOfService(service).slug} />
+            </li>
+          )}
+          {ids.length < maxImagesOfService && (
+            <li className="add-place">
               <button
                 type="button"
-                className="delete"
-                aria-label={`Delete ${name}`}
+                className="picture picture--add"
+                aria-label={`Add image to ${service.name}`}
                 aria-disabled={lockedBy !== undefined || undefined}
                 aria-describedby={lockedBy}
-                onClick={() => lockedBy === undefined && onDelete(image)}
+                onClick={() => lockedBy === undefined && onAdd()}
               >
-                <Icon name="bin" />
+                <Icon name="plus" />
+                Image
               </button>
             </li>
-          )
-        })}
-        {ids.length === 0 && (
-          <li className="picture picture--plate">
-            <Art name={publicCategoryOfService(service).slug} />
-          </li>
+          )}
+        </ul>
+        {ids.length >= maxImagesOfService && (
+          <p className="hint">{maxImagesOfService} images is the limit. Delete one to add another.</p>
         )}
-        {ids.length < maxImagesOfService && (
-          <li className="add-place">
-            <button
-              type="button"
-              className="picture picture--add"
-              aria-label={`Add image to ${service.name}`}
-              aria-disabled={lockedBy !== undefined || undefined}
-              aria-describedby={lockedBy}
-              onClick={() => lockedBy === undefined && onAdd()}
-            >
-              <Icon name="plus" />
-              Image
-            </button>
-          </li>
-        )}
-      </ul>
-      {ids.length >= maxImagesOfService && (
-        <p className="hint">{maxImagesOfService} images is the limit. Delete one to add another.</p>
-      )}
-      <p role="status" className={sortable.isHeld ? 'hint' : 'visually-hidden'}>
-        {sortable.says}
-      </p>
+      </Sortable>
     </div>
   )
 }
 
 const isSameSet = (one: string[], other: string[]) => [...one].sort().join() === [...other].sort().join()
+
+type EditProps = { image: Image; name: string; isLocked: boolean; onEdit: (image: Image) => void }
+
+/** Its number, which opens it. */
+function Edit({ image, name, isLocked, onEdit }: EditProps) {
+  if (isLocked) {
+    return (
+      <span className="no number" aria-hidden="true">
+        {image.displayOrder}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="no number"
+      aria-label={`Edit ${name}, display order ${image.displayOrder}`}
+      onClick={() => onEdit(image)}
+    >
+      {image.displayOrder}
+      <Icon name="edit" />
+    </button>
+  )
+}
 
 function Shot({ image, alt }: { image: Image; alt: string }) {
   const [isBroken, setBroken] = useState(false)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
-import { useSortable } from '../../ui/office/sortable.ts'
+import { Sortable, SortableItem } from '../../ui/office/sortable.tsx'
 
 type Props = {
   items: string[]
@@ -26,11 +26,7 @@ export function IncludedItems({ items, errors, onChange }: Props) {
     setRows(next)
     onChange(next.map(({ text }) => text))
   }
-  const sortable = useSortable({
-    ids: rows.map((row) => row.id),
-    noun: 'Item',
-    onOrder: (ids) => set(ids.flatMap((each) => rows.filter((row) => row.id === each))),
-  })
+  const order = (ids: string[]) => set(ids.flatMap((each) => rows.filter((row) => row.id === each)))
   const remove = (row: Row, place: number) => {
     set(rows.filter((each) => each !== row))
     const inputs = list.current?.querySelectorAll<HTMLElement>('input')
@@ -44,44 +40,52 @@ export function IncludedItems({ items, errors, onChange }: Props) {
         What’s Included
         <span className="optional">optional, in the order drivers read it</span>
       </p>
-      <ol className="items" ref={list} aria-labelledby={`${id}-label`}>
-        {rows.map((row, place) => (
-          <li key={row.id} {...sortable.item(row.id)}>
-            <button
-              type="button"
-              className="grip"
-              aria-label={`Move ${row.text || 'item'}, number ${place + 1}`}
-              {...sortable.handle(row.id)}
-            >
-              <Icon name="grip" />
-            </button>
-            <span className="marker" aria-hidden="true">
-              {place + 1}
-            </span>
-            <input
-              value={row.text}
-              aria-label={`Included item ${place + 1}`}
-              aria-invalid={message !== undefined || undefined}
-              aria-describedby={message && `${id}-error`}
-              onChange={(event) =>
-                set(rows.map((each) => (each === row ? { ...row, text: event.target.value } : each)))
-              }
-              onKeyDown={(event) => {
-                if (!isPlainEnter(event)) return
-                event.preventDefault()
-                list.current?.querySelector<HTMLElement>('[data-new]')?.focus()
-              }}
-            />
-            <Button look="quiet" icon aria-label={`Remove ${row.text || 'item'}`} onClick={() => remove(row, place)}>
-              <Icon name="close" />
-            </Button>
-          </li>
-        ))}
-        {rows.length < maxItems && <NewItem place={rows.length} onAdd={(text) => set([...rows, newRow(text)])} />}
-      </ol>
-      <p role="status" className={sortable.isHeld ? 'hint' : 'visually-hidden'}>
-        {sortable.says}
-      </p>
+      <Sortable ids={rows.map((row) => row.id)} noun="Item" onOrder={order}>
+        <ol className="items" ref={list} aria-labelledby={`${id}-label`}>
+          {rows.map((row, place) => (
+            <SortableItem key={row.id} id={row.id}>
+              {(handle) => (
+                <>
+                  <button
+                    type="button"
+                    className="grip"
+                    aria-label={`Move ${row.text || 'item'}, number ${place + 1}`}
+                    {...handle}
+                  >
+                    <Icon name="grip" />
+                  </button>
+                  <span className="marker" aria-hidden="true">
+                    {place + 1}
+                  </span>
+                  <input
+                    value={row.text}
+                    aria-label={`Included item ${place + 1}`}
+                    aria-invalid={message !== undefined || undefined}
+                    aria-describedby={message && `${id}-error`}
+                    onChange={(event) =>
+                      set(rows.map((each) => (each === row ? { ...row, text: event.target.value } : each)))
+                    }
+                    onKeyDown={(event) => {
+                      if (!isPlainEnter(event)) return
+                      event.preventDefault()
+                      list.current?.querySelector<HTMLElement>('[data-new]')?.focus()
+                    }}
+                  />
+                  <Button
+                    look="quiet"
+                    icon
+                    aria-label={`Remove ${row.text || 'item'}`}
+                    onClick={() => remove(row, place)}
+                  >
+                    <Icon name="close" />
+                  </Button>
+                </>
+              )}
+            </SortableItem>
+          ))}
+          {rows.length < maxItems && <NewItem place={rows.length} onAdd={(text) => set([...rows, newRow(text)])} />}
+        </ol>
+      </Sortable>
       <FieldError id={id} error={message} />
     </div>
   )
@@ -98,7 +102,7 @@ function NewItem({ place, onAdd }: { place: number; onAdd: (text: string) => voi
     setText('')
   }
   return (
-    <li className="new" style={{ order: place }}>
+    <li className="new">
       <span />
       <span className="marker" aria-hidden="true">
         {place + 1}

@@ -7,17 +7,18 @@ import { Button } from '../../../ui/button.tsx'
 import { Avatar } from '../../../ui/office/avatar.tsx'
 import { stateWord } from '../../../ui/office/badge.tsx'
 import { dayOf } from '../../../ui/office/days.ts'
+import { useCarriable } from '../../../ui/office/drag-and-drop.ts'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
 import { isLate } from '../words.ts'
 import { nextOf, whyNotTo } from './moves.ts'
-import type { Lifted, useLift } from './use-lift.ts'
 
 type Props = {
   card: JobCard
-  lifted: Lifted | undefined
-  lift: ReturnType<typeof useLift>
+  isLifted: boolean
+  /** It was to be lifted, and may not be. */
+  onLocked: (why: string) => void
   /** The id of the words that say which keys carry it. */
   hint: string
   /** It has just been set down here, and the server is being asked. */
@@ -27,16 +28,17 @@ type Props = {
 }
 
 /** A card on the board: it leads to its page, can be carried, and has a menu that moves it as well. */
-export function BoardCard({ card, lifted, lift, hint, isBusy, locked, onMove }: Props) {
+export function BoardCard({ card, isLifted, onLocked, hint, isBusy, locked, onMove }: Props) {
   const isPhone = useIsPhone()
   const next = nextOf(card)
+  const { item, handle, transform } = useCarriable(card.id, locked !== undefined)
   const moves = jobCardStatuses.filter((state) => state !== card.status && state !== 'CANCELLED')
   return (
-    <li className={lifted ? 'board-card-hole' : undefined} data-card={card.id}>
+    <li className={isLifted ? 'board-card-hole' : undefined}>
       <div
-        className={['board-card', lifted && 'board-card--up', isBusy && 'board-card--busy'].filter(Boolean).join(' ')}
-        style={lifted ? { translate: `${lifted.shift.x}px ${lifted.shift.y}px` } : undefined}
-        {...lift.pointer(card)}
+        {...item}
+        className={['board-card', isLifted && 'board-card--up', isBusy && 'board-card--busy'].filter(Boolean).join(' ')}
+        style={transform ? { translate: `${transform.x}px ${transform.y}px` } : undefined}
       >
         <span className="board-card-top">
           <Plate number={card.registrationNumber} />
@@ -66,7 +68,13 @@ export function BoardCard({ card, lifted, lift, hint, isBusy, locked, onMove }: 
           draggable={false}
           aria-label={`${card.customerName}, ${card.jobCardNumber}`}
           aria-describedby={isPhone ? undefined : hint}
-          {...lift.keys(card)}
+          {...handle}
+          onKeyDown={(event) => {
+            handle.onKeyDown(event)
+            if (locked === undefined || event.key !== ' ') return
+            event.preventDefault()
+            onLocked(locked)
+          }}
         >
           {card.customerName}
         </Link>

@@ -1,3 +1,4 @@
+import { DndContext, useDroppable } from '@dnd-kit/core'
 import { type ReactNode, useId } from 'react'
 import { addDays } from '../../../../contract/days.ts'
 import { counted, indianDay } from '../../../../contract/formats.ts'
@@ -48,9 +49,13 @@ export function Board({ filter, tab, onTab, empty }: Props) {
   })
   const kept = columns.filter((state) => matchesFilter(filter, state))
   const all = kept.flatMap((state) => lists[state].rows)
-  const { move, moving, moveAtOnce, failure, asking, keep } = useMove()
-  const lift = useLift({ locked, onDrop: (card, to) => void move(card, to) })
-  const { lifted } = lift
+  const { move, moving, moveAtOnce, failure, refuse, asking, keep } = useMove()
+  const { lifted, context, says, say } = useLift({
+    cards: all,
+    onDrop: (card, to) => void move(card, to),
+    // The columns say so while a card is over them.
+    onRefused: (why) => isPhone && refuse(why),
+  })
 
   const cardsOf = (state: JobCardStatus) => {
     const rows = kept.includes(state) ? lists[state].rows : []
@@ -62,8 +67,8 @@ export function Board({ filter, tab, onTab, empty }: Props) {
     <BoardCard
       key={card.id}
       card={card}
-      lifted={lifted?.card.id === card.id ? lifted : undefined}
-      lift={lift}
+      isLifted={lifted?.card.id === card.id}
+      onLocked={say}
       hint={hint}
       isBusy={moving?.card.id === card.id}
       locked={locked}
@@ -75,7 +80,7 @@ export function Board({ filter, tab, onTab, empty }: Props) {
     <>
       {failure && <Note kind="bad">{failure}</Note>}
       <p className="visually-hidden" role="status">
-        {lift.says}
+        {says}
       </p>
       <ListStates
         list={combineLists(kept.map((state) => lists[state]))}
@@ -85,27 +90,33 @@ export function Board({ filter, tab, onTab, empty }: Props) {
         empty={empty}
         says={`${counted(all.length, 'job card')} on the board`}
       >
-        {isPhone && <Tabs lists={lists} tab={tab} onTab={onTab} />}
-        <div
-          className={['board', hasCancelled && 'board--five', lifted && `board--${lifted.by}`]
-            .filter(Boolean)
-            .join(' ')}
-          {...(isPhone ? { role: 'tabpanel', id: 'tab-shown', 'aria-labelledby': `tab-${tab}` } : {})}
-        >
-          {shown.map((state) => (
-            <Column
-              key={state}
-              state={state}
-              list={lists[state]}
-              cards={cardsOf(state)}
-              isLeftOut={!matchesFilter(filter, state)}
-              lifted={lifted}
-            >
-              {cardOf}
-            </Column>
-          ))}
-        </div>
-        {lifted && <CancelPlace lifted={lifted} />}
+        <DndContext {...context}>
+          {isPhone && <Tabs lists={lists} tab={tab} lifted={lifted} onTab={onTab} />}
+          <div
+            className={[
+              'board',
+              hasCancelled && 'board--five',
+              lifted && (lifted.by === 'keys' ? 'board--keys' : 'board--drag'),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+            {...(isPhone ? { role: 'tabpanel', id: 'tab-shown', 'aria-labelledby': `tab-${tab}` } : {})}
+          >
+            {shown.map((state) => (
+              <Column
+                key={state}
+                state={state}
+                list={lists[state]}
+                cards={cardsOf(state)}
+                isLeftOut={!matchesFilter(filter, state)}
+                lifted={lifted}
+              >
+                {cardOf}
+              </Column>
+            ))}
+          </div>
+          {lifted && <CancelPlace lifted={lifted} />}
+        </DndContext>
         {locked ? (
           <p className="board-keys">
             <LockReason>{locked}</LockReason>
@@ -131,9 +142,10 @@ export function Board({ filter, tab, onTab, empty }: Props) {
 /** Cancelled cards have no column: a card is let go over this strip, and asked about. */
 function CancelPlace({ lifted: { card, over } }: { lifted: Lifted }) {
   const why = whyNotTo('CANCELLED', card)
+  const { setNodeRef } = useDroppable({ id: 'CANCELLED' })
   const classes = ['board-cancel', why ? 'no' : 'yes', over === 'CANCELLED' && 'over']
   return (
-    <div className={classes.filter(Boolean).join(' ')} data-place="CANCELLED">
+    <div className={classes.filter(Boolean).join(' ')} ref={setNodeRef}>
       {why ? <LockReason>{why}</LockReason> : 'Cancel job card'}
     </div>
   )

@@ -1,3 +1,4 @@
+import { useDroppable } from '@dnd-kit/core'
 import type { ReactNode } from 'react'
 import { rupees } from '../../../../contract/formats.ts'
 import type { JobCard } from '../../../../contract/jobcards.ts'
@@ -25,9 +26,10 @@ export function Column({ state, list, cards, isLeftOut, lifted, children }: Prop
   const isHome = lifted?.card.status === state
   const why = lifted && !isHome ? whyNotTo(state, lifted.card) : undefined
   const mayDrop = lifted !== undefined && !isHome && why === undefined
+  const { setNodeRef } = useDroppable({ id: state })
   const classes = ['board-column', mayDrop && 'yes', why && 'no', lifted?.over === state && 'over']
   return (
-    <section className={classes.filter(Boolean).join(' ')} aria-labelledby={`column-${state}`} data-place={state}>
+    <section className={classes.filter(Boolean).join(' ')} aria-labelledby={`column-${state}`} ref={setNodeRef}>
       <div className="board-top">
         <header>
           <h2 id={`column-${state}`} className={`status--${stateTone('job card', state)}`}>

@@ -37,5 +37,5 @@ export function useMove() {
       setMoving(undefined)
     }
   }
-  return { move, moveAtOnce, moving, failure, asking, keep: () => setAsking(undefined) }
+  return { move, moveAtOnce, moving, failure, refuse: setFailure, asking, keep: () => setAsking(undefined) }
 }
