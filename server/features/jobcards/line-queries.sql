@@ -64,7 +64,7 @@ select
 from
   summed;
 
--- compareWithPaid
+-- comparePaidWithTotal
 with
   by_rate as (
     select
@@ -119,7 +119,7 @@ select
   $1::numeric < $2::numeric as is_below_paid,
   $3::numeric > $4::numeric as is_too_large;
 
--- settleCard
+-- updateCardTotals
 select
   coalesce(
     sum(

@@ -96,7 +96,7 @@ where
   "garage_id" = $1
   and "user_id" = $2;
 
--- findWhatNames
+-- findReferences
 select
   exists (
     select
