@@ -19,3 +19,22 @@ test('no colour stands outside the tokens', () => {
 
   expect(strays).toEqual([])
 })
+
+/** Set by Base UI on the popup that it places. */
+const setByLibraries = ['--available-height']
+
+test('every token that is read is declared', () => {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  const textOf = (file: string) => readFileSync(web + file, 'utf8')
+  const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? '')
+  const declared = files
+    .filter((file) => /\.(css|tsx)$/.test(file))
+    .flatMap((file) => found(textOf(file), /(--[\w-]+)'?\s*:/g))
+
+  const unknown = files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => found(textOf(file), /var\((--[\w-]+)\s*\)/g).map((name) => ({ file, name })))
+    .filter(({ name }) => !declared.includes(name) && !setByLibraries.includes(name))
+
+  expect(unknown).toEqual([])
+})
