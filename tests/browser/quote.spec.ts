@@ -28,11 +28,11 @@ test('each missing field says so beside it, and nothing is sent', async ({ page 
   await expectAccessible(page)
 })
 
-test('the phone field takes ten digits and no more, however they are pasted', async ({ page }) => {
+test('the phone field takes ten digits, however they are typed or pasted', async ({ page }) => {
   await open(page, '/chennai')
   const phone = page.getByRole('form', { name: 'Get a quote' }).getByLabel('Phone')
 
-  await phone.pressSequentially('98400a112345')
+  await phone.pressSequentially('98400a11234')
   await expect(phone).toHaveValue('9840011234')
   await phone.fill('+91 98400 11234')
   await expect(phone).toHaveValue('9840011234')
@@ -44,6 +44,33 @@ test('the phone field takes ten digits and no more, however they are pasted', as
   }
   await phone.fill('4426210077')
   await expect(page.getByText('Is this number right?')).toBeVisible()
+})
+
+test('a phone of more than ten digits is refused in words and not cut; no other number is made of it', async ({
+  page,
+}) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/public/leads')) sent++
+  })
+  await open(page, '/chennai')
+  const form = page.getByRole('form', { name: 'Get a quote' })
+  const phone = form.getByLabel('Phone')
+
+  await phone.pressSequentially('+91919840011234')
+
+  await expect(phone).toHaveValue('919840011234')
+  await expect(form.getByText('Please enter exactly 10 digits: these are 12')).toBeVisible()
+  await form.getByLabel('Car', { exact: true }).selectOption('Honda City')
+  await form.getByRole('button', { name: 'Get my quote' }).click()
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toBe(0)
+
+  await phone.press('Backspace')
+  await phone.press('Backspace')
+  await expect(form.getByText('Please enter exactly 10 digits')).toBeHidden()
+  await expect(phone).toHaveValue('9198400112')
 })
 
 test('a sent request says so in green, empties the form and keeps the city', async ({ page }) => {

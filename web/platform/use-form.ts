@@ -33,7 +33,7 @@ export function useForm({ findFaults, send, failure }: Options) {
     const values = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]))
     setBusy(true)
     try {
-      const found = await findFaults(values)
+      const found = { ...(await findFaults(values)), ...refusedFields(form.current) }
       show(found)
       if (Object.keys(found).length === 0) await send(values)
     } catch (error) {
@@ -49,6 +49,14 @@ export function useForm({ findFaults, send, failure }: Options) {
   }
 
   return { form: { ref: form, onSubmit, onInput, noValidate: true }, isBusy, faults }
+}
+
+/** What fields have said of themselves while they were typed in, by `setCustomValidity`. */
+export function refusedFields(form: HTMLFormElement | null): FieldErrors {
+  const refused: FieldErrors = {}
+  for (const field of form?.elements ?? [])
+    if (field instanceof HTMLInputElement && field.validity.customError) refused[field.name] = field.validationMessage
+  return refused
 }
 
 /** The sentences of a contract's schema, the first of each field. */

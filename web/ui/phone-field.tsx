@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
-import { looksLikeMobile, tenDigits } from '../../contract/phone.ts'
+import { looksLikeMobile } from '../../contract/phone.ts'
 import { TextField } from './field.tsx'
+import { emptyPhone, phoneRefusal, typePhone } from './phone-typing.ts'
 
 type Props = {
   id: string
@@ -13,23 +14,16 @@ type Props = {
   defaultValue?: string | undefined
 }
 
-/** What has been typed of a number; one that begins with +91, 91 or 0 may grow until its ten can be told apart. */
-function digitsSoFar(value: string): string {
-  const digits = value.replace(/\D/g, '')
-  if (value.trim().startsWith('+')) return `+${digits.slice(0, 12)}`
-  if (digits.startsWith('91')) return digits.slice(0, 12)
-  return digits.slice(0, digits.startsWith('0') ? 11 : 10)
-}
-
-/** Takes ten digits and no more; a number pasted with +91, a leading 0 or spaces is brought to its ten. */
-export function PhoneField({ name = 'phone', label = 'Phone', hint, ...rest }: Props) {
-  const [isOdd, setOdd] = useState(false)
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value } = event.target
-    const digits = tenDigits(value) ?? digitsSoFar(value)
-    event.target.value = digits
-    setOdd(digits.length === 10 && !looksLikeMobile(digits))
+/** Takes ten digits, however they are typed or pasted; what cannot be one is refused in words, and stays. */
+export function PhoneField({ name = 'phone', label = 'Phone', hint, error, ...rest }: Props) {
+  const [phone, setPhone] = useState(emptyPhone)
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const typed = typePhone(target.value, phone)
+    target.value = typed.shown
+    target.setCustomValidity(phoneRefusal(typed))
+    setPhone(typed)
   }
+  const isOdd = phone.shown.length === 10 && !looksLikeMobile(phone.shown)
   return (
     <TextField
       name={name}
@@ -40,6 +34,7 @@ export function PhoneField({ name = 'phone', label = 'Phone', hint, ...rest }: P
       autoComplete="tel-national"
       placeholder="10 digits"
       hint={isOdd ? 'Is this number right?' : hint}
+      error={phoneRefusal(phone) || error}
       onChange={onChange}
       {...rest}
     />

@@ -1,5 +1,6 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
+import { refusedFields } from '../../platform/use-form.ts'
 
 export type LeadFormState =
   | { kind: 'idle' }
@@ -67,7 +68,7 @@ export function useLeadForm({ fixed, failure, onSuccess }: Options) {
   }
 
   async function send(lead: ReturnType<typeof leadOf>) {
-    const faults = await findFaults(lead)
+    const faults = { ...(await findFaults(lead)), ...refusedFields(form.current) }
     if (Object.keys(faults).length > 0) {
       setState({ kind: 'idle' })
       return showFaults(faults)
