@@ -61,7 +61,7 @@ export function useRememberedCity() {
 
   useEffect(() => {
     const city = all?.find((each) => each.slug === slugOfPath)
-    if (city?.isServiceable && city.slug !== stored?.slug) storeLocation(city)
+    if (city && city.slug !== stored?.slug) storeLocation(city)
     else if (!slugOfPath && stored) {
       const path = pathInCity(pathname, stored.slug)
       if (path) navigate(path + search, { replace: true })

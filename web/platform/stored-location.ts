@@ -38,8 +38,9 @@ function readStoredLocation(): Location | undefined {
 function parse(raw: string | null): Location | undefined {
   if (raw === null) return undefined
   try {
-    const city = findCity((JSON.parse(raw) as Partial<Location>).slug)
-    return city && { ...city, label: city.city, isServiceable: true }
+    const { slug, isServiceable = true } = JSON.parse(raw) as Partial<Location>
+    const city = findCity(slug)
+    return city && { ...city, label: city.city, isServiceable }
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: logged, not shown (docs/rules.md#errors)
     console.warn('The stored location could not be read.', error)

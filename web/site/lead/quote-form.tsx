@@ -76,12 +76,13 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
   )
 }
 
-/** Cities where somebody can answer; the page's own first, else the first of the list. */
+/** Cities where somebody can answer, and the page's own, which is chosen; without one the first of the list is. */
 function CityField({ id, error }: { id: string; error: string | undefined }) {
-  const cities = useServedCities()
+  const served = useServedCities()
   const current = useCity()
-  // A driver of a city without a garage must not write to another city's unawares.
-  const chosen = current ? cities.find((city) => city.slug === current.slug) : cities[0]
+  // A driver of a city without a garage must not write to another city's unawares: the server says that it has none.
+  const cities = current && !current.isServiceable ? [...served, current] : served
+  const chosen = current ?? cities[0]
   return (
     <SelectField
       key={chosen?.slug ?? 'none'}
