@@ -51,6 +51,22 @@ test.describe('Garage Owner Login', () => {
     await expect(page).toHaveURL('/account')
   })
 
+  test('is asked for, and a driver turned away, however /garage is written', async ({ page }) => {
+    await page.goto('/Garage/Leads')
+    await expect(page).toHaveURL('/garage/login')
+    await signInDriver(page)
+    await page.goto('/Garage')
+    await expect(page).toHaveURL('/account')
+  })
+
+  test('leads back to an address in capitals too', async ({ page }) => {
+    await page.goto('/GARAGE/leads')
+    await expect(page).toHaveURL('/garage/login')
+    await fillLogin(page, demoOwner.email, demoOwner.password)
+
+    await expect(page).toHaveURL('/GARAGE/leads')
+  })
+
   test('sends a garage user who is signed in on to the dashboard', async ({ page }) => {
     await signInOwner(page)
     await page.goto('/garage/login')

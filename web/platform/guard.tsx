@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import type { User } from '../../contract/auth.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { QueryProvider } from './query.tsx'
-import type { GuardedFrom } from './return-path.ts'
+import { type GuardedFrom, isWithin } from './return-path.ts'
 import { useSession } from './session.ts'
 
 type GuardProps = { garageOnly?: boolean; children: ReactNode }
@@ -14,7 +14,7 @@ export function Guard({ garageOnly = false, children }: GuardProps) {
   const { state, user } = useSession({ mustKnow: true })
   if (state === 'loading') return <Waiting />
   if (state === 'signed-out') {
-    const to = isGaragePath(location.pathname) ? '/garage/login' : '/login'
+    const to = isWithin('/garage', location.pathname) ? '/garage/login' : '/login'
     return <Navigate to={to} replace state={{ from: location } satisfies GuardedFrom} />
   }
   const elsewhere = redirectFor(user, location.pathname, garageOnly)
@@ -22,9 +22,7 @@ export function Guard({ garageOnly = false, children }: GuardProps) {
   return <QueryProvider key={`${user.id} ${user.garageId}`}>{children}</QueryProvider>
 }
 
-const isGaragePath = (pathname: string) => pathname === '/garage' || pathname.startsWith('/garage/')
-
 function redirectFor({ userType }: User, pathname: string, garageOnly: boolean): string | undefined {
-  if (userType === 'CUSTOMER' && isGaragePath(pathname)) return '/account'
+  if (userType === 'CUSTOMER' && isWithin('/garage', pathname)) return '/account'
   return garageOnly && userType !== 'GARAGE_USER' ? '/' : undefined
 }
