@@ -1,4 +1,13 @@
-import { absentWhenEmpty, Day, Moment, optionalText, RecordVersion, RequestId, visitorFields } from './fields.ts'
+import {
+  absentWhenAll,
+  absentWhenEmpty,
+  Day,
+  Moment,
+  optionalText,
+  RecordVersion,
+  RequestId,
+  visitorFields,
+} from './fields.ts'
 import { Rupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { fieldSentences, leadSentences, requiredSentences, tooLong } from './sentences.ts'
@@ -53,17 +62,12 @@ export const BookingStatusChange = z.object({
   version: RecordVersion,
 })
 
-const anyStatus = z.preprocess(
-  (value) => (value === 'ALL' || value === '' ? undefined : value),
-  z.enum(bookingStatuses).optional(),
-)
-
 export const BookingsFilter = z.object({
   startDate: absentWhenEmpty(Moment.optional()),
   endDate: absentWhenEmpty(Moment.optional()).describe(
     `with both: the whole range, at most ${longestRangeInDays} days, without pages`,
   ),
-  status: anyStatus,
+  status: absentWhenAll(z.enum(bookingStatuses).optional()),
   search: z.string().max(100, tooLong(100)).optional(),
 })
 export type BookingsFilter = z.infer<typeof BookingsFilter>

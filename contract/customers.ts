@@ -1,6 +1,7 @@
 import { customerStatuses, customerTypes } from './customer-kinds.ts'
 import { CustomerVehicle } from './customer-vehicles.ts'
 import {
+  absentWhenAll,
   absentWhenEmpty,
   OptionalEmail,
   optionalText,
@@ -65,9 +66,8 @@ function withoutHiddenFields(body: unknown): unknown {
   return isCompany ? body : { ...body, companyName: undefined, gstNumber: undefined }
 }
 
-const status = absentWhenEmpty(
-  z.enum(customerStatuses, { error: 'Status must be Active, Inactive or Blocked' }).optional(),
-)
+const oneStatus = z.enum(customerStatuses, { error: 'Status must be Active, Inactive or Blocked' }).optional()
+const status = absentWhenEmpty(oneStatus)
 
 /** POST /garages/customers (docs/rules.md#customers) */
 export const NewCustomer = z
@@ -83,7 +83,7 @@ export type CustomerChange = z.infer<typeof CustomerChange>
 
 export const CustomerFilter = z.object({
   search: optionalText(100).describe('name, company, phone or email; spaces and hyphens of phones do not count'),
-  status,
+  status: absentWhenAll(oneStatus),
 })
 export type CustomerFilter = z.infer<typeof CustomerFilter>
 

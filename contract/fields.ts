@@ -13,6 +13,10 @@ export const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
     schema,
   )
 
+/** A filter that lists everything where it is 'ALL', or empty. */
+export const absentWhenAll = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === 'ALL' || value === '' ? undefined : value), schema)
+
 /** Ten digits, however they were typed. */
 export const Phone = z
   .string({ error: fieldSentences.phone })

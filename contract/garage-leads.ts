@@ -1,5 +1,6 @@
 import { isRealDay } from './days.ts'
 import {
+  absentWhenAll,
   absentWhenEmpty,
   Day,
   OptionalCarYear,
@@ -91,8 +92,8 @@ export const GarageLeadChange = form
 export type GarageLeadChange = z.infer<typeof GarageLeadChange>
 
 const leadFilters = {
-  status: absentWhenEmpty(kinds.status.optional()),
-  priority: absentWhenEmpty(kinds.priority.optional()),
+  status: absentWhenAll(kinds.status.optional()),
+  priority: absentWhenAll(kinds.priority.optional()),
   search: absentWhenEmpty(z.string().trim().max(100, tooLong(100)).optional()).describe('name, phone, e-mail or car'),
 }
 

@@ -82,7 +82,7 @@ export const ServiceImage = z
     thumbnailUrl: z.string(),
     imageUrl: z.string(),
     caption: z.string(),
-    title: z.string(),
+    title: z.string().describe('the service that it was added to'),
     displayOrder: z.number().int(),
     filename: z.string(),
     thumbnailFilename: z.string(),

@@ -1,4 +1,4 @@
-import { absentWhenEmpty, Day, optionalText, RecordVersion, RequestId, visitorFields } from './fields.ts'
+import { absentWhenAll, absentWhenEmpty, Day, optionalText, RecordVersion, RequestId, visitorFields } from './fields.ts'
 import { JobCardLine } from './job-card-lines.ts'
 import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'
@@ -51,9 +51,6 @@ export const JobCardStatusChange = z.object({
   version: RecordVersion,
 })
 
-const absentWhenAll = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === 'ALL' || value === '' ? undefined : value), schema)
-
 export const JobCardFilter = z.object({
   search: z.string().max(100, tooLong(100)).optional(),
   status: absentWhenAll(z.enum(jobCardStatuses).optional()),
@@ -73,7 +70,7 @@ export const JobCardSummary = z
     open: z.number().int(),
     inProgress: z.number().int(),
     ready: z.number().int(),
-    pendingPayment: z.number().int().describe('cancelled ones owe nothing: they do not count'),
+    pendingPayment: z.number().int().describe('as many as `paymentStatus=PENDING` lists'),
   })
   .meta({ id: 'JobCardSummary' })
 export type JobCardSummary = z.infer<typeof JobCardSummary>

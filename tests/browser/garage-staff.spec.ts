@@ -179,7 +179,9 @@ test.describe('where calls fail', () => {
     await expect(dialog.getByLabel('Password')).toHaveCount(0)
     await expectAccessible(page)
     await dialog.getByLabel('Status').selectOption('INACTIVE')
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
     await dialog.getByRole('button', { name: 'Save changes' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ email: emailOf(name), status: 'INACTIVE' })
     await expect(rowOf(page, name)).toContainText('Inactive')
 
     await theirs.goto('/garage/staff')

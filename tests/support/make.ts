@@ -73,9 +73,8 @@ export function makerOf(app: Pick<TestApp, 'database' | 'versions' | 'origin'>) 
     async image(garage: NewGarage, service: NewService, displayOrder: number, caption: string): Promise<string> {
       const id = newId()
       const picture = { hash: '0123456789abcdef', files: [] }
-      await transact(db, (tx) =>
-        createImage(tx, garage.id, { id, serviceId: service.id, caption, displayOrder, picture }),
-      )
+      const image = { id, serviceId: service.id, title: service.name, caption, displayOrder, picture }
+      await transact(db, (tx) => createImage(tx, garage.id, image))
       return id
     },
   }

@@ -143,6 +143,7 @@ describe('the list', () => {
     expect(namesOf(blocked)).toEqual(['Blocked'])
     expect(blocked.headers.get('x-total-count')).toBe('1')
     expect(namesOf(all)).toEqual(['Active', 'Blocked'])
+    expect(namesOf(await staff.get('/garages/customers?status=ALL'))).toEqual(['Active', 'Blocked'])
   })
 
   test.each([

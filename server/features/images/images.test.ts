@@ -44,7 +44,7 @@ describe('GET /images/services/{serviceId}', () => {
       imageUrl: `/media/${garage.id}/${first}-0123456789abcdef-1280.webp`,
       thumbnailUrl: `/media/${garage.id}/${first}-0123456789abcdef-400.webp`,
       caption: 'First',
-      title: '',
+      title: service.name,
       displayOrder: 0,
       filename: `${first}-0123456789abcdef-1280.webp`,
       thumbnailFilename: `${first}-0123456789abcdef-400.webp`,

@@ -2,7 +2,7 @@ import { type Samples, sample } from '../../../tests/support/query-samples.ts'
 import * as queries from './queries.ts'
 
 const { scope, id } = sample
-const image = { id, serviceId: id, hash: 'hash', caption: '', displayOrder: 0, fileSize: 1 }
+const image = { id, serviceId: id, hash: 'hash', title: 'Brake Pads', caption: '', displayOrder: 0, fileSize: 1 }
 
 export const samples: Samples<typeof queries> = {
   findService: (db) => queries.findService(db, scope, id),

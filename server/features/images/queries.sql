@@ -64,13 +64,14 @@ insert into
     "id",
     "service_id",
     "content_hash",
+    "title",
     "caption",
     "display_order",
     "file_size",
     "mime_type"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 returning
   "id",
   "service_id",

@@ -56,6 +56,7 @@ export type ImageValues = {
   id: string
   serviceId: string
   hash: string
+  title: string
   caption: string
   displayOrder: number
   fileSize: number
@@ -69,6 +70,7 @@ export const insertImage = (tx: Tx, garageId: string, image: ImageValues) =>
       id: image.id,
       service_id: image.serviceId,
       content_hash: image.hash,
+      title: image.title,
       caption: image.caption,
       display_order: image.displayOrder,
       file_size: image.fileSize,

@@ -48,7 +48,8 @@ export function presentImage(garageId: string, row: ImageRow): ServiceImage {
     thumbnailUrl: imagePath(garageId, image, 400),
     imageUrl: imagePath(garageId, image, 1280),
     caption: row.caption,
-    title: row.title,
+    // Images from before titles were kept have none of their own.
+    title: row.title || row.caption,
     displayOrder: row.display_order,
     filename: imageFile(image, 1280),
     thumbnailFilename: imageFile(image, 400),

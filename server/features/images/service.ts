@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 import { completeOrder, type ImageRow, isSameOrder, pictureName, presentImage } from './rules.ts'
 import type { ImageParts } from './upload-service.ts'
 
-export type NewImage = { id: string; serviceId: string; caption: string; displayOrder: number; picture: Picture }
+export type NewImage = Omit<queries.ImageValues, 'hash' | 'fileSize'> & { picture: Picture }
 
 /** The row that shows a stored picture on its service. */
 export async function createImage(tx: Tx, garageId: string, { picture, ...image }: NewImage): Promise<void> {

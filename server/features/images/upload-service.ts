@@ -143,7 +143,14 @@ export function confirmUpload(
     if (!upload || !(await claimPicture(tx, pictureName(scope.garageId, picture))))
       throw new Problem('upload_not_valid')
     await requireRoom(tx, scope, serviceId)
-    const image = { ...picture, serviceId, caption, displayOrder, fileSize: upload.file_size ?? 0 }
+    const image = {
+      ...picture,
+      serviceId,
+      title: service.name,
+      caption,
+      displayOrder,
+      fileSize: upload.file_size ?? 0,
+    }
     const row = await insertImage(tx, scope.garageId, image)
     const changes = { caption, displayOrder }
     await recordAudit(tx, scope, { action: 'image.created', subject: { id: picture.id, label: service.name }, changes })

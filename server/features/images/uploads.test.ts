@@ -27,7 +27,7 @@ describe('an upload', () => {
       imageUrl: `/media/${garage.id}/${sent.body.filename}`,
       thumbnailUrl: `/media/${garage.id}/${sent.body.thumbnailFilename}`,
       caption: 'A pair of pads',
-      title: '',
+      title: service.name,
       displayOrder: 3,
       filename: sent.body.filename,
       thumbnailFilename: sent.body.thumbnailFilename,

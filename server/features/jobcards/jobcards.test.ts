@@ -229,7 +229,7 @@ describe('the list', () => {
     expect(await tiles('?status=READY')).toEqual({ open: 0, inProgress: 0, ready: 1, pendingPayment: 0 })
     expect(await tiles('?search=lakshmi')).toEqual({ open: 0, inProgress: 1, ready: 0, pendingPayment: 1 })
     await staff.put(`/garages/jobcards/${open.id}/status`, { status: 'CANCELLED' })
-    expect(await tiles('')).toEqual({ open: 0, inProgress: 1, ready: 1, pendingPayment: 1 })
+    expect(await tiles('')).toEqual({ open: 0, inProgress: 1, ready: 1, pendingPayment: 2 })
     expect(await idsOf('?paymentStatus=PENDING')).toEqual([hers.id, open.id])
     const [, second] = (await staff.get('/garages/jobcards')).body
     expect(second).toMatchObject({ totalAmount: 100, amountPaid: 40, balance: 60, advisorName: null })

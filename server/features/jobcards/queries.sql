@@ -293,15 +293,6 @@ select
     where
       "j"."garage_id" = $7
       and "j"."payment_status" = $8
-  ) - (
-    select
-      count(*) as "cards"
-    from
-      "job_cards" as "j"
-    where
-      "j"."garage_id" = $9
-      and "j"."payment_status" = $10
-      and "j"."status" = $11
   ) as "pendingPayment";
 
 -- countTiles: filtered
@@ -333,19 +324,6 @@ select
       and "j"."delivered_at" >= $10::date::timestamp at time zone 'Asia/Kolkata'
       and "j"."search_text" like $11
       and "j"."payment_status" = $12
-  ) - (
-    select
-      count(*) as "cards"
-    from
-      "job_cards" as "j"
-    where
-      "j"."garage_id" = $13
-      and "j"."status" = $14
-      and "j"."payment_status" = $15
-      and "j"."delivered_at" >= $16::date::timestamp at time zone 'Asia/Kolkata'
-      and "j"."search_text" like $17
-      and "j"."payment_status" = $18
-      and "j"."status" = $19
   ) as "pendingPayment";
 
 -- findJobCard

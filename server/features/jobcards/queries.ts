@@ -81,15 +81,14 @@ const tiles = {
   pendingPayment: column<number>(),
 }
 
-/** Each tile by its own index, in one question; a list of one state has none of the others, and what is cancelled owes nothing. */
+/** Each tile by its own index, in one question; a list of one state has none of the others. */
 export async function countTiles(db: Db, scope: GarageScope, filter: JobCardFilter): Promise<JobCardSummary> {
   const cards = () => filtered(db, scope, filter).select(sql<number>`count(*)`.as('cards'))
   const inState = (status: JobCardStatus) =>
     filter.status === undefined || filter.status === status ? cards().where('j.status', '=', status) : sql`0`
-  const pending = () => cards().where('j.payment_status', '=', 'PENDING')
   const { rows } = await typedSql(tiles)`
     select ${inState('OPEN')} as open, ${inState('IN_PROGRESS')} as "inProgress", ${inState('READY')} as ready,
-      ${pending()} - ${pending().where('j.status', '=', 'CANCELLED')} as "pendingPayment"
+      ${cards().where('j.payment_status', '=', 'PENDING')} as "pendingPayment"
   `.execute(db)
   return rows[0] ?? { open: 0, inProgress: 0, ready: 0, pendingPayment: 0 }
 }

@@ -270,6 +270,7 @@ describe('the list', () => {
     expect(namesOf(both.body)).toEqual(['Anitha'])
     expect((await staff.get('/garages/leads?status=SOLD')).status).toBe(400)
     expect((await staff.get('/garages/leads?status=&priority=')).body.leads).toHaveLength(3)
+    expect((await staff.get('/garages/leads?status=ALL&priority=ALL')).body.leads).toHaveLength(3)
   })
 
   test.each([

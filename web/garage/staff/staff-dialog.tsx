@@ -56,7 +56,7 @@ export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose
     edits: member && {
       record: member,
       valuesOf,
-      change: (id, { email, password, ...changes }) => changeStaff(id, changes),
+      change: (id, { password, ...changes }) => changeStaff(id, changes),
       find: async (id) => (await listStaff()).find((each) => each.id === id),
       nameOf: ({ name }) => name,
       labels,
