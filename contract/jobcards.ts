@@ -115,7 +115,11 @@ export const JobCardTotals = z
     ),
     cgst: z.number(),
     sgst: z.number(),
-    rounding: z.number().describe('to the rupee: between −0.50 and 0.50'),
+    rounding: z
+      .number()
+      .describe(
+        'to the rupee: −0.49 to 0.50; more where the total was kept, as of cards that were paid under an older rule',
+      ),
     total: z.number(),
     paid: z.number(),
     balance: z.number(),

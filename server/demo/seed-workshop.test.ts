@@ -92,8 +92,9 @@ test('money agrees to the paisa: a card is the sum of its lines, paid is the sum
   const { rows } = await sql`
     select j.job_card_number from job_cards j where j.garage_id = ${garageId} and (
       j.total_amount <> (
-        select round(sum(round((quantity * unit_price - discount) * (1 + tax_rate * 0.01), 2)))
-        from job_card_lines l where l.garage_id = ${garageId} and l.job_card_id = j.id)
+        select round(sum(amount + 2 * round(amount * tax_rate * 0.005, 2))) from (
+          select tax_rate, round(quantity * unit_price - discount, 2) as amount
+          from job_card_lines l where l.garage_id = ${garageId} and l.job_card_id = j.id) priced)
       or j.amount_paid <> coalesce((
         select sum(case kind when 'PAYMENT' then amount else -amount end)
         from payments p where p.garage_id = ${garageId} and p.job_card_id = j.id), 0)

@@ -98,7 +98,7 @@ async function expectSums(page: Page, cardId: string) {
 
   const printed = await page.request.get(`/api/v1/garages/jobcards/${cardId}/job-card.pdf`)
   const said = await textOfPdf(await printed.body())
-  expect(said).toContain('Subtotal ₹3,469.40 CGST 9% ₹312.25 SGST 9% ₹312.24 Rounding +₹0.11 Total ₹4,094')
+  expect(said).toContain('Subtotal ₹3,469.40 CGST 9% ₹312.25 SGST 9% ₹312.25 Rounding +₹0.10 Total ₹4,094')
   expect(said).toContain('Paid, cash and UPI ₹4,094.00 Balance ₹0')
 }
 

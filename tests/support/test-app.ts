@@ -14,18 +14,21 @@ import { watchVersions } from '../../server/platform/versions.ts'
 import { databaseUrl } from './database-template.ts'
 import { recordStatements } from './sent-statements.ts'
 
-/** A migrated, empty database of the caller's own; `close` also removes it. */
-export async function openTestDatabase(): Promise<Database> {
+/**
+ * A migrated, empty database of the caller's own; `close` also removes it.
+ * @param wrap records what it is sent, unless a test sends what changes all garages at once, as migrations may
+ */
+export async function openTestDatabase(wrap = recordStatements): Promise<Database> {
   const template = inject('template')
   if (template.kind === 'embedded') {
     const snapshot = new Uint8Array(await readFile(template.snapshot))
-    return databaseOn(await EmbeddedDatabase.open({ snapshot }), { wrap: recordStatements })
+    return databaseOn(await EmbeddedDatabase.open({ snapshot }), { wrap })
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: template.server })
   await admin.connect()
   await admin.query(`create database ${name} template ${template.name}`)
-  const database = databaseAt(databaseUrl(template.server, name), recordStatements)
+  const database = databaseAt(databaseUrl(template.server, name), wrap)
   return {
     ...database,
     async close() {
@@ -45,7 +48,7 @@ export type TestApp = Parts & {
 /** The whole server, made by the production builder, listening on a port of its own. */
 export async function startTestApp(changes: Partial<Parts> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'pahiya-media-'))
-  const database = await openTestDatabase()
+  const { database = await openTestDatabase() } = changes
   const versions = await watchVersions(database, (error) => {
     throw error
   })

@@ -74,10 +74,10 @@ describe('lines', () => {
       ],
     })
 
-    // 0.505, (3.2967 − 0.01) × 1.125 = 3.6975375, and nothing.
-    expect(body.lines.map((line: { total: number }) => line.total)).toEqual([0.51, 3.7, 0])
+    // Half of 1 % of 0.50 is 0.0025; 3.2967 − 0.01 is 3.29, of which 6.25 % are 0.205625.
+    expect(body.lines.map((line: { total: number }) => line.total)).toEqual([0.5, 3.71, 0])
     expect(body.lines.map((line: { amount: number }) => line.amount)).toEqual([0.5, 3.29, 0])
-    expect(body.totals).toMatchObject({ subtotal: 3.79, cgst: 0.22, sgst: 0.2, rounding: -0.21, total: 4 })
+    expect(body.totals).toMatchObject({ subtotal: 3.79, cgst: 0.21, sgst: 0.21, rounding: -0.21, total: 4 })
   })
 
   test('come to the same on the screen, before they are saved', async () => {
@@ -115,12 +115,16 @@ describe('lines', () => {
     for (const [index, line] of body.lines.entries()) {
       const { quantity, unitPrice, discount, taxRate } = lines[index] ?? part()
       const taxable = BigInt(paise(quantity)) * BigInt(paise(unitPrice)) - BigInt(paise(discount)) * 100n
-      const exact = taxable * BigInt(10_000 + paise(taxRate))
-      expect(paise(line.total)).toBe(Number((exact + 500_000n) / 1_000_000n))
+      const amount = (taxable + 50n) / 100n
+      const halfTax = (amount * BigInt(paise(taxRate)) + 10_000n) / 20_000n
+      expect(paise(line.amount)).toBe(Number(amount))
+      expect(paise(line.tax)).toBe(Number(2n * halfTax))
       expect(paise(line.amount) + paise(line.tax)).toBe(paise(line.total))
     }
     expect(sum(body.lines.map((line: { amount: number }) => line.amount))).toBe(paise(totals.subtotal))
     expect(sum([totals.subtotal, totals.cgst, totals.sgst, totals.rounding])).toBe(paise(totals.total))
+    expect(sum(body.lines.map((line: { tax: number }) => line.tax))).toBe(2 * paise(totals.cgst))
+    expect(totals.sgst).toBe(totals.cgst)
     expect(sum(totals.taxes.flatMap((tax: { cgst: number; sgst: number }) => [tax.cgst, tax.sgst]))).toBe(
       sum([totals.cgst, totals.sgst]),
     )

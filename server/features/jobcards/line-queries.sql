@@ -1,9 +1,9 @@
 -- listLines
 select
   *,
-  round((quantity * unit_price - discount), 2) as "amount",
-  round((quantity * unit_price - discount) * (1 + tax_rate * 0.01), 2) - round((quantity * unit_price - discount), 2) as "tax",
-  round((quantity * unit_price - discount) * (1 + tax_rate * 0.01), 2) as "total"
+  round(quantity * unit_price - discount, 2) as "amount",
+  2 * round(round(quantity * unit_price - discount, 2) * tax_rate * 0.005, 2) as "tax",
+  round(quantity * unit_price - discount, 2) + 2 * round(round(quantity * unit_price - discount, 2) * tax_rate * 0.005, 2) as "total"
 from
   "job_card_lines"
 where
@@ -19,15 +19,13 @@ with
     select
       tax_rate as rate,
       sum(amount) as amount,
-      round(sum(total - amount) * 0.5, 2) as cgst,
-      sum(total - amount) - round(sum(total - amount) * 0.5, 2) as sgst,
-      sum(total) as total
+      sum(half_tax) as half_tax
     from
       (
         select
           "tax_rate",
-          round((quantity * unit_price - discount), 2) as "amount",
-          round((quantity * unit_price - discount) * (1 + tax_rate * 0.01), 2) as "total"
+          round(quantity * unit_price - discount, 2) as "amount",
+          round(round(quantity * unit_price - discount, 2) * tax_rate * 0.005, 2) as "half_tax"
         from
           "job_card_lines"
         where
@@ -40,12 +38,11 @@ with
   summed as (
     select
       coalesce(sum(amount), 0) as subtotal,
-      coalesce(sum(cgst), 0) as cgst,
-      coalesce(sum(sgst), 0) as sgst,
-      coalesce(sum(total), 0) as total,
+      coalesce(sum(half_tax), 0) as half_tax,
+      coalesce(sum(amount + 2 * half_tax), 0) as exact,
       coalesce(
         json_agg(
-          json_build_object('rate', rate, 'amount', amount, 'cgst', cgst, 'sgst', sgst)
+          json_build_object('rate', rate, 'amount', amount, 'cgst', half_tax, 'sgst', half_tax)
           order by
             rate
         ),
@@ -56,10 +53,10 @@ with
   )
 select
   subtotal,
-  cgst,
-  sgst,
-  round(total) - total as rounding,
-  round(total) as total,
+  half_tax as cgst,
+  half_tax as sgst,
+  exact,
+  round(exact) as total,
   taxes
 from
   summed;
@@ -70,15 +67,13 @@ with
     select
       tax_rate as rate,
       sum(amount) as amount,
-      round(sum(total - amount) * 0.5, 2) as cgst,
-      sum(total - amount) - round(sum(total - amount) * 0.5, 2) as sgst,
-      sum(total) as total
+      sum(half_tax) as half_tax
     from
       (
         select
           "tax_rate",
-          round((quantity * unit_price - discount), 2) as "amount",
-          round((quantity * unit_price - discount) * (1 + tax_rate * 0.01), 2) as "total"
+          round(quantity * unit_price - discount, 2) as "amount",
+          round(round(quantity * unit_price - discount, 2) * tax_rate * 0.005, 2) as "half_tax"
         from
           "job_card_lines"
         where
@@ -91,12 +86,11 @@ with
   summed as (
     select
       coalesce(sum(amount), 0) as subtotal,
-      coalesce(sum(cgst), 0) as cgst,
-      coalesce(sum(sgst), 0) as sgst,
-      coalesce(sum(total), 0) as total,
+      coalesce(sum(half_tax), 0) as half_tax,
+      coalesce(sum(amount + 2 * half_tax), 0) as exact,
       coalesce(
         json_agg(
-          json_build_object('rate', rate, 'amount', amount, 'cgst', cgst, 'sgst', sgst)
+          json_build_object('rate', rate, 'amount', amount, 'cgst', half_tax, 'sgst', half_tax)
           order by
             rate
         ),
@@ -107,10 +101,10 @@ with
   )
 select
   subtotal,
-  cgst,
-  sgst,
-  round(total) - total as rounding,
-  round(total) as total,
+  half_tax as cgst,
+  half_tax as sgst,
+  exact,
+  round(exact) as total,
   taxes
 from
   summed;

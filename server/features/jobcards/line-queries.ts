@@ -9,16 +9,15 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 /*
  * Where the figures of a bill come from: each of them is computed here, in numeric, and nowhere else.
  *
- * A line's total is (quantity × price − discount) × (1 + rate), rounded half up to the paisa; its amount before tax is
- * rounded likewise, and its tax is what lies between the two. The tax of one rate is halved into CGST and SGST (a paisa
- * that cannot be halved is CGST's). The card's total is the sum of its lines' totals rounded half up to the rupee, as
- * section 170 of the CGST Act has it, with the difference shown as 'rounding'. So subtotal + CGST + SGST + rounding is
- * the total, and it is the total that is paid, listed and reported.
+ * A line's amount is quantity × price − discount. Its CGST is half the rate of that amount, and its SGST the same
+ * figure, each a tax of its own. All are rounded half up to the paisa, and sums are of lines. The card's total is the sum
+ * of its lines' totals rounded half up to the rupee, as section 170 of the CGST Act has it, with the difference shown as
+ * 'rounding'. So subtotal + CGST + SGST + rounding is the total, and it is the total that is paid, listed and reported.
  */
 
-const taxable = sql`(quantity * unit_price - discount)`
-const amount = sql<string>`round(${taxable}, 2)`
-const total = sql<string>`round(${taxable} * (1 + tax_rate * 0.01), 2)`
+const amount = sql<string>`round(quantity * unit_price - discount, 2)`
+/** CGST, and as much again SGST. */
+const halfTax = sql<string>`round(${amount} * tax_rate * 0.005, 2)`
 
 const linesOf = (db: Db | Tx, scope: GarageScope, cardId: string) =>
   db.selectFrom('job_card_lines').where('garage_id', '=', scope.garageId).where('job_card_id', '=', cardId)
@@ -26,7 +25,11 @@ const linesOf = (db: Db | Tx, scope: GarageScope, cardId: string) =>
 export const listLines = (db: Db | Tx, scope: GarageScope, cardId: string) =>
   linesOf(db, scope, cardId)
     .selectAll()
-    .select([amount.as('amount'), sql<string>`${total} - ${amount}`.as('tax'), total.as('total')])
+    .select([
+      amount.as('amount'),
+      sql<string>`2 * ${halfTax}`.as('tax'),
+      sql<string>`${amount} + 2 * ${halfTax}`.as('total'),
+    ])
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -36,7 +39,9 @@ const sums = {
   subtotal: column<string>(),
   cgst: column<string>(),
   sgst: column<string>(),
-  rounding: column<string>(),
+  /** To the paisa. */
+  exact: column<string>(),
+  /** To the rupee. */
   total: column<string>(),
   taxes: rowsOf({
     rate: column<number>(),
@@ -48,19 +53,17 @@ const sums = {
 export type SumsRow = RowOf<typeof sums>
 
 export async function sumLines(db: Db | Tx, scope: GarageScope, cardId: string): Promise<SumsRow> {
-  const priced = linesOf(db, scope, cardId).select(['tax_rate', amount.as('amount'), total.as('total')])
+  const priced = linesOf(db, scope, cardId).select(['tax_rate', amount.as('amount'), halfTax.as('half_tax')])
   const { rows } = await typedSql(sums)`
     with by_rate as (
-      select tax_rate as rate, sum(amount) as amount, round(sum(total - amount) * 0.5, 2) as cgst,
-        sum(total - amount) - round(sum(total - amount) * 0.5, 2) as sgst, sum(total) as total
-      from ${priced} priced group by tax_rate
+      select tax_rate as rate, sum(amount) as amount, sum(half_tax) as half_tax from ${priced} priced group by tax_rate
     ), summed as (
-      select coalesce(sum(amount), 0) as subtotal, coalesce(sum(cgst), 0) as cgst, coalesce(sum(sgst), 0) as sgst,
-        coalesce(sum(total), 0) as total,
-        coalesce(json_agg(json_build_object('rate', rate, 'amount', amount, 'cgst', cgst, 'sgst', sgst) order by rate), '[]') as taxes
+      select coalesce(sum(amount), 0) as subtotal, coalesce(sum(half_tax), 0) as half_tax,
+        coalesce(sum(amount + 2 * half_tax), 0) as exact,
+        coalesce(json_agg(json_build_object('rate', rate, 'amount', amount, 'cgst', half_tax, 'sgst', half_tax) order by rate), '[]') as taxes
       from by_rate
     )
-    select subtotal, cgst, sgst, round(total) - total as rounding, round(total) as total, taxes from summed
+    select subtotal, half_tax as cgst, half_tax as sgst, exact, round(exact) as total, taxes from summed
   `.execute(db)
   const [found] = rows
   if (!found) throw new Error('A sum always has a row.')

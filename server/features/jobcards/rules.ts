@@ -106,12 +106,13 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   receivedAt: row.received_at.toISOString(),
 })
 
+/** The card's own total stands, also where it was paid under an older rule: 'rounding' is what leads to it. */
 export const presentTotals = (sums: SumsRow, row: JobCardRow): JobCardTotals => ({
   subtotal: Number(sums.subtotal),
   taxes: sums.taxes,
   cgst: Number(sums.cgst),
   sgst: Number(sums.sgst),
-  rounding: Number(sums.rounding),
+  rounding: (paise(row.total_amount) - paise(sums.exact)) / 100,
   total: Number(row.total_amount),
   paid: Number(row.amount_paid),
   balance: Number(row.balance),
