@@ -331,9 +331,10 @@ test.describe('the pictures of a card', () => {
       await route.continue()
     })
     await shots(page).first().focus()
-    for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+    await liftByKey(page, 'Enter')
+    for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key)
 
-    await expect(page.getByRole('article').getByRole('alert')).toContainText('The images have changed meanwhile')
+    await expect(page.getByRole('article').getByRole('alert')).toContainText('The images have changed in the meantime')
     await expectOrder(page, ['blue', 'red', 'green'])
   })
 
