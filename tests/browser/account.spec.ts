@@ -191,7 +191,7 @@ test.describe('devices', () => {
     await expect(page.getByText('Your 2 sign-ins')).toBeVisible()
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'Sign out Chrome on Android' }).click()
+    await page.getByRole('button', { name: 'Sign Out Chrome on Android' }).click()
 
     await expect(devices.getByRole('listitem')).toHaveCount(1)
     await expect(devices).toBeFocused()
@@ -231,7 +231,7 @@ test.describe('devices', () => {
     await signInAsDriver(other, phone)
     await failWith(page, '**/auth/sessions/*', { status: 502, body: 'Bad gateway' }, ['DELETE'])
     await open(page, '/account')
-    await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
+    await page.getByRole('button', { name: /^Sign Out Chrome/ }).click()
 
     await expect(page.getByRole('alert')).toHaveText('Failed to sign that device out. Please try again.')
     await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2)

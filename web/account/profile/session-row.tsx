@@ -34,7 +34,7 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
         <SignOutButton />
       ) : (
         <Button look="soft" aria-busy={isEnding || undefined} onClick={onEnd}>
-          Sign out<span className="visually-hidden"> {device}</span>
+          Sign Out<span className="visually-hidden"> {device}</span>
         </Button>
       )}
     </li>

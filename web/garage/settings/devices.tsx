@@ -51,7 +51,7 @@ function DeviceLine({ device, isBusy, onEnd }: { device: Device; isBusy: boolean
       </span>
       {!device.isCurrent && (
         <Button look="soft" aria-busy={isBusy || undefined} onClick={onEnd}>
-          Sign out<span className="visually-hidden"> {device.device}</span>
+          Sign Out<span className="visually-hidden"> {device.device}</span>
         </Button>
       )}
     </li>
