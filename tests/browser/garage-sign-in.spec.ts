@@ -95,6 +95,14 @@ test.describe('Garage Owner Login', () => {
     await expectAccessible(page)
   })
 
+  test('does not call credentials invalid that were never looked at', async ({ page }) => {
+    await page.route('**/auth/login', (route) => route.abort())
+    await open(page, '/garage/login')
+    await fillLogin(page, demoOwner.email, demoOwner.password)
+
+    await expect(page.getByRole('alert')).toHaveText('The connection was lost. Please try again.')
+  })
+
   test('reads Signing in... while it waits', async ({ page }) => {
     let answer = () => {}
     const gate = new Promise<void>((resolve) => {

@@ -92,7 +92,7 @@ test.describe('what goes wrong on the way', () => {
     await page.getByLabel('Phone').fill('4426210077')
     await expect(page.getByText('Is this number right?')).toBeVisible()
     await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(page.getByRole('alert')).toHaveText('The code could not be sent. Please try again.')
+    await expect(page.getByRole('alert')).toHaveText('The connection was lost. Please try again.')
     await expect(page.getByLabel('Phone')).toHaveValue('4426210077')
     expect(sent).toBe(1)
   })

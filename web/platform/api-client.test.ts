@@ -150,3 +150,34 @@ test('other errors are passed on as they are', async () => {
   })
   expect(server.calls).toHaveLength(1)
 })
+
+test.each([
+  ['staff', 'garages/staff/1', 'The detail.'],
+  ['leads', 'garages/leads', 'The detail.'],
+  ['everything else', 'garages/services', 'The error.'],
+])('of what a server says, %s shows the sentence that it puts first', async (_what, path, sentence) => {
+  const call = await newClient()
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'The error.', detail: 'The detail.' }, { status: 409 }))
+
+  await expect(call(Done, 'post', path, { json: {} })).rejects.toMatchObject({ sentence })
+})
+
+test.each([
+  ['a device that is offline', false, new TypeError('Failed to fetch'), 'You are offline.'],
+  ['a connection that breaks', true, new TypeError('Failed to fetch'), 'The connection was lost.'],
+  ['an abort', true, new DOMException('The user aborted a request.', 'AbortError'), 'The connection was lost.'],
+  ['silence', true, 'timeout', 'The server took too long to answer.'],
+  ['an answer that is none of ours', true, 'garbage', 'Invalid credentials'],
+] as const)('%s is told as such', async (_what, onLine, fault, sentence) => {
+  vi.stubGlobal('navigator', { onLine, locks: navigator.locks })
+  vi.stubGlobal('fetch', () => {
+    if (fault === 'garbage') return Promise.resolve(new Response('<html>'))
+    return fault === 'timeout' ? new Promise(() => {}) : Promise.reject(fault)
+  })
+  const call = await newClient()
+  const { formSentenceOf } = await import('./api-error.ts')
+
+  const error = await call(Done, 'post', 'auth/login', { json: {}, timeout: 50 }).catch((thrown: unknown) => thrown)
+
+  expect(formSentenceOf(error, 'Invalid credentials')).toContain(sentence)
+})

@@ -1,7 +1,7 @@
-import ky, { HTTPError } from 'ky'
+import ky, { HTTPError, isNetworkError, isTimeoutError } from 'ky'
 import type { z } from 'zod'
 import { ProblemDocument } from '../../contract/problems.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, type ConnectionFault } from './api-error.ts'
 import { chosenGarageId, forgetUser } from './session-store.ts'
 
 /** Base path, cookies, 10 seconds. Loaded only when a call is made. */
@@ -42,7 +42,7 @@ export async function callWithHeaders<Schema extends z.ZodType>(
     const response = await sendOnceMore(() => send(method, path, options), path)
     return { body: schema.parse(await response.json()), headers: response.headers }
   } catch (error) {
-    throw await toApiError(error)
+    throw await toApiError(error, path)
   }
 }
 
@@ -52,7 +52,7 @@ export async function openStream(path: string, signal: AbortSignal): Promise<Res
   try {
     return await sendOnceMore(open, path)
   } catch (error) {
-    throw await toApiError(error)
+    throw await toApiError(error, path)
   }
 }
 
@@ -117,10 +117,21 @@ async function refresh(): Promise<boolean> {
   }
 }
 
-async function toApiError(error: unknown): Promise<ApiError> {
-  if (!(error instanceof HTTPError))
-    return new ApiError(undefined, undefined, {}, navigator.onLine ? undefined : 'offline')
+/** Undefined for an answer that came and could not be read. */
+function connectionFaultOf(error: unknown): ConnectionFault | undefined {
+  if (!navigator.onLine) return 'offline'
+  if (isTimeoutError(error)) return 'timeout'
+  const isAbort = error instanceof DOMException && error.name === 'AbortError'
+  return isNetworkError(error) || isAbort ? 'lost' : undefined
+}
+
+/** Their screens say `detail` first, all others `error` (docs/rules.md#errors). */
+const saysDetail = (path: string) => /^garages\/(staff|leads)(\/|$)/.test(path)
+
+async function toApiError(error: unknown, path: string): Promise<ApiError> {
+  if (!(error instanceof HTTPError)) return new ApiError(undefined, undefined, {}, connectionFaultOf(error))
   const problem = ProblemDocument.partial().safeParse(error.data ?? (await error.response.json().catch(() => ({}))))
   const { code, error: sentence, message, detail, fields } = problem.success ? problem.data : {}
-  return new ApiError(error.response.status, sentence ?? message ?? detail, fields ?? {}, code)
+  const said = saysDetail(path) ? [detail, sentence, message] : [sentence, message, detail]
+  return new ApiError(error.response.status, said.find(Boolean), fields ?? {}, code)
 }

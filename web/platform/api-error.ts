@@ -1,10 +1,21 @@
+/** What the browser can tell of a call that was never answered. */
+const connectionSentences = {
+  offline: 'You are offline. Please try again when you have a connection.',
+  timeout: 'The server took too long to answer. Please try again.',
+  lost: 'The connection was lost. Please try again.',
+} as const
+export type ConnectionFault = keyof typeof connectionSentences
+
+const isConnectionFault = (code: string | undefined): code is ConnectionFault =>
+  code !== undefined && Object.hasOwn(connectionSentences, code)
+
 /** A call that failed. `sentence` is the server's, fit to show; absent where it never answered. */
 export class ApiError extends Error {
   readonly status: number | undefined
   readonly sentence: string | undefined
   /** A field's path to its sentence. */
   readonly fields: Record<string, string>
-  /** One of `contract/problems.ts`, where the server answered with a problem; 'offline' where nothing could be sent. */
+  /** One of `contract/problems.ts`, where the server answered with a problem; else one of `connectionSentences`. */
   readonly code: string | undefined
 
   constructor(
@@ -27,6 +38,18 @@ export const isUnanswered = (error: unknown) => error instanceof ApiError && err
 /** What to show for a failure: the server's sentence, else the screen's own for this action (docs/rules.md#errors). */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError ? error.sentence : undefined) ?? otherwise
+
+/**
+ * As `sentenceOf`, for forms whose own sentence would blame the person who filled them in: a connection that failed is
+ * told as such (docs/rules.md#errors).
+ */
+export function formSentenceOf(error: unknown, otherwise: string): string {
+  const code = error instanceof ApiError ? error.code : undefined
+  if (isConnectionFault(code)) return connectionSentences[code]
+  // Without a connection what the form still had to load fails first, with an error of the browser's own.
+  if (!(error instanceof ApiError) && !navigator.onLine) return connectionSentences.offline
+  return sentenceOf(error, otherwise)
+}
 
 /** The device has no connection: nothing was asked. */
 export const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'offline'

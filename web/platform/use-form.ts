@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { ApiError, sentenceOf } from './api-error.ts'
+import { ApiError, formSentenceOf } from './api-error.ts'
 
 export type Values = Record<string, string>
 /** A field's name to its sentence; the one of '' stands beside the button. */
@@ -37,7 +37,7 @@ export function useForm({ findFaults, send, failure }: Options) {
       show(found)
       if (Object.keys(found).length === 0) await send(values)
     } catch (error) {
-      show({ ...(error instanceof ApiError ? error.fields : {}), '': sentenceOf(error, failure) })
+      show({ ...(error instanceof ApiError ? error.fields : {}), '': formSentenceOf(error, failure) })
     }
     setBusy(false)
   }

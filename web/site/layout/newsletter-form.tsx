@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { ApiError } from '../../platform/api-error.ts'
+import { formSentenceOf } from '../../platform/api-error.ts'
 
 type State =
   | { kind: 'idle' }
@@ -21,8 +21,7 @@ export function NewsletterForm() {
       form.reset()
       setState({ kind: 'done', sentence: message })
     } catch (error) {
-      const sentence = error instanceof ApiError ? error.sentence : undefined
-      setState({ kind: 'failed', sentence: sentence ?? 'Failed to subscribe. Please try again.' })
+      setState({ kind: 'failed', sentence: formSentenceOf(error, 'Failed to subscribe. Please try again.') })
     }
   }
 

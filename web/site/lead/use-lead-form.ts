@@ -1,5 +1,5 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
 import { refusedFields } from '../../platform/use-form.ts'
 
 export type LeadFormState =
@@ -90,7 +90,7 @@ export function useLeadForm({ fixed, failure, onSuccess }: Options) {
       await send(lead)
     } catch (error) {
       const known = error instanceof ApiError ? error : undefined
-      setState({ kind: 'error', sentence: known?.sentence ?? failure })
+      setState({ kind: 'error', sentence: formSentenceOf(error, failure) })
       const faults = shownFields(known?.fields ?? {})
       if (Object.keys(faults).length > 0) showFaults(faults)
     }
