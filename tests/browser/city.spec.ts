@@ -119,6 +119,17 @@ test('a form without a city in its path keeps the driver in Kochi, and sends nob
   await expect(page.locator('main form').getByLabel('City')).toHaveValue('kochi')
 })
 
+test('Delhi, its own state, reads Delhi once', { tag: '@both' }, async ({ page, isMobile }) => {
+  await open(page, '/delhi')
+  await expect(page.locator('header .city')).toHaveText('Delhi')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Delhi' })).toHaveText('Delhi')
+  }
+  await open(page, '/about')
+  await expect(page.locator('.places a', { hasText: 'Delhi' })).toHaveText(/^Delhi\s*$/)
+})
+
 test('links follow the city', async ({ page }) => {
   await open(page, '/chennai')
 

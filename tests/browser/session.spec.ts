@@ -47,17 +47,19 @@ test.describe('the header', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('offers a garage user the dashboard, and none of the drivers’ pages', { tag: '@both' }, async ({
-    page,
-    isMobile,
-  }) => {
+  test('offers a garage user the dashboard and My Account, and neither bookings nor vehicles', {
+    tag: '@both',
+  }, async ({ page, isMobile }) => {
     await signInOwner(page)
     await open(page, '/chennai')
     const menu = await openUserMenu(page, isMobile, 'Murugan Selvam')
 
     await expect(menu.getByRole('link', { name: 'Garage Dashboard' })).toHaveAttribute('href', '/garage/dashboard')
-    await expect(menu.getByRole('link', { name: /^My / })).toHaveCount(0)
+    await expect(menu.getByRole('link', { name: /^My (Bookings|Vehicles)/ })).toHaveCount(0)
     await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await menu.getByRole('link', { name: 'My Account' }).click()
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByText('You are signed in for a garage')).toBeVisible()
   })
 
   test('holds a name of sixty letters, and nothing moves when it comes', { tag: '@both' }, async ({ page }) => {

@@ -22,6 +22,9 @@ export function useCity(): Location | undefined {
   return all?.find((city) => city.slug === slug)
 }
 
+/** The state to say beside a city; none for Delhi, which is its own. */
+export const stateBeside = ({ label, state }: Location) => (state === label ? undefined : state)
+
 /** Turns '/services' into '/chennai/services' once a city is known. */
 export function useCityPath(): (path: string) => string {
   const slug = useCity()?.slug

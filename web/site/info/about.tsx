@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
-import { useAllCities, useCity, useCityPath, useServedCities } from '../../platform/city.ts'
+import { stateBeside, useAllCities, useCity, useCityPath, useServedCities } from '../../platform/city.ts'
 import { Art } from '../../ui/art.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataSheet } from './data-sheet.tsx'
@@ -125,7 +125,7 @@ function Cities() {
         {served.map((city) => (
           <li key={city.slug}>
             <Link to={`/${city.slug}`}>
-              {city.label} <small>{city.state}</small>
+              {city.label} <small>{stateBeside(city)}</small>
             </Link>
           </li>
         ))}

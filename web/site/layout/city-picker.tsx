@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 import type { Location } from '../../../contract/locations.ts'
-import { useChooseCity, useCity, useServedCities } from '../../platform/city.ts'
+import { stateBeside, useChooseCity, useCity, useServedCities } from '../../platform/city.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -28,7 +28,7 @@ export function CityPicker() {
         <Icon name="pin" />
         <span>
           {city?.label ?? 'Select City'}
-          {city && <small>, {city.state}</small>}
+          {city && stateBeside(city) && <small>, {city.state}</small>}
         </span>
         <Icon name="down" />
       </button>
@@ -65,7 +65,7 @@ function CityList({ current, onChoose }: ListProps) {
           >
             <Icon name="tick" />
             <b>{city.label}</b>
-            <span>{city.state !== city.label && city.state}</span>
+            <span>{stateBeside(city)}</span>
           </a>
         </li>
       ))}

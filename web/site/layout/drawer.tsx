@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
-import { useCity, useCityPath } from '../../platform/city.ts'
+import { stateBeside, useCity, useCityPath } from '../../platform/city.ts'
 import { signOut, useSession } from '../../platform/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -72,7 +72,7 @@ export function Drawer() {
           ))}
           <li>
             <button type="button" onClick={openCities}>
-              {city ? `${city.label}, ${city.state}` : 'Select City'}
+              {city ? [city.label, stateBeside(city)].filter(Boolean).join(', ') : 'Select City'}
               <Icon name="pin" />
             </button>
           </li>

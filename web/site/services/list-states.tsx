@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { City } from '../../../contract/cities.ts'
 import { catalogueSentences } from '../../../contract/sentences.ts'
-import { useServedCities } from '../../platform/city.ts'
+import { stateBeside, useServedCities } from '../../platform/city.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -72,7 +72,7 @@ export function NoCity() {
           <li key={city.slug}>
             <Link to={`/${city.slug}/services`}>
               <b>{city.label}</b>
-              <span>{city.state !== city.label && city.state}</span>
+              <span>{stateBeside(city)}</span>
               <Icon name="right" />
             </Link>
           </li>
