@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { bookingStatuses } from '../../contract/workshop.ts'
 import { dragByFinger, liftByKey } from './dragging.ts'
-import { expect, expectAccessible, hearNothing, holdAnswers, newPhone, newPlate, signInAsGarage, test } from './site.ts'
+import {
+  expect,
+  expectAccessible,
+  hearNothing,
+  holdAnswers,
+  newPhone,
+  newPlate,
+  signInAsGarage,
+  starred,
+  test,
+} from './site.ts'
 
 const monthNow = () =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', month: 'long', year: 'numeric' }).format(new Date())
@@ -90,6 +100,7 @@ test('a booking is made for a new customer with a new car, found in the month, c
   await dialog.getByLabel('Service').selectOption({ index: 1 })
   await expect(dialog.getByLabel('Est. Price')).not.toHaveValue('')
   await expectAccessible(page)
+  expect(await starred(dialog)).toEqual(['Customer', 'Vehicle', 'Service', 'Date', 'Time Slot'])
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/bookings'))
   await dialog.getByRole('button', { name: 'Create Booking' }).click()
 

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { dragByFinger, liftByKey } from './dragging.ts'
-import { expect, expectAccessible, hearNothing, holdAnswers, newPhone, newPlate, signInAsGarage, test } from './site.ts'
+import {
+  expect,
+  expectAccessible,
+  hearNothing,
+  holdAnswers,
+  newPhone,
+  newPlate,
+  signInAsGarage,
+  starred,
+  test,
+} from './site.ts'
 
 /** A customer of the garage with one car. */
 async function makeCustomer(page: Page) {
@@ -65,6 +75,7 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', { tag
   await dialog.getByLabel('Bay Number').fill('3')
   await dialog.getByLabel('Technician').selectOption({ index: 1 })
   await expectAccessible(page)
+  expect(await starred(dialog)).toEqual(['Customer', 'Vehicle', 'Odometer (km)', 'Est. Delivery'])
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/jobcards'))
   await dialog.getByRole('button', { name: 'Create Job Card' }).click()
   const body = (await sent).postDataJSON()

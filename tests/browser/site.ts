@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { drawerOf } from '../support/random.ts'
 
@@ -139,3 +139,13 @@ export async function holdAnswers(page: Page, call: string | RegExp): Promise<()
 
 /** No stream of changes is joined: nothing loads but what the test asks for. */
 export const hearNothing = (page: Page) => page.route(/\/api\/v1\/(garages|account)\/events/, (route) => route.abort())
+
+/** The labels that carry a star. */
+export const starred = (dialog: Locator) =>
+  dialog
+    .locator('label, legend')
+    .evaluateAll((labels) =>
+      labels
+        .filter((label) => getComputedStyle(label, '::after').content.startsWith('"*"'))
+        .map((label) => label.textContent),
+    )

@@ -19,7 +19,7 @@ export function BookingFields({ form, visitor }: Props) {
     <>
       <VisitorFields visitor={visitor} />
       <ServiceField form={form} />
-      <DateField control={form.control} name="preferredDate" label="Date" min={indianDay()} />
+      <DateField control={form.control} name="preferredDate" label="Date" required min={indianDay()} />
       <TextField label="Est. Price" optional {...rupeesInput} {...field('estimatedPrice', asNumber)} />
       <SlotChoice form={form} />
       <div className="check-line full">
@@ -27,7 +27,7 @@ export function BookingFields({ form, visitor }: Props) {
         <label htmlFor={field('pickupRequired').id}>Pickup Required</label>
       </div>
       {form.watch('pickupRequired') && (
-        <AreaField className="full" label="Pickup Address" rows={2} {...field('pickupAddress')} />
+        <AreaField className="full" label="Pickup Address" required rows={2} {...field('pickupAddress')} />
       )}
       <AreaField
         className="full"
@@ -58,6 +58,7 @@ function ServiceField({ form }: Pick<Props, 'form'>) {
     <SelectField
       className="full"
       label="Service"
+      required
       id={id}
       name={name}
       ref={ref}

@@ -49,7 +49,7 @@ export function SlotChoice<Values extends SlotValues>({ form: ofForm, own }: Pro
       <div>
         {timeSlots.map((slot) => (
           <label key={slot} data-full={isFull(slotOf(day, slot)) || isClosed(day, slot) || undefined}>
-            <input type="radio" value={slot} {...radio} />
+            <input type="radio" required value={slot} {...radio} />
             <b>{slotWords[slot]}</b>
             <small>{slotHours[slot]}</small>
             <CapacityMeter slot={slotOf(day, slot)} />

@@ -28,7 +28,7 @@ export function CustomerPicker({ chosen, error, inputRef, onChoose, onNew }: Pro
   const id = useId()
   const [isChanging, setChanging] = useState(false)
   return (
-    <div className={error ? 'field field--bad pick full' : 'field pick full'}>
+    <div className={`field field--required ${error ? 'field--bad ' : ''}pick full`}>
       <label htmlFor={id}>Customer</label>
       {chosen ? (
         <Picked
@@ -133,6 +133,7 @@ function CustomerSearch({ id, invalid, inputRef, focusAtOnce, onChoose, onNew }:
           className="input"
           id={id}
           autoComplete="off"
+          required
           maxLength={100}
           placeholder="Name or phone"
           aria-expanded={isOpen}

@@ -31,6 +31,7 @@ export function VehicleChoice({ field, value, chosen, customerId, onCar, onNewCa
     <div className="car-choice">
       <SelectField
         label="Vehicle"
+        required
         id={field.id}
         name={field.name}
         ref={field.ref}

@@ -24,7 +24,7 @@ export function JobCardFields({ form, visitor, isNew }: Props) {
   return (
     <>
       <VisitorFields visitor={visitor} />
-      <TextField className="full" label="Odometer (km)" {...countInput} {...field('odometerIn', asNumber)} />
+      <TextField className="full" label="Odometer (km)" required {...countInput} {...field('odometerIn', asNumber)} />
       <FuelChoice
         value={form.watch('fuelLevel')}
         onChange={(level) => form.setValue('fuelLevel', level, { shouldDirty: true })}
@@ -49,6 +49,7 @@ export function JobCardFields({ form, visitor, isNew }: Props) {
         control={form.control}
         name="estimatedDelivery"
         label="Est. Delivery"
+        required
         {...(isNew ? { min: indianDay() } : {})}
       />
       <TextField label="Bay Number" optional autoComplete="off" {...field('bayNumber')} />

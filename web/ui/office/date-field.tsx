@@ -15,6 +15,7 @@ type FaceProps = {
   name?: string
   min?: string | undefined
   max?: string | undefined
+  required?: boolean
   disabled?: boolean
   'aria-invalid'?: boolean | undefined
   'aria-describedby'?: string | undefined
@@ -49,6 +50,7 @@ type FieldProps<Values extends FieldValues, Context, Out> = {
   /** YYYY-MM-DD, as the value itself. */
   min?: string
   max?: string
+  required?: boolean
   disabled?: boolean
   className?: string
 }
