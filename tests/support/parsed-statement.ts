@@ -22,7 +22,7 @@ export type Column = { level: Level; qualifier: string | undefined; name: string
 export type Value = { parameter: number } | { literal: string }
 export type Operand = { column: Column } | { value: Value }
 /** A comparison that every row of the level passes; on an outer join's inner side it says something of that side only. */
-export type Equality = { left: Operand; right: Operand; onlyFor: Source[] | undefined }
+type Equality = { left: Operand; right: Operand; onlyFor: Source[] | undefined }
 
 export type Statement = { sql: string; levels: Level[]; trees: Tree[] }
 

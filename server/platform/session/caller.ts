@@ -29,7 +29,7 @@ const systems: [RegExp, string][] = [
 ]
 
 /** 'Chrome on Android': enough for a person to know their own devices by. */
-export function deviceOf(userAgent: string | undefined): string {
+function deviceOf(userAgent: string | undefined): string {
   const first = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [first(browsers), first(systems)]
   return [browser ?? 'Unknown browser', system && `on ${system}`].filter(Boolean).join(' ')

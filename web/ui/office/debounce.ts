@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Long enough not to ask at every letter, short enough not to be felt. */
-export const typingMilliseconds = 250
+const typingMilliseconds = 250
 
 /** The value, once it has not changed for so long. */
 export function useDebouncedValue<Value>(value: Value, milliseconds = typingMilliseconds): Value {
