@@ -92,9 +92,12 @@ test('the gallery moves on after 5 s', { tag: '@desktop' }, async ({ page }) => 
   await page.clock.install()
   await open(page, path)
   await page.mouse.move(1400, 700)
-  await page.clock.runFor(5000)
 
-  await expect(page.locator('.gallery .number')).toHaveText('2 / 4')
+  // It moves only once the browser has told it that it is in sight.
+  await expect(async () => {
+    await page.clock.runFor(5000)
+    await expect(page.locator('.gallery .number')).toHaveText('2 / 4', { timeout: 250 })
+  }).toPass()
 })
 
 test('full screen: arrow keys move, thumbnails jump, Escape closes and the focus returns', { tag: '@both' }, async ({

@@ -141,8 +141,11 @@ test('a card’s pictures move on after 4 s, and stand still under reduced motio
   await open(page, '/chennai/services/brake-service')
   const dots = page.locator('.card', { hasText: 'Front Brake Pad' }).locator('.dots i')
   await expect(dots.nth(0)).toHaveClass('on')
-  await page.clock.runFor(4000)
-  await expect(dots.nth(1)).toHaveClass('on')
+  // They move only once the browser has told them that they are in sight.
+  await expect(async () => {
+    await page.clock.runFor(4000)
+    await expect(dots.nth(1)).toHaveClass('on', { timeout: 250 })
+  }).toPass()
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/chennai/services/brake-service')

@@ -137,6 +137,8 @@ function CustomerSearch({ id, invalid, inputRef, focusAtOnce, onChoose, onNew }:
           maxLength={100}
           placeholder="Name or phone"
           aria-expanded={isOpen}
+          // While it is closed there is no list for it to control.
+          {...(!isOpen && { 'aria-controls': undefined, 'aria-activedescendant': undefined })}
           aria-invalid={invalid || undefined}
           aria-describedby={invalid ? `${id}-error` : undefined}
           onClick={() => setOpen(true)}
