@@ -10,7 +10,7 @@ const fontFallbacks: Plugin = {
 export default defineConfig({
   plugins: [fontFallbacks, reactRouter()],
   // A library found only while pages are open would be bundled anew, with a second React in it.
-  optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.ts'] },
   // Nothing is inlined as data: our policy for fonts and scripts names our own origin only.
   build: {
     target: 'es2022',

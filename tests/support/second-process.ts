@@ -26,6 +26,8 @@ export async function startSecondProcess({ database: { db } }: Pick<TestApp, 'da
     env: {
       ...process.env,
       NODE_ENV: '',
+      // Vitest sets it for Vite; to the server it means a developer's.
+      DEV: '',
       HOST: '127.0.0.1',
       PORT: '0',
       DEMO: '0',
