@@ -18,6 +18,7 @@ import type { Db } from './platform/database/database.ts'
 import { Problem } from './platform/problem.ts'
 import { ResponseCache, type StoredResponse, sendStored, storeResponse } from './platform/response-cache.ts'
 import { contentSecurityPolicy } from './platform/security-headers.ts'
+import { originOf } from './platform/session/caller.ts'
 
 const clientFolder = fileURLToPath(new URL('../build/client/', import.meta.url))
 
@@ -30,16 +31,16 @@ export async function builtPages(): Promise<Pages> {
 export async function servePages(app: FastifyInstance, parts: Parts, pages: Pages) {
   const { versions, database, settings } = parts
   const cache = new ResponseCache()
-  const originOf = (request: FastifyRequest) => settings.publicUrl ?? `${request.protocol}://${request.host}`
+  const siteOrigin = (request: FastifyRequest) => originOf(request, settings.publicUrl)
 
   await pages.mount?.(app)
   if (pages.staticFiles) await serveBuiltFiles(app)
-  crawlerRoutes(app, parts, originOf)
+  crawlerRoutes(app, parts, siteOrigin)
 
   async function render(request: FastifyRequest): Promise<StoredResponse> {
     const build = await pages.load()
     const context = pageContext(build, database.db, settings.demo)
-    const address = new URL(originOf(request) + request.url)
+    const address = new URL(siteOrigin(request) + request.url)
     const handle = createRequestHandler(build, pages.staticFiles ? 'production' : 'development')
     return fromWeb(await handle(new Request(address), context))
   }
@@ -51,7 +52,7 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
     if (query !== undefined || !pages.staticFiles) return sendStored(request, reply, await render(request))
     const city = findCity(path.split('/')[1])
     const version = versions.of(servedCitiesVersionName, ...(city ? [catalogueVersionName(city.slug)] : []))
-    const key = `${originOf(request)}${path.length > 1 ? path.replace(/\/+$/, '') : path}`
+    const key = `${siteOrigin(request)}${path.length > 1 ? path.replace(/\/+$/, '') : path}`
     return sendStored(request, reply, await cache.get(key, version, () => render(request)))
   })
 }

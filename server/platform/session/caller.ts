@@ -8,7 +8,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   device: deviceOf(request.headers['user-agent']),
 })
 
-/** Where links in mails lead: the public address, else the one that this request came to. */
+/** Where links in mails and canonical links lead: the public address, else the one that this request came to. */
 export const originOf = (request: FastifyRequest, publicUrl: string | undefined) =>
   publicUrl ?? `${request.protocol}://${request.host}`
 
