@@ -30,7 +30,7 @@ const form = z.object({
   pickupRequired: absentWhenEmpty(z.boolean({ error: 'Please tick the box or leave it empty' }).default(false)),
   pickupAddress: optionalText(500),
   overbook: absentWhenEmpty(z.boolean().default(false)).describe(
-    'a manager books a full slot or a closed day all the same',
+    'a manager books a full slot, a closed day or a slot outside the opening hours all the same',
   ),
 })
 
@@ -126,6 +126,7 @@ const slotCapacity = z.object({
   slot: z.enum(timeSlots),
   places: z.number().int().nullable().describe('null: as many as come'),
   taken: z.number().int(),
+  isClosed: z.literal(true).optional().describe('outside the opening hours of an open day'),
   nextFree: z
     .object({ date: z.string(), slot: z.enum(timeSlots) })
     .nullable()

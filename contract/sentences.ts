@@ -57,6 +57,8 @@ export const bookingSentences = {
   dayPassed: 'The date must not be before today',
   full: (day: string, slot: TimeSlot) =>
     `The ${slot.toLowerCase()} of ${printedDay(day)} is full. Please choose another time.`,
+  outsideHours: (day: string, slot: TimeSlot) =>
+    `The ${slot.toLowerCase()} of ${printedDay(day)} is outside the opening hours. Please choose another time.`,
   over: (status: BookingStatus) => `This booking is ${stateInWords(status)} and cannot be moved.`,
 }
 

@@ -22,6 +22,16 @@ export const slotHours: Record<TimeSlot, string> = {
   EVENING: '3 PM to 6 PM',
 }
 
+const slotClock: Record<TimeSlot, { from: string; to: string }> = {
+  MORNING: { from: '09:00', to: '12:00' },
+  AFTERNOON: { from: '12:00', to: '15:00' },
+  EVENING: { from: '15:00', to: '18:00' },
+}
+
+/** Whether opening hours, each HH:MM or longer, leave a slot any time (docs/rules.md#bookings). */
+export const isSlotWithin = (slot: TimeSlot, { opensAt, closesAt }: { opensAt: string; closesAt: string }) =>
+  opensAt.slice(0, 5) < slotClock[slot].to && closesAt.slice(0, 5) > slotClock[slot].from
+
 export const jobCardStatuses = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'] as const
 export type JobCardStatus = (typeof jobCardStatuses)[number]
 

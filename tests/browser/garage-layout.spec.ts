@@ -133,11 +133,23 @@ test.describe('keys', () => {
     }
   })
 
-  test('two letters start something new from the dashboard', async ({ page }) => {
+  test('N and the key of a list open its form, from the dashboard and anywhere else', async ({ page }) => {
     await openDashboard(page)
     await page.keyboard.press('n')
     await page.keyboard.press('j')
-    await expect(page).toHaveURL('/garage/jobcards')
+    await expect(page).toHaveURL('/garage/jobcards?new=1')
+    for (const [second, form] of [
+      ['b', 'New Booking'],
+      ['j', 'New Job Card'],
+      ['c', 'Add Customer'],
+      ['l', 'Add Lead'],
+    ] as const) {
+      await page.goto('/garage/settings')
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+      await page.keyboard.press('n')
+      await page.keyboard.press(second)
+      await expect(page.getByRole('dialog', { name: form })).toBeVisible()
+    }
   })
 
   test('they sleep while one types, and where they are switched off', async ({ page }) => {
@@ -288,12 +300,18 @@ test.describe('the dashboard', () => {
     const call = waiting.getByRole('link', { name: 'Call Harish Venkatesan' })
     await expect(call).toHaveAttribute('href', 'tel:+919840071123')
     await expect(waiting.getByText('Every car is on time.')).toBeVisible()
-    const assign = waiting.getByRole('link', { name: 'Assign a technician to Selvi Travels' })
-    await expect(assign).toHaveAttribute('href', `/garage/jobcards?open=${card.id}`)
+    const line = waiting.getByRole('link', { name: 'Selvi Travels', exact: true })
+    await expect(line).toHaveAttribute('href', `/garage/jobcards?open=${card.id}`)
     const [its, others] = [await waiting.boundingBox(), await page.getByText('Total Customers').boundingBox()]
     expect((its?.y ?? 0) < (others?.y ?? 0)).toBe(isMobile)
     await fitsTheScreen(page)
     await expectAccessible(page)
+
+    await waiting.getByRole('button', { name: 'Assign a technician to Selvi Travels' }).click()
+    await expectAccessible(page)
+    await page.getByRole('menuitemradio', { name: /Murugan Selvam/ }).click()
+    await expect(page.getByText(`Murugan Selvam works on ${card.number}.`)).toBeVisible()
+    await expect(waiting.getByText('Every open card has a technician.')).toBeVisible()
 
     await waiting.getByRole('link', { name: '1 due today' }).click()
     await expect(page).toHaveURL('/garage/leads?follow=due')
@@ -305,12 +323,15 @@ test.describe('the dashboard', () => {
     const links = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link')
 
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      '/garage/bookings',
-      '/garage/job-cards',
-      '/garage/customers',
+      '/garage/bookings?new=1',
+      '/garage/job-cards?new=1',
+      '/garage/customers?new=1',
       '/garage/services',
     ])
     await links.nth(1).click()
+    await expect(page).toHaveURL('/garage/jobcards?new=1')
+    await expect(page.getByRole('dialog', { name: 'New Job Card' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/garage/jobcards')
   })
 

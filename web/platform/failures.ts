@@ -1,6 +1,7 @@
 /** What several screens say where the server says nothing; what one screen says stands there. */
 export const failures = {
   addCar: 'Failed to add the car',
+  assign: 'Failed to assign the technician',
   changeStatus: 'Failed to change the status',
   linkByMail: 'The link could not be sent. Please try again.',
   linkAgain: 'Failed to send the link. Please try again.',

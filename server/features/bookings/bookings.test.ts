@@ -205,9 +205,43 @@ describe('places', () => {
     })
     expect(await post(staff, form({ overbook: true }))).toMatchObject({
       status: 403,
-      body: { error: 'Only a manager may book a full slot or a closed day.' },
+      body: { error: 'Only a manager may book a full slot or outside the opening hours.' },
     })
     expect((await post(manager, form({ overbook: true }))).status).toBe(201)
+  })
+
+  test('a slot outside the opening hours takes none, made or moved; a manager may go over, nobody below', async () => {
+    const { garage, owner, staff, form } = await workshop()
+    await placesOn(garage, tomorrow, { opens_at: '12:00', closes_at: '15:01', evening_places: 4 })
+    const refusal = {
+      status: 409,
+      body: {
+        code: 'slot_closed',
+        fields: { preferredTimeSlot: expect.stringContaining('outside the opening hours') },
+      },
+    }
+
+    expect(await post(owner, form())).toMatchObject(refusal)
+    const evening = await post(staff, form({ preferredTimeSlot: 'EVENING' }))
+    expect(evening.status).toBe(201)
+    expect(await staff.put(`/garages/bookings/${evening.body.id}`, form())).toMatchObject(refusal)
+    expect((await post(staff, form({ overbook: true }))).status).toBe(403)
+    const over = await post(owner, form({ overbook: true }))
+    expect(over.status).toBe(201)
+    expect((await staff.put(`/garages/bookings/${over.body.id}`, form({ customerNotes: 'Same time' }))).status).toBe(
+      200,
+    )
+    expect((await staff.get(`/garages/bookings/capacity?date=${tomorrow}`)).body.days[0].slots).toEqual([
+      {
+        slot: 'MORNING',
+        places: null,
+        taken: 1,
+        isClosed: true,
+        nextFree: { date: `${tomorrow}T00:00:00.000Z`, slot: 'AFTERNOON' },
+      },
+      { slot: 'AFTERNOON', places: null, taken: 0 },
+      { slot: 'EVENING', places: 4, taken: 1 },
+    ])
   })
 
   test('are told with how many are taken, by day and time', async () => {

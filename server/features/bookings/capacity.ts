@@ -4,7 +4,7 @@ import type { Capacity, CapacityQuery } from '../../../contract/bookings.ts'
 import { eachDay, midnightOf, weekdayOf } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { bookingSentences } from '../../../contract/sentences.ts'
-import { type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
+import { isSlotWithin, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -18,7 +18,7 @@ type Opening = Awaited<ReturnType<typeof listOpenings>>[number]
 const listOpenings = (db: Db | Tx, scope: GarageScope) =>
   db
     .selectFrom('garage_days')
-    .select(['weekday', 'is_open', 'morning_places', 'afternoon_places', 'evening_places'])
+    .select(['weekday', 'is_open', 'opens_at', 'closes_at', 'morning_places', 'afternoon_places', 'evening_places'])
     .where('garage_id', '=', scope.garageId)
     .execute()
 
@@ -56,10 +56,19 @@ async function listDays(db: Db, scope: GarageScope, first: string, last: string)
     return {
       date: midnightOf(day),
       isOpen: opening?.is_open ?? true,
-      slots: timeSlots.map((slot) => ({ slot, places: placesOf(opening, slot), taken: takenOn(day, slot) })),
+      slots: timeSlots.map((slot) => ({
+        slot,
+        places: placesOf(opening, slot),
+        taken: takenOn(day, slot),
+        ...(isOutsideHours(opening, slot) ? { isClosed: true as const } : {}),
+      })),
     }
   })
 }
+
+/** Of a day that is open; a closed one needs no hours. */
+const isOutsideHours = (opening: Opening | undefined, slot: TimeSlot) =>
+  opening?.is_open === true && !isSlotWithin(slot, { opensAt: opening.opens_at, closesAt: opening.closes_at })
 
 const placesOf = (opening: Opening | undefined, slot: TimeSlot) => opening?.[placesColumn[slot]] ?? null
 
@@ -68,7 +77,7 @@ type Place = { preferredDate: string; preferredTimeSlot: TimeSlot; overbook: boo
 /**
  * Finds room for one more booking. Whoever asks for the same slot waits until this transaction ends, so that of many
  * who want the last place one gets it.
- * @throws Problem slot_full, day_closed; forbidden, where somebody below a manager would go over
+ * @throws Problem slot_full, slot_closed, day_closed; forbidden, where somebody below a manager would go over
  */
 export async function reserveSlot(tx: Tx, scope: GarageScope, { overbook, ...place }: Place): Promise<void> {
   const { preferredDate: day, preferredTimeSlot: slot } = place
@@ -79,7 +88,7 @@ export async function reserveSlot(tx: Tx, scope: GarageScope, { overbook, ...pla
   if (!refusal) return
   if (!overbook) throw refusal
   if (!reaches(scope.accessLevel, 'MANAGER')) {
-    throw new Problem('forbidden', { sentence: 'Only a manager may book a full slot or a closed day.' })
+    throw new Problem('forbidden', { sentence: 'Only a manager may book a full slot or outside the opening hours.' })
   }
 }
 
@@ -94,6 +103,9 @@ async function findRefusal(
       at: 'preferredDate',
       sentence: bookingSentences.closed(day),
     })
+  }
+  if (isOutsideHours(opening, slot)) {
+    return new Problem('slot_closed', { at: 'preferredTimeSlot', sentence: bookingSentences.outsideHours(day, slot) })
   }
   const places = placesOf(opening, slot)
   if (places === null) return undefined

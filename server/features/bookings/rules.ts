@@ -66,7 +66,8 @@ const searchDays = 30
 
 export const lastSearchDay = (day: string) => addDays(day, searchDays)
 
-const hasRoom = (day: Day, { places, taken }: Day['slots'][number]) => day.isOpen && (places === null || taken < places)
+const hasRoom = (day: Day, { places, taken, isClosed }: Day['slots'][number]) =>
+  day.isOpen && !isClosed && (places === null || taken < places)
 
 /** A day whose slots without room name the next that has some: a later one, and never in the past. */
 export function withNextFreeSlot(day: Day, ahead: Day[], today: string): Day {

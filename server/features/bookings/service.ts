@@ -89,7 +89,7 @@ const valuesOf = (asked: BookingEdit, { customer, vehicle }: Visitor, service: {
   pickup_address: asked.pickupRequired ? (asked.pickupAddress ?? null) : null,
 })
 
-/** @throws Problem not_found (the lead), validation_failed, customer_blocked, slot_full, day_closed, forbidden */
+/** @throws Problem not_found (the lead), validation_failed, customer_blocked, slot_full, slot_closed, day_closed, forbidden */
 export function createBooking(db: Db, scope: GarageScope, asked: NewBooking): Promise<BookingDetail> {
   return transact(db, async (tx) => {
     const made = await findCreated(tx, scope, 'bookings', asked.requestId)

@@ -18,6 +18,18 @@ test.each([
   expect(takenText({ slot: 'MORNING', places, taken })).toBe(text)
 })
 
+test('a slot outside the opening hours is closed and says so, however many places it has', () => {
+  const late = {
+    ...day(true, 3, 0),
+    slots: [{ slot: 'MORNING' as const, places: 3, taken: 0, isClosed: true as const }],
+  }
+  expect(isClosed(late, 'MORNING')).toBe(true)
+  expect(takenText(late.slots[0])).toBe('Closed')
+  expect(refusalOf(late, morning)).toBe(
+    'The morning of 23 Nov 2026 is outside the opening hours. Please choose another time.',
+  )
+})
+
 test('a day off is closed and says so, whatever its slots say; a slot without places is full', () => {
   expect(isClosed(day(false, 3, 0), 'MORNING')).toBe(true)
   expect(refusalOf(day(false, 3, 0), morning)).toBe('The garage is closed on 23 Nov 2026. Please choose another day.')

@@ -34,16 +34,18 @@ export const isFull = (slot: CapacitySlot | undefined) =>
 
 export const slotOf = (day: CapacityDay | undefined, slot: TimeSlot) => day?.slots.find((each) => each.slot === slot)
 
-/** The whole day, or only a slot that the settings give no places. */
+/** The whole day, or only a slot that is outside the opening hours or has no places. */
 export const isClosed = (day: CapacityDay | undefined, slot: TimeSlot) =>
-  day?.isOpen === false || slotOf(day, slot)?.places === 0
+  day?.isOpen === false || hasNoTime(slotOf(day, slot))
+
+const hasNoTime = (slot: CapacitySlot | undefined) => slot?.isClosed === true || slot?.places === 0
 
 /** 3 of 5; '' where as many come as like. */
 export const takenText = (slot: CapacitySlot | undefined) =>
-  !slot || slot.places === null
-    ? ''
-    : slot.places === 0
-      ? 'Closed'
+  slot && hasNoTime(slot)
+    ? 'Closed'
+    : !slot || slot.places === null
+      ? ''
       : isFull(slot)
         ? `Full, ${slot.taken} of ${slot.places}`
         : `${slot.taken} of ${slot.places}`
@@ -51,7 +53,9 @@ export const takenText = (slot: CapacitySlot | undefined) =>
 /** Why one more has no room there, as the server says it. */
 export function refusalOf(day: CapacityDay | undefined, place: Place): string | undefined {
   if (day?.isOpen === false) return bookingSentences.closed(place.day)
-  if (!isFull(slotOf(day, place.slot))) return undefined
+  const slot = slotOf(day, place.slot)
+  if (slot?.isClosed) return bookingSentences.outsideHours(place.day, place.slot)
+  if (!isFull(slot)) return undefined
   return bookingSentences.full(place.day, place.slot)
 }
 

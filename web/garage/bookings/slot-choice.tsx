@@ -10,7 +10,17 @@ import { Icon } from '../../ui/office/icon.tsx'
 import { fill } from '../customers/visitor.tsx'
 import { capacityOf } from './calls.ts'
 import { CapacityMeter } from './capacity-meter.tsx'
-import { type CapacitySlot, isClosed, isFull, isSamePlace, type Place, placeText, refusalOf, slotOf } from './place.ts'
+import {
+  type CapacityDay,
+  type CapacitySlot,
+  isClosed,
+  isFull,
+  isSamePlace,
+  type Place,
+  placeText,
+  refusalOf,
+  slotOf,
+} from './place.ts'
 
 function placesText(slot: CapacitySlot | undefined): string {
   if (!slot) return ''
@@ -59,17 +69,18 @@ export function SlotChoice<Values extends SlotValues>({ form: ofForm, own }: Pro
       </div>
       <FieldError id={id} error={error} />
       {refusal && (
-        <Refusal
-          id={`${id}-refusal`}
-          sentence={isSaid ? undefined : refusal}
-          over={day?.isOpen === false ? 'Booking on a closed day' : 'Booking a full time slot'}
-          form={form}
-        >
+        <Refusal id={`${id}-refusal`} sentence={isSaid ? undefined : refusal} over={overText(day, chosen)} form={form}>
           <NextFree slot={slotOf(day, chosen)} onTake={take} />
         </Refusal>
       )}
     </fieldset>
   )
+}
+
+/** What only a manager does there. */
+function overText(day: CapacityDay | undefined, slot: TimeSlot): string {
+  if (day?.isOpen === false) return 'Booking on a closed day'
+  return slotOf(day, slot)?.isClosed ? 'Booking outside the opening hours' : 'Booking a full time slot'
 }
 
 function NextFree({ slot, onTake }: { slot: CapacitySlot | undefined; onTake: (place: Place) => void }) {

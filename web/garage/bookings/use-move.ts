@@ -26,7 +26,7 @@ const movedTo = (booking: Booking, { day, slot }: Place, overbook: boolean) => (
 })
 
 const hasNoRoom = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'slot_full' || error.code === 'day_closed')
+  error instanceof ApiError && ['slot_full', 'slot_closed', 'day_closed'].includes(error.code ?? '')
 
 /** Moves bookings to another day or slot: at once where there is room, else it asks. */
 export function useMove() {

@@ -20,13 +20,14 @@ import { CustomerDialog } from './customer-dialog.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
 import { ImportLink } from './import-link.tsx'
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; customer: Customer }
+type Open = { kind: 'edit' | 'delete'; customer: Customer }
 
 const statuses = optionsOf('All', customerStatuses, (each) => stateWord('customer', each))
 
 /** Whose cars the garage knows. */
 export default function CustomersPage() {
-  const [{ q, status }, , filters] = useListState({ q: '', status: [all, ...customerStatuses] })
+  const [shown, change, filters] = useListState({ q: '', status: [all, ...customerStatuses], new: '' })
+  const { q, status } = shown
   const query = { search: q, status: given(status) }
   const list = usePagedList({
     key: ['customers'],
@@ -50,7 +51,7 @@ export default function CustomersPage() {
           <>
             <ImportLink />
             <ExportButton path="garages/customers/export.csv" filters={query} />
-            <AddButton label="Add Customer" why={locked} onAdd={() => setOpen({ kind: 'add' })} />
+            <AddButton label="Add Customer" why={locked} onAdd={() => change({ new: '1' })} />
           </>
         }
       />
@@ -77,7 +78,7 @@ export default function CustomersPage() {
           />
         }
       />
-      {open?.kind === 'add' && <CustomerDialog onClose={close} />}
+      {shown.new && !locked && <CustomerDialog onClose={() => change({ new: '' }, 'replace')} />}
       {open?.kind === 'edit' && <CustomerDialog customer={open.customer} onClose={close} />}
       {open?.kind === 'delete' && <DeleteCustomer customer={open.customer} onClose={close} />}
     </>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { AccessLevel } from '../../../contract/access.ts'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import { rupees } from '../../../contract/formats.ts'
@@ -8,7 +8,6 @@ import { Badge } from '../../ui/office/badge.tsx'
 import { Icon, type OfficeIconName } from '../../ui/office/icon.tsx'
 import { Kbd } from '../../ui/office/kbd.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
-import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { Stat, Stats } from '../../ui/office/stat.tsx'
 
 const numbers = new Intl.NumberFormat('en-IN')
@@ -54,11 +53,11 @@ export function QuickStats({ dashboard, isLoading }: Props) {
   )
 }
 
-/** `new` opens the form where the screen has one. */
+/** Their keys are the frame's (layout.tsx). */
 const actions: { label: string; to: string; icon: OfficeIconName; keys: string; needs: AccessLevel }[] = [
-  { label: 'New Booking', to: '/garage/bookings', icon: 'bookings', keys: 'n b', needs: 'STAFF' },
-  { label: 'Create Job Card', to: '/garage/job-cards', icon: 'job-cards', keys: 'n j', needs: 'STAFF' },
-  { label: 'Add Customer', to: '/garage/customers', icon: 'customers', keys: 'n c', needs: 'STAFF' },
+  { label: 'New Booking', to: '/garage/bookings?new=1', icon: 'bookings', keys: 'n b', needs: 'STAFF' },
+  { label: 'Create Job Card', to: '/garage/job-cards?new=1', icon: 'job-cards', keys: 'n j', needs: 'STAFF' },
+  { label: 'Add Customer', to: '/garage/customers?new=1', icon: 'customers', keys: 'n c', needs: 'STAFF' },
   { label: 'Manage Services', to: '/garage/services', icon: 'services', keys: 's', needs: 'VIEW_ONLY' },
 ]
 
@@ -80,9 +79,7 @@ export function QuickActions() {
 /** What one may not do is said there, and its key does nothing. */
 function QuickAction({ label, to, icon, keys, needs }: (typeof actions)[number]) {
   const id = useId()
-  const navigate = useNavigate()
   const why = useAccess().whyNot(needs, label)
-  useShortcut(why ? undefined : keys, () => void navigate(to))
   if (why) {
     return (
       <li>

@@ -88,7 +88,7 @@ export function RecentBookings({ bookings, isLoading }: { bookings: RecentBookin
             why ? (
               <LockableButton why={why}>New Booking</LockableButton>
             ) : (
-              <ButtonLink look="line" to="/garage/bookings">
+              <ButtonLink look="line" to="/garage/bookings?new=1">
                 New Booking
               </ButtonLink>
             )

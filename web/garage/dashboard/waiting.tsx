@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import { daysBetween } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { useAccess } from '../../ui/office/access.ts'
 import { shortDay, waitedSince } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
+import { AssignTechnician } from '../jobcards/assign-technician.tsx'
 
 /** What waits for somebody: late cars, cards that nobody works on, people who asked and heard nothing. */
 export function Waiting({ dashboard }: { dashboard: Dashboard }) {
@@ -36,15 +38,7 @@ export function Waiting({ dashboard }: { dashboard: Dashboard }) {
             key={card.id}
             name={card.customerName}
             to={`/garage/jobcards?open=${card.id}`}
-            action={
-              <ButtonLink
-                look="soft"
-                to={`/garage/jobcards?open=${card.id}`}
-                aria-label={`Assign a technician to ${card.customerName}`}
-              >
-                Assign
-              </ButtonLink>
-            }
+            action={<Assign card={card} />}
           >
             <Plate number={card.registrationNumber} /> {openSince(card.day)}
           </Line>
@@ -165,6 +159,17 @@ function Line({ name, to, action, children }: { name: string; to: string; action
       {action}
     </li>
   )
+}
+
+/** Opens the names at once; who may not change a card opens it by its line. */
+function Assign({ card }: { card: Dashboard['cardsWithoutTechnician']['first'][number] }) {
+  if (!useAccess().may('STAFF')) return null
+  const opens = (
+    <Button look="soft" aria-label={`Assign a technician to ${card.customerName}`}>
+      Assign
+    </Button>
+  )
+  return <AssignTechnician card={card} trigger={opens} />
 }
 
 function Call({ name, phone }: { name: string; phone: string }) {

@@ -5,6 +5,7 @@ import { brand } from '../../../contract/brand.ts'
 import { useFocusOnNavigation } from '../../platform/focus-page.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useUser } from '../../platform/session-store.ts'
+import { useAccess } from '../../ui/office/access.ts'
 import { ScreenTitleProvider, useShownTitle } from '../../ui/office/screen-title.tsx'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { ToastProvider } from '../../ui/office/toasts.tsx'
@@ -65,6 +66,10 @@ function Office() {
 
 function SectionKey({ section }: { section: Section }) {
   const navigate = useNavigate()
+  const { may } = useAccess()
+  const addKeys = section.adds && may('STAFF') ? `n ${section.key}` : undefined
   useShortcut(section.key, () => void navigate(section.to))
+  // Where a list has an N of its own, that one opens at once.
+  useShortcut(addKeys, () => void navigate(`${section.to}?new=1`))
   return null
 }

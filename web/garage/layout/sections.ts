@@ -1,16 +1,23 @@
 import type { OfficeIconName } from '../../ui/office/icon.tsx'
 
-export type Section = { label: string; to: string; icon: OfficeIconName; key: string }
+export type Section = {
+  label: string
+  to: string
+  icon: OfficeIconName
+  key: string
+  /** What N and its key add from anywhere: its address with `?new=1` opens the form. */
+  adds?: string
+}
 
 /** The sidebar’s nine lines, each with its key; the page of each is `page.tsx` in the folder of the same address. */
 export const sections: readonly Section[] = [
   { label: 'Dashboard', to: '/garage/dashboard', icon: 'dashboard', key: 'd' },
-  { label: 'Customers', to: '/garage/customers', icon: 'customers', key: 'c' },
-  { label: 'Bookings', to: '/garage/bookings', icon: 'bookings', key: 'b' },
-  { label: 'Job Cards', to: '/garage/jobcards', icon: 'job-cards', key: 'j' },
+  { label: 'Customers', to: '/garage/customers', icon: 'customers', key: 'c', adds: 'Add Customer' },
+  { label: 'Bookings', to: '/garage/bookings', icon: 'bookings', key: 'b', adds: 'New Booking' },
+  { label: 'Job Cards', to: '/garage/jobcards', icon: 'job-cards', key: 'j', adds: 'New Job Card' },
   { label: 'Services', to: '/garage/services', icon: 'services', key: 's' },
   { label: 'Staff', to: '/garage/staff', icon: 'staff', key: 't' },
-  { label: 'Leads', to: '/garage/leads', icon: 'leads', key: 'l' },
+  { label: 'Leads', to: '/garage/leads', icon: 'leads', key: 'l', adds: 'Add Lead' },
   { label: 'Reports', to: '/garage/reports', icon: 'reports', key: 'r' },
   { label: 'Settings', to: '/garage/settings', icon: 'settings', key: ',' },
 ]

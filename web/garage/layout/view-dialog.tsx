@@ -18,6 +18,7 @@ const everywhere = [
   { keys: '/', does: 'Find in this list, or everywhere' },
   { keys: 'Ctrl K', does: 'Search everything' },
   { keys: 'n', does: 'New, on a list' },
+  ...sections.flatMap(({ adds, key }) => (adds ? [{ keys: `n ${key}`, does: `${adds}, from anywhere else` }] : [])),
   { keys: '?', does: 'Display and keys' },
 ]
 

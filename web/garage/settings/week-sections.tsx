@@ -12,7 +12,7 @@ export function HoursSection({ form }: Props) {
   const field = useFields(form)
   const days = form.watch('days')
   return (
-    <Section id="hours" about="A closed day takes no bookings.">
+    <Section id="hours" about="A closed day takes no bookings, nor does a time slot that lies outside the hours.">
       <WeekTable heads={['Day', 'Open', 'From', 'To']}>
         {days.map(({ weekday, isOpen }, index) => (
           <tr key={weekday} className={isOpen ? undefined : 'shut'}>

@@ -15,10 +15,12 @@ type Props = {
   hint: string
   error?: string | undefined
   disabled?: boolean
+  /** While the code is looked at. */
+  readOnly?: boolean
 }
 
 /** One input over six drawn cells, so that pasting and the phone's own offer of the code work. */
-export function CodeField({ input, value, onChange, hint, error, disabled = false }: Props) {
+export function CodeField({ input, value, onChange, hint, error, disabled = false, readOnly = false }: Props) {
   const id = useId()
   const [caret, setCaret] = useState(0)
   const at = Math.min(caret, value.length, places.length - 1)
@@ -39,6 +41,7 @@ export function CodeField({ input, value, onChange, hint, error, disabled = fals
           autoComplete="one-time-code"
           value={value}
           disabled={disabled}
+          readOnly={readOnly}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : `${id}-hint`}
           onChange={(event) => onChange(codeIn(event.target.value))}

@@ -23,8 +23,14 @@ export function CodeForm({ flow, label, action, busyAction }: Props) {
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isSpent) void flow.check()
-    else if (left === 0) void flow.sendAgain()
+    if (isSpent) return void (left === 0 && flow.sendAgain())
+    // Enter after the sixth digit is habit: a code that was refused is not worth another of the five tries.
+    if (answer.kind === 'wrong' && code.length === 6) return input.current?.select()
+    void flow.check()
+  }
+  const onType = (typed: string) => {
+    flow.type(typed)
+    if (typed.length === 6 && typed !== code) void flow.check(typed)
   }
 
   return (
@@ -34,7 +40,8 @@ export function CodeForm({ flow, label, action, busyAction }: Props) {
       <CodeField
         input={input}
         value={code}
-        onChange={flow.type}
+        onChange={onType}
+        readOnly={isChecking}
         disabled={isSpent}
         hint={isSpent ? 'This code no longer works.' : hintFor(sent?.goodForSeconds)}
         error={answer.kind === 'wrong' ? answer.sentence : undefined}

@@ -41,12 +41,12 @@ export function useCode(redeem: (proof: Proof) => Promise<unknown>, otherwise: s
     }
   }
 
-  async function check() {
+  async function check(otp = code) {
     if (answer.kind === 'checking') return
-    if (!sent || code.length < 6) return setAnswer({ kind: 'wrong', sentence: requiredSentences.code })
+    if (!sent || otp.length < 6) return setAnswer({ kind: 'wrong', sentence: requiredSentences.code })
     setAnswer({ kind: 'checking' })
     try {
-      await redeem({ phone: sent.phone, otp: code })
+      await redeem({ phone: sent.phone, otp })
     } catch (error) {
       refuse(error)
     }

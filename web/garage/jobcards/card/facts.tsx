@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import { printedDay } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { useAccess } from '../../../ui/office/access.ts'
 import { Fact, none, notAssigned } from '../../../ui/office/fact.tsx'
 import { PhoneLink } from '../../../ui/office/phone-link.tsx'
 import { CarCell } from '../../../ui/office/plate.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
+import { AssignTechnician } from '../assign-technician.tsx'
 import { FuelBars } from '../fuel.tsx'
 import { fuelLevelWords } from '../words.ts'
+import { isFinished } from './use-card.ts'
 
 const kilometres = new Intl.NumberFormat('en-IN')
 
@@ -33,7 +36,9 @@ export function Facts({ card }: { card: JobCardDetail }) {
           <CarCell {...card} />
         </Fact>
         <Fact term="Advisor">{card.advisorName ?? notAssigned}</Fact>
-        <Fact term="Technician">{card.technicianName ?? notAssigned}</Fact>
+        <Fact term="Technician">
+          <Technician card={card} />
+        </Fact>
         <Fact term="Odometer">
           <span className="number">{`${kilometres.format(card.odometerIn)} km`}</span>
         </Fact>
@@ -54,6 +59,22 @@ export function Facts({ card }: { card: JobCardDetail }) {
       </div>
     </Sheet>
   )
+}
+
+/** Pressed, it opens the names; a finished card keeps whoever it had. */
+function Technician({ card }: { card: JobCardDetail }) {
+  const { may } = useAccess()
+  if (isFinished(card) || !may('STAFF')) return card.technicianName ?? notAssigned
+  const opens = (
+    <button
+      type="button"
+      className="text-button"
+      aria-label={card.technicianName ? `Technician ${card.technicianName}, change` : undefined}
+    >
+      {card.technicianName ?? 'Assign a technician'}
+    </button>
+  )
+  return <AssignTechnician card={card} technicianId={card.technicianId ?? ''} trigger={opens} />
 }
 
 function Said({ title, children }: { title: string; children: string | null }) {
