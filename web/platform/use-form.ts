@@ -48,7 +48,7 @@ export function useForm({ findFaults, send, failure }: Options) {
     setFaults(({ [name]: _corrected, '': _answer, ...others }) => others)
   }
 
-  return { form: { ref: form, onSubmit, onInput, noValidate: true }, isBusy, faults }
+  return { form: { ref: form, onSubmit, onInput }, isBusy, faults }
 }
 
 /** What fields have said of themselves while they were typed in, by `setCustomValidity`. */

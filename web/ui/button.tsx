@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { useFormWaits } from './form.tsx'
 
 type Look = {
   /** Signal is the next action: one in a view. */
@@ -11,8 +12,25 @@ type Look = {
 const classesOf = ({ look = 'line', wide, icon }: Look, extra: string | undefined) =>
   ['button', `button--${look}`, wide && 'button--wide', icon && 'button--icon', extra].filter(Boolean).join(' ')
 
-export function Button({ look, wide, icon, className, type = 'button', ...rest }: Look & ComponentProps<'button'>) {
-  return <button type={type} className={classesOf({ look, wide, icon } as Look, className)} {...rest} />
+export function Button({
+  look,
+  wide,
+  icon,
+  className,
+  type = 'button',
+  disabled,
+  ...rest
+}: Look & ComponentProps<'button'>) {
+  const waits = useFormWaits() && type === 'submit'
+  return (
+    <button
+      type={type}
+      className={classesOf({ look, wide, icon } as Look, className)}
+      disabled={disabled || waits}
+      data-waits={waits || undefined}
+      {...rest}
+    />
+  )
 }
 
 export function ButtonLink({ look, wide, icon, className, ...rest }: Look & ComponentProps<typeof Link>) {

@@ -5,6 +5,7 @@ import { CodeField } from '../../site/sign-in/code-field.tsx'
 import { SendAgain } from '../../site/sign-in/code-form.tsx'
 import { asClock, useCountdown } from '../../site/sign-in/use-countdown.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AccountDialog } from '../account-dialog.tsx'
 import type { Deletion } from './use-deletion.ts'
@@ -25,7 +26,7 @@ export function DeleteDialog({ deletion, phone, losses, onClose }: Props) {
   const isChecking = answer.kind === 'checking'
   return (
     <AccountDialog title="Delete your account?" small isBusy={isChecking} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate aria-label="Delete your account">
+      <Form onSubmit={onSubmit} aria-label="Delete your account">
         <div className="body">
           <p>{losses}</p>
           <Code deletion={deletion} phone={phone} left={left} />
@@ -44,7 +45,7 @@ export function DeleteDialog({ deletion, phone, losses, onClose }: Props) {
             </Button>
           )}
         </footer>
-      </form>
+      </Form>
     </AccountDialog>
   )
 }

@@ -7,6 +7,7 @@ import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { rememberUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { changeProfile } from '../api-account.ts'
 
@@ -41,10 +42,9 @@ export function ProfileForm({ field, user, onClose }: Props) {
   })
 
   return (
-    <form
+    <Form
       className="in-place"
       onSubmit={save}
-      noValidate
       aria-label={`Change ${fields[field].label.toLowerCase()}`}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !isSubmitting) onClose()
@@ -66,6 +66,6 @@ export function ProfileForm({ field, user, onClose }: Props) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

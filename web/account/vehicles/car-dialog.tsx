@@ -5,6 +5,7 @@ import { NewUserVehicle, type UserVehicle } from '../../../contract/account.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { failures } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useSubmit, valuesIn } from '../../ui/office/form.ts'
 import { AccountDialog } from '../account-dialog.tsx'
@@ -34,7 +35,7 @@ export function CarDialog({ car, onClose, onSaved }: Props) {
   const isNew = !car
   return (
     <AccountDialog title={isNew ? 'Add a car' : 'Change this car'} isBusy={isBusy} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate aria-label={isNew ? 'Add a car' : 'Change this car'}>
+      <Form onSubmit={onSubmit} aria-label={isNew ? 'Add a car' : 'Change this car'}>
         <div className="body">
           <CarFields form={form} />
           {failure && (
@@ -51,7 +52,7 @@ export function CarDialog({ car, onClose, onSaved }: Props) {
             {isBusy ? 'Saving...' : isNew ? 'Add car' : 'Save'}
           </Button>
         </footer>
-      </form>
+      </Form>
     </AccountDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import type { GarageSettings } from '../../../contract/settings.ts'
+import { Form } from '../../ui/form.tsx'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
 import { LeaveGuard } from '../../ui/office/leave-guard.tsx'
 import { mergePieces, pieceLabels, piecesOf, pieceText, sectionOf } from './pieces.ts'
@@ -33,13 +34,13 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
     <div className="sets">
       <SectionNav sections={sections} changed={new Set(changed.map(sectionOf))} />
       <div>
-        <form id={id} noValidate aria-label="Garage settings" onSubmit={submit.onSubmit}>
+        <Form id={id} aria-label="Garage settings" onSubmit={submit.onSubmit}>
           <ProfileSection form={form} code={base.slug} />
           <InvoicesSection form={form} />
           <HoursSection form={form} />
           <CapacitySection form={form} />
           <PaymentsSection form={form} />
-        </form>
+        </Form>
         {children}
         <SaveBar form={id} changed={words} isBusy={submit.isBusy} failure={submit.failure} onDiscard={discard} />
       </div>

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { ChangePassword } from '../../../contract/auth.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useFields, useSubmit } from '../../ui/office/form.ts'
 import { useToast } from '../../ui/office/toasts.tsx'
@@ -29,7 +30,7 @@ export function PasswordForm() {
     },
   })
   return (
-    <form className="sheet" noValidate aria-label="Change password" onSubmit={submit.onSubmit}>
+    <Form className="sheet" aria-label="Change password" onSubmit={submit.onSubmit}>
       <header>
         <h3>Change password</h3>
       </header>
@@ -58,6 +59,6 @@ export function PasswordForm() {
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SendAgain } from '../sign-in/code-form.tsx'
@@ -88,7 +89,7 @@ function EmailForm({ email: before, onSent }: { email: string; onSent: (email: s
     failure,
   })
   return (
-    <form {...form} aria-label="Forgotten password">
+    <Form {...form} aria-label="Forgotten password">
       {faults[''] && <Note kind="bad">{faults['']}</Note>}
       <TextField
         id="forgot-email"
@@ -109,7 +110,7 @@ function EmailForm({ email: before, onSent }: { email: string; onSent: (email: s
         )}
       </Button>
       <DemoHint what="mails arrive" />
-    </form>
+    </Form>
   )
 }
 

@@ -8,6 +8,7 @@ import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SignInFrame } from '../sign-in/frame.tsx'
@@ -63,7 +64,7 @@ async function send({ email = '', password = '' }: Values) {
 function LoginForm() {
   const { form, isBusy, faults } = useForm({ findFaults, send, failure: 'Invalid credentials' })
   return (
-    <form {...form} aria-label="Garage Owner Login">
+    <Form {...form} aria-label="Garage Owner Login">
       {faults[''] && <Note kind="bad">{faults['']}</Note>}
       <TextField
         id="garage-email"
@@ -86,7 +87,7 @@ function LoginForm() {
       <Link className="link under" to="/forgot-password">
         Forgot password?
       </Link>
-    </form>
+    </Form>
   )
 }
 

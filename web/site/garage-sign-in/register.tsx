@@ -8,6 +8,7 @@ import { signIn } from '../../platform/session.ts'
 import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Route } from './+types/register'
@@ -53,7 +54,7 @@ export default function GarageRegisterPage() {
         </div>
         <Art name="workshop" eager />
       </header>
-      <form {...form} aria-label="Register your garage">
+      <Form {...form} aria-label="Register your garage">
         <GarageFields {...group} />
         <PlaceFields {...group} />
         <OwnerFields {...group} />
@@ -75,7 +76,7 @@ export default function GarageRegisterPage() {
           </div>
           <p className="hint">Nothing is shown to drivers until you add your first service.</p>
         </div>
-      </form>
+      </Form>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { forgetUser, storedUser } from '../../platform/session-store.ts'
 import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -92,7 +93,7 @@ function PasswordForm({ token, onDone, onBadLink }: FormProps) {
   const failure = 'The password could not be changed. Please try again.'
   const { form, isBusy, faults } = useForm({ findFaults, send, failure })
   return (
-    <form {...form} aria-label="New password">
+    <Form {...form} aria-label="New password">
       {faults[''] && <Note kind="bad">{faults['']}</Note>}
       <PasswordField
         id="new-password"
@@ -112,6 +113,6 @@ function PasswordForm({ token, onDone, onBadLink }: FormProps) {
       <Button look="signal" wide type="submit" aria-busy={isBusy || undefined}>
         {isBusy ? 'Changing...' : 'Change password'}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { formSentenceOf } from '../../platform/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 
 type State =
   | { kind: 'idle' }
@@ -27,7 +29,7 @@ export function NewsletterForm() {
 
   const isBad = state.kind === 'failed'
   return (
-    <form onSubmit={onSubmit} noValidate aria-label="Newsletter">
+    <Form onSubmit={onSubmit} aria-label="Newsletter">
       <label className="visually-hidden" htmlFor="newsletter-email">
         Email for the newsletter
       </label>
@@ -41,12 +43,12 @@ export function NewsletterForm() {
         aria-invalid={isBad || undefined}
         aria-describedby="newsletter-answer"
       />
-      <button className="button button--soft" type="submit" aria-busy={state.kind === 'sending' || undefined}>
+      <Button look="soft" type="submit" aria-busy={state.kind === 'sending' || undefined}>
         Subscribe
-      </button>
+      </Button>
       <p className="answer" id="newsletter-answer" role={isBad ? 'alert' : 'status'}>
         {'sentence' in state ? state.sentence : ''}
       </p>
-    </form>
+    </Form>
   )
 }

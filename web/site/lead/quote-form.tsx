@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { useCity, useServedCities } from '../../platform/city.ts'
+import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -27,7 +29,7 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
     />
   )
   return (
-    <form ref={form} onSubmit={onSubmit} onInput={onInput} noValidate aria-label={label}>
+    <Form ref={form} onSubmit={onSubmit} onInput={onInput} aria-label={label}>
       <PhoneField id={`${id}phone`} error={fields.phone} className="full" />
       <CityField id={`${id}city`} error={fields.city} />
       <VehicleField id={`${id}vehicle`} error={fields.vehicle} className="half" />
@@ -51,11 +53,7 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
           </div>
         </details>
       )}
-      <button
-        className="button button--signal button--wide full"
-        type="submit"
-        aria-busy={state.kind === 'submitting' || undefined}
-      >
+      <Button look="signal" wide className="full" type="submit" aria-busy={state.kind === 'submitting' || undefined}>
         {state.kind === 'submitting' ? (
           'SUBMITTING...'
         ) : (
@@ -63,16 +61,13 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
             Get my quote <Icon name="right" />
           </>
         )}
-      </button>
+      </Button>
       {'sentence' in state && (
         <div className="full">
           <Note kind={state.kind === 'success' ? 'good' : 'bad'}>{state.sentence}</Note>
         </div>
       )}
-      <noscript className="full">
-        <p className="note">Sending needs JavaScript. Without it, please call us.</p>
-      </noscript>
-    </form>
+    </Form>
   )
 }
 

@@ -4,6 +4,7 @@ import type { PublicService } from '../../../contract/catalogue.ts'
 import type { City } from '../../../contract/cities.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -37,7 +38,7 @@ function BookingForm({ city, service, onClose, onDone }: Props & { onDone: (sent
   }, [state, onDone])
 
   return (
-    <form ref={form} onSubmit={onSubmit} onInput={onInput} noValidate aria-label="Quick Booking">
+    <Form ref={form} onSubmit={onSubmit} onInput={onInput} aria-label="Quick Booking">
       <h2>
         Quick Booking
         <Button look="quiet" icon aria-label="Close quick booking" onClick={onClose}>
@@ -51,14 +52,10 @@ function BookingForm({ city, service, onClose, onDone }: Props & { onDone: (sent
       <RequirementsField id={`${id}requirements`} label="Anything we should know?" error={fields.requirements} />
       <HoneypotField />
       {state.kind === 'error' && <Note kind="bad">{state.sentence}</Note>}
-      <button
-        className="button button--signal button--wide"
-        type="submit"
-        aria-busy={state.kind === 'submitting' || undefined}
-      >
+      <Button look="signal" wide type="submit" aria-busy={state.kind === 'submitting' || undefined}>
         {state.kind === 'submitting' ? 'SUBMITTING...' : 'Book This Service'}
-      </button>
-    </form>
+      </Button>
+    </Form>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { CodeField } from './code-field.tsx'
@@ -34,7 +35,7 @@ export function CodeForm({ flow, label, action, busyAction }: Props) {
   }
 
   return (
-    <form onSubmit={onSubmit} noValidate aria-label={label}>
+    <Form onSubmit={onSubmit} aria-label={label}>
       {answer.kind === 'failed' && <Note kind="bad">{answer.sentence}</Note>}
       {answer.kind === 'sent' && <Note kind="good">{answer.sentence}</Note>}
       <CodeField
@@ -59,7 +60,7 @@ export function CodeForm({ flow, label, action, busyAction }: Props) {
         </button>
         {!isSpent && <SendAgain left={left} label="New code in" action="Send a new code" onSend={flow.sendAgain} />}
       </div>
-    </form>
+    </Form>
   )
 }
 

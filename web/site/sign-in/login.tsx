@@ -5,6 +5,7 @@ import { failures } from '../../platform/failures.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -71,7 +72,7 @@ function PhoneForm({ flow }: { flow: CodeFlow }) {
     failure: failures.sendCode,
   })
   return (
-    <form {...form} aria-label="Sign In">
+    <Form {...form} aria-label="Sign In">
       {faults[''] && <Note kind="bad">{faults['']}</Note>}
       <PhoneField
         id="login-phone"
@@ -89,6 +90,6 @@ function PhoneForm({ flow }: { flow: CodeFlow }) {
         )}
       </Button>
       <DemoHint what="codes arrive" />
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -95,7 +96,7 @@ function DetailsForm({ details, phone, send }: FormProps) {
     failure: failures.sendCode,
   })
   return (
-    <form {...form} aria-label="Get Started">
+    <Form {...form} aria-label="Get Started">
       {faults[''] && <Note kind="bad">{faults['']}</Note>}
       <TextField
         id="register-name"
@@ -129,6 +130,6 @@ function DetailsForm({ details, phone, send }: FormProps) {
         By continuing, you accept the <Link to="/terms">Terms</Link> and the <Link to="/privacy">Privacy</Link> page.
       </p>
       <DemoHint what="codes arrive" />
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEventHandler, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../button.tsx'
+import { Form } from '../form.tsx'
 import { Note } from '../note.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DialogHeader } from './dialog-header.tsx'
@@ -48,12 +49,7 @@ export function FormDialog(props: Props) {
       focusOn={focusOn}
       onClose={guard.close}
     >
-      <form
-        noValidate
-        aria-labelledby={id}
-        onSubmit={onSubmit}
-        onKeyDown={(event) => !props.lockedBecause && submitByKeys(event)}
-      >
+      <Form aria-labelledby={id} onSubmit={onSubmit} onKeyDown={(event) => !props.lockedBecause && submitByKeys(event)}>
         <DialogHeader id={id} title={title} isBusy={isBusy} onClose={guard.close} />
         <div className="body">
           {failure && <Note kind="bad">{failure}</Note>}
@@ -81,7 +77,7 @@ export function FormDialog(props: Props) {
             {isBusy ? submitting : submit}
           </Button>
         </footer>
-      </form>
+      </Form>
       {guard.question}
     </Modal>
   )

@@ -5,6 +5,7 @@ import type { Priced } from '../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import type { LineKind } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useFields, useSubmit } from '../../../ui/office/form.ts'
 import { Kbd } from '../../../ui/office/kbd.tsx'
@@ -59,9 +60,8 @@ export function LineRow({ card, line, kind = blankLine.kind, onDraft, onSaved, o
   }
   const field = useFields(form)
   return (
-    <form
+    <Form
       className="line-form"
-      noValidate
       aria-label={line ? 'Change line' : 'Add line'}
       onSubmit={submit.onSubmit}
       onKeyDown={onKeyDown}
@@ -91,6 +91,6 @@ export function LineRow({ card, line, kind = blankLine.kind, onDraft, onSaved, o
         action="Throw away"
         cancel="Keep editing"
       />
-    </form>
+    </Form>
   )
 }
