@@ -27,6 +27,7 @@ export const PublicService = z
     estimatedDuration: z.number().int(),
     basePrice: z.number(),
     finalPrice: z.number().describe('base price less the discount, to the rupee'),
+    includesTax: z.boolean().describe('GST is within these prices; a garage without GSTIN charges none'),
     imageUrl: z.string().nullable(),
     thumbnailUrl: z.string().nullable(),
     images: z.array(PublicServiceImage),

@@ -1,14 +1,12 @@
 import { absentWhenEmpty, optionalText, plainText, RecordVersion } from './fields.ts'
 import { hasTwoDecimals, Rupees } from './money.ts'
 import { fieldSentences, requiredSentences } from './sentences.ts'
+import { TaxCode, TaxRate } from './tax.ts'
 import { lineKinds } from './workshop.ts'
 import { z } from './zod.ts'
 
 /** What one card holds at most, and one print. */
 export const maxLines = 200
-
-/** The GST rates that are usual; any other can be typed. */
-export const usualTaxRates = [0, 5, 12, 18, 28] as const
 
 const hundredths = (value: number) => BigInt(Math.round(value * 100))
 
@@ -33,18 +31,8 @@ const form = z.object({
   discount: absentWhenEmpty(Rupees('Please enter a discount in rupees').default(0)).describe(
     'rupees off the whole line, before tax',
   ),
-  taxCode: absentWhenEmpty(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{2,8}$/, 'An HSN or SAC code has 2 to 8 digits')
-      .default(''),
-  ),
-  taxRate: z
-    .number({ error: 'GST rate is required' })
-    .min(0, fieldSentences.negative)
-    .max(100, 'Please enter at most 100')
-    .refine(hasTwoDecimals, fieldSentences.decimals),
+  taxCode: absentWhenEmpty(TaxCode.default('')),
+  taxRate: TaxRate,
 })
 
 const discountTooHigh = { path: ['discount'], error: 'The discount is more than the line' }

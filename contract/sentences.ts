@@ -62,6 +62,11 @@ export const bookingSentences = {
   over: (status: BookingStatus) => `This booking is ${stateInWords(status)} and cannot be moved.`,
 }
 
+export const priceSentences = {
+  includesTax: 'incl. GST',
+  noTax: 'No GST is charged: the garage has no GSTIN.',
+} as const
+
 export const jobCardSentences = {
   deliveryPassed: 'The delivery date must not be before today',
   refundFirst: (paid: number) => `${rupees(paid)} is paid. Please refund it before you cancel this job card.`,

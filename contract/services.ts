@@ -4,6 +4,7 @@ import { rupeesAndPaise } from './formats.ts'
 import { maxRupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { catalogueSentences, requiredSentences, tooLong } from './sentences.ts'
+import { serviceTax, TaxCode, TaxRate } from './tax.ts'
 import { z } from './zod.ts'
 
 const longestMinutes = 43_200
@@ -80,6 +81,8 @@ const DiscountPercent = z
   .int('Discount must be a whole percentage')
   .min(0, 'Discount must be between 0 and 100')
   .max(100, 'Discount must be between 0 and 100')
+const ServiceTaxRate = TaxRate.describe('GST in percent; prices include it')
+const ServiceTaxCode = TaxCode.describe('SAC; empty: none')
 /** Null chooses the first of the service's category, so that here it does not mean absent. */
 const publicCategory = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema)
@@ -103,6 +106,8 @@ export const NewGarageService = z
     includedItems: absentWhenEmpty(IncludedItems.default([])),
     additionalInfo: absentWhenEmpty(AdditionalInfo.default('')),
     discountPercent: absentWhenEmpty(DiscountPercent.default(0)),
+    taxRate: absentWhenEmpty(ServiceTaxRate.default(serviceTax.taxRate)),
+    taxCode: ServiceTaxCode.nullish().transform((code) => code ?? serviceTax.taxCode),
     publicCategory: publicCategory(PublicCategoryChoice.default(null)),
   })
   .refine(isInOwnCategory, outsideGroup)
@@ -117,6 +122,8 @@ export const ChangedGarageService = z
     includedItems: IncludedItems.nullish().transform((items) => items ?? undefined),
     additionalInfo: AdditionalInfo.nullish().transform((text) => text ?? undefined),
     discountPercent: absentWhenEmpty(DiscountPercent.optional()),
+    taxRate: absentWhenEmpty(ServiceTaxRate.optional()),
+    taxCode: ServiceTaxCode.nullish().transform((code) => code ?? undefined),
     publicCategory: publicCategory(PublicCategoryChoice.optional()),
     version: absentWhenEmpty(RecordVersion),
   })
@@ -132,13 +139,15 @@ export const GarageService = z
     slug: z.string(),
     category: z.enum(garageCategories),
     description: z.string(),
-    base_price: z.number(),
+    base_price: z.number().describe('GST included, where the garage has a GSTIN'),
     duration: z.number().int().describe('minutes'),
     is_active: z.boolean(),
     tags: z.array(z.string()),
     includedItems: z.array(z.string()),
     additionalInfo: z.string(),
     discountPercent: z.number().int(),
+    taxRate: z.number().describe('GST in percent, within the price'),
+    taxCode: z.string(),
     publicCategory: z.enum(publicSlugs).nullable(),
     images: z.array(
       z.object({

@@ -1,9 +1,9 @@
 import { type CitySlug, cities } from '../../contract/cities.ts'
 import type { NewCustomerVehicle } from '../../contract/customer-vehicles.ts'
 import type { NewCustomer } from '../../contract/customers.ts'
-import { gstinDoubt } from '../../contract/gstin.ts'
 import type { FuelType } from '../../contract/vehicles.ts'
 import { towns } from './customer-names.ts'
+import { demoGstin } from './gstins.ts'
 import type { DemoGarage } from './types.ts'
 
 export type DemoCustomer = {
@@ -27,16 +27,6 @@ const cars: [make: string, model: string, fuel: FuelType][] = [
   ['Toyota', 'Innova Hycross', 'HYBRID'],
   ['Maruti Suzuki', 'Baleno', 'PETROL'],
 ]
-
-const gstStates: Record<string, string> = {
-  'Tamil Nadu': '33',
-  Karnataka: '29',
-  Maharashtra: '27',
-  Delhi: '07',
-  Telangana: '36',
-  'West Bengal': '19',
-  Gujarat: '24',
-}
 
 /** The first garage is the one that visitors of the demo sign in to. */
 const countOf = (garageNumber: number) => (garageNumber === 1 ? 40 : 8)
@@ -85,7 +75,7 @@ function person(garage: DemoGarage, garageNumber: number, index: number, seed: n
     phone: `9000${String(garageNumber).padStart(3, '0')}${String(index + 1).padStart(3, '0')}`,
     ...(index % 3 === 0 ? { email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@mail.example` } : {}),
     customerType: isCompany(index) ? 'CORPORATE' : 'INDIVIDUAL',
-    ...(isCompany(index) ? { companyName: company, gstNumber: gstin(state, garageNumber * 100 + index) } : {}),
+    ...(isCompany(index) ? { companyName: company, gstNumber: demoGstin(state, garageNumber * 100 + index) } : {}),
     ...(index % 4 === 3 ? {} : { addressLine1: `${(seed % 90) + 3}, ${nth(town.areas, seed)} Main Road` }),
     city: cities.find(({ slug }) => slug === garage.city)?.city ?? '',
     state,
@@ -113,11 +103,4 @@ function townOf(city: CitySlug) {
   const town = towns[city]
   if (!town) throw new Error(`Nobody lives in ${city} yet.`)
   return town
-}
-
-/** Well formed, with its check digit; the PAN within is nobody's. */
-function gstin(state: string, number: number): string {
-  const first = `${gstStates[state] ?? '33'}AAZCS${String(number).padStart(4, '0')}Q1Z`
-  const last = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((digit) => gstinDoubt(first + digit) === undefined)
-  return first + (last ?? '')
 }

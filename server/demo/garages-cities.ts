@@ -102,6 +102,7 @@ export const otherCities: GarageFacts[] = [
     locality: 'Peelamedu',
     city: 'coimbatore',
     pincode: '641004',
+    isUnregistered: true,
     offers: [
       { kind: maintenance.basicServicePackage, price: 2499, discount: 5 },
       { kind: repair.acGasRefill, price: 2099 },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicCategories, publicCategoryOf } from '../../contract/categories.ts'
 import { cities } from '../../contract/cities.ts'
+import { gstinDoubt } from '../../contract/gstin.ts'
 import { demoGarages } from './garages.ts'
 
 const services = demoGarages.flatMap((garage) => garage.services)
@@ -14,6 +15,13 @@ const served = cities.filter(({ slug }) => slug !== 'kochi')
 test('nine cities have garages, and Kochi is left to be opened', () => {
   expect(new Set(demoGarages.map(({ city }) => city))).toEqual(new Set(served.map(({ slug }) => slug)))
   expect(demoGarages.filter(({ city }) => city === 'chennai')).toHaveLength(4)
+})
+
+test('all are registered for GST, with numbers that are well formed, but for one that charges none', () => {
+  const registered = demoGarages.filter(({ gstin }) => gstin !== '')
+
+  expect(registered).toHaveLength(demoGarages.length - 1)
+  for (const { gstin, name } of registered) expect(gstinDoubt(gstin), name).toBeUndefined()
 })
 
 test('Chennai offers all eleven public categories', () => {

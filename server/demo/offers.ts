@@ -1,4 +1,5 @@
 import { type CitySlug, cities } from '../../contract/cities.ts'
+import { demoGstin } from './gstins.ts'
 import type { DemoGarage, DemoService, ServiceKind } from './types.ts'
 
 /** What one garage asks for one kind of service. The kind's own price and no discount, unless said otherwise. */
@@ -11,9 +12,10 @@ type Offer = {
   pictures?: 'none'
 }
 
-export type GarageFacts = Omit<DemoGarage, 'id' | 'state' | 'services'> & {
+export type GarageFacts = Omit<DemoGarage, 'id' | 'state' | 'services' | 'gstin'> & {
   /** Fixed for good: every id of the garage is derived from it, and a second seeding must find the first. */
   number: number
+  isUnregistered?: true
   offers: Offer[]
 }
 
@@ -42,9 +44,11 @@ function service(
 
 const stateOf = (slug: CitySlug) => cities.find((city) => city.slug === slug)?.state ?? ''
 
-export const openGarage = ({ number, offers, ...facts }: GarageFacts): DemoGarage => ({
+export const openGarage = ({ number, offers, isUnregistered, ...facts }: GarageFacts): DemoGarage => ({
   ...facts,
   id: demoId(number),
   state: stateOf(facts.city),
+  // Its customers' are of the same hundred.
+  gstin: isUnregistered ? '' : demoGstin(stateOf(facts.city), number * 100 + 99),
   services: offers.map((offer, index) => service(offer, number, index + 1)),
 })

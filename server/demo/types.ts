@@ -33,6 +33,8 @@ export type DemoGarage = {
   city: CitySlug
   state: string
   pincode: string
+  /** Empty: a small garage that is not registered, and charges no GST. */
+  gstin: string
   services: DemoService[]
 }
 

@@ -22,7 +22,7 @@ test('says everything about the service', async ({ page }) => {
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Front Brake Pad Replacement')
   await expect(main.locator('.meta')).toContainText('2 hours')
   await expect(main.locator('.meta')).toContainText('6 Months')
-  await expect(main.locator('.meta')).toContainText('₹2,124')
+  await expect(main.locator('.meta')).toContainText('₹2,124 incl. GST')
   await expect(main.getByRole('heading', { name: 'What’s Included' })).toBeVisible()
   await expect(main.locator('.included li')).toHaveCount(8)
   await expect(main.getByRole('heading', { name: 'Additional Information' })).toBeVisible()
@@ -44,6 +44,19 @@ test('says everything about the service', async ({ page }) => {
     /Brake Pad Replacement.*Starting from ₹999/,
     /Complete Car Spa.*Starting from ₹999/,
   ])
+})
+
+test('its price says that GST is within, everywhere it stands; a garage without GSTIN charges none', async ({
+  page,
+}) => {
+  await open(page, '/chennai/services/brake-service')
+  await expect(page.locator('.card .price').first()).toContainText('incl. GST')
+  await page.goto(path)
+  await expect(page.locator('.panel .price')).toContainText('incl. GST')
+
+  await page.goto('/coimbatore/services')
+  await expect(page.locator('.card .price').first()).toBeVisible()
+  await expect(page.getByText('incl. GST')).toHaveCount(0)
 })
 
 test('reached from the list, it has its own title', async ({ page }) => {

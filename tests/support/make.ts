@@ -34,6 +34,7 @@ export function makerOf(app: Pick<TestApp, 'database' | 'versions' | 'origin'>) 
         city: 'chennai',
         state: 'Tamil Nadu',
         pincode: '600001',
+        gstin: '33AABCS1429B1Z1',
         ...changes,
       }
       const owner = { id: newId(), name: `Owner ${number}`, email: `owner-${number}@mail.example`, phone: null }

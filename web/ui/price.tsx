@@ -1,14 +1,16 @@
 import { rupees } from '../../contract/formats.ts'
 import { discountPercent } from '../../contract/prices.ts'
+import { priceSentences } from '../../contract/sentences.ts'
 
-type Props = { basePrice: number; finalPrice: number; saving?: 'percent' | 'amount' }
+type Props = { basePrice: number; finalPrice: number; includesTax: boolean; saving?: 'percent' | 'amount' }
 
 /** The price to pay; beside it, when it is lower, the price before and what is saved. */
-export function Price({ basePrice, finalPrice, saving = 'percent' }: Props) {
+export function Price({ basePrice, finalPrice, includesTax, saving = 'percent' }: Props) {
   const isLower = finalPrice < basePrice
   return (
     <p className="price">
       <b>{rupees(finalPrice)}</b>
+      {includesTax && finalPrice > 0 && <InclGst />}
       {isLower && (
         <>
           <s>
@@ -25,3 +27,6 @@ export function Price({ basePrice, finalPrice, saving = 'percent' }: Props) {
     </p>
   )
 }
+
+/** Stands beside each price that GST is within: not where the garage charges none. */
+export const InclGst = () => <small className="incl-gst">{priceSentences.includesTax}</small>

@@ -91,6 +91,7 @@ describe('GET /public/services', () => {
       estimatedDuration: 120,
       basePrice: 2499,
       finalPrice: 2124,
+      includesTax: true,
       serviceIncludes: ['Pads', 'Grease'],
       additionalInfo: 'Brake gently at first.',
       garageName: 'Deccan Motors',
@@ -168,6 +169,24 @@ describe('GET /public/services', () => {
     const { body } = await get('/public/services?city=ahmedabad')
 
     expect(body.services.map((service: { finalPrice: number }) => service.finalPrice)).toEqual([499.5, 950, 0])
+  })
+
+  test('says that GST is within a price, but not of a garage that charges none', async () => {
+    const garage = await make.garage({ city: 'coimbatore' })
+    await make.service(garage, { name: 'Taxed' })
+    await make.service(garage, { name: 'Untaxed', taxRate: 0 })
+    const owner = await make.owner(garage)
+    const included = async () =>
+      (await get('/public/services?city=coimbatore')).body.services.map(
+        (service: { includesTax: boolean }) => service.includesTax,
+      )
+    expect(await included()).toEqual([true, false])
+
+    const { body } = await owner.get('/garages/settings')
+    expect((await owner.put('/garages/settings', { ...body, gstin: '' })).status).toBe(200)
+
+    await app.versions.refresh()
+    expect(await included()).toEqual([false, false])
   })
 
   test('answers 304 to who holds the answer, and anew once something changed', async () => {

@@ -2,6 +2,7 @@ import { Line, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { rupees, shortDuration } from '../../../contract/formats.ts'
 import { discountPercent } from '../../../contract/prices.ts'
+import { priceSentences } from '../../../contract/sentences.ts'
 import { ascentOf, type FontStyle, fontStyles, widthOf } from '../../platform/pdf/fonts.ts'
 import { linesOf } from '../../platform/pdf/lines.ts'
 import { palette } from '../../platform/pdf/palette.ts'
@@ -52,7 +53,8 @@ export function measureEntry(service: MenuService, width: number): { entry: Menu
   const place = service.locality ? `${service.garage}, ${service.locality}` : service.garage
   const takes = shortDuration(service.minutes)
   const savingWidth = saving ? widthOf(saving, 'strong', note.size) + 2 * space : 0
-  const noteLines = linesOf(takes ? `${place} · ${takes}` : place, 'text', note.size, width - savingWidth)
+  const words = [place, takes, service.includesTax && priceSentences.includesTax].filter(Boolean).join(' · ')
+  const noteLines = linesOf(words, 'text', note.size, width - savingWidth)
   return {
     entry: {
       nameLines,

@@ -110,6 +110,7 @@ describe('the printed menu', () => {
     minutes: 90,
     basePrice: 1_23_456,
     finalPrice: 1_04_938,
+    includesTax: true,
     ...changes,
   })
   const print = (services: MenuService[]) => {

@@ -8,6 +8,7 @@ export type MenuService = {
   minutes: number
   basePrice: number
   finalPrice: number
+  includesTax: boolean
 }
 
 /** `day` is the one on which the prices were read, in India: 2026-11-21. */

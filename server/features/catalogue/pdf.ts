@@ -19,6 +19,7 @@ export function printMenu({ city }: City, services: PublicService[], day: string
       minutes: service.estimatedDuration,
       basePrice: service.basePrice,
       finalPrice: service.finalPrice,
+      includesTax: service.includesTax,
     })),
   }
   return pdfPrinter.print(document, menu)

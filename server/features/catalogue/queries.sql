@@ -13,6 +13,10 @@ select
     when s.discount_percent = 0 then s.base_price
     else round(s.base_price * (100 - s.discount_percent) / 100, 0)
   end as final_price,
+  (
+    g.gstin <> ''
+    and s.tax_rate > 0
+  ) as includes_tax,
   s.duration,
   s.includes,
   s.additional_info,
@@ -65,6 +69,10 @@ select
     when s.discount_percent = 0 then s.base_price
     else round(s.base_price * (100 - s.discount_percent) / 100, 0)
   end as final_price,
+  (
+    g.gstin <> ''
+    and s.tax_rate > 0
+  ) as includes_tax,
   s.duration,
   s.includes,
   s.additional_info,
@@ -117,6 +125,10 @@ select
     when s.discount_percent = 0 then s.base_price
     else round(s.base_price * (100 - s.discount_percent) / 100, 0)
   end as final_price,
+  (
+    g.gstin <> ''
+    and s.tax_rate > 0
+  ) as includes_tax,
   s.duration,
   s.includes,
   s.additional_info,
@@ -173,6 +185,10 @@ select
     when s.discount_percent = 0 then s.base_price
     else round(s.base_price * (100 - s.discount_percent) / 100, 0)
   end as final_price,
+  (
+    g.gstin <> ''
+    and s.tax_rate > 0
+  ) as includes_tax,
   s.duration,
   s.includes,
   s.additional_info,
@@ -225,6 +241,10 @@ select
     when s.discount_percent = 0 then s.base_price
     else round(s.base_price * (100 - s.discount_percent) / 100, 0)
   end as final_price,
+  (
+    g.gstin <> ''
+    and s.tax_rate > 0
+  ) as includes_tax,
   s.duration,
   s.includes,
   s.additional_info,

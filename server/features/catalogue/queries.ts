@@ -11,12 +11,13 @@ import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, rowsOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { finalPriceSql } from './rules.ts'
+import { finalPriceSql, includesTaxSql } from './rules.ts'
 
 const publicService = {
   ...tableColumns('services', 'garage_id', 'id', 'slug', 'name', 'category', 'public_category', 'description'),
   ...tableColumns('services', 'base_price', 'duration', 'includes', 'additional_info'),
   final_price: column<string>(),
+  includes_tax: column<boolean>(),
   garage_name: column<string>(),
   garage_locality: column<string>(),
   images: rowsOf({ id: column<string>(), hash: column<string>(), caption: column<string>() }),
@@ -28,7 +29,7 @@ const publicServices = (db: Db, citySlug: CitySlug, only: RawBuilder<unknown>, l
   typedSql(publicService)`
   select
     s.garage_id, s.id, s.slug, s.name, s.category, s.public_category, s.description, s.base_price,
-    ${finalPriceSql} as final_price, s.duration, s.includes, s.additional_info,
+    ${finalPriceSql} as final_price, ${includesTaxSql} as includes_tax, s.duration, s.includes, s.additional_info,
     g.name as garage_name, g.locality as garage_locality, coalesce(i.images, '[]'::json) as images
   from services s
   join garages g on g.id = s.garage_id

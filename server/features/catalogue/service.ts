@@ -79,6 +79,7 @@ function present(row: queries.CatalogueRow): PublicService {
     estimatedDuration: row.duration,
     basePrice: Number(row.base_price),
     finalPrice: Number(row.final_price),
+    includesTax: row.includes_tax,
     imageUrl: images[0]?.imageUrl ?? null,
     thumbnailUrl: images[0]?.thumbnailUrl ?? null,
     images,

@@ -12,6 +12,7 @@ export type NewGarage = {
   city: CitySlug
   state: string
   pincode: string
+  gstin?: string
 }
 
 export type NewOwner = { id: string; name: string; email: string; phone: string | null }

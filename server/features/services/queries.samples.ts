@@ -17,6 +17,8 @@ const columns = columnsOf({
   includedItems: [],
   additionalInfo: '',
   discountPercent: 0,
+  taxRate: 18,
+  taxCode: '998714',
 })
 
 export const samples: Samples<typeof queries> = {

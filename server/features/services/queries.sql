@@ -202,6 +202,8 @@ insert into
     "description",
     "base_price",
     "discount_percent",
+    "tax_rate",
+    "tax_code",
     "duration",
     "tags",
     "includes",
@@ -209,7 +211,7 @@ insert into
     "is_active"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
 
 -- updateService
 update "services"
@@ -221,16 +223,18 @@ set
   "description" = $5,
   "base_price" = $6,
   "discount_percent" = $7,
-  "duration" = $8,
-  "tags" = $9,
-  "includes" = $10,
-  "additional_info" = $11,
-  "is_active" = $12,
+  "tax_rate" = $8,
+  "tax_code" = $9,
+  "duration" = $10,
+  "tags" = $11,
+  "includes" = $12,
+  "additional_info" = $13,
+  "is_active" = $14,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "garage_id" = $13
-  and "id" = $14;
+  "garage_id" = $15
+  and "id" = $16;
 
 -- deleteService
 delete from "services"

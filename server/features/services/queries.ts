@@ -71,7 +71,10 @@ export const insertService = (tx: Tx, service: Insertable<Tables['services']>) =
 
 type Kept = 'garage_id' | 'id' | 'version' | 'created_at' | 'updated_at'
 /** Every column that an edit writes. */
-export type ServiceColumns = Omit<Selectable<Tables['services']>, Kept | 'base_price'> & { base_price: number }
+export type ServiceColumns = Omit<Selectable<Tables['services']>, Kept | 'base_price' | 'tax_rate'> & {
+  base_price: number
+  tax_rate: number
+}
 
 export const updateService = (tx: Tx, scope: GarageScope, id: string, columns: ServiceColumns) =>
   tx

@@ -17,6 +17,8 @@ export function presentService(garageId: string, row: ServiceRow): GarageService
     includedItems: row.includes,
     additionalInfo: row.additional_info,
     discountPercent: row.discount_percent,
+    taxRate: Number(row.tax_rate),
+    taxCode: row.tax_code,
     publicCategory: row.public_category,
     images: row.images.map((image) => ({
       id: image.id,
@@ -43,6 +45,8 @@ export function afterChange(present: GarageService, sent: ChangedGarageService):
     includedItems: sent.includedItems ?? present.includedItems,
     additionalInfo: sent.additionalInfo ?? present.additionalInfo,
     discountPercent: sent.discountPercent ?? present.discountPercent,
+    taxRate: sent.taxRate ?? present.taxRate,
+    taxCode: sent.taxCode ?? present.taxCode,
     // A service that moved to another category cannot stay listed under the one before.
     publicCategory: group === sent.category ? chosen : null,
   }
@@ -56,6 +60,8 @@ export const columnsOf = (service: Changeable): ServiceColumns => ({
   description: service.description,
   base_price: service.base_price,
   discount_percent: service.discountPercent,
+  tax_rate: service.taxRate,
+  tax_code: service.taxCode,
   duration: service.duration,
   tags: service.tags,
   includes: service.includedItems,

@@ -6,6 +6,7 @@ import type {
   GarageServicesQuery,
   NewGarageService,
 } from '../../../contract/services.ts'
+import { serviceTax } from '../../../contract/tax.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isStillReferenced, isTaken } from '../../platform/database/errors.ts'
@@ -28,6 +29,9 @@ export type NewService = {
   description: string
   basePrice: number
   discountPercent: number
+  /** 18 % and 998714, unless said otherwise. */
+  taxRate?: number
+  taxCode?: string
   durationMinutes: number
   tags: string[]
   includes: string[]
@@ -47,6 +51,8 @@ export async function createService(tx: Tx, garageId: string, service: NewServic
     description: service.description,
     base_price: service.basePrice,
     discount_percent: service.discountPercent,
+    tax_rate: service.taxRate ?? serviceTax.taxRate,
+    tax_code: service.taxCode ?? serviceTax.taxCode,
     duration: service.durationMinutes,
     tags: service.tags,
     includes: service.includes,

@@ -77,6 +77,8 @@ describe('GET /garages/services', () => {
       includedItems: ['Filter'],
       additionalInfo: 'Bring the old bill.',
       discountPercent: 10,
+      taxRate: 18,
+      taxCode: '998714',
       publicCategory: 'oil-change',
       images: [
         expect.objectContaining({ id: first, caption: 'First', displayOrder: 0 }),
@@ -176,6 +178,8 @@ describe('POST /garages/services', () => {
       includedItems: [],
       additionalInfo: '',
       discountPercent: 0,
+      taxRate: 18,
+      taxCode: '998714',
       publicCategory: null,
     })
   })
@@ -217,6 +221,10 @@ describe('POST /garages/services', () => {
     ['tags', 7, 'Please separate tags with commas'],
     ['tags', 'x'.repeat(41), 'Please use at most 40 characters for a tag'],
     ['discountPercent', 101, 'Discount must be between 0 and 100'],
+    ['taxRate', 101, 'Please enter at most 100'],
+    ['taxRate', -1, 'Please enter 0 or more'],
+    ['taxRate', 5.125, 'Please use at most two decimals'],
+    ['taxCode', '9987-14', 'An HSN or SAC code has 2 to 8 digits'],
     ['publicCategory', 'wings', 'We do not know this category'],
     ['publicCategory', 'car-spa-cleaning', 'Please select a public category that belongs to the category'],
   ])('refuses %s %j with a sentence beside it', async (field, value, sentence) => {
@@ -301,11 +309,16 @@ describe('PUT /garages/services/{id}', () => {
       tags: ['old'],
       includes: ['Pads'],
       discountPercent: 5,
+      taxRate: 5,
+      taxCode: '9987',
     })
 
     const { body } = await manager.put(`${path}/${id}`, form({ is_active: undefined, tags: undefined }))
 
     expect(body).toMatchObject({ is_active: false, tags: [], includedItems: ['Pads'], discountPercent: 5 })
+    expect(body).toMatchObject({ taxRate: 5, taxCode: '9987' })
+    const changed = await manager.put(`${path}/${id}`, form({ taxRate: 0, taxCode: '' }))
+    expect(changed.body).toMatchObject({ taxRate: 0, taxCode: '' })
   })
 
   test('clears what is ours when it is sent empty', async () => {

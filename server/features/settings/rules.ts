@@ -52,5 +52,14 @@ export const afterChange = (garage: GarageRow, change: ChangedSettings) => ({
 })
 
 /** What visitors of the marketplace see of a garage. */
-export const isSeenByDrivers = (before: GarageRow, after: Pick<GarageRow, 'name' | 'locality' | 'city_slug'>) =>
-  before.name !== after.name || before.locality !== after.locality || before.city_slug !== after.city_slug
+export const isSeenByDrivers = (
+  before: GarageRow,
+  after: Pick<GarageRow, 'name' | 'locality' | 'city_slug' | 'gstin'>,
+) =>
+  before.name !== after.name ||
+  before.locality !== after.locality ||
+  before.city_slug !== after.city_slug ||
+  chargesTax(before) !== chargesTax(after)
+
+/** A garage without GSTIN charges no tax. */
+const chargesTax = ({ gstin }: { gstin: string }) => gstin !== ''

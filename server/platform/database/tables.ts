@@ -10,6 +10,8 @@ import type { BookingStatus, FuelLevel, JobCardStatus, PaymentStatus, TimeSlot }
 
 /** numeric(12,2): read as text, so that no price passes through a binary fraction; written as text or number. */
 type Money = ColumnType<string, string | number, string | number>
+/** The same, with a default. */
+type DefaultMoney = ColumnType<string, string | number | undefined, string | number>
 /** Written as JSON text: the drivers bind objects differently. */
 type Json<Value> = ColumnType<Value, string | undefined, string>
 type Instant = ColumnType<Date, Date | undefined, Date>
@@ -45,6 +47,8 @@ interface Services {
   description: string
   base_price: Money
   discount_percent: Generated<number>
+  tax_rate: DefaultMoney
+  tax_code: Generated<string>
   duration: number
   tags: Generated<string[]>
   includes: Generated<string[]>
@@ -369,6 +373,7 @@ interface Bookings {
   service_id: string
   phone_key: string
   estimated_price: Money
+  discount: DefaultMoney
   preferred_date: string
   preferred_time_slot: TimeSlot
   customer_notes: string | null
@@ -404,6 +409,7 @@ interface JobCards {
   technician_id: string | null
   status: Generated<JobCardStatus>
   payment_status: Generated<PaymentStatus>
+  charges_tax: Generated<boolean>
   total_amount: Money
   amount_paid: Money
   opened_at: Instant
@@ -429,6 +435,8 @@ interface JobCardLines {
   unit: string
   unit_price: Money
   discount: Money
+  discount_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  price_includes_tax: Generated<boolean>
   tax_code: Generated<string>
   tax_rate: Money
   created_at: Instant

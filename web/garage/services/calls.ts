@@ -7,9 +7,13 @@ import { usePagedList } from '../../platform/paged-list.ts'
 const pageSize = 24
 
 /** Tags are sent as one text. The server says what is missing. */
-export type ServiceBody = Omit<GarageService, 'id' | 'images' | 'version' | 'tags' | 'base_price' | 'duration'> & {
+export type ServiceBody = Omit<
+  GarageService,
+  'id' | 'images' | 'version' | 'tags' | 'base_price' | 'taxRate' | 'duration'
+> & {
   tags: string
   base_price: number | undefined
+  taxRate: number | undefined
   duration: number | undefined
   version?: number | undefined
 }

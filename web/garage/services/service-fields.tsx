@@ -3,10 +3,12 @@ import { garageCategories, publicCategories, publicCategoryOf } from '../../../c
 import { shortDuration } from '../../../contract/formats.ts'
 import { priceAfter } from '../../../contract/prices.ts'
 import { slugOf } from '../../../contract/slugs.ts'
-import { AreaField, countInput, Options, rupeesInput, SelectField, TextField } from '../../ui/field.tsx'
+import { usualTaxRates } from '../../../contract/tax.ts'
+import { AreaField, countInput, Options, rupeesInput, SelectField, Suggestions, TextField } from '../../ui/field.tsx'
 import { asNumber, useFields } from '../../ui/office/form.ts'
 import { Switch } from '../../ui/office/switch.tsx'
 import { Price } from '../../ui/price.tsx'
+import { useChargesTax } from '../settings/garage-profile.ts'
 import { IncludedItems } from './included-items.tsx'
 import type { ServiceForm } from './service-form.ts'
 
@@ -109,11 +111,20 @@ function Categories({ form }: { form: Form }) {
 
 function Prices({ form }: { form: Form }) {
   const field = useFields(form)
-  const [price, percent = 0] = useWatch({ control: form.control, name: ['base_price', 'discountPercent'] })
+  const chargesTax = useChargesTax()
+  const [price, percent = 0, rate = 0] = useWatch({
+    control: form.control,
+    name: ['base_price', 'discountPercent', 'taxRate'],
+  })
   const isPriced = typeof price === 'number' && price >= 0 && percent >= 0 && percent <= 100
   return (
     <>
-      <TextField label="Base price" {...rupeesInput} {...field('base_price', asNumber)} />
+      <TextField
+        label="Base price"
+        hint={chargesTax ? 'GST included: the published price is what is paid.' : undefined}
+        {...rupeesInput}
+        {...field('base_price', asNumber)}
+      />
       <TextField
         label="Discount"
         optional
@@ -122,12 +133,41 @@ function Prices({ form }: { form: Form }) {
         max={100}
         {...field('discountPercent', asNumber)}
       />
+      {chargesTax && <Tax form={form} />}
       {isPriced && (
         <div className="public-price full">
           <span>Drivers see</span>
-          <Price basePrice={price} finalPrice={priceAfter(price, Math.round(percent))} />
+          <Price
+            basePrice={price}
+            finalPrice={priceAfter(price, Math.round(percent))}
+            includesTax={chargesTax === true && rate > 0}
+          />
         </div>
       )}
+    </>
+  )
+}
+
+/** What the price holds for the state, and under which code it is billed. */
+function Tax({ form }: { form: Form }) {
+  const field = useFields(form)
+  const rate = field('taxRate', asNumber)
+  return (
+    <>
+      <TextField
+        label="GST"
+        prefix="%"
+        className="number"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={100}
+        step={0.01}
+        list={`${rate.id}-list`}
+        {...rate}
+      />
+      <TextField label="SAC" optional className="number" inputMode="numeric" autoComplete="off" {...field('taxCode')} />
+      <Suggestions id={`${rate.id}-list`} of={usualTaxRates} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { GarageCategory, PublicCategorySlug } from '../../../contract/categ
 import { findCategory } from '../../../contract/categories.ts'
 import { rupees, shortDuration } from '../../../contract/formats.ts'
 import type { GarageService } from '../../../contract/services.ts'
+import { serviceTax } from '../../../contract/tax.ts'
 import { valuesIn } from '../../ui/office/form.ts'
 import type { ServiceBody } from './calls.ts'
 
@@ -14,6 +15,8 @@ export type ServiceForm = {
   description: string
   base_price: number | undefined
   discountPercent: number | undefined
+  taxRate: number | undefined
+  taxCode: string
   duration: number | undefined
   includedItems: string[]
   additionalInfo: string
@@ -29,6 +32,7 @@ export const emptyForm = (category: GarageCategory): ServiceForm => ({
   description: '',
   base_price: undefined,
   discountPercent: undefined,
+  ...serviceTax,
   duration: 60,
   includedItems: [],
   additionalInfo: '',
@@ -57,6 +61,8 @@ export const fieldLabels: Record<keyof ServiceForm, string> = {
   description: 'Description',
   base_price: 'Base price',
   discountPercent: 'Discount',
+  taxRate: 'GST',
+  taxCode: 'SAC',
   duration: 'Duration',
   includedItems: 'What’s Included',
   additionalInfo: 'Additional information',
@@ -68,7 +74,7 @@ export const fieldLabels: Record<keyof ServiceForm, string> = {
 export function fieldText(field: keyof ServiceForm, value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
   if (field === 'base_price') return rupees(Number(value))
-  if (field === 'discountPercent') return `${value}%`
+  if (field === 'discountPercent' || field === 'taxRate') return `${value}%`
   if (field === 'duration') return shortDuration(Number(value))
   if (field === 'publicCategory') return findCategory(String(value))?.name ?? String(value)
   if (field === 'is_active') return value ? 'Active' : 'Inactive'

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { GarageProfile } from '../../../contract/settings.ts'
 import { call } from '../../platform/api-client.ts'
 
@@ -8,3 +8,9 @@ export const garageProfile = queryOptions({
   queryFn: () => call(GarageProfile, 'get', 'garages/profile'),
   staleTime: 60_000,
 })
+
+/** A garage without GSTIN charges no tax; undefined until that is known. */
+export function useChargesTax(): boolean | undefined {
+  const { data } = useQuery(garageProfile)
+  return data && data.gstin !== ''
+}

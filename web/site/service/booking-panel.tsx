@@ -34,7 +34,7 @@ export function BookingPanel({ city, service }: Props) {
       <section className="panel" id="book" ref={panel} aria-label="Price and booking">
         <div className="cost">
           {percent > 0 && <span className="tag tag--signal">Save {percent}% Today</span>}
-          <Price basePrice={service.basePrice} finalPrice={service.finalPrice} saving="amount" />
+          <Price {...service} saving="amount" />
           <p className="hint">Free pickup and drop. 6 months warranty.</p>
         </div>
         <div ref={action}>
@@ -91,7 +91,7 @@ function BottomBar({ service, action, onBook }: BarProps) {
 
   return (
     <div className="bar" hidden={!isNeeded}>
-      <Price basePrice={service.basePrice} finalPrice={service.finalPrice} />
+      <Price {...service} />
       <Button look="signal" onClick={onBook}>
         Book This Service
       </Button>

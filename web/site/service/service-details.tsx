@@ -5,6 +5,7 @@ import type { PublicService } from '../../../contract/catalogue.ts'
 import { slugOfCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
 import { longDuration, rupees } from '../../../contract/formats.ts'
+import { InclGst } from '../../ui/price.tsx'
 import { AlsoNeeded } from './also-needed.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import { Gallery } from './gallery.tsx'
@@ -40,7 +41,9 @@ export function ServiceDetails({ city, service }: { city: City; service: PublicS
             </div>
             <div>
               <dt>Price</dt>
-              <dd className="number">{rupees(service.finalPrice)}</dd>
+              <dd className="number">
+                {rupees(service.finalPrice)} {service.includesTax && <InclGst />}
+              </dd>
             </div>
           </dl>
         </div>

@@ -42,6 +42,12 @@ export function serviceMeta(found: FoundService | undefined, origin: string | un
           '@type': 'Offer',
           price: service.finalPrice.toFixed(2),
           priceCurrency: 'INR',
+          priceSpecification: {
+            '@type': 'PriceSpecification',
+            price: service.finalPrice.toFixed(2),
+            priceCurrency: 'INR',
+            valueAddedTaxIncluded: service.includesTax,
+          },
           availability: 'https://schema.org/InStock',
           url: `${origin ?? ''}${path}`,
         },

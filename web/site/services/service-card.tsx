@@ -31,7 +31,7 @@ export function ServiceCard({ service, city, eager, heading: Heading }: Props) {
           </span>
         </div>
         <div className="sum">
-          <Price basePrice={service.basePrice} finalPrice={service.finalPrice} />
+          <Price {...service} />
           <Link
             className="button button--line go"
             to={pathOfService(city, service)}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
-import { usualTaxRates } from '../../../../contract/job-card-lines.ts'
 import { type Priced, sumOfLine } from '../../../../contract/job-card-sums.ts'
+import { usualTaxRates } from '../../../../contract/tax.ts'
 import { type LineKind, lineKinds } from '../../../../contract/workshop.ts'
 import { FieldError, Suggestions } from '../../../ui/field.tsx'
 import { FilterButtons } from '../../../ui/office/filters.tsx'

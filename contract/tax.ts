@@ -1,0 +1,21 @@
+import { hasTwoDecimals } from './money.ts'
+import { fieldSentences } from './sentences.ts'
+import { z } from './zod.ts'
+
+/** The GST rates that are usual since 22 September 2025; any other can be typed. */
+export const usualTaxRates = [0, 5, 18, 40] as const
+
+/** Of a service, unless its garage writes another: the rate, and the SAC of maintenance and repair of motor vehicles. */
+export const serviceTax = { taxRate: 18, taxCode: '998714' } as const
+
+export const TaxRate = z
+  .number({ error: 'GST rate is required' })
+  .min(0, fieldSentences.negative)
+  .max(100, 'Please enter at most 100')
+  .refine(hasTwoDecimals, fieldSentences.decimals)
+
+/** HSN of a part, SAC of labour; empty where none is known. */
+export const TaxCode = z
+  .string()
+  .trim()
+  .regex(/^(\d{2,8})?$/, 'An HSN or SAC code has 2 to 8 digits')
