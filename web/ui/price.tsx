@@ -10,7 +10,7 @@ export function Price({ basePrice, finalPrice, includesTax, saving = 'percent' }
   return (
     <p className="price">
       <b>{rupees(finalPrice)}</b>
-      {includesTax && finalPrice > 0 && <InclGst />}
+      {includesTax && finalPrice > 0 && <TaxIncluded />}
       {isLower && (
         <>
           <s>
@@ -29,4 +29,4 @@ export function Price({ basePrice, finalPrice, includesTax, saving = 'percent' }
 }
 
 /** Stands beside each price that GST is within: not where the garage charges none. */
-export const InclGst = () => <small className="incl-gst">{priceSentences.includesTax}</small>
+export const TaxIncluded = () => <small className="tax-included">{priceSentences.includesTax}</small>

@@ -5,7 +5,7 @@ import type { PublicService } from '../../../contract/catalogue.ts'
 import { slugOfCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
 import { longDuration, rupees } from '../../../contract/formats.ts'
-import { InclGst } from '../../ui/price.tsx'
+import { TaxIncluded } from '../../ui/price.tsx'
 import { AlsoNeeded } from './also-needed.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import { Gallery } from './gallery.tsx'
@@ -42,7 +42,7 @@ export function ServiceDetails({ city, service }: { city: City; service: PublicS
             <div>
               <dt>Price</dt>
               <dd className="number">
-                {rupees(service.finalPrice)} {service.includesTax && <InclGst />}
+                {rupees(service.finalPrice)} {service.includesTax && <TaxIncluded />}
               </dd>
             </div>
           </dl>
