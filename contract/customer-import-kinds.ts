@@ -13,6 +13,7 @@ export const importTargetLabels = {
   state: 'State',
   pincode: 'Pincode',
   notes: 'Notes',
+  status: 'Status',
   make: 'Make',
   model: 'Model',
   registrationNumber: 'Registration number',

@@ -35,13 +35,15 @@ const ImportRow = z.object({
   row: z.number().int().describe('as a spreadsheet counts them'),
   cells: z.array(z.string()),
   verdict: z.enum(importVerdicts).nullable(),
-  faults: z.array(
-    z.object({
-      column: z.number().int().nullable().describe('null: no column was chosen for what is missing'),
-      target: z.enum(importTargets),
-      sentence: z.string(),
-    }),
-  ),
+  faults: z
+    .array(
+      z.object({
+        column: z.number().int().nullable().describe('null: no column was chosen for what is missing'),
+        target: z.enum(importTargets),
+        sentence: z.string(),
+      }),
+    )
+    .describe('of a row that is taken over: the fields that are left out'),
   note: z.string().nullable().describe('why a row is left out though nothing is wrong with it'),
 })
 
@@ -57,6 +59,7 @@ export const CustomerImport = z
     checkedRows: z.number().int().describe('progress while CHECKING'),
     goodRows: z.number().int(),
     faultyRows: z.number().int(),
+    partialRows: z.number().int().describe('good, but with fields left out that could not be read'),
     knownRows: z.number().int().describe('left out, nothing overwritten'),
     newCustomers: z.number().int().describe('that the run will add, or has added once DONE'),
     newVehicles: z.number().int(),
@@ -66,9 +69,23 @@ export const CustomerImport = z
   .meta({ id: 'CustomerImport' })
 export type CustomerImport = z.infer<typeof CustomerImport>
 
+/** PUT /garages/customers/imports/{id}/rows/{row}/cells/{column}: what the file should have said there. */
+export const ImportCorrection = z
+  .object({
+    text: z
+      .string({ error: fieldSentences.text })
+      .trim()
+      .max(2000, 'At most 2,000 characters')
+      .refine((text) => !text.includes('\u0000') && text.isWellFormed(), fieldSentences.text),
+  })
+  .meta({ id: 'ImportCorrection' })
+export type ImportCorrection = z.infer<typeof ImportCorrection>
+export const CorrectedRow = z.object({ import: CustomerImport, row: ImportRow })
+export type CorrectedRow = z.infer<typeof CorrectedRow>
+
 /** GET /garages/customers/imports/{id}/rows */
 export const ImportRowsQuery = z.object({
-  show: z.enum(['ALL', 'GOOD', 'FAULTY', 'KNOWN'], { error: 'Invalid choice' }).default('ALL'),
+  show: z.enum(['ALL', 'GOOD', 'PARTIAL', 'FAULTY', 'KNOWN'], { error: 'Invalid choice' }).default('ALL'),
   limit: z.coerce.number({ error: 'Invalid limit' }).int('Invalid limit').min(1).max(500).default(100),
   cursor: z.coerce
     .number({ error: fieldSentences.cursor })

@@ -51,8 +51,9 @@ const form = z.object({
   pincode: absentWhenEmpty(
     z
       .string({ error: 'Pincode must be at most 6 characters' })
-      .trim()
-      .max(6, 'Pincode must be at most 6 characters')
+      // People write '600 050'.
+      .transform((typed) => typed.replace(/\s/g, ''))
+      .refine((tidy) => tidy.length <= 6, 'Pincode must be at most 6 characters')
       .pipe(plainText(6))
       .optional(),
   ),

@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid'
 import { plateLabel } from '../../../contract/plates.ts'
 import { customerSentences } from '../../../contract/sentences.ts'
-import { type Db, transact } from '../../platform/database/database.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { columnsOf as vehicleColumnsOf } from '../customer-vehicles/rules.ts'
 import { columnsOf, phoneKey } from '../customers/rules.ts'
@@ -38,7 +39,50 @@ export async function checkRows(
   }
 }
 
-async function findKnown(db: Db, scope: GarageScope, rows: Read[]): Promise<Known> {
+/**
+ * Judges one row again that somebody has corrected: beside the register, and beside what the file's other rows bring.
+ * @throws Problem conflict where another row is a car of this row's customer, found by the phone as it was
+ */
+export async function checkCorrectedRow(
+  tx: Tx,
+  scope: GarageScope,
+  importId: string,
+  { before, cells, mapping }: { before: queries.ImportRow; cells: string[]; mapping: Mapping },
+): Promise<queries.Verdict> {
+  const read = { row: before.row_number, ...readRow(cells, mapping) }
+  if (isTakenOver(before) && identityOf(read) === identityOf(readRow(before.cells, mapping))) {
+    const { verdict, note, customer_id, phone_key } = before
+    const records = recordsOf(read, verdict === 'NEW')
+    return { row_number: read.row, verdict, faults: read.faults, note, customer_id, phone_key, ...records }
+  }
+  const twinsOf = (phoneKey: string | null, plate: string | null) =>
+    queries.findTwins(tx, scope, importId, { row: read.row, phoneKey, plate })
+  const [car] = before.verdict === 'NEW' ? await twinsOf(before.phone_key, null) : []
+  if (car) {
+    const sentence = `Row ${car.row_number} is another car of this customer. Please correct the phone in the file.`
+    throw new Problem('conflict', { sentence })
+  }
+  const key = read.customer ? phoneKey(read.customer.phone) : null
+  const others = await twinsOf(key, read.vehicle?.registrationNumber ?? null)
+  return verdictOf(read, mapping, await findKnown(tx, scope, [read]), seenIn(others))
+}
+
+type TakenOver = queries.ImportRow & { verdict: 'NEW' | 'VEHICLE' }
+const isTakenOver = (row: queries.ImportRow): row is TakenOver => row.verdict === 'NEW' || row.verdict === 'VEHICLE'
+
+const identityOf = ({ customer, vehicle }: ReadRow) =>
+  JSON.stringify([customer && phoneKey(customer.phone), vehicle?.registrationNumber])
+
+function seenIn(rows: queries.Twin[]): Seen {
+  const seen: Seen = { phones: new Map(), plates: new Map() }
+  for (const { row_number: row, verdict, phone_key, customer_id, plate } of rows) {
+    if (verdict === 'NEW' && phone_key && customer_id) seen.phones.set(phone_key, { row, customerId: customer_id })
+    if (plate) seen.plates.set(plate, row)
+  }
+  return seen
+}
+
+async function findKnown(db: Db | Tx, scope: GarageScope, rows: Read[]): Promise<Known> {
   const phones = rows.flatMap(({ customer }) => (customer ? [phoneKey(customer.phone)] : []))
   const plates = rows.flatMap(({ vehicle }) => (vehicle ? [vehicle.registrationNumber] : []))
   return {
@@ -69,14 +113,19 @@ function verdictOf(read: Read, mapping: Mapping, known: Known, seen: Seen): quer
   return {
     row_number: row,
     verdict: first ? 'VEHICLE' : 'NEW',
-    faults: [],
+    faults,
     note: first ? `Another vehicle for the customer in row ${first.row}.` : null,
     customer_id: customerId,
     phone_key: key,
-    customer: first ? null : columnsOf(customer),
-    vehicle: vehicle ? { id: newId(), ...vehicleColumnsOf(vehicle) } : null,
+    ...recordsOf(read, first === undefined),
   }
 }
+
+/** The columns to come: of the customer where this row brings them, of the car. */
+const recordsOf = ({ customer, vehicle }: ReadRow, isNew: boolean) => ({
+  customer: customer && isNew ? { ...columnsOf(customer), status: customer.status ?? 'ACTIVE' } : null,
+  vehicle: vehicle ? { id: newId(), ...vehicleColumnsOf(vehicle) } : null,
+})
 
 function plateFault(plate: string, known: Known, seen: Seen): string | undefined {
   const row = seen.plates.get(plate)

@@ -49,6 +49,33 @@ describe('an uploaded file', () => {
     expect(await customersOf(manager)).toEqual([])
   })
 
+  test('may have no titles: where its columns go is seen by what is in them', async () => {
+    const { manager } = await garageWithManager()
+
+    const { body } = await upload(
+      manager,
+      'Ramesh Pillai,98401 22876,ramesh@mail.example,600 050,TN 09 AB 1234,Tata,Nexon,Petrol,2021\n' +
+        'Usha,98401 22877,,,,,,,\n',
+    )
+
+    expect(body).toMatchObject({
+      columns: [
+        'Column 1',
+        'Column 2',
+        'Column 3',
+        'Column 4',
+        'Column 5',
+        'Column 6',
+        'Column 7',
+        'Column 8',
+        'Column 9',
+      ],
+      mapping: ['name', 'phone', 'email', 'pincode', 'registrationNumber', 'make', 'model', 'fuelType', 'year'],
+      totalRows: 2,
+    })
+    expect(body.firstRows[0]).toMatchObject({ row: 1, cells: expect.arrayContaining(['Ramesh Pillai']) })
+  })
+
   test.each([
     ['semicolons', 'Name;Phone\nMüller, K;9840122876\n', new TextEncoder()],
     ['tabs', 'Name\tPhone\nMüller, K\t9840122876\n', new TextEncoder()],
@@ -142,6 +169,38 @@ describe('a check', () => {
     expect(await rowsOf(manager, id, 'GOOD')).toMatchObject([{ row: 5, verdict: 'NEW' }])
   })
 
+  test('leaves out a field that the form does without and cannot read, says so, and keeps the row', async () => {
+    const { manager } = await garageWithManager()
+
+    const { id, ...found } = await checked(
+      manager,
+      'Name,Phone,Email,GSTIN,Pin,Status,Make,Model,Plate,Fuel,Year\n' +
+        'Usha,9444099121,usha@mail,33/1,600 050,gone,Tata,Nexon,TN 09 AB 1,Steam,20\n' +
+        'Meena,9444099122,,,,blocked,,,,,\n',
+    )
+
+    expect(found).toMatchObject({ goodRows: 2, faultyRows: 0, partialRows: 1 })
+    const [usha, ...others] = await rowsOf(manager, id, 'PARTIAL')
+    expect(others).toEqual([])
+    expect(usha).toMatchObject({ row: 2, verdict: 'NEW' })
+    expect(usha.faults.map(({ target }: { target: string }) => target)).toEqual([
+      'email',
+      'gstNumber',
+      'status',
+      'fuelType',
+      'year',
+    ])
+    await manager.post(`${base}/${id}/run`, {})
+    const customers = await customersOf(manager)
+    expect(customers).toMatchObject([
+      { name: 'Meena', status: 'BLOCKED' },
+      { name: 'Usha', status: 'ACTIVE', pincode: '600050', email: null, gstNumber: null, customerType: 'INDIVIDUAL' },
+    ])
+    expect(await vehiclesOf(manager, customers[1].id)).toMatchObject([
+      { registrationNumber: 'TN09AB1', fuelType: null, year: null },
+    ])
+  })
+
   test('leaves known phones out, and says whose they are', async () => {
     const { garage, manager } = await garageWithManager()
     await make.customer(garage, { name: 'Imran Basha', phone: '9840173344' })
@@ -212,6 +271,99 @@ describe('a check', () => {
 
     expect([...first.rows, ...second.rows].map(({ row }) => row)).toEqual([2, 4, 5])
     expect(second.nextCursor).toBeNull()
+  })
+})
+
+describe('a corrected cell', () => {
+  const cell = (id: string, row: number, column: number) => `${base}/${id}/rows/${row}/cells/${column}`
+
+  test('has its row checked again at once, beside the register and the other rows', async () => {
+    const { garage, manager } = await garageWithManager()
+    await make.customer(garage, { name: 'Imran', phone: '9840173344' })
+    const file = 'Name,Phone,Make,Model,Plate\nUsha,123,Tata,Nexon,TN 09 AB 1\nMeena,9789910236,Tata,Punch,TN 09 AB 2\n'
+    const { id } = await checked(manager, file)
+
+    const known = await manager.put(cell(id, 2, 1), { text: '98401 73344' })
+    const twin = await manager.put(cell(id, 2, 1), { text: '97899 10236' })
+    expect(known.body).toMatchObject({ row: { verdict: 'KNOWN' }, import: { knownRows: 1, faultyRows: 0 } })
+    expect(twin.body).toMatchObject({
+      row: { verdict: 'VEHICLE', cells: ['Usha', '97899 10236', 'Tata', 'Nexon', 'TN 09 AB 1'] },
+      import: { state: 'CHECKED', goodRows: 2, newCustomers: 1, newVehicles: 2 },
+    })
+    await manager.post(`${base}/${id}/run`, {})
+    expect(await customersOf(manager)).toMatchObject([{ name: 'Meena', vehicleCount: 2 }, { name: 'Imran' }])
+  })
+
+  test('brings a field back that was left out', async () => {
+    const { manager } = await garageWithManager()
+    const { id } = await checked(manager, 'Name,Phone,Email\nUsha,9789910236,usha@mail\n')
+
+    const email = await manager.put(cell(id, 2, 2), { text: 'usha@mail.example' })
+
+    expect(email.body).toMatchObject({ row: { verdict: 'NEW', faults: [] }, import: { partialRows: 0, goodRows: 1 } })
+    await manager.post(`${base}/${id}/run`, {})
+    expect(await customersOf(manager)).toMatchObject([{ phone: '9789910236', email: 'usha@mail.example' }])
+  })
+
+  test('may be corrected once more, but not the phone by which another row finds its customer', async () => {
+    const { manager } = await garageWithManager()
+    const { id } = await checked(
+      manager,
+      'Name,Phone,Make,Model,Plate\nUsha,9789910236,,,\nUsha,9789910236,Tata,Punch,TN 09 AB 2\nMeena,978,,,\n',
+    )
+
+    await manager.put(cell(id, 4, 1), { text: '9789910238' })
+    const again = await manager.put(cell(id, 4, 1), { text: '9789910239' })
+    const refused = await manager.put(cell(id, 2, 1), { text: '9789910237' })
+
+    expect(again).toMatchObject({ status: 200, body: { row: { verdict: 'NEW' } } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: 'Row 3 is another car of this customer. Please correct the phone in the file.' },
+    })
+    await manager.post(`${base}/${id}/run`, {})
+    expect((await customersOf(manager)).map(({ phone }: { phone: string }) => phone).sort()).toEqual([
+      '9789910236',
+      '9789910239',
+    ])
+  })
+
+  test('that is still wrong says what is', async () => {
+    const { manager } = await garageWithManager()
+    const { id } = await checked(manager, 'Name,Phone\nUsha,123\n')
+
+    const { body } = await manager.put(cell(id, 2, 1), { text: 'abc' })
+
+    expect(body.row).toMatchObject({ verdict: 'FAULTY', faults: [{ column: 1, target: 'phone' }] })
+  })
+
+  test('before the check and after the run is refused, and so is one that is not there', async () => {
+    const { manager } = await garageWithManager()
+    const { body: unchecked } = await upload(manager, 'Name,Phone\nUsha,9789910236\n')
+    const early = await manager.put(cell(unchecked.id, 2, 1), { text: '1' })
+    const { id } = await checked(manager, 'Name,Phone\nUsha,9789910236\n')
+
+    expect(early).toMatchObject({
+      status: 409,
+      body: { error: 'Rows are corrected between the check and the import.' },
+    })
+    for (const place of [cell(id, 3, 1), cell(id, 2, 2)]) {
+      expect((await manager.put(place, { text: '1' })).status).toBe(404)
+    }
+    expect((await manager.put(cell(id, 2, 1), { text: 'a\u0000' })).status).toBe(400)
+    expect((await manager.put(`${base}/${id}/rows/x/cells/1`, { text: 'a' })).status).toBe(400)
+    await manager.post(`${base}/${id}/run`, {})
+    expect((await manager.put(cell(id, 2, 0), { text: 'Usha R' })).status).toBe(409)
+  })
+
+  test('is a manager’s of the same garage', async () => {
+    const { garage, manager } = await garageWithManager()
+    const { manager: stranger } = await garageWithManager()
+    const { id } = await checked(manager, 'Name,Phone\nUsha,123\n')
+
+    expect((await (await make.member(garage)).put(cell(id, 2, 1), { text: '1' })).status).toBe(403)
+    expect((await stranger.put(cell(id, 2, 1), { text: '1' })).status).toBe(404)
+    expect((await make.signedOut().put(cell(id, 2, 1), { text: '1' })).status).toBe(401)
   })
 })
 
@@ -289,7 +441,7 @@ describe('a run', () => {
 
     expect(refused).toMatchObject({
       status: 409,
-      body: { error: '1 row has errors. Correct it in the file, or leave it out.' },
+      body: { error: '1 row has errors. Correct it, or leave it out.' },
     })
     expect(run.body).toMatchObject({ state: 'DONE', newCustomers: 1, faultyRows: 1 })
     expect(await customersOf(manager)).toMatchObject([{ name: 'Meena' }])
@@ -351,26 +503,60 @@ describe('a run', () => {
     expect(again.body).toMatchObject({ state: 'DONE', newCustomers: 2 })
   })
 
-  test('brings an exported register back as it was', async () => {
+  test('brings an exported register into an empty garage as it was: customers, cars, status', async () => {
     const garage = await make.garage()
-    await make.customer(garage, {
-      name: '=Selvi',
-      phone: '+919444082210',
-      company_name: 'S',
+    await make.customer(garage, { name: '=Selvi', phone: '+919444082210', status: 'INACTIVE' })
+    const firm = await make.customer(garage, {
+      name: 'Fleet desk',
+      phone: '9444082211',
+      alternate_phone: '9444082212',
+      email: 'desk@selvi.example',
+      company_name: 'Selvi, Travels & Co',
       customer_type: 'CORPORATE',
+      gst_number: '33AAGCS4471Q1ZT',
+      address_line1: '12, "Old" Road',
+      address_line2: 'Guindy',
+      city: 'Chennai',
+      state: 'Tamil Nadu',
+      pincode: '600032',
+      notes: 'Two\nlines',
+      status: 'BLOCKED',
+    })
+    await make.vehicle(firm, {
+      make: 'Maruti',
+      model: 'Dzire',
+      registration_number: 'TN22DC9043',
+      fuel_type: 'CNG',
+      year: 2021,
+    })
+    await make.vehicle(firm, {
+      make: 'Toyota',
+      model: 'Innova',
+      registration_number: 'TN22DC9044',
+      fuel_type: null,
+      year: null,
     })
     const admin = await make.member(garage, { accessLevel: 'ADMIN' })
-    const file = (await admin.get('/garages/customers/export.csv')).body
     const { manager: other } = await garageWithManager()
 
-    const { id } = await checked(other, file)
+    const { id, ...found } = await checked(other, (await admin.get('/garages/customers/export.csv')).body)
     await other.post(`${base}/${id}/run`, {})
 
-    expect(await customersOf(other)).toMatchObject([
-      { name: '=Selvi', phone: '+919444082210', companyName: 'S', customerType: 'CORPORATE' },
-    ])
+    expect(found).toMatchObject({ newCustomers: 2, newVehicles: 2, faultyRows: 0, knownRows: 0, partialRows: 0 })
+    expect(await registerOf(other)).toEqual(await registerOf(admin))
   })
 })
+
+/** All that a register says, without what each garage gives of its own. */
+async function registerOf(person: Person) {
+  const customers: Record<string, unknown>[] = await customersOf(person)
+  const own = ({ id, createdAt, ...said }: Record<string, unknown>) => said
+  const whole = customers.map(async (customer) => ({
+    ...own(customer),
+    vehicles: (await vehiclesOf(person, String(customer.id))).map(own),
+  }))
+  return (await Promise.all(whole)).sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+}
 
 test('what is left out comes back as a file with its reasons', async () => {
   const { garage, manager } = await garageWithManager()

@@ -6,10 +6,12 @@ import { decodeText, readCsv, UnreadableCsv } from '../../platform/csv.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { guessFromContent, guessMapping, isUntitled } from './guess-columns.ts'
 import * as queries from './queries.ts'
-import { guessMapping } from './rules.ts'
 
 const batch = 500
+/** Rows by whose looks the columns of a file without titles are guessed. */
+const sampleSize = 50
 
 const refuse = (sentence: string) => new Problem('validation_failed', { at: 'file', sentence })
 
@@ -24,9 +26,9 @@ export async function stageFile(db: Db, scope: GarageScope, fileName: string, by
   const id = newId()
   await queries.insertImport(db, scope, id, fileName)
   try {
-    const { columns, totalRows } = await stage(db, scope, id, text)
+    const file = await stage(db, scope, id, text)
     await transact(db, async (tx) => {
-      await queries.setReady(tx, scope, id, { columns, mapping: guessMapping(columns), totalRows })
+      await queries.setReady(tx, scope, id, file)
       await recordAudit(tx, scope, { action: 'customer-import.uploaded', subject: { id, label: fileName } })
     })
   } catch (error) {
@@ -46,17 +48,24 @@ function textOf(bytes: Uint8Array): string {
   return text
 }
 
+type Row = { row: number; cells: string[] }
+
 async function stage(db: Db, scope: GarageScope, id: string, text: string) {
   let columns: string[] | undefined
+  let isTitled = true
   let totalRows = 0
-  let waiting: { row: number; cells: string[] }[] = []
+  const sample: string[][] = []
+  let waiting: Row[] = []
   for await (const { row, cells } of readCsv(text)) {
     if (!columns) {
-      columns = titlesOf(cells)
-      continue
+      isTitled = !isUntitled(cells)
+      columns = titlesOf(isTitled ? cells : cells.map(() => ''))
+      if (isTitled) continue
     }
     if (++totalRows > importLimits.rows) throw refuse('Please import at most 50,000 rows at once.')
-    waiting.push({ row, cells: columns.map((_title, column) => cells[column] ?? '') })
+    const read = columns.map((_title, column) => cells[column] ?? '')
+    if (sample.length < sampleSize) sample.push(read)
+    waiting.push({ row, cells: read })
     if (waiting.length === batch) {
       await queries.insertRows(db, scope, id, waiting)
       waiting = []
@@ -64,7 +73,8 @@ async function stage(db: Db, scope: GarageScope, id: string, text: string) {
   }
   if (!columns || totalRows === 0) throw refuse('This file has no rows below its header.')
   if (waiting.length > 0) await queries.insertRows(db, scope, id, waiting)
-  return { columns, totalRows }
+  const mapping = isTitled ? guessMapping(columns) : guessFromContent(sample)
+  return { columns, mapping, totalRows }
 }
 
 function titlesOf(cells: string[]): string[] {

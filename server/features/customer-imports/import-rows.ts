@@ -25,14 +25,14 @@ export async function skipKnownRows(tx: Tx, { garageId }: GarageScope, importId:
 export async function importCustomers(tx: Tx, { garageId }: GarageScope, importId: string): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into customers (garage_id, id, name, email, phone, phone_key, alternate_phone, customer_type, company_name,
-      address_line1, address_line2, city, state, pincode, gst_number, notes, search_text, vehicle_count)
+      address_line1, address_line2, city, state, pincode, gst_number, notes, search_text, status, vehicle_count)
     select ${garageId}::uuid, staged.customer_id, new.name, new.email, new.phone, new.phone_key, new.alternate_phone,
       new.customer_type, new.company_name, new.address_line1, new.address_line2, new.city, new.state, new.pincode,
-      new.gst_number, new.notes, new.search_text, case when staged.vehicle is null then 0 else 1 end
+      new.gst_number, new.notes, new.search_text, new.status, case when staged.vehicle is null then 0 else 1 end
     from customer_import_rows staged
     cross join lateral jsonb_to_record(staged.customer) as new (name text, email text, phone text, phone_key text,
       alternate_phone text, customer_type text, company_name text, address_line1 text, address_line2 text, city text,
-      state text, pincode text, gst_number text, notes text, search_text text)
+      state text, pincode text, gst_number text, notes text, search_text text, status text)
     where staged.garage_id = ${garageId} and staged.import_id = ${importId} and staged.verdict = 'NEW'
   `.execute(tx)
   return Number(numAffectedRows ?? 0)

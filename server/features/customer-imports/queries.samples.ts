@@ -27,10 +27,16 @@ export const samples: Samples<typeof queries> = {
   claimRun: (db) => queries.claimRun(db, scope, id),
   listRows: {
     all: (db) => queries.listRows(db, scope, id, { limit: 10, cursor: 0 }),
-    'of verdicts': (db) => queries.listRows(db, scope, id, { limit: 10, cursor: 0 }, ['NEW']),
+    'of verdicts': (db) => queries.listRows(db, scope, id, { limit: 10, cursor: 0 }, { verdicts: ['NEW'] }),
+    'with fields left out': (db) =>
+      queries.listRows(db, scope, id, { limit: 10, cursor: 0 }, { verdicts: ['NEW'], isPartial: true }),
   },
   findKnownPhones: (db) => queries.findKnownPhones(db, scope, [phone]),
   findKnownPlates: (db) => queries.findKnownPlates(db, scope, [plate]),
   saveVerdicts: (tx) => queries.saveVerdicts(tx, scope, id, 1, [verdict]),
   setChecked: (db) => queries.setChecked(db, scope, id, 1),
+  recount: (tx) => queries.recount(tx, scope, id),
+  findRow: (tx) => queries.findRow(tx, scope, id, 1),
+  findTwins: (tx) => queries.findTwins(tx, scope, id, { row: 1, phoneKey: phone, plate }),
+  saveCorrection: (tx) => queries.saveCorrection(tx, scope, id, ['Anna'], verdict),
 }

@@ -84,13 +84,14 @@ set
   "new_customers" = $4,
   "new_vehicles" = $5,
   "faulty_rows" = $6,
-  "known_rows" = $7,
+  "partial_rows" = $7,
+  "known_rows" = $8,
   "check_number" = check_number + 1,
-  "failure" = $8,
+  "failure" = $9,
   "updated_at" = now()
 where
-  garage_id = $9::uuid
-  and id = $10::uuid
+  garage_id = $10::uuid
+  and id = $11::uuid
 returning
   "check_number";
 
@@ -147,6 +148,22 @@ where
   and "import_id" = $2
   and "row_number" > $3
   and "verdict" in ($4)
+order by
+  "row_number"
+limit
+  $5;
+
+-- listRows: with fields left out
+select
+  *
+from
+  "customer_import_rows"
+where
+  "garage_id" = $1
+  and "import_id" = $2
+  and "row_number" > $3
+  and "verdict" in ($4)
+  and faults <> '[]'::jsonb
 order by
   "row_number"
 limit
@@ -220,7 +237,8 @@ set
   new_customers = counted.customers,
   new_vehicles = counted.vehicles,
   faulty_rows = counted.faulty,
-  known_rows = counted.known
+  known_rows = counted.known,
+  partial_rows = counted.partial
 from
   (
     select
@@ -240,7 +258,12 @@ from
       count(*) filter (
         where
           verdict = 'KNOWN'
-      ) as known
+      ) as known,
+      count(*) filter (
+        where
+          verdict in ('NEW', 'VEHICLE')
+          and faults <> '[]'::jsonb
+      ) as partial
     from
       customer_import_rows
     where
@@ -252,3 +275,96 @@ where
   and id = $4
   and check_number = $5
   and state = 'CHECKING';
+
+-- recount
+update customer_imports
+set
+  state = 'CHECKED',
+  updated_at = now(),
+  new_customers = counted.customers,
+  new_vehicles = counted.vehicles,
+  faulty_rows = counted.faulty,
+  known_rows = counted.known,
+  partial_rows = counted.partial
+from
+  (
+    select
+      count(*) filter (
+        where
+          verdict = 'NEW'
+      ) as customers,
+      count(*) filter (
+        where
+          vehicle is not null
+          and verdict in ('NEW', 'VEHICLE')
+      ) as vehicles,
+      count(*) filter (
+        where
+          verdict = 'FAULTY'
+      ) as faulty,
+      count(*) filter (
+        where
+          verdict = 'KNOWN'
+      ) as known,
+      count(*) filter (
+        where
+          verdict in ('NEW', 'VEHICLE')
+          and faults <> '[]'::jsonb
+      ) as partial
+    from
+      customer_import_rows
+    where
+      garage_id = $1
+      and import_id = $2
+  ) counted
+where
+  garage_id = $3
+  and id = $4
+  and state = 'CHECKED';
+
+-- findRow
+select
+  *
+from
+  "customer_import_rows"
+where
+  "garage_id" = $1
+  and "import_id" = $2
+  and "row_number" = $3;
+
+-- findTwins
+select
+  "row_number",
+  "verdict",
+  "phone_key",
+  "customer_id",
+  vehicle ->> 'registration_number' as "plate"
+from
+  "customer_import_rows"
+where
+  "garage_id" = $1
+  and "import_id" = $2
+  and "verdict" in ($3, $4)
+  and "row_number" <> $5
+  and (
+    "phone_key" = $6
+    or vehicle ->> 'registration_number' = $7
+  );
+
+-- saveCorrection
+update "customer_import_rows"
+set
+  "verdict" = $1,
+  "note" = $2,
+  "customer_id" = $3,
+  "phone_key" = $4,
+  "cells" = $5,
+  "faults" = $6,
+  "customer" = $7,
+  "vehicle" = $8
+where
+  "garage_id" = $9
+  and "import_id" = $10
+  and "row_number" = $11
+returning
+  *;

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ImportState, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import type { ImportRowsQuery } from '../../../contract/customer-imports.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
@@ -10,6 +10,9 @@ import type { Mapping } from './rules.ts'
 export type ImportRow = Selectable<Tables['customer_import_rows']>
 /** A check or a run that has not been heard of for a minute has ended with its process. */
 const isStale = sql<boolean>`updated_at < now() - interval '1 minute'`
+
+/** Of a row that is taken over: fields are left out. */
+const hasFaults = sql<boolean>`faults <> '[]'::jsonb`
 
 const whereIs = ({ garageId }: GarageScope, id: string) =>
   sql<boolean>`garage_id = ${garageId}::uuid and id = ${id}::uuid`
@@ -104,6 +107,7 @@ export const setChecking = (tx: Tx, scope: GarageScope, id: string, mapping: Map
       new_customers: 0,
       new_vehicles: 0,
       faulty_rows: 0,
+      partial_rows: 0,
       known_rows: 0,
       check_number: sql`check_number + 1`,
       failure: null,
@@ -137,7 +141,7 @@ export const listRows = (
   { garageId }: GarageScope,
   importId: string,
   { limit, cursor }: Pick<ImportRowsQuery, 'limit' | 'cursor'>,
-  verdicts?: ImportVerdict[],
+  shown: { verdicts?: ImportVerdict[]; isPartial?: boolean } = {},
 ) =>
   db
     .selectFrom('customer_import_rows')
@@ -145,13 +149,18 @@ export const listRows = (
     .where('garage_id', '=', garageId)
     .where('import_id', '=', importId)
     .where('row_number', '>', cursor)
-    .$if(verdicts !== undefined, (query) => query.where('verdict', 'in', verdicts ?? []))
+    .$if(shown.verdicts !== undefined, (query) => query.where('verdict', 'in', shown.verdicts ?? []))
+    .$if(shown.isPartial === true, (query) => query.where(hasFaults))
     .orderBy('row_number')
     .limit(limit)
     .execute()
 
 /** Whom the garage knows by these phones, by their last ten digits. */
-export async function findKnownPhones(db: Db, { garageId }: GarageScope, keys: string[]): Promise<Map<string, string>> {
+export async function findKnownPhones(
+  db: Db | Tx,
+  { garageId }: GarageScope,
+  keys: string[],
+): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('customers')
@@ -164,7 +173,7 @@ export async function findKnownPhones(db: Db, { garageId }: GarageScope, keys: s
 
 /** Whose these plates are in the garage. */
 export async function findKnownPlates(
-  db: Db,
+  db: Db | Tx,
   { garageId }: GarageScope,
   plates: string[],
 ): Promise<Map<string, string>> {
@@ -224,19 +233,78 @@ export async function saveVerdicts(
 }
 
 /** Counts the verdicts of a check that has come to its end. */
-export async function setChecked(db: Db, { garageId }: GarageScope, id: string, checkNumber: number): Promise<void> {
+export const setChecked = (db: Db, scope: GarageScope, id: string, checkNumber: number) =>
+  count(db, scope, id, sql`check_number = ${checkNumber} and state = 'CHECKING'`)
+
+/** Counts them again after a correction. */
+export const recount = (tx: Tx, scope: GarageScope, id: string) => count(tx, scope, id, sql`state = 'CHECKED'`)
+
+async function count(db: Db | Tx, { garageId }: GarageScope, id: string, where: RawBuilder<unknown>): Promise<void> {
   await sql`
     update customer_imports
     set state = 'CHECKED', updated_at = now(), new_customers = counted.customers, new_vehicles = counted.vehicles,
-      faulty_rows = counted.faulty, known_rows = counted.known
+      faulty_rows = counted.faulty, known_rows = counted.known, partial_rows = counted.partial
     from (
       select
         count(*) filter (where verdict = 'NEW') as customers,
         count(*) filter (where vehicle is not null and verdict in ('NEW', 'VEHICLE')) as vehicles,
         count(*) filter (where verdict = 'FAULTY') as faulty,
-        count(*) filter (where verdict = 'KNOWN') as known
+        count(*) filter (where verdict = 'KNOWN') as known,
+        count(*) filter (where verdict in ('NEW', 'VEHICLE') and ${hasFaults}) as partial
       from customer_import_rows where garage_id = ${garageId} and import_id = ${id}
     ) counted
-    where garage_id = ${garageId} and id = ${id} and check_number = ${checkNumber} and state = 'CHECKING'
+    where garage_id = ${garageId} and id = ${id} and ${where}
   `.execute(db)
 }
+
+export const findRow = (tx: Tx, { garageId }: GarageScope, importId: string, row: number) =>
+  tx
+    .selectFrom('customer_import_rows')
+    .selectAll()
+    .where('garage_id', '=', garageId)
+    .where('import_id', '=', importId)
+    .where('row_number', '=', row)
+    .executeTakeFirst()
+
+export type Twin = Awaited<ReturnType<typeof findTwins>>[number]
+
+/** The rows of the file, apart from this one, that bring the same phone or plate. */
+export const findTwins = (
+  tx: Tx,
+  { garageId }: GarageScope,
+  importId: string,
+  { row, phoneKey, plate }: { row: number; phoneKey: string | null; plate: string | null },
+) =>
+  tx
+    .selectFrom('customer_import_rows')
+    .select(['row_number', 'verdict', 'phone_key', 'customer_id'])
+    .select(sql<string | null>`vehicle ->> 'registration_number'`.as('plate'))
+    .where('garage_id', '=', garageId)
+    .where('import_id', '=', importId)
+    .where('verdict', 'in', ['NEW', 'VEHICLE'])
+    .where('row_number', '<>', row)
+    .where((is) => is.or([is('phone_key', '=', phoneKey), sql<boolean>`vehicle ->> 'registration_number' = ${plate}`]))
+    .execute()
+
+/** The corrected row with what was found in it. */
+export const saveCorrection = (
+  tx: Tx,
+  { garageId }: GarageScope,
+  importId: string,
+  cells: string[],
+  { row_number, faults, customer, vehicle, ...verdict }: Verdict,
+) =>
+  tx
+    .updateTable('customer_import_rows')
+    .set({
+      ...verdict,
+      cells: JSON.stringify(cells),
+      faults: JSON.stringify(faults),
+      customer: customer && JSON.stringify(customer),
+      vehicle: vehicle && JSON.stringify(vehicle),
+    })
+    .where('garage_id', '=', garageId)
+    .where('import_id', '=', importId)
+    .where('row_number', '=', row_number)
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -3,7 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done } from '../../../contract/auth.ts'
 import { importLimits } from '../../../contract/customer-import-kinds.ts'
 import {
+  CorrectedRow,
   CustomerImport,
+  ImportCorrection,
   ImportFile,
   ImportMapping,
   ImportRows,
@@ -24,6 +26,11 @@ import * as service from './service.ts'
 
 const tags = ['Import of customers']
 const ImportParams = z.object({ importId: z.uuid(customerSentences.importNotFound) })
+const place = z.coerce.number(customerSentences.importNotFound).int(customerSentences.importNotFound).min(0)
+const CellParams = ImportParams.extend({
+  row: place.max(2_147_483_647).describe('as a spreadsheet counts them'),
+  column: place.max(importLimits.columns).describe('from 0'),
+})
 /** Staff add customers one by one; a whole file is a manager's. */
 const config = { access: 'MANAGER' } as const
 
@@ -127,6 +134,24 @@ export function customerImportRoutes(server: FastifyInstance, { database: { db }
       const [scope, { importId }] = [scopeOf(request), request.params]
       await service.checkImport(db, scope, importId, request.body.mapping, background)
       return service.getImport(db, scope, importId)
+    },
+  )
+
+  app.put(
+    '/garages/customers/imports/:importId/rows/:row/cells/:column',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Put right what the file says in one cell; that row is checked again',
+        params: CellParams,
+        body: ImportCorrection,
+        response: { 200: CorrectedRow, ...writeProblems },
+      },
+    },
+    async (request) => {
+      const { importId, ...cell } = request.params
+      return service.correctCell(db, scopeOf(request), importId, { ...cell, text: request.body.text })
     },
   )
 

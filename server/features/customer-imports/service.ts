@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ImportState, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
-import type { CustomerImport, ImportRows, ImportRowsQuery } from '../../../contract/customer-imports.ts'
+import type { CorrectedRow, CustomerImport, ImportRows, ImportRowsQuery } from '../../../contract/customer-imports.ts'
 import { counted } from '../../../contract/formats.ts'
 import { customerSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -10,7 +10,7 @@ import { type Db, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal } from '../../platform/totals.ts'
-import { checkRows } from './check.ts'
+import { checkCorrectedRow, checkRows } from './check.ts'
 import * as move from './import-rows.ts'
 import * as queries from './queries.ts'
 import type { Mapping } from './rules.ts'
@@ -41,6 +41,7 @@ export async function getImport(db: Db, scope: GarageScope, id: string): Promise
     checkedRows: row.checked_rows,
     goodRows: judged.includes(row.state) ? row.total_rows - row.faulty_rows - row.known_rows : 0,
     faultyRows: row.faulty_rows,
+    partialRows: row.partial_rows,
     knownRows: row.known_rows,
     newCustomers: row.new_customers,
     newVehicles: row.new_vehicles,
@@ -57,11 +58,12 @@ const presentRow = (row: queries.ImportRow): ImportRows['rows'][number] => ({
   note: row.note,
 })
 
-const shown: Record<ImportRowsQuery['show'], ImportVerdict[] | undefined> = {
-  ALL: undefined,
-  GOOD: ['NEW', 'VEHICLE'],
-  FAULTY: ['FAULTY'],
-  KNOWN: ['KNOWN'],
+const shown: Record<ImportRowsQuery['show'], { verdicts?: ImportVerdict[]; isPartial?: boolean }> = {
+  ALL: {},
+  GOOD: { verdicts: ['NEW', 'VEHICLE'] },
+  PARTIAL: { verdicts: ['NEW', 'VEHICLE'], isPartial: true },
+  FAULTY: { verdicts: ['FAULTY'] },
+  KNOWN: { verdicts: ['KNOWN'] },
 }
 
 /** @throws Problem not_found */
@@ -102,6 +104,30 @@ export async function checkImport(
 }
 
 /**
+ * Puts right what the file says in one cell, and judges that row again.
+ * @throws Problem not_found, conflict
+ */
+export async function correctCell(
+  db: Db,
+  scope: GarageScope,
+  id: string,
+  { row, column, text }: { row: number; column: number; text: string },
+): Promise<CorrectedRow> {
+  const corrected = await transact(db, async (tx) => {
+    const found = await queries.lockImport(tx, scope, id)
+    const before = found && (await queries.findRow(tx, scope, id, row))
+    if (!before || column >= found.columns.length) throw notFound()
+    if (found.state !== 'CHECKED') throw conflict('Rows are corrected between the check and the import.')
+    const cells = before.cells.with(column, text)
+    const verdict = await checkCorrectedRow(tx, scope, id, { before, cells, mapping: found.mapping })
+    const saved = await queries.saveCorrection(tx, scope, id, cells, verdict)
+    await queries.recount(tx, scope, id)
+    return saved
+  })
+  return { import: await getImport(db, scope, id), row: presentRow(corrected) }
+}
+
+/**
  * Takes the good rows over, all or none. Called twice it runs once.
  * @throws Problem not_found; conflict where there is nothing to run, or faulty rows nobody has agreed to leave out
  */
@@ -119,9 +145,7 @@ export async function runImport(
   if (row.new_customers === 0) throw conflict(customerSentences.nothingToImport)
   if (row.faulty_rows > 0 && !skipFaulty) {
     const [have, them] = row.faulty_rows === 1 ? ['has', 'it'] : ['have', 'them']
-    throw conflict(
-      `${counted(row.faulty_rows, 'row')} ${have} errors. Correct ${them} in the file, or leave ${them} out.`,
-    )
+    throw conflict(`${counted(row.faulty_rows, 'row')} ${have} errors. Correct ${them}, or leave ${them} out.`)
   }
   if (!(await queries.claimRun(db, scope, id))) return
   await background.begin(
@@ -173,7 +197,15 @@ export async function exportSkippedRows(db: Db, scope: GarageScope, id: string):
   async function* rows() {
     let cursor = 0
     for (;;) {
-      const page = await queries.listRows(db, scope, id, { limit: pageSize, cursor }, ['KNOWN', 'FAULTY'])
+      const page = await queries.listRows(
+        db,
+        scope,
+        id,
+        { limit: pageSize, cursor },
+        {
+          verdicts: ['KNOWN', 'FAULTY'],
+        },
+      )
       for (const each of page) yield [...each.cells, each.row_number, reasonOf(each)]
       cursor = page.at(-1)?.row_number ?? cursor
       if (page.length < pageSize) return

@@ -12,7 +12,7 @@ async function garageWithAdmin() {
 
 const head =
   'Name,Phone,Alternate Phone,Email,Customer Type,Company Name,GST Number,Address Line 1,Address Line 2,City,State,' +
-  'Pincode,Status,Vehicles,Plates,Last Visit,Notes'
+  'Pincode,Status,Make,Model,Registration Number,Fuel Type,Year,Last Visit,Notes'
 
 test('the register leaves as a CSV file that a spreadsheet opens', async () => {
   const { garage, admin } = await garageWithAdmin()
@@ -22,17 +22,18 @@ test('the register leaves as a CSV file that a spreadsheet opens', async () => {
     notes: 'Two\nlines',
     last_visit_date: '2026-11-19',
   })
-  await make.vehicle(customer, { registration_number: 'TN22DC9043' })
-  await make.vehicle(customer, { registration_number: 'TN22DC9044' })
+  const car = { make: 'Maruti', model: 'Dzire', fuel_type: 'CNG', year: 2021 } as const
+  await make.vehicle(customer, { ...car, registration_number: 'TN22DC9043' })
+  await make.vehicle(customer, { ...car, registration_number: 'TN22DC9044' })
 
   const reply = await admin.get(`/garages/customers/export.csv?garageId=${garage.id}`)
 
   expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="customers-${indianDay()}.csv"`)
-  expect(reply.body).toBe(
-    `${head}\r\n"Selvi ""Travels"", Poonamallee",9444082210,,,INDIVIDUAL,,,,,,,,ACTIVE,2,TN22DC9043 TN22DC9044,` +
-      '2026-11-19,"Two\nlines"\r\n',
-  )
+  const row = (plate: string) =>
+    `"Selvi ""Travels"", Poonamallee",9444082210,,,INDIVIDUAL,,,,,,,,ACTIVE,Maruti,Dzire,${plate},CNG,2021,2026-11-19,` +
+    '"Two\nlines"\r\n'
+  expect(reply.body).toBe(`${head}\r\n${row('TN22DC9043')}${row('TN22DC9044')}`)
 })
 
 test('it begins with the mark of UTF-8, for Excel', async () => {

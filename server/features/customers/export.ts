@@ -8,7 +8,7 @@ import { type ExportRow, listForExport } from './queries.ts'
 
 const pageSize = 1000
 
-/** The columns of the file. An import of the same file finds each where it belongs. */
+/** The columns of the file, one row a car. An import of the same file finds each where it belongs. */
 const columns: [title: string, value: (row: ExportRow) => string | number | null][] = [
   ['Name', (row) => row.name],
   ['Phone', (row) => row.phone],
@@ -23,8 +23,11 @@ const columns: [title: string, value: (row: ExportRow) => string | number | null
   ['State', (row) => row.state],
   ['Pincode', (row) => row.pincode],
   ['Status', (row) => row.status],
-  ['Vehicles', (row) => row.vehicle_count],
-  ['Plates', (row) => row.plates],
+  ['Make', (row) => row.make],
+  ['Model', (row) => row.model],
+  ['Registration Number', (row) => row.registration_number],
+  ['Fuel Type', (row) => row.fuel_type],
+  ['Year', (row) => row.year],
   ['Last Visit', (row) => row.last_visit_date],
   ['Notes', (row) => row.notes],
 ]
@@ -44,12 +47,13 @@ export async function exportCustomers(db: Db, scope: GarageScope, filter: Custom
   )
 }
 
-/** Page by page: however long the register, only one page of it is in memory. */
+/** Page by page, counted in customers: however long the register, only one page of it is in memory. */
 async function* rowsOf(db: Db, scope: GarageScope, filter: CustomerFilter) {
   let cursor: string | undefined
   do {
     const page = await listForExport(db, scope, filter, { limit: pageSize, cursor })
     for (const row of page) yield columns.map(([, value]) => value(row))
-    cursor = page.length === pageSize ? page.at(-1)?.id : undefined
+    const customers = new Set(page.map(({ id }) => id)).size
+    cursor = customers === pageSize ? page.at(-1)?.id : undefined
   } while (cursor)
 }

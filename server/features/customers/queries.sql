@@ -57,20 +57,11 @@ limit
 -- listForExport
 select
   "page".*,
-  (
-    select
-      string_agg(
-        registration_number,
-        ' '
-        order by
-          id
-      )
-    from
-      vehicles
-    where
-      garage_id = $1
-      and customer_id = page.id
-  ) as "plates"
+  "make",
+  "model",
+  "registration_number",
+  "fuel_type",
+  "year"
 from
   (
     select
@@ -78,15 +69,32 @@ from
     from
       "customers"
     where
-      garage_id = $2
-      and "id" < $3
+      garage_id = $1
+      and "id" < $2
     order by
       "id" desc
     limit
-      $4
+      $3
   ) as "page"
+  left join lateral (
+    select
+      "vehicles"."id" as "vehicle_id",
+      "make",
+      "model",
+      "registration_number",
+      "fuel_type",
+      "year"
+    from
+      "vehicles"
+    where
+      "garage_id" = $4
+      and "customer_id" = "page"."id"
+    order by
+      "vehicles"."id"
+  ) as "cars" on true
 order by
-  "id" desc;
+  "page"."id" desc,
+  "vehicle_id";
 
 -- findCustomer
 select

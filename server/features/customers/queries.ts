@@ -44,18 +44,26 @@ const pageOfCustomers = (db: Db, scope: GarageScope, selection: CustomerSelectio
 export const listCustomers = (db: Db, scope: GarageScope, selection: CustomerSelection, page: CustomerPage) =>
   pageOfCustomers(db, scope, selection, page).execute()
 
-/** As the list, with the plates of each customer's vehicles. */
+/** As the list, a row for each of a customer's cars, or one without. */
 export const listForExport = (db: Db, scope: GarageScope, selection: CustomerSelection, page: CustomerPage) =>
   db
     .selectFrom(pageOfCustomers(db, scope, selection, page).as('page'))
-    .selectAll('page')
-    .select(
-      sql<string | null>`(
-        select string_agg(registration_number, ' ' order by id) from vehicles
-        where garage_id = ${scope.garageId} and customer_id = page.id
-      )`.as('plates'),
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('vehicles')
+          .select(['vehicles.id as vehicle_id', 'make', 'model', 'registration_number', 'fuel_type', 'year'])
+          .where('garage_id', '=', scope.garageId)
+          .whereRef('customer_id', '=', 'page.id')
+          // Ordered here, a page of customers looks their cars up instead of reading all of the garage's.
+          .orderBy('vehicles.id')
+          .as('cars'),
+      (join) => join.onTrue(),
     )
-    .orderBy('id', 'desc')
+    .selectAll('page')
+    .select(['make', 'model', 'registration_number', 'fuel_type', 'year'])
+    .orderBy('page.id', 'desc')
+    .orderBy('vehicle_id')
     .execute()
 
 export type ExportRow = Awaited<ReturnType<typeof listForExport>>[number]

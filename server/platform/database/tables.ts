@@ -344,6 +344,7 @@ interface CustomerImports {
   new_vehicles: Generated<number>
   faulty_rows: Generated<number>
   known_rows: Generated<number>
+  partial_rows: Generated<number>
   check_number: Generated<number>
   failure: string | null
   created_at: Instant
@@ -360,8 +361,8 @@ interface CustomerImportRows {
   note: string | null
   customer_id: string | null
   phone_key: string | null
-  customer: Json<object | null>
-  vehicle: Json<object | null>
+  customer: Json<object> | null
+  vehicle: Json<object> | null
 }
 
 interface Bookings {

@@ -1,4 +1,5 @@
 import {
+  CorrectedRow,
   CustomerImport,
   type ImportMapping,
   ImportRows,
@@ -28,6 +29,9 @@ export const mapColumns = (id: string, mapping: ImportMapping['mapping']) =>
 
 export const listRows = (id: string, query: Partial<ImportRowsQuery>) =>
   call(ImportRows, 'get', `${path}/${id}/rows`, { searchParams: query })
+
+export const correctCell = (id: string, row: number, column: number, text: string) =>
+  call(CorrectedRow, 'put', `${path}/${id}/rows/${row}/cells/${column}`, { json: { text } })
 
 export const runImport = (id: string, skipFaulty: boolean) =>
   call(CustomerImport, 'post', `${path}/${id}/run`, { json: { skipFaulty } })

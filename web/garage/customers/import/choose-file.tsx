@@ -71,7 +71,9 @@ export function ChooseFile({ onRead }: { onRead: (found: CustomerImport) => void
         <p className="hint only-fine">or drop it here</p>
       </DropZone>
       <ul className="file-rules">
-        <li>The first line names the columns. Name and phone are needed; address, GST number and cars may follow.</li>
+        <li>
+          Name and phone are needed; address, GST number and cars may follow. Column names in the first line help.
+        </li>
         <li>One row per car, with the same phone.</li>
         <li>Up to 50,000 rows and 10 MB. In Excel: Save As, then CSV UTF-8.</li>
         <li>You review every row before anything is added.</li>

@@ -37,7 +37,10 @@ export function MapColumns({ found, onChecking, onOtherFile }: Props) {
   return (
     <>
       {found.failure && <Note kind="bad">{found.failure}</Note>}
-      <p className="lead-in">{`Where does each column go? ${firstRows(found.firstRows.length)}`}</p>
+      <p className="lead-in">
+        {isUntitled(found) && 'The file has no column names, so we guessed from what is in them. '}
+        {`Where does each column go? ${firstRows(found.firstRows.length)}`}
+      </p>
       <div className="sheet csv-sheet">
         <FileTable
           columns={found.columns.map((_title, index) => index)}
@@ -68,6 +71,8 @@ export function MapColumns({ found, onChecking, onOtherFile }: Props) {
     </>
   )
 }
+
+const isUntitled = ({ columns }: CustomerImport) => columns.every((title, index) => title === `Column ${index + 1}`)
 
 const firstRows = (count: number) =>
   count === 1 ? 'This is the first row.' : `These are the first ${counted(count, 'row')}.`

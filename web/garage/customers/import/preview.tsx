@@ -14,8 +14,9 @@ import { useTask } from '../../../ui/office/use-task.ts'
 import { listRows, runImport } from './calls.ts'
 import { DownloadSkippedRows } from './download-skipped-rows.tsx'
 import { FileTable } from './file-table.tsx'
+import { useCorrection } from './use-import.ts'
 
-export const shows = ['ALL', 'GOOD', 'FAULTY', 'KNOWN'] as const
+export const shows = ['ALL', 'GOOD', 'PARTIAL', 'FAULTY', 'KNOWN'] as const
 type Show = (typeof shows)[number]
 
 type Props = {
@@ -28,9 +29,9 @@ type Props = {
 
 /** The third step: every row, and what is wrong with it under it. */
 export function Preview({ found, show, onShow, onColumns, onRunning }: Props) {
-  const { totalRows, goodRows, faultyRows, knownRows } = found
-  const counts = { ALL: totalRows, GOOD: goodRows, FAULTY: faultyRows, KNOWN: knownRows }
-  const words = { ALL: 'All', GOOD: 'Good', FAULTY: 'Errors', KNOWN: 'Known' }
+  const { totalRows, goodRows, partialRows, faultyRows, knownRows } = found
+  const counts = { ALL: totalRows, GOOD: goodRows, PARTIAL: partialRows, FAULTY: faultyRows, KNOWN: knownRows }
+  const words = { ALL: 'All', GOOD: 'Good', PARTIAL: 'Fields left out', FAULTY: 'Errors', KNOWN: 'Known' }
   return (
     <>
       {found.failure && <Note kind="bad">{found.failure}</Note>}
@@ -60,6 +61,7 @@ function Rows({ found, show, count }: { found: CustomerImport; show: Show; count
     initialPageParam: 0,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
+  const correct = useCorrection(found.id)
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const columns = found.mapping.flatMap((target, index) => (target ? [index] : []))
   return (
@@ -77,6 +79,7 @@ function Rows({ found, show, count }: { found: CustomerImport; show: Show; count
         columns={columns}
         titles={found.columns}
         rows={rows}
+        onCorrect={correct}
         phoneColumn={found.mapping.indexOf('phone')}
         head={(column) => {
           const target = found.mapping[column]
@@ -110,7 +113,7 @@ function RunBar({ found, onRunning }: Pick<Props, 'found' | 'onRunning'>) {
   const why = () => {
     if (newCustomers === 0) return customerSentences.nothingToImport
     if (faultyRows === 0 || isSkipping) return undefined
-    return `Tick that the ${faulty} ${faultyRows === 1 ? 'is' : 'are'} left out, or correct ${faultyRows === 1 ? 'it' : 'them'} in the file and choose it again.`
+    return `Tick that the ${faulty} ${faultyRows === 1 ? 'is' : 'are'} left out, or correct ${faultyRows === 1 ? 'it' : 'them'} above.`
   }
 
   return (

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import type { CustomerImport } from '../../../../contract/customer-imports.ts'
-import { getImport } from './calls.ts'
+import type { CustomerImport, ImportRows } from '../../../../contract/customer-imports.ts'
+import { correctCell, getImport } from './calls.ts'
 
 /** How often one asks how far it is. */
 const askAgainMilliseconds = 700
@@ -30,4 +30,20 @@ export function useImport(id: string) {
     [queries],
   )
   return { ...found, keep }
+}
+
+/** Saves what a cell should say; its row stays where it stands, with what is found in it now. */
+export function useCorrection(id: string) {
+  const queries = useQueryClient()
+  return async (row: number, column: number, text: string) => {
+    const corrected = await correctCell(id, row, column, text)
+    queries.setQueryData(['customer-import', id], corrected.import)
+    queries.setQueriesData<InfiniteData<ImportRows>>({ queryKey: ['customer-import-rows', id] }, (known) => {
+      const pages = known?.pages.map((page) => ({
+        ...page,
+        rows: page.rows.map((each) => (each.row === row ? corrected.row : each)),
+      }))
+      return known && pages && { ...known, pages }
+    })
+  }
 }

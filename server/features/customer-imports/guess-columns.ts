@@ -1,0 +1,113 @@
+import { type ImportTarget, importTargetLabels, importTargets } from '../../../contract/customer-import-kinds.ts'
+import { customerStatuses, customerTypes } from '../../../contract/customer-kinds.ts'
+import { looksLikePlate } from '../../../contract/plates.ts'
+import { fuelTypes, vehicleChoices } from '../../../contract/vehicles.ts'
+import type { Mapping } from './rules.ts'
+
+/** Other titles that registers are kept under; a target's own name and label are known without being listed. */
+const titles: Partial<Record<ImportTarget, string[]>> = {
+  name: ['custname', 'customer', 'customername', 'fullname', 'clientname', 'owner', 'ownername', 'party', 'partyname'],
+  phone: [
+    'mobile',
+    'mobileno',
+    'mobilenumber',
+    'phoneno',
+    'phonenumber',
+    'contact',
+    'contactno',
+    'contactnumber',
+    'cell',
+  ],
+  alternatePhone: ['altphone', 'alternatemobile', 'alternateno', 'alternatenumber', 'phone2', 'mobile2', 'secondphone'],
+  email: ['mail', 'emailid', 'emailaddress', 'mailid'],
+  customerType: ['type', 'category'],
+  companyName: ['company', 'firm', 'firmname', 'organisation', 'organization', 'business', 'businessname'],
+  gstNumber: ['gst', 'gstin', 'gstno'],
+  addressLine1: ['address', 'address1', 'street', 'addr', 'addr1'],
+  addressLine2: ['address2', 'area', 'locality', 'landmark', 'addr2'],
+  city: ['town', 'place', 'district'],
+  pincode: ['pin', 'pinno', 'postcode', 'postalcode', 'zip', 'zipcode'],
+  notes: ['note', 'remark', 'remarks', 'comment', 'comments'],
+  make: ['brand', 'manufacturer', 'carmake', 'vehiclemake', 'company2'],
+  model: ['carmodel', 'vehiclemodel', 'vehicle', 'car'],
+  registrationNumber: [
+    'registration',
+    'regno',
+    'regnumber',
+    'registrationno',
+    'plate',
+    'plateno',
+    'vehicleno',
+    'vehiclenumber',
+    'carno',
+    'carnumber',
+    'numberplate',
+  ],
+  fuelType: ['fuel'],
+  year: ['modelyear', 'yearofmake', 'mfgyear', 'manufacturingyear', 'yom'],
+}
+
+const plain = (title: string) => title.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Where each column probably goes; no two go to the same place. */
+export function guessMapping(columns: string[]): Mapping {
+  const taken = new Set<ImportTarget>()
+  return columns.map((column) => {
+    const title = plain(column)
+    const target = importTargets.find(
+      (each) =>
+        !taken.has(each) &&
+        (plain(each) === title || plain(importTargetLabels[each]) === title || titles[each]?.includes(title)),
+    )
+    if (target) taken.add(target)
+    return target ?? null
+  })
+}
+
+const isPhone = (cell: string) => /^\+?\d{10,13}$/.test(cell.replace(/\.0$/, '').replace(/[\s().-]/g, ''))
+const isEmail = (cell: string) => /^\S+@\S+\.\S+$/.test(cell)
+const isGstNumber = (cell: string) => /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/i.test(cell.replace(/[\s-]/g, ''))
+const isOneOf = (words: readonly string[]) => (cell: string) => words.includes(cell.toUpperCase())
+const makes = [
+  ...vehicleChoices.flatMap(({ make }) => [make, make.split(' ')[0] ?? make]),
+  'KIA',
+  'MAHINDRA',
+  'RENAULT',
+]
+
+/** What a column holds by its looks, the surest first; a further column of phones holds the alternate ones. */
+const looks: [ImportTarget, (cell: string) => boolean][] = [
+  ['email', isEmail],
+  ['gstNumber', isGstNumber],
+  ['registrationNumber', looksLikePlate],
+  ['phone', isPhone],
+  ['alternatePhone', isPhone],
+  ['pincode', (cell) => /^[1-9]\d{2}\s?\d{3}$/.test(cell)],
+  ['year', (cell) => /^(19|20)\d{2}$/.test(cell)],
+  ['fuelType', isOneOf([...fuelTypes, 'EV'])],
+  ['customerType', isOneOf(customerTypes)],
+  ['status', isOneOf(customerStatuses)],
+  ['make', isOneOf([...makes, 'FORD', 'VOLKSWAGEN', 'SKODA', 'NISSAN', 'MG'])],
+  ['name', (cell) => /^\p{L}[\p{L}\p{M} .,'’&()-]*$/u.test(cell)],
+]
+
+/** A first line that holds somebody's phone, email, plate or GST number names no columns. */
+export const isUntitled = (firstLine: string[]): boolean =>
+  firstLine.some((cell) => isPhone(cell) || isEmail(cell) || isGstNumber(cell) || looksLikePlate(cell))
+
+/** For a file without titles: where each column probably goes, by what stands in the first rows. */
+export function guessFromContent(rows: string[][]): Mapping {
+  const mapping: Mapping = (rows[0] ?? []).map(() => null)
+  const isMostly = (column: number, fits: (cell: string) => boolean) => {
+    const cells = rows.flatMap((row) => row[column] || [])
+    return cells.length > 0 && cells.filter(fits).length > cells.length / 2
+  }
+  for (const [target, fits] of looks) {
+    const column = mapping.findIndex((taken, index) => !taken && isMostly(index, fits))
+    if (column !== -1) mapping[column] = target
+  }
+  // Registers write the model behind the make.
+  const model = mapping.indexOf('make') + 1
+  if (model > 0 && mapping[model] === null) mapping[model] = 'model'
+  return mapping
+}

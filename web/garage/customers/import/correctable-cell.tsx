@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTask } from '../../../ui/office/use-task.ts'
+
+type Props = { text: string; label: string; isFaulty: boolean; onCorrect: (text: string) => Promise<void> }
+
+/** A cell of the file that can be put right: saved on Enter and on leaving it. What was typed stays until it is saved. */
+export function CorrectableCell({ text, label, isFaulty, onCorrect }: Props) {
+  const [typed, setTyped] = useState(text)
+  const { isBusy, failure, run } = useTask('Failed to save the correction')
+  const save = () => {
+    if (typed.trim() !== text) void run(() => onCorrect(typed.trim()))
+  }
+  return (
+    <>
+      <input
+        className="input"
+        aria-label={label}
+        aria-invalid={isFaulty || undefined}
+        aria-busy={isBusy || undefined}
+        autoComplete="off"
+        maxLength={2000}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={save}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') save()
+        }}
+      />
+      {failure && <span role="alert">{failure}</span>}
+    </>
+  )
+}
