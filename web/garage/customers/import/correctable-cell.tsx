@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTask } from '../../../ui/office/use-task.ts'
 
 type Props = { text: string; label: string; isFaulty: boolean; onCorrect: (text: string) => Promise<void> }
@@ -7,8 +7,16 @@ type Props = { text: string; label: string; isFaulty: boolean; onCorrect: (text:
 export function CorrectableCell({ text, label, isFaulty, onCorrect }: Props) {
   const [typed, setTyped] = useState(text)
   const { isBusy, failure, run } = useTask('Failed to save the correction')
-  const save = () => {
-    if (typed.trim() !== text) void run(() => onCorrect(typed.trim()))
+  // What is to be saved; typed on and confirmed while the one before is on its way, it follows.
+  const wanted = useRef(text)
+  const saved = useRef(text)
+  const save = async () => {
+    wanted.current = typed.trim()
+    while (wanted.current !== saved.current) {
+      const next = wanted.current
+      if (!(await run(() => onCorrect(next)))) return
+      saved.current = next
+    }
   }
   return (
     <>
@@ -21,9 +29,9 @@ export function CorrectableCell({ text, label, isFaulty, onCorrect }: Props) {
         maxLength={2000}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={save}
+        onBlur={() => void save()}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') save()
+          if (key === 'Enter') void save()
         }}
       />
       {failure && <span role="alert">{failure}</span>}
