@@ -74,7 +74,16 @@ export const PublicServiceParams = z.object({
     .describe('id, or slug within the city'),
 })
 
-export const PublicServiceReply = z.object({ success: z.literal(true), service: PublicService, message: z.string() })
+/** A service, and what its page says beside it. */
+const ServicePage = z.object({
+  service: PublicService,
+  startingPrices: z
+    .record(z.string(), z.number())
+    .describe('of the fixed links that the city has a service for, by slug: the lowest price'),
+})
+export type ServicePage = z.infer<typeof ServicePage>
+
+export const PublicServiceReply = ServicePage.extend({ success: z.literal(true), message: z.string() })
 
 /** What a page's loader may ask while it renders on the server, which puts its own answers in. */
 export type Catalogue = {
@@ -82,5 +91,5 @@ export type Catalogue = {
   isDemo: boolean
   listCities: () => Promise<Location[]>
   listServices: (query: ServiceListQuery) => Promise<PublicService[]>
-  findService: (city: CitySlug, idOrSlug: string) => Promise<PublicService | undefined>
+  findService: (city: CitySlug, idOrSlug: string) => Promise<ServicePage | undefined>
 }

@@ -4,6 +4,9 @@ const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximum
 /** ₹1,23,456 or, with paise, ₹1,23,456.50 */
 export const rupees = (amount: number) => `₹${(Number.isInteger(amount) ? whole : exact).format(amount)}`
 
+/** What a driver pays: what costs nothing is free. */
+export const priceText = (amount: number) => (amount === 0 ? 'Free' : rupees(amount))
+
 /** ₹1,23,456.00: always with paise, as in the columns of a bill. */
 export const rupeesAndPaise = (amount: number) => `₹${exact.format(amount)}`
 

@@ -8,7 +8,7 @@ import { findCity } from '../contract/cities.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import {
   catalogueVersionName,
-  getService,
+  getServicePage,
   listCities,
   listServices,
   servedCitiesVersionName,
@@ -81,7 +81,7 @@ function pageContext(build: ServerBuild, db: Db, isDemo: boolean): RouterContext
     listCities: () => listCities(db),
     listServices: (query) => listServices(db, query),
     findService: (city, idOrSlug) =>
-      getService(db, city, idOrSlug).catch((error) => {
+      getServicePage(db, city, idOrSlug).catch((error) => {
         if (error instanceof Problem && error.code === 'service_not_found') return undefined
         throw error
       }),

@@ -21,7 +21,7 @@ export const chennai: GarageFacts[] = [
     offers: [
       { kind: brakes.frontBrakePads, discount: 15 },
       { kind: fluids.engineOil, price: 2899, discount: 15 },
-      { kind: repair.acGasRefill, price: 2199, discount: 15, minutes: 90 },
+      { kind: repair.acGasRefill, price: 1175, discount: 15, minutes: 90 },
       { kind: maintenance.comprehensiveServicePackage, discount: 15 },
       { kind: repair.clutchOverhaul },
       { kind: detailing.machinePolish, discount: 15 },
@@ -40,8 +40,8 @@ export const chennai: GarageFacts[] = [
     city: 'chennai',
     pincode: '600032',
     offers: [
-      { kind: maintenance.basicServicePackage, price: 3499, discount: 15 },
-      { kind: brakes.brakePads, price: 2199 },
+      { kind: maintenance.basicServicePackage, price: 1175, discount: 15 },
+      { kind: brakes.brakePads, price: 999 },
       // A garage that has not taken pictures yet.
       { kind: brakes.brakeFluid, pictures: 'none' },
       { kind: repair.acCoil },
@@ -60,7 +60,7 @@ export const chennai: GarageFacts[] = [
     city: 'chennai',
     pincode: '600020',
     offers: [
-      { kind: detailing.completeCarSpa, discount: 15 },
+      { kind: detailing.completeCarSpa, price: 1175, discount: 15 },
       { kind: detailing.foamWash, discount: 15 },
       { kind: detailing.ceramicCoating, discount: 20 },
       { kind: detailing.underbodyCoating },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { brand } from '../../contract/brand.ts'
 import { publicCategories, publicCategoryOf } from '../../contract/categories.ts'
 import { cities } from '../../contract/cities.ts'
+import { fixedLinks } from '../../contract/fixed-links.ts'
 import { gstinDoubt } from '../../contract/gstin.ts'
 import { demoGarages } from './garages.ts'
 
@@ -39,16 +41,13 @@ test.each(served.filter(({ slug }) => slug !== 'chennai'))(
   },
 )
 
-test.each(served)('the four fixed links of the detail page lead somewhere in $city', ({ slug }) => {
-  const slugs = activeIn(slug).map((service) => service.slug)
-  expect(slugs).toEqual(
-    expect.arrayContaining([
-      'basic-service-package',
-      'ac-repair-gas-refill',
-      'brake-pad-replacement',
-      'complete-car-spa',
-    ]),
-  )
+test.each(served)('the four fixed links of the detail page start from what is promised in $city', ({ slug }) => {
+  for (const link of fixedLinks) {
+    const prices = activeIn(slug)
+      .filter((service) => service.slug === link.slug)
+      .map(({ basePrice, discountPercent }) => Math.round((basePrice * (100 - discountPercent)) / 100))
+    expect(Math.min(...prices), link.name).toBe(brand.promises.startingPrice)
+  }
 })
 
 test('ids are UUIDv7 and unique across garages, services and pictures', () => {

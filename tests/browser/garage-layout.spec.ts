@@ -184,6 +184,20 @@ test('Log out ends the session, forgets the user and leads to the garages’ sig
   await expect.poll(async () => (await page.request.get('/api/v1/auth/me')).status()).toBe(401)
 })
 
+test('dark where the device is, until another is chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openDashboard(page)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(() => window.localStorage.setItem('theme', 'light'))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Recent Bookings', exact: true })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+})
+
 test('dark is a choice, is kept, and is as readable', { tag: '@both' }, async ({ page, isMobile }) => {
   await openDashboard(page)
   await (await sidebar(page, isMobile)).getByRole('button', { name: 'Display and keys' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInDriver } from './people.ts'
 import { expect, expectAccessible, newPhone, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
@@ -165,6 +166,27 @@ for (const [what, cut, sentence] of [
     await expect(form.getByLabel('Phone')).toHaveValue('9840011234')
   })
 }
+
+test('a driver who is signed in is offered the own cars; nobody else is', async ({ page }) => {
+  await open(page, '/chennai')
+  const form = page.getByRole('form', { name: 'Get a quote' })
+  await expect(form.getByRole('group', { name: 'Your cars' })).toHaveCount(0)
+
+  await signInDriver(page)
+  for (const [model, registrationNumber] of [
+    ['Swift', 'TN09CB4471'],
+    ['Baleno', 'TN10BK7730'],
+  ]) {
+    const data = { make: 'Maruti Suzuki', model, registrationNumber }
+    expect((await page.request.post('/api/v1/account/vehicles', { data })).status()).toBe(201)
+  }
+  await open(page, '/chennai')
+  const own = form.locator('optgroup[label="Your cars"] option')
+  await expect(own).toHaveText(['Maruti Suzuki Swift, TN 09 CB 4471', 'Maruti Suzuki Baleno, TN 10 BK 7730'])
+  await form.getByLabel('Car', { exact: true }).selectOption('Maruti Suzuki Baleno, TN 10 BK 7730')
+  await form.getByRole('button', { name: 'Get my quote' }).click()
+  await expect(form.getByRole('status')).toBeVisible()
+})
 
 test('the newsletter box subscribes, and says what is wrong', async ({ page }) => {
   await open(page, '/chennai')

@@ -59,6 +59,25 @@ test('its price says that GST is within, everywhere it stands; a garage without 
   await expect(page.getByText('incl. GST')).toHaveCount(0)
 })
 
+test('what a city’s garages ask now is what a fixed link starts from; where there is none, the promise', async ({
+  page,
+}) => {
+  await open(page, '/chennai/services/brake-service')
+  await page.route('**/public/services/front-brake-pad-replacement?*', async (route) => {
+    const reply = await route.fetch()
+    const startingPrices = { 'complete-car-spa': 1299.5, 'brake-pad-replacement': 0 }
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), startingPrices } })
+  })
+  await page.getByRole('link', { name: 'View Details of Front Brake Pad Replacement' }).click()
+
+  await expect(page.locator('.also a')).toHaveText([
+    /Basic Service Package.*Starting from ₹999$/,
+    /AC Repair and Gas Refill.*Starting from ₹999$/,
+    /Brake Pad Replacement.*Free$/,
+    /Complete Car Spa.*Starting from ₹1,299\.50$/,
+  ])
+})
+
 test('reached from the list, it has its own title', async ({ page }) => {
   await open(page, '/chennai/services/brake-service')
   await page.getByRole('link', { name: 'View Details of Front Brake Pad Replacement' }).click()
@@ -133,7 +152,30 @@ test('full screen: arrow keys move, thumbnails jump, Escape closes and the focus
 
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()
+  await expect(page).toHaveURL(path)
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeFocused()
+})
+
+test('Back closes the full-screen picture and leaves the page; closing it leaves nothing to go back to', async ({
+  page,
+}) => {
+  await open(page, '/chennai/services/brake-service')
+  await page.getByRole('link', { name: 'View Details of Front Brake Pad Replacement' }).click()
+  const opener = page.getByRole('button', { name: 'Full screen', exact: true })
+  const box = page.getByRole('dialog', { name: 'Front Brake Pad Replacement' })
+  await opener.click()
+  await expect(box.locator('.ordinal')).toHaveText('1 / 4')
+
+  await page.goBack()
+  await expect(box).toBeHidden()
+  await expect(page).toHaveURL(path)
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await box.getByRole('button', { name: 'Close' }).click()
+  await expect(box).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/chennai/services/brake-service')
 })
 
 test.describe('Quick Booking', () => {

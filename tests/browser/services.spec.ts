@@ -50,6 +50,40 @@ test('a card shows name, description, duration, both prices with the percentage,
   await expect(card.getByRole('link', { name: /View Details/ })).toBeVisible()
 })
 
+test('price, price before and View Details stand in one row; the plate in the middle of its field', {
+  tag: '@both',
+}, async ({ page }) => {
+  await open(page, '/chennai/services')
+
+  const cards = await page.locator('.card').evaluateAll((all) =>
+    all.map((card) => {
+      const middleOf = (selector: string) => {
+        const box = card.querySelector(selector)?.getBoundingClientRect()
+        return box && box.top + box.height / 2
+      }
+      return {
+        name: card.querySelector('h2, h3')?.textContent,
+        ends: [...card.querySelectorAll('.price b, .price s, .go')].map((each) => each.getBoundingClientRect().right),
+        middles: ['.price b', '.price s', '.go'].map(middleOf).filter((middle) => middle !== undefined),
+        plate: Math.abs((middleOf('.slides') ?? 0) - (middleOf('.slides') ? (middleOf('.shot') ?? 0) : 0)),
+      }
+    }),
+  )
+  for (const { name, ends, middles, plate } of cards) {
+    expect(Math.max(...middles) - Math.min(...middles), name ?? '').toBeLessThan(16)
+    expect(ends, name ?? '').toEqual(ends.toSorted((one, other) => one - other))
+    expect(plate, name ?? '').toBeLessThan(2)
+  }
+})
+
+test('what costs nothing is Free', async ({ page }) => {
+  await open(page, '/chennai/services/battery-service')
+  await expect(page.locator('.card', { hasText: 'Free Battery Check' }).locator('.price b')).toHaveText('Free')
+  await page.getByRole('link', { name: 'View Details of Free Battery Check' }).click()
+  await expect(page.locator('.panel .price b')).toHaveText('Free')
+  await expect(page.locator('.meta')).toContainText('Free')
+})
+
 test('without a city it asks for one, and offers the cities', async ({ page }) => {
   await open(page, '/services/oil-change')
 

@@ -19,7 +19,7 @@ export async function listPublicServices(query: ServiceListQuery) {
 
 export async function getPublicService(city: CitySlug, idOrSlug: string) {
   const path = `public/services/${encodeURIComponent(idOrSlug)}`
-  return (await call(PublicServiceReply, 'get', path, { searchParams: { city } })).service
+  return call(PublicServiceReply, 'get', path, { searchParams: { city } })
 }
 
 export async function listDemoMessages() {

@@ -1,4 +1,4 @@
-import { rupees } from '../../contract/formats.ts'
+import { priceText, rupees } from '../../contract/formats.ts'
 import { discountPercent } from '../../contract/prices.ts'
 import { priceSentences } from '../../contract/sentences.ts'
 
@@ -9,7 +9,7 @@ export function Price({ basePrice, finalPrice, includesTax, saving = 'percent' }
   const isLower = finalPrice < basePrice
   return (
     <p className="price">
-      <b>{rupees(finalPrice)}</b>
+      <b>{priceText(finalPrice)}</b>
       {includesTax && finalPrice > 0 && <TaxIncluded />}
       {isLower && (
         <>

@@ -215,6 +215,27 @@ describe('GET /public/services/{serviceId}', () => {
     expect((await get('/public/services/complete-car-spa?city=bangalore')).body.service.id).toBe(older.id)
   })
 
+  test('says what each fixed link starts from: the lowest price that the list publishes under it', async () => {
+    const [garage, other] = [await make.garage({ city: 'kolkata' }), await make.garage({ city: 'kolkata' })]
+    const elsewhere = await make.garage({ city: 'delhi' })
+    const slug = 'complete-car-spa'
+    const asked = await make.service(garage, { slug, basePrice: 1499 })
+    await make.service(other, { slug, basePrice: 1250, discountPercent: 20 })
+    await make.service(other, { slug: 'brake-pad-replacement', basePrice: 1999.5 })
+    await make.service(other, { slug: 'basic-service-package', basePrice: 500, isActive: false })
+    await make.service(elsewhere, { slug, basePrice: 100 })
+
+    const { startingPrices } = (await get(`/public/services/${asked.id}?city=kolkata`)).body
+
+    const { services } = (await get('/public/services?city=kolkata')).body
+    const published = (of: string) =>
+      services
+        .filter(({ serviceSlug }: { serviceSlug: string }) => serviceSlug === of)
+        .map(({ finalPrice }: { finalPrice: number }) => finalPrice)
+    expect(startingPrices).toEqual({ 'complete-car-spa': 1000, 'brake-pad-replacement': 1999.5 })
+    for (const [of, price] of Object.entries(startingPrices)) expect(price).toBe(Math.min(...published(of)))
+  })
+
   test('a service of another city, or an inactive one, is not found', async () => {
     const garage = await make.garage({ city: 'coimbatore' })
     const active = await make.service(garage)

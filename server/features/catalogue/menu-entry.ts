@@ -1,6 +1,6 @@
 import { Line, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
-import { rupees, shortDuration } from '../../../contract/formats.ts'
+import { priceText, rupees, shortDuration } from '../../../contract/formats.ts'
 import { discountPercent } from '../../../contract/prices.ts'
 import { priceSentences } from '../../../contract/sentences.ts'
 import { ascentOf, type FontStyle, fontStyles, widthOf } from '../../platform/pdf/fonts.ts'
@@ -44,7 +44,7 @@ const beforeStyle = {
 
 export function measureEntry(service: MenuService, width: number): { entry: MenuEntry; height: number } {
   const isLower = service.finalPrice < service.basePrice
-  const [now, before] = [rupees(service.finalPrice), isLower ? rupees(service.basePrice) : '']
+  const [now, before] = [priceText(service.finalPrice), isLower ? rupees(service.basePrice) : '']
   const percent = discountPercent(service)
   const saving = isLower && percent > 0 ? `${percent}% off` : ''
   const beforeWidth = before ? widthOf(before, 'text', price.before) + space : 0

@@ -15,6 +15,7 @@ export const samples: Samples<typeof queries> = {
     'by id': (db) => queries.findPublicService(db, 'pune', { id }),
     'by slug': (db) => queries.findPublicService(db, 'pune', { slug: 'oil-change' }),
   },
+  listStartingPrices: (db) => queries.listStartingPrices(db, 'pune', ['oil-change', 'complete-car-spa']),
   listServedCities: (db) => queries.listServedCities(db),
   getCityOfGarage: (tx) => queries.getCityOfGarage(tx, scope),
   updateServedCity: (tx) => queries.updateServedCity(tx, 'pune'),

@@ -282,6 +282,27 @@ order by
 limit
   1;
 
+-- listStartingPrices
+/* across garages */
+select
+  s.slug,
+  min(
+    case
+      when s.discount_percent = 0 then s.base_price
+      else round(s.base_price * (100 - s.discount_percent) / 100, 0)
+    end
+  ) as price
+from
+  services s
+  join garages g on g.id = s.garage_id
+where
+  g.city_slug = $1
+  and g.is_active
+  and s.is_active
+  and s.slug in ($2, $3)
+group by
+  s.slug;
+
 -- listServedCities
 select
   "city_slug"

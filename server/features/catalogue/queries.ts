@@ -76,6 +76,18 @@ export async function findPublicService(db: Db, citySlug: CitySlug, key: { id: s
   return rows[0]
 }
 
+/** What the services of these slugs cost in a city, at least. */
+export async function listStartingPrices(db: Db, citySlug: CitySlug, slugs: readonly string[]) {
+  const { rows } = await typedSql({ slug: column<string>(), price: column<string>() })`
+  select s.slug, min(${finalPriceSql}) as price
+  from services s
+  join garages g on g.id = s.garage_id
+  where g.city_slug = ${citySlug} and g.is_active and s.is_active and s.slug in (${sql.join(slugs)})
+  group by s.slug
+`.execute(acrossGarages(db))
+  return rows
+}
+
 export async function listServedCities(db: Db): Promise<CitySlug[]> {
   const rows = await db.selectFrom('served_cities').select('city_slug').execute()
   return rows.map((row) => row.city_slug)

@@ -20,7 +20,7 @@ import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import { Problem } from '../../platform/problem.ts'
 import { ResponseCache, sendStored, storeBytes, storeResponse } from '../../platform/response-cache.ts'
 import { printMenu } from './pdf.ts'
-import { catalogueVersionName, getService, listCities, listServices, servedCitiesVersionName } from './service.ts'
+import { catalogueVersionName, getServicePage, listCities, listServices, servedCitiesVersionName } from './service.ts'
 
 const tags = ['Public']
 /** Anyone may keep an answer, but asks each time whether it still holds: an owner must see a change at once. */
@@ -88,7 +88,7 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
       const stored = await cache.get(
         `service ${city} ${serviceId}`,
         versions.of(catalogueVersionName(city)),
-        async () => json({ success: true, service: await getService(db, city, serviceId), message: '' }),
+        async () => json({ success: true, ...(await getServicePage(db, city, serviceId)), message: '' }),
       )
       return sendStored(request, reply, stored)
     },

@@ -1,7 +1,8 @@
 import { validate as isUuid } from 'uuid'
-import { imageWidths, type PublicService } from '../../../contract/catalogue.ts'
+import { imageWidths, type PublicService, type ServicePage } from '../../../contract/catalogue.ts'
 import { publicCategoryOf } from '../../../contract/categories.ts'
 import { type CitySlug, cities } from '../../../contract/cities.ts'
+import { fixedLinks } from '../../../contract/fixed-links.ts'
 import type { Location } from '../../../contract/locations.ts'
 import type { ServiceListQuery } from '../../../contract/service-filters.ts'
 import { type Database, type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -28,7 +29,14 @@ export async function listServices(db: Db, query: ServiceListQuery): Promise<Pub
 }
 
 /** @throws Problem service_not_found */
-export async function getService(db: Db, citySlug: CitySlug, idOrSlug: string): Promise<PublicService> {
+export async function getServicePage(db: Db, citySlug: CitySlug, idOrSlug: string): Promise<ServicePage> {
+  const service = await getService(db, citySlug, idOrSlug)
+  const slugs = fixedLinks.map(({ slug }) => slug)
+  const prices = await queries.listStartingPrices(db, citySlug, slugs)
+  return { service, startingPrices: Object.fromEntries(prices.map(({ slug, price }) => [slug, Number(price)])) }
+}
+
+async function getService(db: Db, citySlug: CitySlug, idOrSlug: string): Promise<PublicService> {
   const row =
     (isUuid(idOrSlug) ? await queries.findPublicService(db, citySlug, { id: idOrSlug }) : undefined) ??
     (await queries.findPublicService(db, citySlug, { slug: idOrSlug }))

@@ -22,6 +22,7 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 /** The back-office's frame, for garage users only. */
 export default function GarageLayout() {
+  useTheme()
   return (
     <Guard garageOnly>
       <CSPProvider disableStyleElements>
@@ -35,7 +36,6 @@ export default function GarageLayout() {
 
 function Office() {
   useFocusOnNavigation('main')
-  useTheme()
   const title = useShownTitle()
   const hasGarage = useUser().garageAccess.length > 0
   return (

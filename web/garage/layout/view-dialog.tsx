@@ -9,9 +9,9 @@ import { Switch } from '../../ui/office/switch.tsx'
 import { sections } from './sections.ts'
 
 const themes = [
+  { value: 'system', label: 'Same as device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'Same as device' },
 ] as const
 
 const everywhere = [

@@ -1,11 +1,11 @@
-import { brand } from '../../../contract/brand.ts'
+import { brand, countersIn } from '../../../contract/brand.ts'
 
 export function Counters() {
   return (
     <section className="section section--bare section--close">
       <div className="wrap">
         <dl className="facts">
-          {brand.counters.map(({ value, label }) => (
+          {countersIn(new Date().getFullYear()).map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

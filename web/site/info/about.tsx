@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { brand } from '../../../contract/brand.ts'
+import { brand, countersIn } from '../../../contract/brand.ts'
 import { stateBeside, useAllCities, useCity, useCityPath, useServedCities } from '../../platform/city.ts'
 import { Art } from '../../ui/art.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -101,7 +101,7 @@ function Counters() {
   return (
     <>
       <dl className="facts">
-        {brand.counters.map(({ value, label }) => (
+        {countersIn(new Date().getFullYear()).map(({ value, label }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -8,6 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { EmailField, HoneypotField, NameField, RequirementsField, VehicleField } from './lead-fields.tsx'
 import { useLeadForm } from './use-lead-form.ts'
+import { useOwnCars } from './use-own-cars.ts'
 import { useOwnDetails } from './use-own-details.ts'
 
 /**
@@ -18,6 +19,7 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
   const id = useId()
   const { form, state, fields, onSubmit, onInput } = useLeadForm({ failure: 'Failed to submit. Please try again.' })
   useOwnDetails(form)
+  const cars = useOwnCars(form)
   const name = <NameField id={`${id}name`} error={fields.name} className="half" />
   const email = <EmailField id={`${id}email`} error={fields.email} className="half" />
   const requirements = (
@@ -32,7 +34,7 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
     <Form ref={form} onSubmit={onSubmit} onInput={onInput} aria-label={label}>
       <PhoneField id={`${id}phone`} error={fields.phone} className="full" />
       <CityField id={`${id}city`} error={fields.city} />
-      <VehicleField id={`${id}vehicle`} error={fields.vehicle} className="half" />
+      <VehicleField id={`${id}vehicle`} error={fields.vehicle} className="half" own={cars} />
       <HoneypotField />
       {open ? (
         <>

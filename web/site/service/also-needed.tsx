@@ -1,27 +1,32 @@
 import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
+import type { ServicePage } from '../../../contract/catalogue.ts'
 import type { City } from '../../../contract/cities.ts'
-import { rupees } from '../../../contract/formats.ts'
+import { fixedLinks } from '../../../contract/fixed-links.ts'
+import { priceText, rupees } from '../../../contract/formats.ts'
 import { Art } from '../../ui/art.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { fixedLinks } from './fixed-links.ts'
 
-export function AlsoNeeded({ city }: { city: City }) {
+type Props = { city: City; startingPrices: ServicePage['startingPrices'] }
+
+const startingWords = (price: number) => (price === 0 ? priceText(price) : `Starting from ${rupees(price)}`)
+
+export function AlsoNeeded({ city, startingPrices }: Props) {
   return (
     <section className="also-needed" aria-labelledby="also-needed">
       <h2 className="sign" id="also-needed">
         You May Also Need
       </h2>
       <div className="also">
-        {fixedLinks.map(({ name, slug, category, art }) => (
+        {fixedLinks.map(({ name, slug, category }) => (
           <Link key={slug} className="tile" to={`/${city.slug}/services/${category}/${slug}`}>
-            <Art name={art} />
+            <Art name={category} />
             <div>
               <strong>
                 {name}
                 <Icon name="right" />
               </strong>
-              <small className="number">Starting from {rupees(brand.promises.startingPrice)}</small>
+              <small className="number">{startingWords(startingPrices[slug] ?? brand.promises.startingPrice)}</small>
             </div>
           </Link>
         ))}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { PublicService } from '../../../contract/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,21 +15,39 @@ type Props = {
   altOf: (index: number) => string
 }
 
-/** Full screen: arrow keys move, Escape closes, the film below jumps. */
+/** An entry of the history of its own, so that Back closes the picture and not the page. */
+const hash = '#picture'
+
+/** Full screen: arrow keys move, Escape and Back close, the film below jumps. */
 export function Lightbox({ ref, service, broken, altOf }: Props) {
   const { images } = service
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isAsked = location.hash === hash
   const { index, go, handlers } = useCarousel(images.length)
   const image = images[index]
 
   useImperativeHandle(ref, () => ({
     open(start) {
       go(start)
-      setOpen(true)
-      dialog.current?.showModal()
+      void navigate({ hash }, { preventScrollReset: true })
     },
   }))
+
+  useEffect(() => {
+    setOpen(isAsked)
+    if (isAsked) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isAsked])
+
+  const onClose = () => {
+    if (!isAsked) return
+    // Whoever came by a link to the picture has no entry before it.
+    if (location.key === 'default') void navigate({ hash: '' }, { replace: true, preventScrollReset: true })
+    else void navigate(-1)
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') go(index + 1)
@@ -36,13 +55,7 @@ export function Lightbox({ ref, service, broken, altOf }: Props) {
   }
 
   return (
-    <dialog
-      className="lightbox"
-      ref={dialog}
-      aria-label={service.serviceName}
-      onKeyDown={onKeyDown}
-      onClose={() => setOpen(false)}
-    >
+    <dialog className="lightbox" ref={dialog} aria-label={service.serviceName} onKeyDown={onKeyDown} onClose={onClose}>
       {isOpen && image && (
         <>
           <div className="head">

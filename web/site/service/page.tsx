@@ -1,8 +1,9 @@
 import { Suspense, use } from 'react'
 import { data, Navigate, redirect } from 'react-router'
-import type { PublicService } from '../../../contract/catalogue.ts'
+import type { Catalogue } from '../../../contract/catalogue.ts'
 import { findCategory, type PublicCategory } from '../../../contract/categories.ts'
 import { type City, findCity } from '../../../contract/cities.ts'
+import { fixedLinks } from '../../../contract/fixed-links.ts'
 import { catalogueSentences } from '../../../contract/sentences.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
@@ -10,7 +11,6 @@ import { failures } from '../../platform/failures.ts'
 import { originOf } from '../../platform/page-meta.ts'
 import { soon } from '../../platform/soon.ts'
 import type { Route } from './+types/page'
-import { fixedLinks } from './fixed-links.ts'
 import { ServiceDetails } from './service-details.tsx'
 import { type FoundService, serviceMeta } from './service-meta.ts'
 import { LoadingService, ServiceNotFound } from './service-states.tsx'
@@ -39,12 +39,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 async function findOnServer(
-  catalogue: { findService: (city: City['slug'], id: string) => Promise<PublicService | undefined> },
+  catalogue: Pick<Catalogue, 'findService'>,
   city: City,
   serviceId: string,
 ): Promise<FoundService> {
-  const service = await catalogue.findService(city.slug, serviceId)
-  if (service) return { city, service }
+  const found = await catalogue.findService(city.slug, serviceId)
+  if (found) return { city, ...found }
   const path = pathOfCategory(city, serviceId)
   if (path) throw redirect(path)
   return { failure: catalogueSentences.serviceNotFound }
@@ -59,7 +59,8 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 async function findByCall(city: City, serviceId: string): Promise<FoundService> {
   const { getPublicService } = await import('../../platform/api.ts')
   try {
-    return { city, service: await getPublicService(city.slug, serviceId) }
+    const { service, startingPrices } = await getPublicService(city.slug, serviceId)
+    return { city, service, startingPrices }
   } catch (error) {
     const known = error instanceof ApiError ? error : undefined
     const unsaid = known?.status === 404 ? catalogueSentences.serviceNotFound : failures.loadServiceDetails
@@ -95,7 +96,7 @@ type FoundProps = {
 
 function Found({ found, city, category, slug }: FoundProps) {
   const result = found instanceof Promise ? use(found) : found
-  if (!('failure' in result)) return <ServiceDetails city={result.city} service={result.service} />
+  if (!('failure' in result)) return <ServiceDetails {...result} />
   const fixed = city && result.failure === catalogueSentences.serviceNotFound ? pathOfCategory(city, slug) : undefined
   if (fixed) return <Navigate to={fixed} replace />
   return <ServiceNotFound sentence={result.failure} city={city} category={category} />

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
-import type { PublicService } from '../../../contract/catalogue.ts'
+import type { PublicService, ServicePage } from '../../../contract/catalogue.ts'
 import { slugOfCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
-import { longDuration, rupees } from '../../../contract/formats.ts'
+import { longDuration, priceText } from '../../../contract/formats.ts'
 import { TaxIncluded } from '../../ui/price.tsx'
 import { AlsoNeeded } from './also-needed.tsx'
 import { BookingPanel } from './booking-panel.tsx'
@@ -12,7 +12,7 @@ import { Gallery } from './gallery.tsx'
 import { titleOf } from './service-meta.ts'
 import { ServiceProcess } from './service-process.tsx'
 
-export function ServiceDetails({ city, service }: { city: City; service: PublicService }) {
+export function ServiceDetails({ city, service, startingPrices }: { city: City } & ServicePage) {
   // Within the site the page is there before the service: its title is known only now.
   useEffect(() => {
     document.title = titleOf(city, service)
@@ -42,7 +42,7 @@ export function ServiceDetails({ city, service }: { city: City; service: PublicS
             <div>
               <dt>Price</dt>
               <dd className="number">
-                {rupees(service.finalPrice)} {service.includesTax && <TaxIncluded />}
+                {priceText(service.finalPrice)} {service.includesTax && service.finalPrice > 0 && <TaxIncluded />}
               </dd>
             </div>
           </dl>
@@ -61,7 +61,7 @@ export function ServiceDetails({ city, service }: { city: City; service: PublicS
           <ServiceProcess />
         </div>
       </div>
-      <AlsoNeeded city={city} />
+      <AlsoNeeded city={city} startingPrices={startingPrices} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { brand } from '../../../contract/brand.ts'
-import type { PublicService } from '../../../contract/catalogue.ts'
+import type { PublicService, ServicePage } from '../../../contract/catalogue.ts'
 import { slugOfCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
 import { breadcrumbData, pageMeta } from '../../platform/page-meta.ts'
 
-export type FoundService = { city: City; service: PublicService } | { failure: string }
+export type FoundService = ({ city: City } & ServicePage) | { failure: string }
 
 /** The whole title, the brand's name included. */
 export const titleOf = (city: City, service: PublicService) => `${service.serviceName} in ${city.city} | ${brand.name}`

@@ -21,9 +21,9 @@ export function LoadingList() {
               <span className="skeleton skeleton--title" />
               <span className="skeleton skeleton--line" />
               <span className="skeleton skeleton--short" />
-              <div className="sum">
-                <span className="skeleton skeleton--price" />
-              </div>
+            </div>
+            <div className="sum">
+              <span className="skeleton skeleton--price" />
             </div>
           </div>
         ))}

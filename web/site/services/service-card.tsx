@@ -30,16 +30,16 @@ export function ServiceCard({ service, city, eager, heading: Heading }: Props) {
             {[service.garageName, service.garageLocality].filter(Boolean).join(', ')}
           </span>
         </div>
-        <div className="sum">
-          <Price {...service} />
-          <Link
-            className="button button--line go"
-            to={pathOfService(city, service)}
-            aria-label={`View Details of ${service.serviceName}`}
-          >
-            View Details
-          </Link>
-        </div>
+      </div>
+      <div className="sum">
+        <Price {...service} />
+        <Link
+          className="button button--line go"
+          to={pathOfService(city, service)}
+          aria-label={`View Details of ${service.serviceName}`}
+        >
+          View Details
+        </Link>
       </div>
     </article>
   )

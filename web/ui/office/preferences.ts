@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** What a person has set for this browser. The first of each stands until they do. */
-const choices = { theme: ['light', 'dark', 'system'], 'single-keys': ['on', 'off'] } as const
+const choices = { theme: ['system', 'light', 'dark'], 'single-keys': ['on', 'off'] } as const
 
 type Name = keyof typeof choices
 type Choice<N extends Name> = (typeof choices)[N][number]
