@@ -1,6 +1,6 @@
 import { PersonName } from './auth.ts'
 import { DriverBooking } from './driver-bookings.ts'
-import { absentWhenEmpty, carFields, Email, OptionalCarYear, RegistrationNumber } from './fields.ts'
+import { absentWhenEmpty, carFields, Email, OptionalCarYear, RegistrationNumber, RequestId } from './fields.ts'
 import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
 import { fuelTypes } from './vehicles.ts'
 import { z } from './zod.ts'
@@ -21,14 +21,16 @@ const carText = (missing: string) =>
     .max(60, tooLong(60))
     .refine((text) => !/[<>\p{Cc}\p{Cs}]/u.test(text), fieldSentences.text)
 
-/** A driver's own car. */
-export const NewUserVehicle = z.object({
+/** A driver's own car: POST and PUT /account/vehicles[/{vehicleId}] */
+export const UserVehicleForm = z.object({
   make: carText(requiredSentences.make),
   model: carText(requiredSentences.model),
   registrationNumber: RegistrationNumber,
   fuelType: absentWhenEmpty(z.enum(fuelTypes, { error: 'Please select a fuel type' }).optional()),
   year: OptionalCarYear,
 })
+export type UserVehicleForm = z.infer<typeof UserVehicleForm>
+export const NewUserVehicle = UserVehicleForm.extend({ requestId: RequestId })
 export type NewUserVehicle = z.infer<typeof NewUserVehicle>
 
 export const UserVehicle = z.object(carFields).meta({ id: 'UserVehicle' })

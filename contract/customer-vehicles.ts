@@ -4,30 +4,29 @@ import {
   OptionalCarYear,
   RecordVersion,
   RegistrationNumber,
+  RequestId,
   requiredText,
 } from './fields.ts'
 import { requiredSentences } from './sentences.ts'
 import { fuelTypes } from './vehicles.ts'
 import { z } from './zod.ts'
 
+const form = z.object({
+  make: requiredText(requiredSentences.make, 60),
+  model: requiredText(requiredSentences.model, 60),
+  registrationNumber: RegistrationNumber,
+  fuelType: absentWhenEmpty(
+    z.enum(fuelTypes, { error: 'Fuel type must be Petrol, Diesel, CNG, Electric or Hybrid' }).optional(),
+  ),
+  year: OptionalCarYear,
+})
+
 /** POST /garages/customers/{id}/vehicles */
-export const NewCustomerVehicle = z
-  .object({
-    make: requiredText(requiredSentences.make, 60),
-    model: requiredText(requiredSentences.model, 60),
-    registrationNumber: RegistrationNumber,
-    fuelType: absentWhenEmpty(
-      z.enum(fuelTypes, { error: 'Fuel type must be Petrol, Diesel, CNG, Electric or Hybrid' }).optional(),
-    ),
-    year: OptionalCarYear,
-  })
-  .meta({ id: 'NewCustomerVehicle' })
+export const NewCustomerVehicle = form.extend({ requestId: RequestId }).meta({ id: 'NewCustomerVehicle' })
 export type NewCustomerVehicle = z.infer<typeof NewCustomerVehicle>
 
 /** PUT /garages/customers/{id}/vehicles/{vehicleId} */
-export const CustomerVehicleChange = NewCustomerVehicle.extend({ version: RecordVersion }).meta({
-  id: 'CustomerVehicleChange',
-})
+export const CustomerVehicleChange = form.extend({ version: RecordVersion }).meta({ id: 'CustomerVehicleChange' })
 export type CustomerVehicleChange = z.infer<typeof CustomerVehicleChange>
 
 export const CustomerVehicle = z.object({ ...carFields, version: z.number().int() }).meta({ id: 'CustomerVehicle' })

@@ -1,4 +1,4 @@
-import { absentWhenEmpty, plainText, RecordVersion } from './fields.ts'
+import { absentWhenEmpty, plainText, RecordVersion, RequestId } from './fields.ts'
 import { z } from './zod.ts'
 
 /** What an upload may be (docs/rules.md#images). */
@@ -52,6 +52,7 @@ export const ConfirmedUpload = z.object({
   thumbnailFilename: absentWhenEmpty(z.string().max(200).optional()),
   caption: absentWhenEmpty(Caption.default('')),
   displayOrder: absentWhenEmpty(DisplayOrder.default(0)),
+  requestId: RequestId,
 })
 export type ConfirmedUpload = z.infer<typeof ConfirmedUpload>
 
@@ -82,7 +83,7 @@ export const ServiceImage = z
     thumbnailUrl: z.string(),
     imageUrl: z.string(),
     caption: z.string(),
-    title: z.string().describe('the service that it was added to'),
+    title: z.string().describe('the name of its service'),
     displayOrder: z.number().int(),
     filename: z.string(),
     thumbnailFilename: z.string(),

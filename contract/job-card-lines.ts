@@ -1,4 +1,4 @@
-import { absentWhenEmpty, optionalText, plainText, RecordVersion } from './fields.ts'
+import { absentWhenEmpty, optionalText, plainText, RecordVersion, RequestId } from './fields.ts'
 import { hasTwoDecimals, Rupees } from './money.ts'
 import { fieldSentences, requiredSentences } from './sentences.ts'
 import { TaxCode, TaxRate } from './tax.ts'
@@ -37,9 +37,15 @@ const form = z.object({
 
 const discountTooHigh = { path: ['discount'], error: 'The discount is more than the line' }
 
-/** POST and PUT /garages/jobcards/{id}/lines[/{lineId}] */
+/** PUT /garages/jobcards/{id}/lines/{lineId} */
 export const LineForm = form.extend({ version: RecordVersion }).refine(isWithinLine, discountTooHigh)
 export type LineForm = Omit<z.infer<typeof LineForm>, 'version'>
+
+/** POST /garages/jobcards/{id}/lines */
+export const NewLine = form
+  .extend({ version: RecordVersion, requestId: RequestId })
+  .refine(isWithinLine, discountTooHigh)
+export type NewLine = z.infer<typeof NewLine>
 
 /** PUT /garages/jobcards/{id}/lines: all of them, in their order. One without an id is new. */
 export const LinesForm = z.object({

@@ -10,6 +10,9 @@ export const NewPayment = z.object({
   method: z.enum(paymentMethods, { error: 'Please choose how it was paid' }),
   amount: Rupees('Amount is required').refine((amount) => amount > 0, fieldSentences.notPositive),
   reference: optionalText(100).describe('such as the UTR of a UPI payment'),
+  reuse: absentWhenEmpty(z.boolean('Please choose whether to record it all the same').optional()).describe(
+    'true records a UTR that was used before in this garage, which is refused otherwise (409 utr_used)',
+  ),
   requestId: RequestId,
 })
 export type NewPayment = z.infer<typeof NewPayment>

@@ -1,5 +1,5 @@
 import { garageCategories, type PublicCategory, publicCategories } from './categories.ts'
-import { absentWhenEmpty, optionalText, plainText, RecordVersion } from './fields.ts'
+import { absentWhenEmpty, optionalText, plainText, RecordVersion, RequestId } from './fields.ts'
 import { rupeesAndPaise } from './formats.ts'
 import { maxRupees } from './money.ts'
 import { PageQuery } from './paging.ts'
@@ -109,6 +109,7 @@ export const NewGarageService = z
     taxRate: absentWhenEmpty(ServiceTaxRate.default(serviceTax.taxRate)),
     taxCode: ServiceTaxCode.nullish().transform((code) => code ?? serviceTax.taxCode),
     publicCategory: publicCategory(PublicCategoryChoice.default(null)),
+    requestId: RequestId,
   })
   .refine(isInOwnCategory, outsideGroup)
   .meta({ id: 'NewGarageService' })

@@ -1,6 +1,6 @@
 import { accessLevels, grantableLevels, roles, staffRoles } from './access.ts'
 import { NewPassword, PersonName } from './auth.ts'
-import { absentWhenEmpty, RecordVersion } from './fields.ts'
+import { absentWhenEmpty, RecordVersion, RequestId } from './fields.ts'
 import { tenDigits } from './phone.ts'
 import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
 import { z } from './zod.ts'
@@ -36,6 +36,7 @@ export const NewStaff = z.object({
   role: absentWhenEmpty(z.enum(staffRoles, { error: 'Please select a role' }).default('SERVICE_ADVISOR')),
   accessLevel: absentWhenEmpty(z.enum(grantableLevels, { error: 'Please select an access level' }).default('STAFF')),
   status: StaffStatus,
+  requestId: RequestId,
 })
 export type NewStaff = z.infer<typeof NewStaff>
 

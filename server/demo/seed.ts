@@ -50,7 +50,7 @@ const picturesOf = (garage: DemoGarage, pictures: Pictures) =>
     service.pictures.map((shown, displayOrder) => {
       const picture = pictures.get(shown.picture)
       if (!picture) throw new Error(`No picture was drawn for ${shown.picture}`)
-      return { id: shown.id, title: service.name, caption: shown.caption, serviceId: service.id, displayOrder, picture }
+      return { id: shown.id, caption: shown.caption, serviceId: service.id, displayOrder, picture }
     }),
   )
 

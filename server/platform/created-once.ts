@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from './database/database.ts'
 import type { Tables } from './database/tables.ts'
+import { Problem } from './problem.ts'
 import type { GarageScope } from './session/guard.ts'
 
-/** Tables that remember which request made a row. */
-type Remembering = { [Name in keyof Tables]: 'request_id' extends keyof Tables[Name] ? Name : never }[keyof Tables]
+/** Tables of a garage that remember which request made a row. */
+type Remembering = {
+  [Name in keyof Tables]: 'request_id' | 'garage_id' | 'id' extends keyof Tables[Name] ? Name : never
+}[keyof Tables]
+
+/** The same request waits here until the first one's transaction ends. @param of whom the request is, and for what */
+export const lockRequest = (tx: Tx, of: { what: string; whose: string }, requestId: string) => {
+  const key = `created:${of.what}:${of.whose}:${requestId.toLowerCase()}`
+  return sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+}
 
 /**
  * What a request has made already, when it is sent again after its answer was lost. Asked before anything else is
@@ -19,8 +28,7 @@ export async function findCreated(
   requestId: string | undefined,
 ): Promise<string | undefined> {
   if (!requestId) return undefined
-  const key = `created:${table}:${scope.garageId}:${requestId.toLowerCase()}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+  await lockRequest(tx, { what: table, whose: scope.garageId }, requestId)
   const made = await tx
     .selectFrom(table)
     .select('id')
@@ -28,4 +36,9 @@ export async function findCreated(
     .where('request_id', '=', requestId)
     .executeTakeFirst()
   return made?.id
+}
+
+/** The request has made a record already, but not one of what it is sent to now. */
+export const madeElsewhere = () => {
+  return new Problem('conflict', { sentence: 'This request has already made another record.' })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInAsDriver } from './people.ts'
-import { expect, expectAccessible, holdAnswers, open, test } from './site.ts'
+import { expect, expectAccessible, holdAnswers, loseAnswer, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -202,6 +202,22 @@ for (const [what, button, name, sentence] of [
     await expectAccessible(page)
   })
 }
+
+test('a car whose first answer is lost is one car when the button is pressed again', async ({ page }) => {
+  await signInAsDriver(page)
+  await open(page, '/account/vehicles')
+  await openForm(page)
+  await form(page).getByLabel('Make').fill('Tata')
+  await form(page).getByLabel('Model').fill('Punch')
+  await form(page).getByLabel('Registration number').fill('TN 01 A 1')
+  await loseAnswer(page, '**/account/vehicles')
+  await form(page).getByRole('button', { name: 'Add car' }).click()
+  await expect(form(page).getByRole('alert')).toHaveText('Failed to add the car')
+  await form(page).getByRole('button', { name: 'Add car' }).click()
+
+  await expect(form(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Tata Punch' })).toHaveCount(1)
+})
 
 test('while they load their shape is shown', { tag: '@both' }, async ({ page }) => {
   await signInAsDriver(page)

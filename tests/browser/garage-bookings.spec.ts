@@ -6,6 +6,7 @@ import {
   expectAccessible,
   hearNothing,
   holdAnswers,
+  loseAnswer,
   newPhone,
   newPlate,
   signInAsGarage,
@@ -497,15 +498,7 @@ test.describe('refusals', () => {
   test('a booking whose first answer is lost is one booking when the button is pressed again', async ({ page }) => {
     const name = `Twice Pressed ${newPhone()}`
     const { service } = await makeVisitor(page, name)
-    const bookings = '**/api/v1/garages/bookings'
-    await page.route(
-      bookings,
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseAnswer(page, '**/api/v1/garages/bookings')
     await openBookings(page, '?new=1')
     const dialog = newBooking(page)
     await dialog.getByRole('combobox', { name: 'Customer' }).fill(name)

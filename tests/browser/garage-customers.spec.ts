@@ -1,7 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { uniqueName } from './catalogue.ts'
-import { expect, expectAccessible, hearNothing, newPhone, newPlate, open, signInAsGarage, test } from './site.ts'
+import {
+  expect,
+  expectAccessible,
+  hearNothing,
+  loseAnswer,
+  newPhone,
+  newPlate,
+  open,
+  signInAsGarage,
+  test,
+} from './site.ts'
 
 async function addByCall(page: Page, data: object) {
   const reply = await page.request.post('/api/v1/garages/customers', { data: { phone: newPhone(), ...data } })
@@ -174,6 +184,22 @@ test.describe('who may change customers', () => {
 
   test.describe('when something is refused', () => {
     test.use({ allowFailedCalls: true })
+
+    test('a car whose first answer is lost is one car when the button is pressed again', async ({ page }) => {
+      const customer = await addByCall(page, { name: uniqueName('Twice') })
+      await open(page, `/garage/customers/${customer.id}`)
+      await page.getByRole('button', { name: 'Add a car' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Registration Number').fill(newPlate())
+      await dialog.getByLabel('Make').fill('Tata')
+      await dialog.getByLabel('Model').fill('Punch')
+      await loseAnswer(page, '**/vehicles')
+      await dialog.getByRole('button', { name: 'Add car' }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('Failed to add the car')
+      await dialog.getByRole('button', { name: 'Add car' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText('Tata Punch')).toHaveCount(1)
+    })
 
     test('of two people who edit one customer the second keeps what they typed, and both are merged', {
       tag: '@both',

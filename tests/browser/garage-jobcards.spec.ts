@@ -5,6 +5,7 @@ import {
   expectAccessible,
   hearNothing,
   holdAnswers,
+  loseAnswer,
   newPhone,
   newPlate,
   signInAsGarage,
@@ -107,12 +108,20 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', { tag
   await expect(page.getByRole('button', { name: 'Back to In Progress' })).toBeVisible()
   await expectAccessible(page)
 
-  const rest = await pay(page, '')
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  const rest = page.getByRole('dialog', { name: 'Record payment' })
+  const amount = rest.getByLabel('Amount', { exact: true })
+  await expect(amount).toHaveValue('680')
   await rest.getByRole('button', { name: 'UPI', exact: true }).click()
-  await rest.getByRole('button', { name: 'Show UPI code' }).click()
+  const code = (rupees: string) =>
+    rest.getByRole('img', { name: new RegExp(`^UPI code for ${rupees} to [\\w-]+@demo$`) })
+  await expect(code('₹680')).toBeVisible()
+  await amount.fill('80')
+  await expect(code('₹80')).toBeVisible()
+  await amount.fill('')
   await expect(rest.getByText('Type the amount, and the code stands here.')).toBeVisible()
   await rest.getByRole('button', { name: 'Whole balance, ₹680' }).click()
-  await expect(rest.getByRole('img', { name: /^UPI code for ₹680 to [\w-]+@demo$/ })).toBeVisible()
+  await expect(code('₹680')).toBeVisible()
   await expectAccessible(page)
   await rest.getByRole('button', { name: 'Record ₹680' }).click()
   await expect(rest).toBeHidden()
@@ -206,7 +215,7 @@ test.describe('refusals', () => {
     await page.unroute('**/garages/profile')
     await dialog.getByRole('button', { name: 'Card', exact: true }).click()
     await dialog.getByRole('button', { name: 'UPI', exact: true }).click()
-    await expect(dialog.getByRole('button', { name: 'Show UPI code' })).toBeVisible()
+    await expect(dialog.getByRole('img', { name: /^UPI code for ₹1,180 / })).toBeVisible()
     await dialog.getByRole('button', { name: 'Record ₹1,180' }).click()
     await expect(dialog).toBeHidden()
   })
@@ -216,14 +225,7 @@ test.describe('refusals', () => {
     await addLabour(page, id)
     await page.goto(`/garage/jobcards/${id}`)
     const dialog = await pay(page, '180')
-    await page.route(
-      '**/payments',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseAnswer(page, '**/payments')
     await dialog.getByRole('button', { name: 'Record ₹180' }).click()
     await expect(dialog.getByRole('alert')).toContainText('No answer came. Press again: it is recorded only once.')
     await dialog.getByRole('button', { name: 'Record ₹180' }).click()
@@ -231,6 +233,60 @@ test.describe('refusals', () => {
 
     const card = await (await page.request.get(`/api/v1/garages/jobcards/${id}`)).json()
     expect(card).toMatchObject({ amountPaid: 180, balance: 1000 })
+  })
+
+  test('a line whose first answer is lost is one line when it is added again', async ({ page }) => {
+    const { id } = await makeCard(page)
+    await page.goto(`/garage/jobcards/${id}`)
+    await page.getByRole('button', { name: 'Add line' }).click()
+    const line = page.getByRole('form', { name: 'Add line' })
+    await line.getByLabel('Description').fill('Oil filter')
+    await line.getByLabel('Rate').fill('385')
+    await loseAnswer(page, '**/lines')
+    await line.getByRole('button', { name: 'Add line' }).click()
+    await expect(line.getByRole('alert')).toContainText('Failed to add the line')
+    await line.getByRole('button', { name: 'Add line' }).click()
+    await expect(line.getByLabel('Description')).toHaveValue('')
+    await line.getByLabel('Description').fill('Air filter')
+    await line.getByLabel('Rate').fill('450')
+    await line.getByRole('button', { name: 'Add line' }).click()
+    await expect(line.getByLabel('Description')).toHaveValue('')
+
+    const { lines } = await (await page.request.get(`/api/v1/garages/jobcards/${id}`)).json()
+    expect(lines.map(({ description }: { description: string }) => description)).toEqual(['Oil filter', 'Air filter'])
+  })
+
+  test('a UTR that was used before is told beside it, with the card, and recorded all the same by one press', {
+    tag: '@both',
+  }, async ({ page }) => {
+    const [first, second] = [await makeCard(page), await makeCard(page)]
+    const utr = `41${newPhone()}`
+    for (const { id } of [first, second]) await addLabour(page, id)
+    const paid = { method: 'UPI', amount: 500, reference: utr }
+    await page.request.post(`/api/v1/garages/jobcards/${first.id}/payments`, { data: paid })
+    await page.goto(`/garage/jobcards/${second.id}`)
+    await page.getByRole('button', { name: 'Record payment' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Record payment' })
+    await dialog.getByRole('button', { name: 'UPI', exact: true }).click()
+    const reference = dialog.getByLabel('Reference')
+    await reference.fill(`${utr.slice(0, 4)} ${utr.slice(4)}`)
+    await dialog.getByRole('button', { name: 'Record ₹1,180' }).click()
+    await expect(dialog.getByText(`This UTR stands on ${first.number} already: ₹500`)).toBeVisible()
+    await expect(reference).toBeFocused()
+    await expect(reference).toHaveAttribute('aria-invalid', 'true')
+    const allTheSame = dialog.getByRole('button', { name: 'Record it all the same' })
+    await expect(allTheSame).toBeVisible()
+    await expectAccessible(page)
+    await reference.press('End')
+    await reference.press('Backspace')
+    await expect(allTheSame).toBeHidden()
+    await reference.fill(utr)
+    await dialog.getByRole('button', { name: 'Record ₹1,180' }).click()
+    await allTheSame.click()
+
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Payment of ₹1,180 recorded. All is paid.')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Payments' })).toContainText(utr)
   })
 })
 

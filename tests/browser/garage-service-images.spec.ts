@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { addPicture, picture, send, type Tone, withService } from './catalogue.ts'
 import { dragByFinger, liftByKey } from './dragging.ts'
-import { expect, expectAccessible, test } from './site.ts'
+import { expect, expectAccessible, loseAnswer, test } from './site.ts'
 
 // The recorder of traces fetches previews (blob:), which our policy refuses: its error would count as ours.
 test.use({ allowFailedCalls: true, trace: 'off' })
@@ -197,6 +197,25 @@ test.describe('uploading', () => {
     await expect(dialog(page)).toHaveCount(0)
     expect(puts).toBe(1)
   })
+
+  for (const [what, call] of [
+    ['file', '**/uploads/*'],
+    ['confirmation', '**/confirm-upload'],
+  ] as const) {
+    test(`an image whose ${what} was taken, and the answer lost, is one when it is sent again`, async ({ page }) => {
+      const { id } = await openUpload(page)
+      await loseAnswer(page, call)
+      await dialog(page)
+        .getByLabel('Choose images')
+        .setInputFiles([await picture('red')])
+      await button(page, 'Upload').click()
+      await expect(alert(page)).toBeVisible()
+      await button(page, 'Try Again').click()
+
+      await expect(dialog(page)).toHaveCount(0)
+      expect((await (await page.request.get(`/api/v1/images/services/${id}`)).json()).images).toHaveLength(1)
+    })
+  }
 
   test('of several, those that failed stay, with the server’s reason; the others are on the service', async ({
     page,

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { ahmedabadOwner, picture, send, uniqueName, withService } from './catalogue.ts'
-import { expect, expectAccessible, hearNothing, newPhone, signInAsGarage, test } from './site.ts'
+import { expect, expectAccessible, hearNothing, loseAnswer, newPhone, signInAsGarage, test } from './site.ts'
 
 // The recorder of traces fetches previews (blob:), which our policy refuses: its error would count as ours.
 test.use({ allowFailedCalls: true, trace: 'off' })
@@ -333,6 +333,23 @@ test.describe('adding and editing', () => {
       await expect(alert(page)).toHaveText(sentences[1])
     })
   }
+
+  test('a service whose first answer is lost is one service when the button is pressed again', async ({ page }) => {
+    const name = uniqueName('Twice Pressed')
+    await signInAsGarage(page, ahmedabadOwner)
+    await openList(page)
+    await page.getByRole('button', { name: 'Add Service' }).click()
+    await field(page, 'Name').fill(name)
+    await field(page, 'Base price').fill('1')
+    await field(page, 'Description').fill('Once.')
+    await loseAnswer(page, '**/api/v1/garages/services')
+    await button(page, 'Add service').click()
+    await expect(alert(page)).toHaveText('Failed to create service')
+    await button(page, 'Add service').click()
+    await expect(dialog(page)).toHaveCount(0)
+    await openList(page, name)
+    await expect(card(page, name)).toHaveCount(1)
+  })
 
   test('two who edit one service choose field by field, and the rest is put together', async ({ page }) => {
     const service = await withService(page)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { uniqueName } from './catalogue.ts'
-import { expect, expectAccessible, hearNothing, newPhone, signInAsGarage, test } from './site.ts'
+import { expect, expectAccessible, hearNothing, loseAnswer, newPhone, signInAsGarage, test } from './site.ts'
 
 const garage = 'service@anandmotors.example'
 const newName = () => uniqueName('Kumar')
@@ -105,6 +105,21 @@ test('the form asks for what is missing', async ({ page }) => {
 
 test.describe('where calls fail', () => {
   test.use({ allowFailedCalls: true })
+
+  test('somebody whose first answer is lost is one member when the button is pressed again', async ({ page }) => {
+    await openStaff(page)
+    const name = newName()
+    await page.getByRole('button', { name: 'Add Staff' }).click()
+    const dialog = page.getByRole('dialog')
+    await fill(page, { 'Full Name': name, Email: emailOf(name), Phone: newPhone() })
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await loseAnswer(page, '**/api/v1/garages/staff')
+    await dialog.getByRole('button', { name: 'Add staff' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to create staff member')
+    await dialog.getByRole('button', { name: 'Add staff' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(page, name)).toHaveCount(1)
+  })
 
   test('each says so in its own words, and what was typed stays', async ({ page, isMobile }) => {
     await signInAsGarage(page, garage)

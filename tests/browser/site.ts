@@ -137,6 +137,17 @@ export async function holdAnswers(page: Page, call: string | RegExp): Promise<()
   return () => release()
 }
 
+/** The next one is done, and its answer does not arrive. */
+export const loseAnswer = (page: Page, call: string | RegExp) =>
+  page.route(
+    call,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
 /** No stream of changes is joined: nothing loads but what the test asks for. */
 export const hearNothing = (page: Page) => page.route(/\/api\/v1\/(garages|account)\/events/, (route) => route.abort())
 

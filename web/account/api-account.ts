@@ -5,6 +5,7 @@ import {
   type NewUserVehicle,
   type Profile,
   UserVehicle,
+  type UserVehicleForm,
   UserVehicles,
 } from '../../contract/account.ts'
 import { Done, User } from '../../contract/auth.ts'
@@ -23,7 +24,7 @@ export const listVehicles = async () => (await call(UserVehicles, 'get', 'accoun
 
 export const addVehicle = (body: NewUserVehicle) => call(UserVehicle, 'post', 'account/vehicles', { json: body })
 
-export const changeVehicle = (id: string, body: NewUserVehicle) =>
+export const changeVehicle = (id: string, body: UserVehicleForm) =>
   call(UserVehicle, 'put', `account/vehicles/${id}`, { json: body })
 
 export const removeVehicle = (id: string) => call(Done, 'delete', `account/vehicles/${id}`)

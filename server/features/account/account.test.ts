@@ -104,6 +104,23 @@ describe('own cars', () => {
     expect((await visitor.delete(`/account/vehicles/${added.body.id}`)).status).toBe(404)
   })
 
+  test('sent again after a lost answer are one, also five times at once; another driver’s are their own', async () => {
+    const [{ visitor }, { visitor: other }] = [await driver(), await driver()]
+    const car = swift({ requestId: crypto.randomUUID() })
+
+    const replies = await Promise.all(Array.from({ length: 5 }, () => visitor.post('/account/vehicles', car)))
+    const theirs = await other.post('/account/vehicles', car)
+
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    expect((await visitor.get('/account/vehicles')).body.vehicles).toEqual([replies[0]?.body])
+    expect(theirs.status).toBe(201)
+    expect(theirs.body.id).not.toBe(replies[0]?.body.id)
+    expect((await visitor.post('/account/vehicles', swift())).status).toBe(409)
+    expect((await visitor.post('/account/vehicles', swift({ requestId: 'again' }))).body.fields).toEqual({
+      requestId: 'Invalid request',
+    })
+  })
+
   test('one plate is one car of a driver, however it is written; another driver may have it too', async () => {
     const { visitor } = await driver()
     await visitor.post('/account/vehicles', swift())

@@ -22,11 +22,34 @@ where
 order by
   "id";
 
+-- findByRequest
+select
+  "id",
+  "make",
+  "model",
+  "registration_number",
+  "fuel_type",
+  "year"
+from
+  "user_vehicles"
+where
+  "user_id" = $1
+  and "request_id" = $2;
+
 -- insertVehicle
 insert into
-  "user_vehicles" ("id", "user_id", "make", "model", "registration_number", "fuel_type", "year")
+  "user_vehicles" (
+    "id",
+    "user_id",
+    "request_id",
+    "make",
+    "model",
+    "registration_number",
+    "fuel_type",
+    "year"
+  )
 values
-  ($1, $2, $3, $4, $5, $6, $7)
+  ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict ("user_id", "registration_number") do nothing
 returning
   "id",

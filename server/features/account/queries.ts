@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewUserVehicle } from '../../../contract/account.ts'
+import type { UserVehicleForm } from '../../../contract/account.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
@@ -15,7 +15,7 @@ export const updateProfile = (db: Db, userId: string, profile: { name: string; e
 export const listVehicles = (db: Db, userId: string) =>
   db.selectFrom('user_vehicles').select(vehicleColumns).where('user_id', '=', userId).orderBy('id').execute()
 
-const valuesOf = (vehicle: NewUserVehicle) => ({
+const valuesOf = (vehicle: UserVehicleForm) => ({
   make: vehicle.make,
   model: vehicle.model,
   registration_number: vehicle.registrationNumber,
@@ -23,11 +23,25 @@ const valuesOf = (vehicle: NewUserVehicle) => ({
   year: vehicle.year ?? null,
 })
 
+/** What this request has made already. */
+export const findByRequest = (tx: Tx, userId: string, requestId: string) =>
+  tx
+    .selectFrom('user_vehicles')
+    .select(vehicleColumns)
+    .where('user_id', '=', userId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+
 /** @returns undefined where the driver has a car with this plate already. */
-export const insertVehicle = (db: Db, userId: string, id: string, vehicle: NewUserVehicle) =>
-  db
+export const insertVehicle = (
+  tx: Tx,
+  userId: string,
+  { id, requestId }: { id: string; requestId: string | undefined },
+  vehicle: UserVehicleForm,
+) =>
+  tx
     .insertInto('user_vehicles')
-    .values({ id, user_id: userId, ...valuesOf(vehicle) })
+    .values({ id, user_id: userId, request_id: requestId ?? null, ...valuesOf(vehicle) })
     .onConflict((conflict) => conflict.columns(['user_id', 'registration_number']).doNothing())
     .returning(vehicleColumns)
     .executeTakeFirst()
@@ -41,7 +55,7 @@ export const findTwin = (tx: Tx, userId: string, id: string, registrationNumber:
     .where('id', '!=', id)
     .executeTakeFirst()
 
-export const updateVehicle = (tx: Tx, userId: string, id: string, vehicle: NewUserVehicle) =>
+export const updateVehicle = (tx: Tx, userId: string, id: string, vehicle: UserVehicleForm) =>
   tx
     .updateTable('user_vehicles')
     .set({ ...valuesOf(vehicle), updated_at: sql`now()` })

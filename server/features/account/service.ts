@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid'
-import type { NewUserVehicle } from '../../../contract/account.ts'
+import type { NewUserVehicle, UserVehicleForm } from '../../../contract/account.ts'
 import { findCity } from '../../../contract/cities.ts'
 import { makeLabel, modelLabel } from '../../../contract/vehicles.ts'
+import { lockRequest } from '../../platform/created-once.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
@@ -30,14 +31,19 @@ export async function listOwnVehicles(db: Db, signedIn: SignedIn) {
 }
 
 /** @throws Problem conflict at registrationNumber */
-export async function addVehicle(db: Db, signedIn: SignedIn, vehicle: NewUserVehicle) {
-  const row = await queries.insertVehicle(db, signedIn.userId, newId(), vehicle)
-  if (!row) throw plateTaken()
-  return presentVehicle(row)
+export function addVehicle(db: Db, signedIn: SignedIn, { requestId, ...vehicle }: NewUserVehicle) {
+  const { userId } = signedIn
+  return transact(db, async (tx) => {
+    if (requestId) await lockRequest(tx, { what: 'user_vehicles', whose: userId }, requestId)
+    const made = requestId && (await queries.findByRequest(tx, userId, requestId))
+    const row = made || (await queries.insertVehicle(tx, userId, { id: newId(), requestId }, vehicle))
+    if (!row) throw plateTaken()
+    return presentVehicle(row)
+  })
 }
 
 /** @throws Problem not_found, for a car that is not one's own too; conflict at registrationNumber */
-export function changeVehicle(db: Db, signedIn: SignedIn, id: string, vehicle: NewUserVehicle) {
+export function changeVehicle(db: Db, signedIn: SignedIn, id: string, vehicle: UserVehicleForm) {
   return transact(db, async (tx) => {
     if (await queries.findTwin(tx, signedIn.userId, id, vehicle.registrationNumber)) throw plateTaken()
     const row = await queries.updateVehicle(tx, signedIn.userId, id, vehicle)

@@ -69,6 +69,7 @@ insert into
     "garage_id",
     "id",
     "customer_id",
+    "request_id",
     "make",
     "model",
     "registration_number",
@@ -77,7 +78,7 @@ insert into
     "search_text"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 returning
   *;
 

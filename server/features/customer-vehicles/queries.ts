@@ -64,10 +64,17 @@ export const findVehicleByPlate = (tx: Tx, { garageId }: GarageScope, registrati
     .where('registration_number', '=', registrationNumber)
     .executeTakeFirst()
 
-export const insertVehicle = (tx: Tx, { garageId }: GarageScope, customerId: string, id: string, columns: Columns) =>
+type NewIds = { customerId: string; id: string; requestId: string | undefined }
+
+export const insertVehicle = (
+  tx: Tx,
+  { garageId }: GarageScope,
+  { customerId, id, requestId }: NewIds,
+  columns: Columns,
+) =>
   tx
     .insertInto('vehicles')
-    .values({ garage_id: garageId, id, customer_id: customerId, ...columns })
+    .values({ garage_id: garageId, id, customer_id: customerId, request_id: requestId ?? null, ...columns })
     .returningAll()
     .executeTakeFirstOrThrow()
 

@@ -3,6 +3,7 @@ import type { CustomerVehicle, CustomerVehicleChange, NewCustomerVehicle } from 
 import { plateLabel } from '../../../contract/plates.ts'
 import { customerSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
+import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
@@ -25,14 +26,20 @@ export async function listVehiclesOf(db: Db, scope: GarageScope, customerId: str
   return listVehicles(db, scope, customerId)
 }
 
-/** @throws Problem not_found, conflict at registrationNumber */
+/** @throws Problem not_found, conflict, mostly at registrationNumber */
 export function addVehicle(
   db: Db,
   scope: GarageScope,
   customerId: string,
   vehicle: NewCustomerVehicle,
 ): Promise<CustomerVehicle> {
-  const adding = transact(db, (tx) => createVehicle(tx, scope, customerId, vehicle))
+  const adding = transact(db, async (tx) => {
+    const made = await findCreated(tx, scope, 'vehicles', vehicle.requestId)
+    if (!made) return createVehicle(tx, scope, customerId, vehicle)
+    const row = await queries.lockVehicle(tx, scope, customerId, made)
+    if (!row) throw madeElsewhere()
+    return presentVehicle(row)
+  })
   return adding.catch((error) => explainTakenPlate(db, scope, vehicle.registrationNumber, customerId, error))
 }
 
@@ -45,7 +52,8 @@ export async function createVehicle(
   id = newId(),
 ): Promise<CustomerVehicle> {
   if (!(await queries.lockCustomer(tx, scope, customerId))) throw notFound('Customer')
-  const row = await queries.insertVehicle(tx, scope, customerId, id, columnsOf(vehicle))
+  const ids = { customerId, id, requestId: vehicle.requestId }
+  const row = await queries.insertVehicle(tx, scope, ids, columnsOf(vehicle))
   await queries.addToVehicleCount(tx, scope, customerId, 1)
   await recordAudit(tx, scope, { action: 'vehicle.created', subject: { id: row.id, label: labelOf(row) } })
   return presentVehicle(row)

@@ -54,6 +54,18 @@ describe('GET /images/services/{serviceId}', () => {
     })
   })
 
+  test('has the service’s present name for a title', async () => {
+    const { service, manager } = await serviceWithImages()
+    const { body: form } = await manager.get(`/garages/services/${service.id}`)
+    await manager.put(`/garages/services/${service.id}`, { ...form, name: 'Brakes, front and rear' })
+
+    const { body } = await manager.get(`/images/services/${service.id}`)
+    const changed = await manager.put(`/images/${body.images[0].id}`, { caption: 'Pads' })
+
+    expect(body.images.map(({ title }: { title: string }) => title)).toEqual(Array(3).fill('Brakes, front and rear'))
+    expect(changed.body).toMatchObject({ caption: 'Pads', title: 'Brakes, front and rear' })
+  })
+
   test('is open from view only on; a service without images has none, another garage’s is not found', async () => {
     const { garage, service } = await serviceWithImages()
     const viewer = await make.member(garage, { accessLevel: 'VIEW_ONLY' })

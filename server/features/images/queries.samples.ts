@@ -2,10 +2,11 @@ import { type Samples, sample } from '../../../tests/support/query-samples.ts'
 import * as queries from './queries.ts'
 
 const { scope, id } = sample
-const image = { id, serviceId: id, hash: 'hash', title: 'Brake Pads', caption: '', displayOrder: 0, fileSize: 1 }
+const image = { id, serviceId: id, hash: 'hash', caption: '', displayOrder: 0, fileSize: 1 }
 
 export const samples: Samples<typeof queries> = {
   findService: (db) => queries.findService(db, scope, id),
+  getService: (tx) => queries.getService(tx, scope, id),
   lockService: (tx) => queries.lockService(tx, scope, id),
   listImages: (db) => queries.listImages(db, scope, id),
   lockImage: (tx) => queries.lockImage(tx, scope, id),

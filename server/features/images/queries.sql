@@ -8,6 +8,16 @@ where
   "garage_id" = $1
   and "id" = $2;
 
+-- getService
+select
+  "id",
+  "name"
+from
+  "services"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
 -- lockService
 select
   "id",
@@ -24,7 +34,6 @@ select
   "id",
   "service_id",
   "content_hash",
-  "title",
   "caption",
   "display_order",
   "file_size",
@@ -44,7 +53,6 @@ select
   "id",
   "service_id",
   "content_hash",
-  "title",
   "caption",
   "display_order",
   "file_size",
@@ -64,7 +72,7 @@ insert into
     "id",
     "service_id",
     "content_hash",
-    "title",
+    "request_id",
     "caption",
     "display_order",
     "file_size",
@@ -76,7 +84,6 @@ returning
   "id",
   "service_id",
   "content_hash",
-  "title",
   "caption",
   "display_order",
   "file_size",
@@ -96,7 +103,6 @@ returning
   "id",
   "service_id",
   "content_hash",
-  "title",
   "caption",
   "display_order",
   "file_size",
@@ -122,7 +128,6 @@ returning
   "id",
   "service_id",
   "content_hash",
-  "title",
   "caption",
   "display_order",
   "file_size",

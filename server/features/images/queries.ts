@@ -6,7 +6,6 @@ const columns = [
   'id',
   'service_id',
   'content_hash',
-  'title',
   'caption',
   'display_order',
   'file_size',
@@ -14,23 +13,17 @@ const columns = [
   'version',
 ] as const
 
-export const findService = (db: Db | Tx, scope: GarageScope, id: string) =>
-  db
-    .selectFrom('services')
-    .select(['id', 'name'])
-    .where('garage_id', '=', scope.garageId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+const oneService = (db: Db | Tx, scope: GarageScope, id: string) =>
+  db.selectFrom('services').select(['id', 'name']).where('garage_id', '=', scope.garageId).where('id', '=', id)
+
+export const findService = (db: Db | Tx, scope: GarageScope, id: string) => oneService(db, scope, id).executeTakeFirst()
+
+export const getService = (tx: Tx, scope: GarageScope, id: string) =>
+  oneService(tx, scope, id).executeTakeFirstOrThrow()
 
 /** Whoever changes the images of a service waits here for the one before. */
 export const lockService = (tx: Tx, scope: GarageScope, id: string) =>
-  tx
-    .selectFrom('services')
-    .select(['id', 'name'])
-    .where('garage_id', '=', scope.garageId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  oneService(tx, scope, id).forUpdate().executeTakeFirst()
 
 /** In the order in which they show. */
 export const listImages = (db: Db | Tx, scope: GarageScope, serviceId: string) =>
@@ -56,7 +49,7 @@ export type ImageValues = {
   id: string
   serviceId: string
   hash: string
-  title: string
+  requestId?: string | undefined
   caption: string
   displayOrder: number
   fileSize: number
@@ -70,7 +63,7 @@ export const insertImage = (tx: Tx, garageId: string, image: ImageValues) =>
       id: image.id,
       service_id: image.serviceId,
       content_hash: image.hash,
-      title: image.title,
+      request_id: image.requestId ?? null,
       caption: image.caption,
       display_order: image.displayOrder,
       file_size: image.fileSize,

@@ -33,7 +33,6 @@ export type ImageRow = {
   id: string
   service_id: string
   content_hash: string
-  title: string
   caption: string
   display_order: number
   file_size: number
@@ -41,15 +40,15 @@ export type ImageRow = {
   version: number
 }
 
-export function presentImage(garageId: string, row: ImageRow): ServiceImage {
+/** @param service its title is this one's name, which may change */
+export function presentImage(garageId: string, row: ImageRow, service: { name: string }): ServiceImage {
   const image = { id: row.id, hash: row.content_hash }
   return {
     id: row.id,
     thumbnailUrl: imagePath(garageId, image, 400),
     imageUrl: imagePath(garageId, image, 1280),
     caption: row.caption,
-    // Images from before titles were kept have none of their own.
-    title: row.title || row.caption,
+    title: service.name,
     displayOrder: row.display_order,
     filename: imageFile(image, 1280),
     thumbnailFilename: imageFile(image, 400),

@@ -21,9 +21,10 @@ export async function createImage(tx: Tx, garageId: string, { picture, ...image 
 
 /** @throws Problem service_not_found */
 export async function listServiceImages(db: Db, scope: GarageScope, serviceId: string): Promise<ServiceImage[]> {
+  const service = await queries.findService(db, scope, serviceId)
+  if (!service) throw new Problem('service_not_found')
   const images = await queries.listImages(db, scope, serviceId)
-  if (images.length === 0 && !(await queries.findService(db, scope, serviceId))) throw new Problem('service_not_found')
-  return images.map((row) => presentImage(scope.garageId, row))
+  return images.map((row) => presentImage(scope.garageId, row, service))
 }
 
 /** Setting what an image already has is no error, and no change. @throws Problem not_found, edit_conflict */
@@ -37,14 +38,15 @@ export function changeImage(
     const row = await queries.lockImage(tx, scope, id)
     if (!row) throw new Problem('not_found', { sentence: 'This image does not exist any more.' })
     requireVersion(row, sent.version)
+    const service = await queries.getService(tx, scope, row.service_id)
     const next = { caption: sent.caption ?? row.caption, display_order: sent.displayOrder ?? row.display_order }
     if (next.caption === row.caption && next.display_order === row.display_order) {
-      return presentImage(scope.garageId, row)
+      return presentImage(scope.garageId, row, service)
     }
     const changed = await queries.updateImage(tx, scope, id, next)
     const changes = { caption: next.caption, displayOrder: next.display_order }
     await recordAudit(tx, scope, { action: 'image.changed', subject: { id, label: next.caption }, changes })
-    return presentImage(scope.garageId, changed)
+    return presentImage(scope.garageId, changed, service)
   })
 }
 
@@ -70,7 +72,7 @@ export function orderImages(
     const subject = { id: serviceId, label: service.name }
     await recordAudit(tx, scope, { action: 'image.ordered', subject, changes: { imageIds: ids } })
     const images = await queries.listImages(tx, scope, serviceId)
-    return images.map((row) => presentImage(scope.garageId, row))
+    return images.map((row) => presentImage(scope.garageId, row, service))
   })
 }
 

@@ -9,6 +9,7 @@ import {
   type UploadRequest,
 } from '../../../contract/images.ts'
 import { recordAudit } from '../../platform/audit.ts'
+import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countHit } from '../../platform/rate-limit.ts'
@@ -126,18 +127,20 @@ export function confirmUpload(
   parts: ImageParts,
   scope: GarageScope,
   serviceId: string,
-  { filename, thumbnailFilename, caption, displayOrder }: ConfirmedUpload,
+  { filename, thumbnailFilename, caption, displayOrder, requestId }: ConfirmedUpload,
 ): Promise<ServiceImage> {
   return changeOffer(parts, scope, async (tx) => {
+    const made = await findCreated(tx, scope, 'service_images', requestId)
     const service = await lockService(tx, scope, serviceId)
     if (!service) throw new Problem('service_not_found')
+    if (made) return presentMade(tx, scope, service, made)
     const picture = pictureOfFile(filename)
     if (!picture || (thumbnailFilename && thumbnailFilename !== imageFile(picture, 400))) {
       throw new Problem('upload_not_valid')
     }
     const confirmed = await lockImage(tx, scope, picture.id)
     if (confirmed?.service_id === serviceId && confirmed.content_hash === picture.hash) {
-      return presentImage(scope.garageId, confirmed)
+      return presentImage(scope.garageId, confirmed, service)
     }
     const upload = await queries.takeStored(tx, scope, serviceId, picture)
     if (!upload || !(await claimPicture(tx, pictureName(scope.garageId, picture))))
@@ -146,7 +149,7 @@ export function confirmUpload(
     const image = {
       ...picture,
       serviceId,
-      title: service.name,
+      requestId,
       caption,
       displayOrder,
       fileSize: upload.file_size ?? 0,
@@ -154,8 +157,15 @@ export function confirmUpload(
     const row = await insertImage(tx, scope.garageId, image)
     const changes = { caption, displayOrder }
     await recordAudit(tx, scope, { action: 'image.created', subject: { id: picture.id, label: service.name }, changes })
-    return presentImage(scope.garageId, row)
+    return presentImage(scope.garageId, row, service)
   })
+}
+
+/** What this request has confirmed already; a picture that was sent once more meanwhile is swept. */
+async function presentMade(tx: Tx, scope: GarageScope, service: { id: string; name: string }, imageId: string) {
+  const image = await lockImage(tx, scope, imageId)
+  if (image?.service_id !== service.id) throw madeElsewhere()
+  return presentImage(scope.garageId, image, service)
 }
 
 /** Called now and then: what was permitted and never came, what came and was never confirmed. */

@@ -259,6 +259,23 @@ describe('confirming', () => {
     expect(await imagesOf(manager, service)).toHaveLength(1)
   })
 
+  test('a picture that was sent a second time after a lost answer gives the same image, also both at once', async () => {
+    const { garage, service, manager } = await serviceWithManager()
+    const other = await make.service(garage)
+    const requestId = crypto.randomUUID()
+    const sendOnce = async () => (await send(manager, await permissionOf(manager, service), await photo())).body
+    const [first, second, third] = [await sendOnce(), await sendOnce(), await sendOnce()]
+
+    const replies = await Promise.all([first, second].map((files) => confirm(manager, service, files, { requestId })))
+    const again = await confirm(manager, service, third, { requestId, caption: 'Typed since' })
+
+    expect([...replies, again].map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(replies[0]?.body).toEqual(replies[1]?.body)
+    expect(again.body).toEqual(replies[0]?.body)
+    expect(await imagesOf(manager, service)).toHaveLength(1)
+    expect((await confirm(manager, other, first, { requestId })).body.code).toBe('conflict')
+  })
+
   test('what was never uploaded, or for another service, is refused', async () => {
     const { garage, service, manager } = await serviceWithManager()
     const other = await make.service(garage)

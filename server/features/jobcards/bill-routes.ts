@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { LineForm, LinesForm } from '../../../contract/job-card-lines.ts'
+import { LineForm, LinesForm, NewLine } from '../../../contract/job-card-lines.ts'
 import { JobCardDetail } from '../../../contract/jobcards.ts'
 import { NewPayment, Payments } from '../../../contract/payments.ts'
 import type { Parts } from '../../parts.ts'
@@ -25,7 +25,7 @@ export function jobCardBillRoutes(server: FastifyInstance, { database: { db } }:
         tags,
         summary: 'Add a line',
         params,
-        body: LineForm,
+        body: NewLine,
         response: { 201: JobCardDetail, ...writeProblems },
       },
     },
@@ -101,7 +101,8 @@ export function jobCardBillRoutes(server: FastifyInstance, { database: { db } }:
       schema: {
         tags,
         summary: 'Record a payment or a refund',
-        description: 'Cashiers, service advisors and managers. 200 where the same request was recorded before.',
+        description:
+          'Cashiers, service advisors and managers. 200 where the same request was recorded before. A UTR that was used before in this garage is refused with 409 `utr_used`, naming the card, unless it comes with `reuse`.',
         params,
         body: NewPayment,
         response: { 200: JobCardDetail, 201: JobCardDetail, ...writeProblems },

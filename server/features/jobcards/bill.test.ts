@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../../contract/access.ts'
+import { indianDay, printedDay } from '../../../contract/formats.ts'
 import { sumOfLine, sumsOfLines } from '../../../contract/job-card-sums.ts'
 import { drawerOf } from '../../../tests/support/random.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
@@ -263,6 +264,96 @@ describe('payments', () => {
     expect((await pay(200, { requestId })).status).toBe(409)
   })
 
+  describe('whose UTR was used before in this garage', () => {
+    async function paid() {
+      const first = await card()
+      await first.staff.post(`${first.url}/lines`, part({ unitPrice: 500, taxRate: 0 }))
+      await first.pay(100, { reference: '4123 8890 1234' })
+      const second = await make.jobCard(first.garage)
+      const url = `/garages/jobcards/${second.id}`
+      await first.staff.post(`${url}/lines`, part({ unitPrice: 500, taxRate: 0 }))
+      const payHere = (changes: object = {}) =>
+        first.staff.post(`${url}/payments`, { method: 'UPI', amount: 50, reference: '412388901234', ...changes })
+      return { ...first, payHere, number: (await first.read()).jobCardNumber as string }
+    }
+
+    test('are refused beside the reference, naming the card, and recorded when sent with reuse', async () => {
+      const { garage, payHere, pay, number } = await paid()
+      const requestId = crypto.randomUUID()
+      const sentence = `This UTR stands on ${number} already: ₹100, ${printedDay(indianDay())}. Please check it.`
+
+      const refused = await payHere({ requestId, method: 'BANK', reference: ' 4123 88901234' })
+      const recorded = await payHere({ requestId, reuse: true })
+
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { code: 'utr_used', error: sentence, fields: { reference: sentence } },
+      })
+      expect(recorded).toMatchObject({ status: 201, body: { amountPaid: 50 } })
+      expect((await payHere({ requestId })).status).toBe(200)
+      expect((await pay(10, { reference: '412388901234' })).body.code).toBe('utr_used')
+      const audits = await db
+        .selectFrom('audit_log')
+        .select('changes')
+        .where('garage_id', '=', garage.id)
+        .where('action', '=', 'job-card.payment-recorded')
+        .orderBy('id')
+        .execute()
+      expect(audits.map(({ changes }) => changes.reuse)).toEqual([undefined, true])
+    })
+
+    test('are told apart in no way by case or spaces', async () => {
+      const { payHere } = await paid()
+      expect((await payHere({ method: 'BANK', reference: 'sbin 5210 9876 5432' })).status).toBe(201)
+      expect((await payHere({ method: 'BANK', reference: 'SBIN521098765432' })).body.code).toBe('utr_used')
+      expect((await payHere({ method: 'UPI', reference: 'Sbin\u00a05210\t98765432' })).body.code).toBe('utr_used')
+    })
+
+    test('are refused to one of two cashiers at once, on one card or on two', async () => {
+      const { pay, payHere } = await paid()
+      const reference = '998877665544'
+
+      const replies = await Promise.all([
+        pay(20, { reference }),
+        payHere({ reference }),
+        pay(30, { reference }),
+        payHere({ reference, amount: 40 }),
+      ])
+
+      expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+      expect(replies.filter(({ body }) => body.code === 'utr_used')).toHaveLength(3)
+    })
+
+    test('are the same payment when sent again after a lost answer, also at once', async () => {
+      const { payHere } = await paid()
+      const again = { requestId: crypto.randomUUID(), reference: '111122223333' }
+
+      const replies = await Promise.all([payHere(again), payHere(again), payHere(again)])
+
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+      expect(replies[0]?.body).toMatchObject({ amountPaid: 50, payments: [{ reference: '111122223333' }] })
+    })
+
+    test('are not asked about in another garage, in cash or card, in words, and when given back', async () => {
+      const { pay, payHere } = await paid()
+      const elsewhere = await card()
+      await elsewhere.staff.post(`${elsewhere.url}/lines`, part({ unitPrice: 500 }))
+
+      const replies = [
+        await elsewhere.pay(10, { reference: '412388901234' }),
+        await payHere({ method: 'CASH' }),
+        await payHere({ method: 'CARD' }),
+        await pay(10, { reference: 'Paid by his son' }),
+        await payHere({ reference: 'paid by his son' }),
+        await pay(10, { kind: 'REFUND', reference: '412388901234' }),
+        await payHere({ reference: '' }),
+        await payHere({ reference: undefined, reuse: true }),
+      ]
+
+      expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(201))
+    })
+  })
+
   test('are given back up to what is paid; then the card can be cancelled, and lines may shrink', async () => {
     const { staff, url, pay, read } = await card()
     await staff.post(`${url}/lines`, part({ unitPrice: 500, taxRate: 0 }))
@@ -289,6 +380,7 @@ describe('payments', () => {
     [{ amount: 1.005 }, 'amount', 'Please use at most two decimals'],
     [{ method: 'CHEQUE' }, 'method', 'Please choose how it was paid'],
     [{ kind: 'GIFT' }, 'kind', 'Please choose payment or refund'],
+    [{ reuse: 'yes' }, 'reuse', 'Please choose whether to record it all the same'],
     [{ requestId: 'again' }, 'requestId', 'Invalid request'],
   ])('refuse %j', async (change, field, sentence) => {
     const { pay } = await card()

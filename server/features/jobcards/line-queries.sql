@@ -215,4 +215,5 @@ where
   "garage_id" = $1
   and "job_card_id" = $2
 returning
-  "id";
+  "id",
+  "request_id";

@@ -141,5 +141,5 @@ export const deleteLines = (tx: Tx, scope: GarageScope, cardId: string) =>
     .deleteFrom('job_card_lines')
     .where('garage_id', '=', scope.garageId)
     .where('job_card_id', '=', cardId)
-    .returning('id')
+    .returning(['id', 'request_id'])
     .execute()

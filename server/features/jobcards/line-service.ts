@@ -1,9 +1,10 @@
 import { v7 as newId } from 'uuid'
 import type { AuditAction } from '../../../contract/changes.ts'
 import { rupees } from '../../../contract/formats.ts'
-import { type LineForm, type LinesForm, maxLines } from '../../../contract/job-card-lines.ts'
+import { type LineForm, type LinesForm, maxLines, type NewLine } from '../../../contract/job-card-lines.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { recordAudit } from '../../platform/audit.ts'
+import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
@@ -31,47 +32,61 @@ type Change = { action: AuditAction; changes: Record<string, unknown> }
  * Changes lines of a locked card and keeps its total with them.
  * @throws Problem not_found, edit_conflict, wrong_state, below_paid, validation_failed
  */
-function changeLines(
+const changeLines = (
   db: Db,
   scope: GarageScope,
   cardId: string,
   version: number | undefined,
   change: (tx: Tx) => Promise<Change>,
+): Promise<JobCardDetail> => transact(db, (tx) => changeLinesIn(tx, scope, cardId, version, () => change(tx)))
+
+async function changeLinesIn(
+  tx: Tx,
+  scope: GarageScope,
+  cardId: string,
+  version: number | undefined,
+  change: () => Promise<Change>,
 ): Promise<JobCardDetail> {
-  return transact(db, async (tx) => {
-    const card = await lockJobCard(tx, scope, cardId)
-    requireVersion(card, version)
-    requireUnfinished(card, 'its lines cannot be changed')
-    const { action, changes } = await change(tx)
-    const { total, isBelowPaid, isTooLarge } = await queries.comparePaidWithTotal(tx, scope, cardId, card.amount_paid)
-    if (isTooLarge) throw tooLarge()
-    if (isBelowPaid) {
-      throw new Problem('below_paid', {
-        sentence: `${rupees(Number(card.amount_paid))} is paid: the total cannot fall below it.`,
-      })
-    }
-    await queries.updateCardTotals(tx, scope, cardId, total)
-    await recordAudit(tx, scope, { action, subject: { id: cardId, label: card.job_card_number }, changes })
-    return getJobCard(tx, scope, cardId)
-  })
+  const card = await lockJobCard(tx, scope, cardId)
+  requireVersion(card, version)
+  requireUnfinished(card, 'its lines cannot be changed')
+  const { action, changes } = await change()
+  const { total, isBelowPaid, isTooLarge } = await queries.comparePaidWithTotal(tx, scope, cardId, card.amount_paid)
+  if (isTooLarge) throw tooLarge()
+  if (isBelowPaid) {
+    throw new Problem('below_paid', {
+      sentence: `${rupees(Number(card.amount_paid))} is paid: the total cannot fall below it.`,
+    })
+  }
+  await queries.updateCardTotals(tx, scope, cardId, total)
+  await recordAudit(tx, scope, { action, subject: { id: cardId, label: card.job_card_number }, changes })
+  return getJobCard(tx, scope, cardId)
 }
 
 const tooLarge = () => {
   return invalid('quantity', 'This total is too large')
 }
 
-/** @throws Problem what changeLines throws */
-export function addLine(db: Db, scope: GarageScope, cardId: string, line: LineForm & { version?: number | undefined }) {
-  return changeLines(db, scope, cardId, line.version, async (tx) => {
-    const { lines, last } = await queries.countLines(tx, scope, cardId)
-    if (lines >= maxLines) {
-      throw new Problem('limit_reached', { sentence: `A job card has at most ${maxLines} lines.` })
-    }
-    const values = valuesOf(line)
-    const ids = { garage_id: scope.garageId, job_card_id: cardId, id: newId() }
-    await queries.insertLines(tx, [{ ...ids, ...values, position: last + 1 }])
-    return { action: 'job-card.line-created', changes: values }
+/** Sent again, it is the line that it was the first time. @throws Problem conflict, and what changeLines throws */
+export function addLine(db: Db, scope: GarageScope, cardId: string, line: NewLine): Promise<JobCardDetail> {
+  return transact(db, async (tx) => {
+    const made = await findCreated(tx, scope, 'job_card_lines', line.requestId)
+    if (!made) return changeLinesIn(tx, scope, cardId, line.version, () => insertLine(tx, scope, cardId, line))
+    const card = await getJobCard(tx, scope, cardId)
+    if (!card.lines.some(({ id }) => id === made)) throw madeElsewhere()
+    return card
   })
+}
+
+async function insertLine(tx: Tx, scope: GarageScope, cardId: string, line: NewLine): Promise<Change> {
+  const { lines, last } = await queries.countLines(tx, scope, cardId)
+  if (lines >= maxLines) {
+    throw new Problem('limit_reached', { sentence: `A job card has at most ${maxLines} lines.` })
+  }
+  const values = valuesOf(line)
+  const ids = { garage_id: scope.garageId, job_card_id: cardId, id: newId(), request_id: line.requestId ?? null }
+  await queries.insertLines(tx, [{ ...ids, ...values, position: last + 1 }])
+  return { action: 'job-card.line-created', changes: values }
 }
 
 /** @throws Problem what changeLines throws */
@@ -101,12 +116,15 @@ export function removeLine(db: Db, scope: GarageScope, cardId: string, lineId: s
 /** All lines anew, in the order sent; one that carries the id of a line of this card keeps it. */
 export function replaceLines(db: Db, scope: GarageScope, cardId: string, { lines, version }: LinesForm) {
   return changeLines(db, scope, cardId, version, async (tx) => {
-    const kept = new Set((await queries.deleteLines(tx, scope, cardId)).map(({ id }) => id))
+    const before = await queries.deleteLines(tx, scope, cardId)
+    const requestOf = new Map(before.map(({ id, request_id }) => [id, request_id]))
+    const kept = new Set(requestOf.keys())
     const rows = lines.map((line, index) => {
       if (line.id !== undefined && !kept.delete(line.id)) {
         throw invalid(`lines.${index}.id`, 'This is no line of this job card')
       }
-      const ids = { garage_id: scope.garageId, job_card_id: cardId, id: line.id ?? newId() }
+      const request_id = requestOf.get(line.id ?? '') ?? null
+      const ids = { garage_id: scope.garageId, job_card_id: cardId, id: line.id ?? newId(), request_id }
       return { ...ids, ...valuesOf(line), position: index + 1 }
     })
     if (rows.length > 0) await queries.insertLines(tx, rows)

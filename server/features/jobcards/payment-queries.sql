@@ -24,6 +24,27 @@ where
   "garage_id" = $1
   and "request_id" = $2;
 
+-- lockUtr
+select
+  pg_advisory_xact_lock(hashtextextended ($1, 0));
+
+-- findByUtr
+select
+  "p"."amount",
+  "p"."received_at",
+  "j"."job_card_number"
+from
+  "payments" as "p"
+  inner join "job_cards" as "j" on "j"."garage_id" = $1
+  and "j"."id" = "p"."job_card_id"
+where
+  "p"."garage_id" = $2
+  and "p"."utr" = $3
+order by
+  "p"."id" desc
+limit
+  $4;
+
 -- insertPayment
 insert into
   "payments" ("garage_id", "id", "job_card_id", "kind", "method", "amount", "received_by", "request_id")

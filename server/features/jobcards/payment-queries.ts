@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -24,6 +24,24 @@ export const findByRequest = (tx: Tx, scope: GarageScope, requestId: string) =>
     .select(['job_card_id', 'kind', 'method', 'amount'])
     .where('garage_id', '=', scope.garageId)
     .where('request_id', '=', requestId)
+    .executeTakeFirst()
+
+/** Whoever records this number in this garage waits here for the one before. */
+export const lockUtr = (tx: Tx, { garageId }: GarageScope, utr: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`utr:${garageId}:${utr}`}, 0))`.execute(tx)
+
+/** Where a number was used last. */
+export const findByUtr = (tx: Tx, scope: GarageScope, utr: string) =>
+  tx
+    .selectFrom('payments as p')
+    .innerJoin('job_cards as j', (join) =>
+      join.on('j.garage_id', '=', scope.garageId).onRef('j.id', '=', 'p.job_card_id'),
+    )
+    .select(['p.amount', 'p.received_at', 'j.job_card_number'])
+    .where('p.garage_id', '=', scope.garageId)
+    .where('p.utr', '=', utr)
+    .orderBy('p.id', 'desc')
+    .limit(1)
     .executeTakeFirst()
 
 /** @returns false where a payment with this request id has come in meanwhile, for another card. */

@@ -1,14 +1,16 @@
 import { v7 as newId } from 'uuid'
 import { mayRecordPayments } from '../../../contract/access.ts'
+import { indianDay } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import type { NewPayment } from '../../../contract/payments.ts'
+import { jobCardSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { updateCardTotals } from './line-queries.ts'
 import * as queries from './payment-queries.ts'
-import { presentPayment, requirePayable } from './rules.ts'
+import { presentPayment, requirePayable, utrOf } from './rules.ts'
 import { getJobCard, lockJobCard } from './service.ts'
 
 /** @throws Problem not_found */
@@ -20,7 +22,7 @@ export async function listPaymentsOf(db: Db, scope: GarageScope, cardId: string)
 /**
  * Records money received or given back. Whoever pays the same card waits for the one before, so that of many payments
  * at once none goes over the total; a request that is sent again is the payment that it was the first time.
- * @throws Problem forbidden, not_found, amount_too_high, wrong_state, conflict
+ * @throws Problem forbidden, not_found, amount_too_high, wrong_state, utr_used at reference, conflict
  */
 export function recordPayment(
   db: Db,
@@ -35,13 +37,16 @@ export function recordPayment(
     const card = await lockJobCard(tx, scope, cardId)
     if (await isRecorded(tx, scope, cardId, payment)) return { isNew: false, card: await getJobCard(tx, scope, cardId) }
     requirePayable(card, payment)
-    const { kind, method, amount, reference = '' } = payment
+    const { kind, method, amount, reference = '', reuse } = payment
+    const utr = utrOf(payment)
+    if (utr) await requireUnusedUtr(tx, scope, utr, reuse)
     const values = { kind, method, amount, reference }
     const inserted = await queries.insertPayment(tx, {
       ...values,
       garage_id: scope.garageId,
       id: newId(),
       job_card_id: cardId,
+      utr: utr ?? null,
       received_by: scope.userId,
       request_id: payment.requestId ?? null,
     })
@@ -50,9 +55,21 @@ export function recordPayment(
     await recordAudit(tx, scope, {
       action: 'job-card.payment-recorded',
       subject: { id: cardId, label: card.job_card_number },
-      changes: values,
+      changes: reuse ? { ...values, reuse } : values,
     })
     return { isNew: true, card: await getJobCard(tx, scope, cardId) }
+  })
+}
+
+/** Two cashiers at once wait for each other here, also on two cards: the second is told. */
+async function requireUnusedUtr(tx: Tx, scope: GarageScope, utr: string, reuse: boolean | undefined): Promise<void> {
+  await queries.lockUtr(tx, scope, utr)
+  if (reuse) return
+  const used = await queries.findByUtr(tx, scope, utr)
+  if (!used) return
+  throw new Problem('utr_used', {
+    at: 'reference',
+    sentence: jobCardSentences.utrUsed(used.job_card_number, Number(used.amount), indianDay(used.received_at)),
   })
 }
 

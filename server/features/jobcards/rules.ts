@@ -3,7 +3,7 @@ import { midnightOf } from '../../../contract/days.ts'
 import { rupees } from '../../../contract/formats.ts'
 import type { JobCardLine } from '../../../contract/job-card-lines.ts'
 import type { JobCard, JobCardDetail, JobCardTotals } from '../../../contract/jobcards.ts'
-import type { Payment } from '../../../contract/payments.ts'
+import type { NewPayment, Payment } from '../../../contract/payments.ts'
 import { jobCardSentences, stateInWords } from '../../../contract/sentences.ts'
 import { type JobCardStatus, nextJobCardStatuses, type PaymentKind } from '../../../contract/workshop.ts'
 import type { AuditRow } from '../../platform/audit.ts'
@@ -47,6 +47,16 @@ export function requirePayable(
     at: 'amount',
     sentence: kind === 'REFUND' ? `Only ${rupees(most)} is paid.` : `Only ${rupees(most)} is left to pay.`,
   })
+}
+
+/**
+ * The bank's own number of a payment by UPI or bank transfer, as it is compared: without spaces, in upper case. Words,
+ * such as 'paid by his son', are no number, and may stand on any payment.
+ */
+export function utrOf({ kind, method, reference = '' }: NewPayment): string | undefined {
+  if (kind === 'REFUND' || (method !== 'UPI' && method !== 'BANK')) return undefined
+  const utr = reference.replace(/\s/g, '').toUpperCase()
+  return /\d.*\d.*\d/.test(utr) ? utr : undefined
 }
 
 export const presentJobCard = (row: JobCardRow): JobCard => ({

@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/services.ts'
 import { serviceTax } from '../../../contract/tax.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
+import { findCreated } from '../../platform/created-once.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isStillReferenced, isTaken } from '../../platform/database/errors.ts'
 import { type Page, pageOf } from '../../platform/paging.ts'
@@ -84,10 +85,17 @@ function slugTaken(error: unknown): never {
 }
 
 /** @throws Problem conflict at slug */
-export function addService(parts: OfferParts, scope: GarageScope, sent: NewGarageService): Promise<GarageService> {
+export function addService(
+  parts: OfferParts,
+  scope: GarageScope,
+  { requestId, ...sent }: NewGarageService,
+): Promise<GarageService> {
   const id = newId()
   return changeOffer(parts, scope, async (tx) => {
-    await queries.insertService(tx, { garage_id: scope.garageId, id, ...columnsOf(sent) })
+    const made = await findCreated(tx, scope, 'services', requestId)
+    if (made) return presentService(scope.garageId, await queries.getService(tx, scope, made))
+    const ids = { garage_id: scope.garageId, id, request_id: requestId ?? null }
+    await queries.insertService(tx, { ...ids, ...columnsOf(sent) })
     await recordAudit(tx, scope, { action: 'service.created', subject: { id, label: sent.name }, changes: sent })
     return presentService(scope.garageId, await queries.getService(tx, scope, id))
   }).catch(slugTaken)

@@ -6,6 +6,7 @@ const member = { name: 'Bala', phone, role: 'TECHNICIAN', accessLevel: 'STAFF' }
 
 export const samples: Samples<typeof queries> = {
   listStaff: (db) => queries.listStaff(db, scope),
+  findByRequest: (tx) => queries.findByRequest(tx, scope, id),
   getStaffMember: (tx) => queries.getStaffMember(tx, scope, id),
   lockStaff: (tx) => queries.lockStaff(tx, scope),
   insertMember: (tx) => queries.insertMember(tx, scope, { userId: id, isActive: true, isInvited: false, ...member }),

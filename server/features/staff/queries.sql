@@ -23,6 +23,27 @@ order by
 limit
   $2;
 
+-- findByRequest
+select
+  "garage_members"."user_id",
+  "garage_members"."name",
+  "garage_members"."phone",
+  "garage_members"."role",
+  "garage_members"."access_level",
+  "garage_members"."is_active",
+  "garage_members"."is_invited",
+  "garage_members"."created_at",
+  "garage_members"."version",
+  "users"."email",
+  users.email_verified_at is not null
+  and not garage_members.is_invited as "is_email_verified"
+from
+  "garage_members"
+  inner join "users" on "users"."id" = "garage_members"."user_id"
+where
+  "garage_members"."garage_id" = $1
+  and "garage_members"."request_id" = $2;
+
 -- getStaffMember
 select
   "garage_members"."user_id",
@@ -72,10 +93,11 @@ insert into
     "role",
     "access_level",
     "is_active",
-    "is_invited"
+    "is_invited",
+    "request_id"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 on conflict ("garage_id", "user_id") do nothing
 returning
   "user_id";

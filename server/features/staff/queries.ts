@@ -37,6 +37,9 @@ export type StaffRow = Awaited<ReturnType<typeof listStaff>>[number]
 export const getStaffMember = (tx: Tx, scope: GarageScope, userId: string) =>
   membersWithUsers(tx, scope).where('garage_members.user_id', '=', userId).executeTakeFirstOrThrow()
 
+export const findByRequest = (tx: Tx, scope: GarageScope, requestId: string) =>
+  membersWithUsers(tx, scope).where('garage_members.request_id', '=', requestId).executeTakeFirst()
+
 /** All of them, so that two changes at once cannot leave a garage without an owner; the order prevents deadlocks. */
 export const lockStaff = (tx: Tx, scope: GarageScope) =>
   tx
@@ -57,6 +60,7 @@ type NewMember = {
   accessLevel: AccessLevel
   isActive: boolean
   isInvited: boolean
+  requestId?: string | undefined
 }
 
 /** @returns false where the user belongs to the garage already. */
@@ -72,6 +76,7 @@ export async function insertMember(tx: Tx, scope: Pick<GarageScope, 'garageId'>,
       access_level: member.accessLevel,
       is_active: member.isActive,
       is_invited: member.isInvited,
+      request_id: member.requestId ?? null,
     })
     .onConflict((conflict) => conflict.columns(['garage_id', 'user_id']).doNothing())
     .returning('user_id')

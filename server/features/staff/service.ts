@@ -1,5 +1,6 @@
 import type { ChangedStaff, NewStaff, StaffMember } from '../../../contract/staff.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
+import { lockRequest } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { isStillReferenced } from '../../platform/database/errors.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
@@ -35,13 +36,16 @@ export async function addStaff(db: Db, scope: GarageScope, staff: NewStaff, orig
   requireCanGrant(scope, staff.accessLevel)
   const passwordHash = await hashPassword(staff.password)
   return transact(db, async (tx) => {
+    const made = await findAdded(tx, scope, staff.requestId)
+    if (made) return presentStaff(made)
     await countHit(tx, limits.linksOfEmail, staff.email)
     await countHit(tx, additionsOfGarage, scope.garageId)
     const { name, email, phone, role, accessLevel } = staff
     const { userId, isNew } = await findOrCreateGarageUser(tx, { name, email, phone, passwordHash })
     const isInvited = !isNew
     const isActive = isNew && staff.status !== 'INACTIVE'
-    const member = { userId, name, phone, role, accessLevel, isActive, isInvited }
+    const { requestId } = staff
+    const member = { userId, name, phone, role, accessLevel, isActive, isInvited, requestId }
     if (!(await queries.insertMember(tx, scope, member))) {
       throw new Problem('conflict', { at: 'email', sentence: 'This person is already on your staff.' })
     }
@@ -54,6 +58,13 @@ export async function addStaff(db: Db, scope: GarageScope, staff: NewStaff, orig
     })
     return presentStaff(await queries.getStaffMember(tx, scope, userId))
   })
+}
+
+/** Whom this request has added already, where it is sent again. */
+async function findAdded(tx: Tx, scope: GarageScope, requestId: string | undefined) {
+  if (!requestId) return undefined
+  await lockRequest(tx, { what: 'garage_members', whose: scope.garageId }, requestId)
+  return queries.findByRequest(tx, scope, requestId)
 }
 
 async function mailInvitation(tx: Tx, scope: GarageScope, { email, name }: NewStaff, origin: string) {

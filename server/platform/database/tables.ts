@@ -54,6 +54,7 @@ interface Services {
   includes: Generated<string[]>
   additional_info: Generated<string>
   is_active: Generated<boolean>
+  request_id: string | null
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
@@ -64,11 +65,11 @@ interface ServiceImages {
   id: string
   service_id: string
   content_hash: string
-  title: Generated<string>
   caption: Generated<string>
   display_order: Generated<number>
   file_size: number
   mime_type: string
+  request_id: string | null
   version: Generated<number>
   created_at: Instant
 }
@@ -180,6 +181,7 @@ interface GarageMembers {
   access_level: AccessLevel
   is_active: Generated<boolean>
   is_invited: Generated<boolean>
+  request_id: string | null
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
@@ -243,6 +245,7 @@ interface UserVehicles {
   registration_number: string
   fuel_type: FuelType | null
   year: number | null
+  request_id: string | null
   created_at: Instant
   updated_at: Instant
 }
@@ -325,6 +328,7 @@ interface Vehicles {
   fuel_type: FuelType | null
   year: number | null
   search_text: string
+  request_id: string | null
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
@@ -440,6 +444,7 @@ interface JobCardLines {
   price_includes_tax: Generated<boolean>
   tax_code: Generated<string>
   tax_rate: Money
+  request_id: string | null
   created_at: Instant
   updated_at: Instant
 }
@@ -452,6 +457,7 @@ interface Payments {
   method: 'CASH' | 'UPI' | 'CARD' | 'BANK'
   amount: Money
   reference: Generated<string>
+  utr: string | null
   received_by: string
   request_id: string | null
   received_at: Instant

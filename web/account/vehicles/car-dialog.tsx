@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { NewUserVehicle, type UserVehicle } from '../../../contract/account.ts'
+import { type UserVehicle, UserVehicleForm } from '../../../contract/account.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { failures } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useSubmit, valuesIn } from '../../ui/office/form.ts'
+import { newRequestId } from '../../ui/office/request-id.ts'
 import { AccountDialog } from '../account-dialog.tsx'
 import { vehiclesQuery } from '../account-queries.ts'
 import { addVehicle, changeVehicle } from '../api-account.ts'
@@ -18,14 +20,15 @@ type Props = { car?: UserVehicle; onClose: () => void; onSaved: (car: UserVehicl
 /** Adds a car, or changes the one that is given. */
 export function CarDialog({ car, onClose, onSaved }: Props) {
   const client = useQueryClient()
-  const form = useForm<CarForm, unknown, NewUserVehicle>({
-    resolver: zodResolver(NewUserVehicle),
+  const [requestId] = useState(newRequestId)
+  const form = useForm<CarForm, unknown, UserVehicleForm>({
+    resolver: zodResolver(UserVehicleForm),
     defaultValues: car ? asForm(car) : emptyCar,
   })
   const { onSubmit, failure, isBusy } = useSubmit(form, {
     otherwise: car ? 'Failed to change the car' : failures.addCar,
-    save: async (values: NewUserVehicle) => {
-      const saved = await (car ? changeVehicle(car.id, values) : addVehicle(values))
+    save: async (values: UserVehicleForm) => {
+      const saved = await (car ? changeVehicle(car.id, values) : addVehicle({ ...values, requestId }))
       client.setQueryData(vehiclesQuery.queryKey, (cars = []) =>
         car ? cars.map((each) => (each.id === saved.id ? saved : each)) : [...cars, saved],
       )

@@ -40,7 +40,7 @@ export function VehicleDialog({ customerId, vehicle, onClose, onSaved }: Props) 
     noun: 'car',
     words: vehicle ? { otherwise: 'Failed to update the car' } : { title: 'Add a car', otherwise: failures.addCar },
     resolver: resolverOf(vehicle ? CustomerVehicleChange : NewCustomerVehicle),
-    adds: { blank, add: (values) => addVehicle(customerId, values) },
+    adds: { blank, add: (values, requestId) => addVehicle(customerId, { ...values, requestId }) },
     edits: vehicle && {
       record: vehicle,
       valuesOf,

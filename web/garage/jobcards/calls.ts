@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Done } from '../../../contract/auth.ts'
-import type { LineForm } from '../../../contract/job-card-lines.ts'
+import type { LineForm, NewLine } from '../../../contract/job-card-lines.ts'
 import {
   JobCardDetail,
   type JobCardEdit,
@@ -38,7 +38,7 @@ export const changeJobCardStatus = (id: string, json: { status: JobCardStatus; v
 
 export const removeJobCard = (id: string) => call(Done, 'delete', `${base}/${id}`)
 
-export const addLine = (id: string, json: z.input<typeof LineForm>) =>
+export const addLine = (id: string, json: z.input<typeof NewLine>) =>
   call(JobCardDetail, 'post', `${base}/${id}/lines`, { json })
 
 export const changeLine = (id: string, lineId: string, json: z.input<typeof LineForm>) =>

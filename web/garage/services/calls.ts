@@ -29,7 +29,8 @@ export const useServiceList = (query: { search: string; category: string | undef
 
 export const getService = (id: string) => call(GarageService, 'get', `garages/services/${id}`)
 
-export const addService = (body: ServiceBody) => call(GarageService, 'post', 'garages/services', { json: body })
+export const addService = (body: ServiceBody & { requestId: string }) =>
+  call(GarageService, 'post', 'garages/services', { json: body })
 
 export const changeService = (id: string, body: ServiceBody) =>
   call(GarageService, 'put', `garages/services/${id}`, { json: body })

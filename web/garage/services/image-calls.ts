@@ -27,7 +27,13 @@ export const removeImage = (id: string) => call(Done, 'delete', `images/${id}`)
 const askForUpload = (serviceId: string, wish: UploadRequest) =>
   call(UploadPermission, 'post', `images-presigned/services/${serviceId}/presigned-url`, { json: wish })
 
-type Confirmation = UploadedFiles & { caption: string; displayOrder: number; fileSize: number; mimeType: string }
+type Confirmation = UploadedFiles & {
+  caption: string
+  displayOrder: number
+  fileSize: number
+  mimeType: string
+  requestId: string
+}
 
 export const confirmUpload = (serviceId: string, confirmation: Confirmation) =>
   call(ServiceImage, 'post', `images-presigned/services/${serviceId}/confirm-upload`, { json: confirmation })

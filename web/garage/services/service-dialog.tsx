@@ -23,7 +23,7 @@ export function ServiceDialog({ service, category, onSaved, onClose }: Props) {
   const edited = useRecordForm<ServiceForm, GarageService>({
     noun: 'service',
     resolver,
-    adds: { blank: emptyForm(category), add: (values) => addService(bodyOf(values)) },
+    adds: { blank: emptyForm(category), add: (values, requestId) => addService({ ...bodyOf(values), requestId }) },
     edits: service && {
       record: service,
       valuesOf: formOf,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmedUpload, imageSentences, type UploadedFiles } from '../../../contract/images.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
+import { newRequestId } from '../../ui/office/request-id.ts'
 import { type Refusal, sortFiles } from './chosen-files.ts'
 import { confirmUpload, FailedPut, uploadFile } from './image-calls.ts'
 
@@ -14,6 +15,8 @@ export type Entry = {
   displayOrder: string
   state: 'chosen' | 'sending' | 'sent' | 'failed'
   sentBytes: number
+  /** However often this file is sent, it is one image. */
+  requestId: string
   /** The file has arrived and waits for its confirmation: trying again does not send it twice. */
   arrived?: UploadedFiles | undefined
   failure?: { sentence: string; reason: string | undefined } | undefined
@@ -44,7 +47,8 @@ export function useUploadQueue(serviceId: string, room: number) {
   const previewOf = (file: File) => {
     const url = URL.createObjectURL(file)
     previews.current.add(url)
-    return { file, url, state: 'chosen', sentBytes: 0, arrived: undefined, failure: undefined, errors: {} } as const
+    const fresh = { state: 'chosen', sentBytes: 0, arrived: undefined, failure: undefined, errors: {} } as const
+    return { file, url, requestId: newRequestId(), ...fresh }
   }
 
   const choose = (files: readonly File[]) => {
@@ -98,13 +102,13 @@ function errorsOf({ caption, displayOrder }: Entry): Entry['errors'] | undefined
 
 /** One file: permission, raw file, confirmation (docs/rules.md#images). @returns whether it is there. */
 async function send(serviceId: string, entry: Entry, patch: (id: string, changes: Partial<Entry>) => void) {
-  const { id, file, caption, displayOrder } = entry
+  const { id, file, caption, displayOrder, requestId } = entry
   patch(id, { state: 'sending', sentBytes: 0, failure: undefined })
   let { arrived } = entry
   try {
     arrived ??= await uploadFile(serviceId, file, (sentBytes) => patch(id, { sentBytes }))
     patch(id, { sentBytes: file.size })
-    const facts = { fileSize: file.size, mimeType: file.type }
+    const facts = { fileSize: file.size, mimeType: file.type, requestId }
     await confirmUpload(serviceId, { ...arrived, ...facts, caption, displayOrder: Number(displayOrder) })
     patch(id, { state: 'sent', arrived: undefined })
     return true

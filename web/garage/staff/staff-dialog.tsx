@@ -52,7 +52,7 @@ export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose
     noun: 'staff member',
     words: member ? { title: 'Edit staff', submit: 'Save changes' } : { title: 'Add staff', submit: 'Add staff' },
     resolver: resolverOf(member ? ChangedStaff : NewStaff),
-    adds: { blank, add: addStaff },
+    adds: { blank, add: (values, requestId) => addStaff({ ...values, requestId }) },
     edits: member && {
       record: member,
       valuesOf,

@@ -1,27 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { lazy, Suspense } from 'react'
 import { rupees } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { NewPayment } from '../../../../contract/payments.ts'
-import { type PaymentKind, type PaymentMethod, paymentMethods } from '../../../../contract/workshop.ts'
+import { type PaymentKind, paymentMethods } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { rupeesInput, TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'
-import { asNumber, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
+import { asNumber, useFields } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
-import { newRequestId } from '../../../ui/office/request-id.ts'
-import { useToast } from '../../../ui/office/toasts.tsx'
-import { recordPayment } from '../calls.ts'
 import { methodWords } from '../words.ts'
-import { useRefetchCard, useShowCard } from './use-card.ts'
+import { usePayment } from './use-payment.ts'
 
 /** Its drawing of squares comes with the first UPI payment. */
 const UpiCode = lazy(() => import('./upi-code.tsx'))
 
-const blank = { method: 'CASH' as PaymentMethod, amount: undefined as number | undefined, reference: '' }
-type Values = typeof blank
-
-const resolver = resolverOf<Values>(NewPayment)
 const toPaise = (amount: number) => Math.round(amount * 100) / 100
 
 const words = {
@@ -33,31 +24,8 @@ type Props = { card: JobCardDetail; kind: PaymentKind; onClose: () => void }
 
 export function PaymentDialog({ card, kind, onClose }: Props) {
   const { total, paid, balance } = card.totals
-  const show = useShowCard()
-  const askAgain = useRefetchCard()
-  const toast = useToast()
-  const [requestId] = useState(newRequestId)
-  const form = useForm<Values>({ resolver, defaultValues: blank })
+  const { form, submit, requestId, isUtrUsed, recordAllTheSame } = usePayment({ card, kind, onDone: onClose })
   const field = useFields(form)
-  const submit = useSubmit(form, {
-    otherwise: 'Failed to record the payment',
-    unanswered: 'No answer came. Press again: it is recorded only once.',
-    save: async ({ method, amount = 0, reference }) => {
-      try {
-        const saved = await recordPayment(card.id, { kind, method, amount, reference, requestId })
-        await show(saved)
-        toast(
-          kind === 'REFUND'
-            ? `Refund of ${rupees(amount)} recorded.`
-            : `Payment of ${rupees(amount)} recorded. ${remainsOf(saved.totals.balance)}`,
-        )
-      } catch (error) {
-        await askAgain()
-        throw error
-      }
-      onClose()
-    },
-  })
   const typed = form.watch('amount') ?? 0
   const amount = Math.max(0, typed)
   const remains = toPaise(kind === 'REFUND' ? balance + amount : balance - amount)
@@ -84,7 +52,14 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
         options={paymentMethods.map((value) => ({ value, label: methodWords[value] }))}
         onChange={(method) => form.setValue('method', method, { shouldDirty: true })}
       />
-      <TextField className="full" label="Amount" {...rupeesInput} {...field('amount', asNumber)} />
+      <TextField
+        className="full"
+        label="Amount"
+        {...rupeesInput}
+        {...field('amount', asNumber)}
+        // What is typed takes the place of the balance.
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <div className="job-fast full">
         <Button look="soft" onClick={() => take(most)}>
           {`${kind === 'REFUND' ? 'All that is paid' : 'Whole balance'}, ${rupees(most)}`}
@@ -108,11 +83,16 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
         placeholder={kind === 'REFUND' ? 'Such as a part that was not fitted' : 'UPI reference (UTR)'}
         {...field('reference')}
       />
+      {isUtrUsed && (
+        <div className="job-fast full">
+          <Button look="soft" disabled={submit.isBusy} onClick={recordAllTheSame}>
+            Record it all the same
+          </Button>
+        </div>
+      )}
     </FormDialog>
   )
 }
-
-const remainsOf = (balance: number) => (balance > 0 ? `${rupees(balance)} still to pay.` : 'All is paid.')
 
 function Figure({ name, amount, className }: { name: string; amount: number; className?: string | undefined }) {
   return (

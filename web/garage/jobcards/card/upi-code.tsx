@@ -1,47 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { encode } from 'uqr'
 import { rupees } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { Button } from '../../../ui/button.tsx'
+import { upiLink } from '../../../../contract/upi-link.ts'
 import { garageProfile } from '../../settings/garage-profile.ts'
-import { upiLink } from './upi-link.ts'
 
 type Props = { card: JobCardDetail; amount: number; requestId: string }
 
 /** The code that a customer's UPI app scans, with payee and amount filled in. */
 export default function UpiCode({ card, amount, requestId }: Props) {
-  const [isOpen, setOpen] = useState(false)
   // Money that goes to an address of yesterday is gone: it is asked for each time.
   const { data: garage, isError, isFetchedAfterMount } = useQuery({ ...garageProfile, staleTime: 0 })
   if (isError) return <p className="hint full">The code could not be loaded. Choose UPI again to try once more.</p>
   if (!garage || !isFetchedAfterMount) return null
   if (!garage.upiAddress) return <p className="hint full">A UPI address in Settings lets you show a code to scan.</p>
+  if (amount <= 0) return <p className="hint full">Type the amount, and the code stands here.</p>
   return (
-    <div className="job-upi full">
-      <Button look="soft" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Hide UPI code' : 'Show UPI code'}
-      </Button>
-      {isOpen && amount <= 0 && <p className="hint">Type the amount, and the code stands here.</p>}
-      {isOpen && amount > 0 && (
-        <figure>
-          <Squares
-            label={`UPI code for ${rupees(amount)} to ${garage.upiAddress}`}
-            text={upiLink({
-              address: garage.upiAddress,
-              payee: garage.name,
-              amount,
-              reference: requestId.replaceAll('-', ''),
-              note: card.jobCardNumber,
-            })}
-          />
-          <figcaption>
-            <b>{rupees(amount)}</b> to <span className="upi-to">{garage.upiAddress}</span>
-            <small>We can’t see the payment. Check their app, then enter the UTR.</small>
-          </figcaption>
-        </figure>
-      )}
-    </div>
+    <figure className="job-upi full">
+      <Squares
+        label={`UPI code for ${rupees(amount)} to ${garage.upiAddress}`}
+        text={upiLink({
+          address: garage.upiAddress,
+          payee: garage.name,
+          amount,
+          reference: requestId.replaceAll('-', ''),
+          note: card.jobCardNumber,
+        })}
+      />
+      <figcaption>
+        <b>{rupees(amount)}</b> to <span className="upi-to">{garage.upiAddress}</span>
+        <small>We can’t see the payment. Check their app, then enter the UTR.</small>
+      </figcaption>
+    </figure>
   )
 }
 

@@ -2,17 +2,19 @@ import { useState } from 'react'
 import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { isEditConflict } from '../../../ui/office/edit-conflict.ts'
+import { newRequestId } from '../../../ui/office/request-id.ts'
 import { addLine, changeLine, getJobCard } from '../calls.ts'
 import { useShowCard } from './use-card.ts'
 
-export type LineJson = Parameters<typeof addLine>[1]
+export type LineJson = Parameters<typeof changeLine>[2]
 
 /** Somebody who changed the card elsewhere is no hindrance; where they changed this very line, one is told once. */
 export function useSaveLine(card: JobCardDetail, line: JobCardLine | undefined) {
   const show = useShowCard()
+  const [requestId] = useState(newRequestId)
   const [base, setBase] = useState({ version: card.version, line })
   return async (json: LineJson) => {
-    if (!base.line) return show(await addLine(card.id, json))
+    if (!base.line) return show(await addLine(card.id, { ...json, requestId }))
     const { id } = base.line
     try {
       await show(await changeLine(card.id, id, { ...json, version: base.version }))
