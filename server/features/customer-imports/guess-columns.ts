@@ -88,7 +88,6 @@ const looks: [ImportTarget, (cell: string) => boolean][] = [
   ['customerType', isOneOf(customerTypes)],
   ['status', isOneOf(customerStatuses)],
   ['make', isOneOf([...makes, 'FORD', 'VOLKSWAGEN', 'SKODA', 'NISSAN', 'MG'])],
-  ['name', (cell) => /^\p{L}[\p{L}\p{M} .,'’&()-]*$/u.test(cell)],
 ]
 
 /** A first line that holds somebody's phone, email, plate or GST number names no columns. */
@@ -106,8 +105,10 @@ export function guessFromContent(rows: string[][]): Mapping {
     const column = mapping.findIndex((taken, index) => !taken && isMostly(index, fits))
     if (column !== -1) mapping[column] = target
   }
-  // Registers write the model behind the make.
+  // Registers write the model behind the make; what else begins with a letter is the name first of all.
   const model = mapping.indexOf('make') + 1
   if (model > 0 && mapping[model] === null) mapping[model] = 'model'
+  const name = mapping.findIndex((taken, index) => !taken && isMostly(index, (cell) => /^\p{L}/u.test(cell)))
+  if (name !== -1) mapping[name] = 'name'
   return mapping
 }
