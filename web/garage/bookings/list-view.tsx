@@ -10,7 +10,9 @@ import { weekDay } from '../../ui/office/days.ts'
 import { FilterBar } from '../../ui/office/filters.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { NothingFound } from '../../ui/office/list-states.tsx'
-import { CarCell } from '../../ui/office/plate.tsx'
+import { CarCell, Plate } from '../../ui/office/plate.tsx'
+import { useIsPhone } from '../../ui/office/use-is-phone.ts'
+import { dayHeading } from './day-heading.tsx'
 import { type StatusFilter, slotText } from './words.ts'
 
 type Props = {
@@ -21,8 +23,9 @@ type Props = {
   search: ReactNode
 }
 
-/** All bookings, newest first. */
+/** All bookings, newest first; on a phone under their days. */
 export function ListView({ q, status, filters, search, onOpen }: Props) {
+  const isPhone = useIsPhone()
   const list = usePagedList({
     key: ['bookings', 'list'],
     path: 'garages/bookings',
@@ -36,13 +39,47 @@ export function ListView({ q, status, filters, search, onOpen }: Props) {
       <PagedTable
         list={list}
         nouns="bookings"
-        columns={columnsFor(onOpen)}
+        columns={isPhone ? phoneColumnsFor(onOpen) : columnsFor(onOpen)}
+        groupOf={isPhone ? dayHeading : undefined}
         rowClass={({ status: state }) => (state === 'CANCELLED' ? 'lost' : undefined)}
         empty={<NothingFound filters={filters} nouns="bookings" yet="Make the first one with New Booking." />}
       />
     </>
   )
 }
+
+/** Four lines a booking: who, what, which car, when and for how much. Its day stands above. */
+const phoneColumnsFor = (onOpen: Props['onOpen']): Column<Booking>[] => [
+  {
+    header: 'Customer',
+    phone: 'name',
+    cell: (booking) => <RowButton onClick={() => onOpen(booking)}>{booking.customerName}</RowButton>,
+  },
+  statusColumn('booking', ({ status }) => status),
+  { header: 'Service', skeleton: 'one', cell: ({ serviceName }) => <span className="one-line">{serviceName}</span> },
+  {
+    header: 'Vehicle',
+    skeleton: 'one',
+    cell: ({ registrationNumber, vehicleInfo }) => (
+      <small className="one-line">
+        <Plate number={registrationNumber} /> {vehicleInfo}
+      </small>
+    ),
+  },
+  {
+    header: 'Booking #, slot and price',
+    skeleton: 'one',
+    phone: 'money',
+    cell: ({ bookingNumber, preferredTimeSlot, estimatedPrice }) => (
+      <>
+        <small className="number">
+          {bookingNumber}, {slotText(preferredTimeSlot)}
+        </small>
+        <b className="number">{rupees(estimatedPrice)}</b>
+      </>
+    ),
+  },
+]
 
 const columnsFor = (onOpen: (booking: Booking) => void): Column<Booking>[] => [
   {

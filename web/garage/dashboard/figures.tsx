@@ -19,7 +19,7 @@ export function TotalStats({ dashboard, isLoading }: Props) {
     <Stat label={label} figure={numbers.format(total)} to={to} isLoading={isLoading} />
   )
   return (
-    <Stats>
+    <Stats label="Totals">
       {stat('Total Customers', dashboard.totalCustomers, '/garage/customers')}
       {stat('Active Services', dashboard.activeServices, '/garage/services')}
       {stat('Total Staff', dashboard.totalStaff, '/garage/staff')}

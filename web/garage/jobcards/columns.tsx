@@ -29,7 +29,7 @@ export const columnsFor = (garageId: string | undefined): Column<JobCard>[] => [
     cell: ({ customerName, vehicleInfo, registrationNumber }) => (
       <>
         <b>{customerName}</b>
-        <small>
+        <small className="one-line">
           {vehicleInfo} <Plate number={registrationNumber} />
         </small>
       </>
@@ -38,6 +38,7 @@ export const columnsFor = (garageId: string | undefined): Column<JobCard>[] => [
   {
     header: 'Assigned To',
     narrow: 'from-middle',
+    phone: 'none',
     cell: ({ advisorName, technicianName }) => (
       <>
         <Assigned as="SA" name={advisorName} />
@@ -70,13 +71,9 @@ export const columnsFor = (garageId: string | undefined): Column<JobCard>[] => [
   {
     header: 'Bay',
     narrow: 'from-wide',
+    phone: 'none',
     skeleton: 'one',
-    cell: ({ bayNumber }) => (
-      <>
-        <span className="narrow-only quiet">Bay </span>
-        {bayNumber ?? <span className="quiet">None</span>}
-      </>
-    ),
+    cell: ({ bayNumber }) => bayNumber ?? <span className="quiet">None</span>,
   },
   {
     header: 'Actions',

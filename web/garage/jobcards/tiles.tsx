@@ -21,7 +21,7 @@ export function Tiles({ filter }: { filter: JobCardFilter }) {
     />
   )
   return (
-    <Stats>
+    <Stats label="Job cards by state">
       {tile('Open', <StateMark of="job card" state="OPEN" />, data?.open)}
       {tile('In Progress', <StateMark of="job card" state="IN_PROGRESS" />, data?.inProgress)}
       {tile('Ready', <StateMark of="job card" state="READY" />, data?.ready)}

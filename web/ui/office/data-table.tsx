@@ -57,6 +57,8 @@ type TableProps<Row> = {
   instead?: (row: Row) => ReactNode
   /** One more row of that sort, last. */
   after?: ReactNode
+  /** Under which heading a row stands: those that follow each other under the same one stand together. */
+  groupOf?: ((row: Row) => { key: string; heading: ReactNode }) | undefined
 }
 
 type Props<Row> = TableProps<Row> & Pick<Parameters<typeof ListStates>[0], 'list' | 'nouns' | 'empty'>
@@ -80,7 +82,7 @@ export function DataTable<Row>({ list, nouns, empty, ...table }: Props<Row>) {
   )
 }
 
-type PagedProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowClass' | 'middle'> & {
+type PagedProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowClass' | 'middle' | 'groupOf'> & {
   list: PagedList<Row>
   /** 'customers', as in 'Loading customers...'. */
   nouns: string
@@ -123,12 +125,13 @@ function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
 
 /** The table alone, for rows that have arrived. */
 export function PlainTable<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, rowClass, middle, isStale, instead, after } = props
+  const { label, columns, rows, rowKey, rowClass, middle, isStale, instead, after, groupOf } = props
   const written = (key: string, content: ReactNode) => (
     <tr key={key} className="writing">
       <td colSpan={columns.length}>{content}</td>
     </tr>
   )
+  if (groupOf) return <GroupedTable {...props} groups={groupsOf(rows, groupOf)} />
   return (
     <table className="table table--rows" aria-label={label} aria-busy={isStale || undefined}>
       <Head columns={columns} />
@@ -159,13 +162,27 @@ function Cells<Row>({ row, columns, className }: CellsProps<Row>) {
   )
 }
 
-type Group<Row> = { key: string; heading: ReactNode; rows: readonly Row[]; none: string }
-type GroupedProps<Row> = Omit<TableProps<Row>, 'rows' | 'middle' | 'isStale'> & { groups: readonly Group<Row>[] }
+type Group<Row> = { key: string; heading: ReactNode; rows: readonly Row[]; none?: string }
+
+function groupsOf<Row>(rows: readonly Row[], groupOf: NonNullable<TableProps<Row>['groupOf']>): Group<Row>[] {
+  const groups: (Group<Row> & { of: string; rows: Row[] })[] = []
+  for (const row of rows) {
+    const { key, heading } = groupOf(row)
+    const last = groups.at(-1)
+    if (last?.of === key) last.rows.push(row)
+    else groups.push({ key: `${key} ${groups.length}`, of: key, heading, rows: [row] })
+  }
+  return groups
+}
+
+type GroupedProps<Row> = Pick<TableProps<Row>, 'label' | 'columns' | 'rowKey' | 'rowClass' | 'isStale'> & {
+  groups: readonly Group<Row>[]
+}
 
 /** Rows under headings of their own, in one table: its columns stand in line. */
-export function GroupedTable<Row>({ label, columns, groups, rowKey, rowClass }: GroupedProps<Row>) {
+export function GroupedTable<Row>({ label, columns, groups, rowKey, rowClass, isStale }: GroupedProps<Row>) {
   return (
-    <table className="table table--rows" aria-label={label}>
+    <table className="table table--rows" aria-label={label} aria-busy={isStale || undefined}>
       <Head columns={columns} />
       {groups.map(({ key, heading, rows, none }) => (
         <tbody key={key}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 
 type Props = {
   label: string
@@ -31,7 +32,20 @@ export function Stat({ label, mark, figure, to, note, bad, isLoading }: Props) {
   return to ? <Link to={to}>{content}</Link> : <div>{content}</div>
 }
 
-/** One ruled strip of four or five. */
-export function Stats({ five, children }: { five?: boolean; children: ReactNode }) {
-  return <div className={five ? 'stats stats--five' : 'stats'}>{children}</div>
+type StatsProps = { label: string; five?: boolean; children: ReactNode }
+
+/** One ruled strip of four or five; on a phone it is pushed sideways where they do not all fit, by keys too. */
+export function Stats({ label, five, children }: StatsProps) {
+  const isPhone = useIsPhone()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls.
+    <div
+      className={five ? 'stats stats--five' : 'stats'}
+      role="group"
+      aria-label={label}
+      tabIndex={isPhone ? 0 : undefined}
+    >
+      {children}
+    </div>
+  )
 }

@@ -120,7 +120,7 @@ function Shown({ customer }: { customer: CustomerDetail }) {
 function Figures({ customer }: { customer: CustomerDetail }) {
   const { totalSpend, balance, bookingCount, jobCardCount, vehicles, lastVisitDate, createdAt } = customer
   return (
-    <Stats five>
+    <Stats label="Figures" five>
       <Stat label="Spend, all time" figure={rupees(totalSpend)} note={`since ${printedDay(dayOf(createdAt))}`} />
       <Stat label="Balance" figure={rupees(balance)} bad={balance > 0} />
       <Stat label="Job cards" figure={String(jobCardCount)} />

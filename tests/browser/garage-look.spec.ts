@@ -1,0 +1,59 @@
+import { expect, expectAccessible, signInAsGarage, test } from './site.ts'
+
+/** How the back-office stands where it is narrow: on phones, and at 768 px. */
+test.beforeEach(({ page }) => signInAsGarage(page))
+
+const heightsOf = (rows: Element[]) => rows.map((row) => Math.round(row.getBoundingClientRect().height))
+
+test('a phone’s bookings stand under their days, in rows of four lines', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/garage/bookings?view=list')
+  const rows = page.getByRole('table', { name: 'Bookings' }).locator('tr:has(.row-link)')
+  await expect(rows.nth(5)).toBeVisible()
+
+  for (const height of await rows.evaluateAll(heightsOf)) expect(height).toBeLessThanOrEqual(112)
+  const first = page.locator('.group-row + tr').first()
+  const day = await page.locator('.group-row').first().innerText()
+  await first.locator('.row-link').click()
+  const [, date = ''] = day.match(/(\d+ \w{3})\w* \d{4}$/) ?? []
+  await expect(page.getByRole('dialog').getByText(new RegExp(`, ${date} \\d{4}$`))).toBeVisible()
+})
+
+test('a phone’s job cards are five lines each, and their tiles one row that keys reach', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/garage/jobcards')
+  const rows = page.getByRole('table', { name: 'Job cards' }).locator('tbody tr')
+  await expect(rows.nth(5)).toBeVisible()
+
+  for (const height of await rows.evaluateAll(heightsOf)) expect(height).toBeLessThanOrEqual(136)
+  const tiles = page.getByRole('group', { name: 'Job cards by state' })
+  const tops = await tiles.locator('b').evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top))
+  expect(tops).toHaveLength(4)
+  expect(new Set(tops).size).toBe(1)
+  await tiles.focus()
+  await expect(tiles).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('at 768 px the board has its four columns side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/garage/jobcards?view=board')
+  const columns = page.locator('.board-column')
+  await expect(columns.locator('.board-card').first()).toBeVisible()
+
+  const boxes = await columns.evaluateAll((all) => all.map((column) => column.getBoundingClientRect()))
+  expect(boxes).toHaveLength(4)
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(768)
+  const cut = await page
+    .locator('.board-card')
+    .evaluateAll(
+      (cards) =>
+        cards.filter((card) =>
+          [...card.querySelectorAll('.plate-number, .board-card-owed, .button')].some(
+            (part) => part.getBoundingClientRect().right > card.getBoundingClientRect().right,
+          ),
+        ).length,
+    )
+  expect(cut).toBe(0)
+})
