@@ -83,7 +83,9 @@ export const CustomerChange = z
 export type CustomerChange = z.infer<typeof CustomerChange>
 
 export const CustomerFilter = z.object({
-  search: optionalText(100).describe('name, company, phone or email; spaces and hyphens of phones do not count'),
+  search: optionalText(100).describe(
+    'name, company, phone, email, or three characters of a plate with a digit; spaces and hyphens of phones and plates do not count',
+  ),
   status: absentWhenAll(oneStatus),
 })
 export type CustomerFilter = z.infer<typeof CustomerFilter>
@@ -118,6 +120,14 @@ export const Customer = z
   })
   .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof Customer>
+
+/** GET /garages/customers */
+export const ListedCustomer = Customer.extend({
+  vehicles: z
+    .array(CustomerVehicle.pick({ id: true, make: true, model: true, registrationNumber: true }))
+    .describe('at most 5: those whose plate was searched for, then the latest'),
+}).meta({ id: 'ListedCustomer' })
+export type ListedCustomer = z.infer<typeof ListedCustomer>
 
 const CustomerBooking = z.object({
   id: z.string(),

@@ -46,7 +46,7 @@ describe('a new customer', () => {
       lastVisitDate: null,
       version: 1,
     })
-    expect(list.body[0]).toEqual(created.body)
+    expect(list.body[0]).toEqual({ ...created.body, vehicles: [] })
     expect(list.headers.get('x-total-count')).toBe('2')
   })
 
@@ -130,6 +130,62 @@ describe('the list', () => {
     expect(namesOf(await staff.get('/garages/customers?search=pi'))).toEqual(['Ramesh Pillai'])
     expect(namesOf(await staff.get('/garages/customers?search=se'))).toEqual(['Selvi Travels'])
     expect(namesOf(await staff.get('/garages/customers?search=%25'))).toEqual([])
+  })
+
+  test.each(['TN 01 CK 4195', 'tn01ck4195', 'Tn-01-cK-4195', '4195', 'ck4195', 'CK 41', '01ck'])(
+    'finds the owner of TN 01 CK 4195 by %s, with that car first of theirs',
+    async (search) => {
+      const { garage, staff } = await garageWithStaff()
+      const { garage: other } = await garageWithStaff()
+      const owner = await make.customer(garage, { name: 'Farhan Sait', phone: '9600000001' })
+      const car = { make: 'Hyundai', model: 'Creta', registration_number: 'TN01CK4195' }
+      const { id } = await make.vehicle(owner, car)
+      await make.vehicle(owner, { registration_number: 'TN07DA0182' })
+      await make.vehicle(await make.customer(garage, { phone: '9600000002' }), { registration_number: 'TN07DB0277' })
+      await make.vehicle(await make.customer(other, { phone: '9600000003' }), car)
+
+      const reply = await staff.get(`/garages/customers?search=${encodeURIComponent(search)}`)
+
+      expect(namesOf(reply)).toEqual(['Farhan Sait'])
+      expect(reply.headers.get('x-total-count')).toBe('1')
+      expect(reply.body[0].vehicles[0]).toEqual({
+        ...{ id, make: 'Hyundai', model: 'Creta', registrationNumber: 'TN01CK4195' },
+      })
+      expect(reply.body[0].vehicles).toHaveLength(2)
+    },
+  )
+
+  test('finds by a plate’s part and by a phone’s at once, within a status, page by page, each once', async () => {
+    const { garage, staff } = await garageWithStaff()
+    await make.customer(garage, { name: 'By phone', phone: '9841954195' })
+    const both = await make.customer(garage, { name: 'By both', phone: '9600041950' })
+    const fleet = await make.customer(garage, { name: 'By plates', phone: '9600000001', status: 'BLOCKED' })
+    for (const series of ['CA', 'CB', 'CC', 'CD', 'CE', 'CF']) {
+      await make.vehicle(fleet, { registration_number: `TN01${series}4195` })
+    }
+    await make.vehicle(both, { registration_number: 'TN01CK4195' })
+    await make.customer(garage, { name: 'Neither', phone: '9600000002' })
+
+    const first = await staff.get('/garages/customers?search=4195&limit=2')
+    const [, next = ''] = /<\/api\/v1(.*)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? []
+    const second = await staff.get(next)
+
+    expect(namesOf(first)).toEqual(['By plates', 'By both'])
+    expect(namesOf(second)).toEqual(['By phone'])
+    expect([first, second].map(({ headers }) => headers.get('x-total-count'))).toEqual(['3', '3'])
+    expect(first.body[0].vehicles).toHaveLength(5)
+    expect(namesOf(await staff.get('/garages/customers?search=4195&status=BLOCKED'))).toEqual(['By plates'])
+    expect(namesOf(await staff.get('/garages/customers?search=4195&phone=9600041950'))).toEqual(['By both'])
+  })
+
+  test('takes no make, model or long number for a plate', async () => {
+    const { garage, staff } = await garageWithStaff()
+    const car = { make: 'Hyundai', model: 'i20', registration_number: 'TN01CK4195' }
+    await make.vehicle(await make.customer(garage, { phone: '9600000001' }), car)
+
+    for (const search of ['hyundai', 'i20', 'TN', 'tn%', '4195419', '41_5']) {
+      expect(namesOf(await staff.get(`/garages/customers?search=${encodeURIComponent(search)}`)), search).toEqual([])
+    }
   })
 
   test('filters by status, and counts filtered ones up to a thousand', async () => {

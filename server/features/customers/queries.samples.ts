@@ -4,16 +4,20 @@ import { columnsOf } from './rules.ts'
 
 const { scope, id, phone, page, next } = sample
 const columns = { ...columnsOf({ name: 'Anna', phone, customerType: 'INDIVIDUAL' }), status: 'ACTIVE' } as const
+const withCar = { search: 'TN 09 AB 1234', status: 'ACTIVE' } as const
 const filter = { search: 'anna', status: 'ACTIVE', phone } as const
 
 export const samples: Samples<typeof queries> = {
   selectCustomers: {
     all: () => queries.selectCustomers(scope, {}),
     'of a search': () => queries.selectCustomers(scope, filter),
+    'of a plate': () => queries.selectCustomers(scope, withCar),
   },
   listCustomers: {
     'first page': (db) => queries.listCustomers(db, scope, {}, page),
     'next page, filtered': (db) => queries.listCustomers(db, scope, filter, next),
+    'of a plate': (db) => queries.listCustomers(db, scope, { search: '1234' }, page),
+    'of a plate, next page, filtered': (db) => queries.listCustomers(db, scope, withCar, next),
   },
   listForExport: (db) => queries.listForExport(db, scope, {}, next),
   findCustomer: (db) => queries.findCustomer(db, scope, id),

@@ -26,33 +26,282 @@ select
 from
   found;
 
+-- selectCustomers: of a plate
+with
+  found as materialized (
+    select
+      id
+    from
+      customers
+    where
+      garage_id = $1
+      and status = $2
+      and (search_text like $3)
+    union
+    select
+      customer_id as id
+    from
+      vehicles
+    where
+      garage_id = $4
+      and search_text like $5
+      and registration_number like $6
+      and customer_id in (
+        select
+          id
+        from
+          customers
+        where
+          garage_id = $7
+          and status = $8
+      )
+  )
+select
+  1
+from
+  found;
+
 -- listCustomers: first page
 select
-  *
+  "page".*,
+  (
+    select
+      coalesce(json_agg(car), '[]')
+    from
+      (
+        select
+          id,
+          make,
+          model,
+          registration_number as "registrationNumber"
+        from
+          vehicles
+        where
+          garage_id = $1
+          and customer_id = page.id
+        order by
+          id desc
+        limit
+          $2
+      ) car
+  ) as "cars"
 from
-  "customers"
-where
-  garage_id = $1
+  (
+    select
+      *
+    from
+      "customers"
+    where
+      garage_id = $3
+    order by
+      "id" desc
+    limit
+      $4
+  ) as "page"
 order by
-  "id" desc
-limit
-  $2;
+  "id" desc;
 
 -- listCustomers: next page, filtered
 select
-  *
+  "page".*,
+  (
+    select
+      coalesce(json_agg(car), '[]')
+    from
+      (
+        select
+          id,
+          make,
+          model,
+          registration_number as "registrationNumber"
+        from
+          vehicles
+        where
+          garage_id = $1
+          and customer_id = page.id
+        order by
+          id desc
+        limit
+          $2
+      ) car
+  ) as "cars"
 from
-  "customers"
-where
-  garage_id = $1
-  and status = $2
-  and phone_key = $3
-  and (search_text like $4)
-  and "id" < $5
+  (
+    select
+      *
+    from
+      "customers"
+    where
+      garage_id = $3
+      and status = $4
+      and phone_key = $5
+      and (search_text like $6)
+      and "id" < $7
+    order by
+      "id" desc
+    limit
+      $8
+  ) as "page"
 order by
-  "id" desc
-limit
-  $6;
+  "id" desc;
+
+-- listCustomers: of a plate
+select
+  "page".*,
+  (
+    select
+      coalesce(json_agg(car), '[]')
+    from
+      (
+        select
+          id,
+          make,
+          model,
+          registration_number as "registrationNumber"
+        from
+          vehicles
+        where
+          garage_id = $1
+          and customer_id = page.id
+        order by
+          registration_number like $2 desc,
+          id desc
+        limit
+          $3
+      ) car
+  ) as "cars"
+from
+  (
+    select
+      *
+    from
+      "customers"
+    where
+      garage_id = $4
+      and id in (
+        (
+          select
+            id
+          from
+            customers
+          where
+            garage_id = $5
+            and (search_text like $6)
+          order by
+            id desc
+          limit
+            $7
+        )
+        union
+        (
+          select
+            customer_id as id
+          from
+            vehicles
+          where
+            garage_id = $8
+            and search_text like $9
+            and registration_number like $10
+          group by
+            customer_id
+          order by
+            customer_id desc
+          limit
+            $11
+        )
+      )
+    order by
+      "id" desc
+    limit
+      $12
+  ) as "page"
+order by
+  "id" desc;
+
+-- listCustomers: of a plate, next page, filtered
+select
+  "page".*,
+  (
+    select
+      coalesce(json_agg(car), '[]')
+    from
+      (
+        select
+          id,
+          make,
+          model,
+          registration_number as "registrationNumber"
+        from
+          vehicles
+        where
+          garage_id = $1
+          and customer_id = page.id
+        order by
+          registration_number like $2 desc,
+          id desc
+        limit
+          $3
+      ) car
+  ) as "cars"
+from
+  (
+    select
+      *
+    from
+      "customers"
+    where
+      garage_id = $4
+      and id in (
+        (
+          select
+            id
+          from
+            customers
+          where
+            garage_id = $5
+            and status = $6
+            and (search_text like $7)
+            and "id" < $8
+          order by
+            id desc
+          limit
+            $9
+        )
+        union
+        (
+          select
+            customer_id as id
+          from
+            vehicles
+          where
+            garage_id = $10
+            and search_text like $11
+            and registration_number like $12
+            and customer_id in (
+              select
+                id
+              from
+                customers
+              where
+                garage_id = $13
+                and status = $14
+            )
+            and "customer_id" < $15
+          group by
+            customer_id
+          order by
+            customer_id desc
+          limit
+            $16
+        )
+      )
+    order by
+      "id" desc
+    limit
+      $17
+  ) as "page"
+order by
+  "id" desc;
 
 -- listForExport
 select

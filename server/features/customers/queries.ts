@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { CustomerStatus } from '../../../contract/customer-kinds.ts'
-import type { CustomersQuery } from '../../../contract/customers.ts'
+import type { CustomersQuery, ListedCustomer } from '../../../contract/customers.ts'
+import { plateIn } from '../../../contract/plates.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, typedSql } from '../../platform/database/typed-sql.ts'
-import { inIndexOrder, isIndexed } from '../../platform/paging.ts'
+import { containing, inIndexOrder, isIndexed } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { type columnsOf, customerPatterns, phoneKey } from './rules.ts'
 
@@ -23,8 +24,25 @@ function selected({ garageId }: GarageScope, { search, status, phone }: Customer
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
+/** Who has a car whose plate has this part, among those of the selection's status and phone. */
+function ownersOf(scope: GarageScope, plate: string, { search: _, ...rest }: CustomerSelection) {
+  const isNarrowed = Object.values(rest).some((each) => each !== undefined)
+  // The index on search texts finds them; make and model stand in these too.
+  return sql`
+    select customer_id as id from vehicles
+    where garage_id = ${scope.garageId} and search_text like ${containing(plate.toLowerCase())}
+      and registration_number like ${containing(plate)}
+      ${isNarrowed ? sql`and customer_id in (select id from customers where ${selected(scope, rest)})` : sql``}
+  `
+}
+
 /** What is counted: in the list's order, because in any other it may begin with the rows of all other garages. */
 export function selectCustomers(scope: GarageScope, selection: CustomerSelection) {
+  const plate = plateIn(selection.search ?? '')
+  if (plate) {
+    const themselves = sql`select id from customers where ${selected(scope, selection)}`
+    return inIndexOrder(sql`${themselves} union ${ownersOf(scope, plate, selection)}`)
+  }
   const rows = sql`select 1 from customers where ${selected(scope, selection)}`
   return isIndexed(selection.search) ? inIndexOrder(rows) : sql`${rows} order by id desc`
 }
@@ -32,17 +50,52 @@ export function selectCustomers(scope: GarageScope, selection: CustomerSelection
 type CustomerPage = { limit: number; cursor: string | undefined }
 
 /** Newest first; ids are time-ordered, so an id is a place in the list. */
-const pageOfCustomers = (db: Db, scope: GarageScope, selection: CustomerSelection, { limit, cursor }: CustomerPage) =>
+const pageOfCustomers = (db: Db, scope: GarageScope, selection: CustomerSelection, page: CustomerPage) =>
   db
     .selectFrom('customers')
     .selectAll()
-    .where(selected(scope, selection))
-    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
+    .where(ofPage(scope, selection, page))
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(page.limit)
 
-export const listCustomers = (db: Db, scope: GarageScope, selection: CustomerSelection, page: CustomerPage) =>
-  pageOfCustomers(db, scope, selection, page).execute()
+/**
+ * A page's rows and, of a search, perhaps some more. A plate's owners are found by an index of their own, so both ways
+ * are gone for as many as a page has: joined by 'or', neither index would help.
+ */
+function ofPage(scope: GarageScope, selection: CustomerSelection, { limit, cursor }: CustomerPage) {
+  const plate = plateIn(selection.search ?? '')
+  const after = (id: string) => (cursor === undefined ? sql`` : sql`and ${sql.ref(id)} < ${cursor}`)
+  if (!plate) return sql<boolean>`${selected(scope, selection)} ${after('id')}`
+  return sql<boolean>`garage_id = ${scope.garageId} and id in (
+    (select id from customers where ${selected(scope, selection)} ${after('id')} order by id desc limit ${limit})
+    union
+    (${ownersOf(scope, plate, selection)} ${after('customer_id')} group by customer_id order by customer_id desc
+      limit ${limit})
+  )`
+}
+
+/** What is shown of a customer's cars at once. */
+const listedCars = 5
+
+/** Each with some of their cars, first those that were searched for. */
+export function listCustomers(db: Db, scope: GarageScope, selection: CustomerSelection, page: CustomerPage) {
+  const plate = plateIn(selection.search ?? '')
+  const first = plate ? sql`registration_number like ${containing(plate)} desc,` : sql``
+  return db
+    .selectFrom(pageOfCustomers(db, scope, selection, page).as('page'))
+    .selectAll('page')
+    .select(
+      sql<ListedCustomer['vehicles']>`(
+        select coalesce(json_agg(car), '[]') from (
+          select id, make, model, registration_number as "registrationNumber" from vehicles
+          where garage_id = ${scope.garageId} and customer_id = page.id
+          order by ${first} id desc limit ${listedCars}
+        ) car
+      )`.as('cars'),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+}
 
 /** As the list, a row for each of a customer's cars, or one without. */
 export const listForExport = (db: Db, scope: GarageScope, selection: CustomerSelection, page: CustomerPage) =>

@@ -7,6 +7,7 @@ import {
   CustomerDetail,
   CustomerFilter,
   CustomersQuery,
+  ListedCustomer,
   NewCustomer,
 } from '../../../contract/customers.ts'
 import { indianDay } from '../../../contract/formats.ts'
@@ -33,9 +34,9 @@ export function customerRoutes(server: FastifyInstance, { database: { db } }: Pa
       config: { access: 'VIEW_ONLY' },
       schema: {
         tags,
-        summary: 'Customers, newest first',
+        summary: 'Customers, newest first, each with some of their cars',
         querystring: CustomersQuery,
-        response: { 200: z.array(Customer), ...guardedProblems },
+        response: { 200: z.array(ListedCustomer), ...guardedProblems },
       },
     },
     async (request, reply) =>

@@ -4,6 +4,7 @@ import type {
   CustomerChange,
   CustomerDetail,
   CustomersQuery,
+  ListedCustomer,
   NewCustomer,
 } from '../../../contract/customers.ts'
 import { midnightOf } from '../../../contract/days.ts'
@@ -25,7 +26,7 @@ const recentItems = 10
 
 const notFound = () => new Problem('not_found', { sentence: customerSentences.notFound })
 
-export async function listCustomers(db: Db, scope: GarageScope, query: CustomersQuery): Promise<Page<Customer>> {
+export async function listCustomers(db: Db, scope: GarageScope, query: CustomersQuery): Promise<Page<ListedCustomer>> {
   const { limit, cursor, ...selection } = query
   const rows = await queries.listCustomers(db, scope, selection, { limit: limit + 1, cursor })
   const isFiltered = Object.values(selection).some((each) => each !== undefined)
@@ -33,7 +34,7 @@ export async function listCustomers(db: Db, scope: GarageScope, query: Customers
     ? await totalFound(rows, query, () => countUpTo(db, queries.selectCustomers(scope, selection)))
     : await totalOf(db, scope, 'customers')
   const page = pageOf(rows, limit, total)
-  return { ...page, items: page.items.map(presentCustomer) }
+  return { ...page, items: page.items.map(({ cars, ...row }) => ({ ...presentCustomer(row), vehicles: cars })) }
 }
 
 /** @throws Problem not_found */

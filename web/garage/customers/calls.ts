@@ -5,11 +5,17 @@ import {
   type CustomerVehicleChange,
   type NewCustomerVehicle,
 } from '../../../contract/customer-vehicles.ts'
-import { Customer, type CustomerChange, CustomerDetail, type NewCustomer } from '../../../contract/customers.ts'
+import {
+  Customer,
+  type CustomerChange,
+  CustomerDetail,
+  ListedCustomer,
+  type NewCustomer,
+} from '../../../contract/customers.ts'
 import { z } from '../../../contract/zod.ts'
 import { call } from '../../platform/api-client.ts'
 
-export const Customers = z.array(Customer)
+export const Customers = z.array(ListedCustomer)
 
 /** What the picker shows at once (docs/rules.md#customers). */
 const pickerLimit = 100

@@ -1,20 +1,21 @@
 import { useNavigate } from 'react-router'
 import type { AccessLevel } from '../../../contract/access.ts'
-import type { Customer } from '../../../contract/customers.ts'
+import type { ListedCustomer } from '../../../contract/customers.ts'
 import { counted, printedDay } from '../../../contract/formats.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import { actionsColumn, type Column, RowLink, statusColumn } from '../../ui/office/data-table.tsx'
+import { Plate } from '../../ui/office/plate.tsx'
 import { RowMenu } from '../../ui/office/row-menu.tsx'
 
 type Actions = {
   whyNot: (needed: AccessLevel, what: string) => string | undefined
-  onEdit: (customer: Customer) => void
-  onDelete: (customer: Customer) => void
+  onEdit: (customer: ListedCustomer) => void
+  onDelete: (customer: ListedCustomer) => void
 }
 
 export const typeWords = { INDIVIDUAL: 'Individual', CORPORATE: 'Corporate' } as const
 
-export const columnsFor = (actions: Actions): Column<Customer>[] => [
+export const columnsFor = (actions: Actions): Column<ListedCustomer>[] => [
   {
     header: 'Customer',
     phone: 'name',
@@ -22,6 +23,7 @@ export const columnsFor = (actions: Actions): Column<Customer>[] => [
       <>
         <RowLink to={`/garage/customers/${customer.id}`}>{customer.name}</RowLink>
         {customer.companyName && customer.companyName !== customer.name && <small>{customer.companyName}</small>}
+        <FirstCar customer={customer} />
       </>
     ),
   },
@@ -63,7 +65,18 @@ export const columnsFor = (actions: Actions): Column<Customer>[] => [
   actionsColumn((customer) => <CustomerMenu customer={customer} {...actions} />),
 ]
 
-function CustomerMenu({ customer, whyNot, onEdit, onDelete }: Actions & { customer: Customer }) {
+/** The car that was searched for, else the latest. */
+function FirstCar({ customer: { vehicles } }: { customer: ListedCustomer }) {
+  const [car] = vehicles
+  if (!car) return null
+  return (
+    <small>
+      <Plate number={car.registrationNumber} /> {car.make} {car.model}
+    </small>
+  )
+}
+
+function CustomerMenu({ customer, whyNot, onEdit, onDelete }: Actions & { customer: ListedCustomer }) {
   const navigate = useNavigate()
   return (
     <RowMenu

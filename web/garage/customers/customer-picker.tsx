@@ -1,16 +1,14 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Customer } from '../../../contract/customers.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
+import { looksLikePlate, plateLabel } from '../../../contract/plates.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { StateBadge } from '../../ui/office/badge.tsx'
-import { useDebouncedValue } from '../../ui/office/debounce.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Option } from '../../ui/office/option.tsx'
-import { Marked } from '../search/marked.tsx'
-import { findCustomers } from './calls.ts'
+import { FoundCustomer, useFound } from './found-customers.tsx'
+import type { Hit, ListedCar } from './hits.ts'
 
 export type Chosen = Pick<Customer, 'id' | 'name' | 'phone'>
 
@@ -18,13 +16,17 @@ type Props = {
   chosen: Chosen | undefined
   error: string | undefined
   inputRef: (element: HTMLElement | null) => void
-  onChoose: (customer: Chosen | undefined) => void
-  /** The last line was chosen: called with what was typed. */
+  /** The plate of a car whose owner is looked for. */
+  plateToAdd: string | undefined
+  onChoose: (customer: Chosen | undefined, car?: ListedCar) => void
+  /** The line for somebody new was chosen: called with what was typed. */
   onNew: (typed: string) => void
+  /** A plate that nobody has was typed, and its owner is known by another car, or none. */
+  onAddPlate: (plate: string) => void
 }
 
-/** Asks the server for a name or phone; the last line adds somebody new in place. */
-export function CustomerPicker({ chosen, error, inputRef, onChoose, onNew }: Props) {
+/** Asks the server for a name, phone or plate; the last lines add somebody new in place, or a car. */
+export function CustomerPicker({ chosen, error, onChoose, ...search }: Props) {
   const id = useId()
   const [isChanging, setChanging] = useState(false)
   return (
@@ -43,10 +45,9 @@ export function CustomerPicker({ chosen, error, inputRef, onChoose, onNew }: Pro
         <CustomerSearch
           id={id}
           invalid={error !== undefined}
-          inputRef={inputRef}
           focusAtOnce={isChanging}
           onChoose={onChoose}
-          onNew={onNew}
+          {...search}
         />
       )}
       <FieldError id={id} error={error} />
@@ -71,29 +72,31 @@ function Picked({ id, chosen, onChange }: { id: string; chosen: Chosen; onChange
   )
 }
 
-type SearchProps = Pick<Props, 'inputRef' | 'onNew'> & {
-  id: string
-  invalid: boolean
-  focusAtOnce: boolean
-  onChoose: (customer: Customer) => void
-}
+type SearchProps = Omit<Props, 'chosen' | 'error'> & { id: string; invalid: boolean; focusAtOnce: boolean }
 
-/** The line after those found, which adds somebody. */
+/** The lines after those found, which add somebody, or a car to somebody. */
 const newCustomer = 'new'
+const newCar = 'car'
 
-function CustomerSearch({ id, invalid, inputRef, focusAtOnce, onChoose, onNew }: SearchProps) {
+function CustomerSearch({ id, invalid, inputRef, focusAtOnce, plateToAdd, ...on }: SearchProps) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { rows, isPending, isError, query } = useFound(typed, isOpen)
+  const found = useFound(typed, isOpen)
+  const { hits, isPending, query } = found
+  const plate = found.plateToAdd
   useEffect(() => {
     if (focusAtOnce) input.current?.focus()
   }, [focusAtOnce])
 
-  const choose = (customer: Customer) => {
+  const choose = ({ customer, car }: Hit) => {
     if (customer.status === 'BLOCKED') return
     setOpen(false)
-    onChoose(customer)
+    on.onChoose(customer, car)
+  }
+  const addPlate = (unknown: string) => {
+    setTyped('')
+    on.onAddPlate(unknown)
   }
   const onKeyDown = (event: ComboboxKeyEvent) => {
     if (event.key === 'Escape' && isOpen) {
@@ -115,7 +118,7 @@ function CustomerSearch({ id, invalid, inputRef, focusAtOnce, onChoose, onNew }:
       filter={null}
       autoHighlight="always"
       keepHighlight
-      items={[...rows, newCustomer]}
+      items={[...hits, newCustomer, ...(plate ? [newCar] : [])]}
       value={typed}
       onValueChange={(text, { reason }) => {
         if (reason === 'item-press') return
@@ -135,12 +138,14 @@ function CustomerSearch({ id, invalid, inputRef, focusAtOnce, onChoose, onNew }:
           autoComplete="off"
           required
           maxLength={100}
-          placeholder="Name or phone"
+          placeholder="Name, phone or plate"
           aria-expanded={isOpen}
           // While it is closed there is no list for it to control.
           {...(!isOpen && { 'aria-controls': undefined, 'aria-activedescendant': undefined })}
           aria-invalid={invalid || undefined}
-          aria-describedby={invalid ? `${id}-error` : undefined}
+          aria-describedby={
+            [invalid && `${id}-error`, plateToAdd && `${id}-whose`].filter(Boolean).join(' ') || undefined
+          }
           onClick={() => setOpen(true)}
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
@@ -150,23 +155,14 @@ function CustomerSearch({ id, invalid, inputRef, focusAtOnce, onChoose, onNew }:
           // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with it.
           <div className="pick-list" onMouseDown={(event) => event.preventDefault()}>
             <Autocomplete.List aria-label="Customers found">
-              {rows.map((customer) => (
+              {hits.map((hit) => (
                 <Option
-                  key={customer.id}
-                  value={customer}
-                  disabled={customer.status === 'BLOCKED'}
-                  onClick={() => choose(customer)}
+                  key={`${hit.customer.id} ${hit.car?.id}`}
+                  value={hit}
+                  disabled={hit.customer.status === 'BLOCKED'}
+                  onClick={() => choose(hit)}
                 >
-                  <span>
-                    <b>
-                      <Marked text={customer.name} query={query} />
-                    </b>
-                    <small className="number">
-                      <Marked text={spacedPhone(customer.phone)} query={query} />
-                      {customer.companyName && `, ${customer.companyName}`}
-                    </small>
-                  </span>
-                  {customer.status === 'BLOCKED' && <StateBadge of="customer" state="BLOCKED" />}
+                  <FoundCustomer hit={hit} query={query} />
                 </Option>
               ))}
               <Option
@@ -174,34 +170,37 @@ function CustomerSearch({ id, invalid, inputRef, focusAtOnce, onChoose, onNew }:
                 className="new"
                 onClick={() => {
                   setOpen(false)
-                  onNew(typed.trim())
+                  on.onNew(plate || !looksLikePlate(typed) ? typed.trim() : '')
                 }}
               >
                 <Icon name="plus" />
-                {typed.trim() === '' ? 'Add a new customer' : `Add “${typed.trim()}” as a new customer`}
+                {addWords(typed.trim(), plate)}
               </Option>
+              {plate && (
+                <Option value={newCar} className="new" onClick={() => addPlate(plate)}>
+                  <Icon name="car" />
+                  {`Add car ${plateLabel(plate)} to a known customer`}
+                </Option>
+              )}
             </Autocomplete.List>
             <p className="pick-foot" role="status">
-              {isError ? 'Failed to load customers' : isPending ? 'Searching...' : foundText(rows.length)}
+              {found.isError ? 'Failed to load customers' : isPending ? 'Searching...' : foundText(found.count)}
             </p>
           </div>
         )}
       </div>
+      {plateToAdd && <p className="hint" id={`${id}-whose`}>{`Whose car is ${plateLabel(plateToAdd)}?`}</p>}
     </Autocomplete.Root>
   )
 }
 
 type ComboboxKeyEvent = Parameters<NonNullable<Autocomplete.Input.Props['onKeyDown']>>[0]
 
+function addWords(typed: string, plate: string | undefined) {
+  if (plate) return `Add car ${plateLabel(plate)} with a new customer`
+  // A plate that is known is nobody's name.
+  return typed === '' || looksLikePlate(typed) ? 'Add a new customer' : `Add “${typed}” as a new customer`
+}
+
 const foundText = (count: number) =>
   count === 0 ? 'No customers found' : count === 1 ? '1 customer found' : `${count} customers found`
-
-function useFound(typed: string, isOpen: boolean) {
-  const query = useDebouncedValue(typed.trim())
-  const found = useQuery({
-    queryKey: ['customers', 'picker', query],
-    queryFn: () => findCustomers(query),
-    enabled: isOpen,
-  })
-  return { rows: found.data ?? [], isPending: found.isPending || query !== typed.trim(), isError: found.isError, query }
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { customerStatuses } from '../../../contract/customer-kinds.ts'
-import type { Customer } from '../../../contract/customers.ts'
+import type { ListedCustomer } from '../../../contract/customers.ts'
 import { useLive } from '../../platform/live.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { useRefresh } from '../../platform/query.tsx'
@@ -20,7 +20,7 @@ import { CustomerDialog } from './customer-dialog.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
 import { ImportLink } from './import-link.tsx'
 
-type Open = { kind: 'edit' | 'delete'; customer: Customer }
+type Open = { kind: 'edit' | 'delete'; customer: ListedCustomer }
 
 const statuses = optionsOf('All', customerStatuses, (each) => stateWord('customer', each))
 
@@ -56,7 +56,7 @@ export default function CustomersPage() {
         }
       />
       <FilterBar>
-        <SearchField {...filters.search} placeholder="Name, phone or email" label="Search customers" />
+        <SearchField {...filters.search} placeholder="Name, phone, email or plate" label="Search customers" />
         <FilterButtons label="Status" options={statuses} {...filters.of('status')} />
       </FilterBar>
       <PagedTable

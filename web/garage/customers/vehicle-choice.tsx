@@ -45,7 +45,7 @@ export function VehicleChoice({ field, value, chosen, customerId, onCar, onNewCa
         <option value="">Select a vehicle</option>
         {/* A select without the option that it should show forgets it, and so would the form. */}
         {value !== '' && !query.data && <option value={value}>{chosen}</option>}
-        <Options of={cars.map((car) => [car.id, `${car.make} ${car.model}, ${plateLabel(car.registrationNumber)}`])} />
+        <Options of={cars.map((car) => [car.id, `${plateLabel(car.registrationNumber)}, ${car.make} ${car.model}`])} />
       </SelectField>
       <Button look="soft" onClick={onNewCar}>
         <Icon name="plus" />

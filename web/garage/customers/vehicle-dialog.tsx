@@ -29,18 +29,23 @@ const valuesOf = (vehicle: CustomerVehicle): Values => ({
 type Props = {
   customerId: string
   vehicle?: CustomerVehicle
+  /** What is known of a new one already. */
+  known?: Partial<Values> | undefined
   onClose: () => void
   onSaved?: (vehicle: CustomerVehicle) => void
 }
 
 /** A customer's car: any make and model, any plate. One that follows no known pattern is only asked about. */
-export function VehicleDialog({ customerId, vehicle, onClose, onSaved }: Props) {
+export function VehicleDialog({ customerId, vehicle, known, onClose, onSaved }: Props) {
   const lists = useId()
   const edited = useRecordForm<Values, CustomerVehicle>({
     noun: 'car',
     words: vehicle ? { otherwise: 'Failed to update the car' } : { title: 'Add a car', otherwise: failures.addCar },
     resolver: resolverOf(vehicle ? CustomerVehicleChange : NewCustomerVehicle),
-    adds: { blank, add: (values, requestId) => addVehicle(customerId, { ...values, requestId }) },
+    adds: {
+      blank: { ...blank, ...known },
+      add: (values, requestId) => addVehicle(customerId, { ...values, requestId }),
+    },
     edits: vehicle && {
       record: vehicle,
       valuesOf,

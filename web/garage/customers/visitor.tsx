@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldPathValue, FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import type { CustomerVehicle } from '../../../contract/customer-vehicles.ts'
 import type { CustomerDetail } from '../../../contract/customers.ts'
 import { tenDigits } from '../../../contract/phone.ts'
+import { looksLikePlate, plateKey, plateLabel } from '../../../contract/plates.ts'
 import { useFields } from '../../ui/office/form.ts'
-import { customerQuery } from './calls.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { type Chosen, CustomerPicker } from './customer-picker.tsx'
+import type { CustomerValues } from './customer-values.ts'
+import type { ListedCar } from './hits.ts'
 import { VehicleChoice } from './vehicle-choice.tsx'
 import { VehicleDialog } from './vehicle-dialog.tsx'
 
@@ -32,7 +32,7 @@ export function visitorFrom({ id, name, phone, vehicles }: CustomerDetail, vehic
   }
 }
 
-const carIn = (car: CustomerVehicle | undefined) => ({
+const carIn = (car: ListedCar | undefined) => ({
   vehicleId: car?.id ?? '',
   vehicleInfo: car ? `${car.make} ${car.model}` : '',
   registrationNumber: car?.registrationNumber ?? '',
@@ -55,53 +55,54 @@ export function fill<Values extends FieldValues>(
 /** What customer and car change in the form, and the dialogs that add one in place. */
 export function useVisitor<Values extends VisitorValues>(ofForm: UseFormReturn<Values>) {
   const form = ofForm as unknown as UseFormReturn<VisitorValues>
-  const queries = useQueryClient()
-  const [newCustomer, setNewCustomer] = useState<string>()
-  const [isAddingCar, setAddingCar] = useState(false)
+  const [newCustomer, setNewCustomer] = useState<Partial<CustomerValues>>()
+  const [newCar, setNewCar] = useState<NewCar>()
+  /** Of a car whose owner is not chosen yet. */
+  const [plateToAdd, setPlateToAdd] = useState<string>()
   const hasPlate = 'registrationNumber' in form.getValues()
-  const carValues = (car: CustomerVehicle | undefined) => {
+  const carValues = (car: ListedCar | undefined) => {
     const { registrationNumber, ...values } = carIn(car)
     return hasPlate ? { ...values, registrationNumber } : values
   }
-  const chooseCar = (car: CustomerVehicle | undefined) => fill(form, carValues(car))
-  const chooseCustomer = (customer: Chosen | undefined) => {
+  const chooseCar = (car: ListedCar | undefined) => fill(form, carValues(car))
+  const chooseCustomer = (customer: Chosen | undefined, car?: ListedCar) => {
     fill(form, {
       customerId: customer?.id ?? '',
       customerName: customer?.name ?? '',
       customerPhone: customer?.phone ?? '',
     })
-    // Their car cannot have been chosen yet: nothing is said about it before the next save.
-    fill(form, carValues(undefined), { shouldValidate: false })
+    // Where their car is still to be chosen, nothing is said about it before the next save.
+    fill(form, carValues(car), { shouldValidate: false })
     form.clearErrors('vehicleId')
-    if (customer) void chooseOnlyCar(customer.id)
+    if (!customer) return
+    if (plateToAdd) setNewCar({ registrationNumber: plateLabel(plateToAdd) })
+    setPlateToAdd(undefined)
   }
-  /** Where the cars cannot be loaded their field says so. */
-  const chooseOnlyCar = async (id: string) => {
-    const customer = await queries.fetchQuery({ ...customerQuery(id), staleTime: 5_000 }).catch(() => undefined)
-    const [only, ...others] = customer?.vehicles ?? []
-    const isStillOpen = form.getValues('customerId') === id && form.getValues('vehicleId') === ''
-    if (only && others.length === 0 && isStillOpen) chooseCar(only)
+  /** @param typed into the search: a name, a phone, or the plate of their car */
+  const addCustomer = (typed: string) => {
+    if (looksLikePlate(typed)) setPlateToAdd(plateKey(typed))
+    const phone = tenDigits(typed)
+    setNewCustomer(phone ? { phone } : looksLikePlate(typed) ? {} : { name: typed })
   }
   const dialogs = (
     <>
-      {newCustomer !== undefined && (
-        <CustomerDialog
-          known={tenDigits(newCustomer) ? { phone: newCustomer } : { name: newCustomer }}
-          onSaved={chooseCustomer}
-          onClose={() => setNewCustomer(undefined)}
-        />
+      {newCustomer && (
+        <CustomerDialog known={newCustomer} onSaved={chooseCustomer} onClose={() => setNewCustomer(undefined)} />
       )}
-      {isAddingCar && (
+      {newCar && (
         <VehicleDialog
           customerId={form.getValues('customerId')}
+          known={newCar}
           onSaved={chooseCar}
-          onClose={() => setAddingCar(false)}
+          onClose={() => setNewCar(undefined)}
         />
       )}
     </>
   )
-  return { form, chooseCar, chooseCustomer, addCustomer: setNewCustomer, addCar: () => setAddingCar(true), dialogs }
+  return { form, chooseCar, chooseCustomer, addCustomer, plateToAdd, setPlateToAdd, addCar: setNewCar, dialogs }
 }
+
+type NewCar = NonNullable<Parameters<typeof VehicleDialog>[0]['known']>
 
 export type Visitor = ReturnType<typeof useVisitor>
 
@@ -117,8 +118,10 @@ export function VisitorFields({ visitor }: { visitor: Visitor }) {
         chosen={id ? { id, name, phone } : undefined}
         error={form.formState.errors.customerId?.message}
         inputRef={form.register('customerId').ref}
+        plateToAdd={visitor.plateToAdd}
         onChoose={visitor.chooseCustomer}
         onNew={visitor.addCustomer}
+        onAddPlate={visitor.setPlateToAdd}
       />
       {id && (
         <VehicleChoice
@@ -127,7 +130,7 @@ export function VisitorFields({ visitor }: { visitor: Visitor }) {
           chosen={vehicleInfo}
           customerId={id}
           onCar={visitor.chooseCar}
-          onNewCar={visitor.addCar}
+          onNewCar={() => visitor.addCar({})}
         />
       )}
     </>

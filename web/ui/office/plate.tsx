@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react'
 import { plateLabel } from '../../../contract/plates.ts'
 
+type Props = {
+  number: string
+  large?: boolean
+  /** The number where parts of it are marked. */
+  children?: ReactNode
+}
+
 /** A registration number as its plate; nothing else wears this frame. */
-export function Plate({ number, large }: { number: string; large?: boolean }) {
-  return <span className={large ? 'plate-number plate-number--large' : 'plate-number'}>{plateLabel(number)}</span>
+export function Plate({ number, large, children = plateLabel(number) }: Props) {
+  return <span className={large ? 'plate-number plate-number--large' : 'plate-number'}>{children}</span>
 }
 
 /** A car in a table's cell: what it is, and beneath it its plate. */

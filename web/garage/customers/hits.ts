@@ -1,0 +1,25 @@
+import type { ListedCustomer } from '../../../contract/customers.ts'
+import { looksLikePlate, plateIn, plateKey } from '../../../contract/plates.ts'
+
+export type ListedCar = ListedCustomer['vehicles'][number]
+
+/** Somebody who was found, with the car whose plate was searched for, else with their only one. */
+export type Hit = { customer: ListedCustomer; car: ListedCar | undefined; isByPlate: boolean }
+
+/** Each car that was searched for is a hit of its own, before those found by name or phone. */
+export function hitsOf(customers: ListedCustomer[], query: string): Hit[] {
+  const plate = plateIn(query)
+  const hits = customers.flatMap((customer): Hit[] => {
+    const cars = plate ? customer.vehicles.filter((car) => car.registrationNumber.includes(plate)) : []
+    if (cars.length > 0) return cars.map((car) => ({ customer, car, isByPlate: true }))
+    return [{ customer, car: customer.vehicleCount === 1 ? customer.vehicles[0] : undefined, isByPlate: false }]
+  })
+  return [...hits.filter(({ isByPlate }) => isByPlate), ...hits.filter(({ isByPlate }) => !isByPlate)]
+}
+
+/** The plate that was typed whole and that nobody here has: a car to be added. */
+export function unknownPlate(customers: ListedCustomer[], typed: string): string | undefined {
+  const plate = plateKey(typed)
+  const isKnown = customers.some(({ vehicles }) => vehicles.some((car) => car.registrationNumber === plate))
+  return plateIn(typed) && looksLikePlate(plate) && !isKnown ? plate : undefined
+}
