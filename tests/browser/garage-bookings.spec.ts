@@ -134,7 +134,7 @@ test('a booking is made for a new customer with a new car, found in the month, c
   await expect(details.getByText('Pickup address')).toHaveCount(0)
   await expectAccessible(page)
   await details.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(details.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect(details.getByRole('link', { name: 'Create Job Card' })).toBeVisible()
   await details.getByRole('button', { name: 'Close' }).click()
   await expect(row).toContainText('Confirmed')
   await page.getByRole('button', { name: 'Calendar', exact: true }).click()

@@ -59,7 +59,7 @@ async function turnIntoBooking(page: Page, driver: string) {
 }
 
 async function makeJobCard(page: Page, booking: { id: string; bookingNumber: string }) {
-  await page.getByRole('dialog', { name: booking.bookingNumber }).getByRole('link', { name: 'New Job Card' }).click()
+  await page.getByRole('dialog', { name: booking.bookingNumber }).getByRole('link', { name: 'Create Job Card' }).click()
   const form = page.getByRole('dialog', { name: 'New Job Card' })
   await expect(form.getByLabel('Customer Concerns')).toHaveValue(`${service}: Grinds downhill`)
   await form.getByLabel('Odometer (km)').fill('48210')

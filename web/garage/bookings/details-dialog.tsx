@@ -12,7 +12,7 @@ import { Plate } from '../../ui/office/plate.tsx'
 import { RecordDialog } from '../../ui/office/record-dialog.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { bookingQuery } from './calls.ts'
-import { StatusFooter } from './status-footer.tsx'
+import { awaitsCard, cardFormOf, StatusFooter, useStatusChange } from './status-footer.tsx'
 import { slotText } from './words.ts'
 
 type Props = { id: string; onMove: (booking: BookingDetail) => void; onClose: () => void }
@@ -31,20 +31,25 @@ export function DetailsDialog({ id, onMove, onClose }: Props) {
       })}
       onClose={onClose}
     >
-      {(booking) => (
-        <>
-          <div className="body">
-            <BookingSteps booking={booking} />
-            <Facts booking={booking} />
-          </div>
-          <StatusFooter booking={booking} onMove={() => onMove(booking)} />
-        </>
-      )}
+      {(booking) => <Details booking={booking} onMove={() => onMove(booking)} />}
     </RecordDialog>
   )
 }
 
-function Facts({ booking }: { booking: BookingDetail }) {
+function Details({ booking, onMove }: { booking: BookingDetail; onMove: () => void }) {
+  const change = useStatusChange(booking)
+  return (
+    <>
+      <div className="body">
+        <BookingSteps booking={booking} />
+        <Facts booking={booking} onStart={() => void change.tryTo('IN_PROGRESS')} />
+      </div>
+      <StatusFooter booking={booking} change={change} onMove={onMove} />
+    </>
+  )
+}
+
+function Facts({ booking, onStart }: { booking: BookingDetail; onStart: () => void }) {
   const { may } = useAccess()
   const { jobCard } = booking
   const mayBecomeCard = !jobCard && may('STAFF') && nextBookingStatuses[booking.status].length > 0
@@ -76,7 +81,13 @@ function Facts({ booking }: { booking: BookingDetail }) {
       )}
       {mayBecomeCard && (
         <Fact term="Job card">
-          <Link to={`/garage/jobcards?booking=${booking.id}`}>New Job Card</Link>
+          {awaitsCard(booking) ? (
+            <button type="button" className="text-button" onClick={onStart}>
+              Start without a job card
+            </button>
+          ) : (
+            <Link to={cardFormOf(booking)}>New Job Card</Link>
+          )}
         </Fact>
       )}
     </dl>

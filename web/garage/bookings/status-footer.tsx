@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import { type BookingStatus, nextBookingStatuses } from '../../../contract/workshop.ts'
 import { failures } from '../../platform/failures.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
@@ -17,14 +17,21 @@ import { useReasonNotMovable } from './place.ts'
 /** What the button says that brings a booking into a state, and says meanwhile. */
 const verbs: Partial<Record<BookingStatus, [string, string]>> = {
   CONFIRMED: ['Confirm', 'Confirming...'],
-  IN_PROGRESS: ['Start', 'Starting...'],
   COMPLETED: ['Complete', 'Completing...'],
 }
 
+/** The form of its job card, with what the booking knows. */
+export const cardFormOf = ({ id }: BookingDetail) => `/garage/jobcards?booking=${id}`
+
+/** The car is here: what comes next is its job card, which sets the booking in progress. */
+export const awaitsCard = ({ status, jobCard }: BookingDetail) =>
+  status === 'CONFIRMED' && (!jobCard || jobCard.status === 'CANCELLED')
+
+type Props = { booking: BookingDetail; change: ReturnType<typeof useStatusChange>; onMove: () => void }
+
 /** The changes of state that are allowed from here (docs/rules.md#bookings); where one may not, why. */
-export function StatusFooter({ booking, onMove }: { booking: BookingDetail; onMove: () => void }) {
+export function StatusFooter({ booking, change, onMove }: Props) {
   const { whyNot } = useAccess()
-  const change = useStatusChange(booking)
   const [isAsking, setAsking] = useState(false)
   const next = nextBookingStatuses[booking.status]
   const onward = next.find((status) => status !== 'CANCELLED')
@@ -49,7 +56,12 @@ export function StatusFooter({ booking, onMove }: { booking: BookingDetail; onMo
         <Button look="soft" disabled={change.isBusy} onClick={onMove}>
           Move to another day
         </Button>
-        {onward && (
+        {awaitsCard(booking) && (
+          <ButtonLink look="signal" to={cardFormOf(booking)}>
+            Create Job Card
+          </ButtonLink>
+        )}
+        {onward && verb && (
           <Button look="signal" aria-busy={change.isBusy || undefined} onClick={() => void change.tryTo(onward)}>
             {change.isBusy ? doing : verb}
           </Button>
@@ -71,7 +83,7 @@ export function StatusFooter({ booking, onMove }: { booking: BookingDetail; onMo
   )
 }
 
-function useStatusChange({ id, bookingNumber, version }: BookingDetail) {
+export function useStatusChange({ id, bookingNumber, version }: BookingDetail) {
   const queries = useQueryClient()
   const toast = useToast()
   const { isBusy, failure, run } = useTask(failures.changeStatus)

@@ -40,7 +40,10 @@ export function VehicleChoice({ field, value, chosen, customerId, onCar, onNewCa
         hint={says}
         aria-busy={query.isPending || undefined}
         value={value}
-        onChange={(event) => onCar(cars.find((car) => car.id === event.target.value))}
+        onChange={({ target }) => {
+          // The chosen one again, while the others are not here yet.
+          if (target.value !== value) onCar(cars.find((car) => car.id === target.value))
+        }}
       >
         <option value="">Select a vehicle</option>
         {/* A select without the option that it should show forgets it, and so would the form. */}

@@ -32,8 +32,8 @@ export const valuesOf = (card: JobCardDetail): JobCardValues => ({
   estimatedDelivery: card.estimatedDelivery.slice(0, 10),
 })
 
-/** What a booking knows already. */
-export const fromBooking = (booking: BookingDetail) => ({
+/** What a booking knows already. The car is back on the booking's day at the earliest. */
+export const fromBooking = (booking: BookingDetail, today = indianDay()) => ({
   customerId: booking.customerId,
   customerName: booking.customerName,
   customerPhone: booking.customerPhone,
@@ -41,6 +41,7 @@ export const fromBooking = (booking: BookingDetail) => ({
   vehicleInfo: booking.vehicleInfo,
   registrationNumber: booking.registrationNumber,
   customerConcerns: booking.customerNotes ?? '',
+  estimatedDelivery: [today, booking.preferredDate.slice(0, 10)].sort().at(-1) ?? today,
 })
 
 /** The contract's rules, and the one that asks for today's date. */

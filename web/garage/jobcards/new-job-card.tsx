@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { Navigate } from 'react-router'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import type { CustomerDetail } from '../../../contract/customers.ts'
@@ -74,15 +76,33 @@ function NewJobCardDialog({ booking, customer, onClose, onMade }: DialogProps) {
     onDone: onMade,
   })
   const visitor = useVisitor(added.form)
+  useGoOn(added.form)
   const comesFrom = booking && (
     <span className="hint left wide-only">{`Linked to booking ${booking.bookingNumber}.`}</span>
   )
   return (
     <>
-      <RecordForm of={added} footer={comesFrom ?? <SaveKeys />} onClose={onClose}>
+      <RecordForm of={added} focusOn={beginningWith(known)} footer={comesFrom ?? <SaveKeys />} onClose={onClose}>
         <JobCardFields form={added.form} visitor={visitor} isNew />
       </RecordForm>
       {visitor.dialogs}
     </>
   )
+}
+
+/** What is not known yet is what one begins with: at the counter, on a phone too. */
+function beginningWith(known: { vehicleId: string } | undefined) {
+  if (!known) return '[role="combobox"]'
+  return known.vehicleId === '' ? '[name="vehicleId"]' : '[name="odometerIn"]'
+}
+
+/** Whose car it is has just been chosen: the odometer comes next, unless one is in another field already. */
+function useGoOn(form: UseFormReturn<JobCardValues>) {
+  const vehicleId = form.watch('vehicleId')
+  const { setFocus } = form
+  useEffect(() => {
+    const focused = document.activeElement
+    const isFree = focused === null || focused === document.body || focused.closest('.picked') !== null
+    if (vehicleId !== '' && isFree) setFocus('odometerIn')
+  }, [vehicleId, setFocus])
 }

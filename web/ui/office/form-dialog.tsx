@@ -22,6 +22,8 @@ type Props = {
   /** What went wrong with saving, at the form's top. */
   failure?: string | undefined
   size?: 'wide' | 'slim'
+  /** The field, by selector, that one begins with, on a phone too; else the first, and on a phone the title. */
+  focusOn?: string | undefined
   cancel?: string
   /** Left in the footer. */
   footer?: ReactNode
@@ -39,7 +41,7 @@ const focusOnOpen = () => (window.matchMedia('(pointer: coarse)').matches ? 'h2'
 export function FormDialog(props: Props) {
   const { title, onClose, onSubmit, submit, submitting, isBusy, isDirty, failure, size, cancel = 'Cancel' } = props
   const id = useId()
-  const [focusOn] = useState(focusOnOpen)
+  const [focusOn] = useState(() => props.focusOn ?? focusOnOpen())
   const guard = useUnsavedChangesGuard(isDirty, isBusy, onClose)
 
   return (

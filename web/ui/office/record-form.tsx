@@ -112,6 +112,8 @@ type RecordFormOf<Values extends FieldValues, Item extends Stored, Saved> = Retu
 type Props<Values extends FieldValues, Item extends Stored, Saved> = {
   of: RecordFormOf<Values, Item, Saved>
   size?: 'wide' | 'slim'
+  /** As of `FormDialog`. */
+  focusOn?: string
   /** Left in the footer. */
   footer?: ReactNode
   onClose: () => void
