@@ -9,6 +9,7 @@ import {
 } from './fields.ts'
 import { requiredSentences } from './sentences.ts'
 import { fuelTypes } from './vehicles.ts'
+import { jobCardStatuses } from './workshop.ts'
 import { z } from './zod.ts'
 
 const form = z.object({
@@ -31,6 +32,21 @@ export type CustomerVehicleChange = z.infer<typeof CustomerVehicleChange>
 
 export const CustomerVehicle = z.object({ ...carFields, version: z.number().int() }).meta({ id: 'CustomerVehicle' })
 export type CustomerVehicle = z.infer<typeof CustomerVehicle>
+
+/** GET /garages/customers/{id}/vehicles/{vehicleId}/history: what a new job card of this car is compared with. */
+export const VehicleHistory = z
+  .object({
+    openJobCard: z
+      .object({ id: z.string(), jobCardNumber: z.string(), status: z.enum(jobCardStatuses), openedAt: z.string() })
+      .nullable()
+      .describe('the latest that is neither delivered nor cancelled'),
+    lastOdometer: z
+      .object({ km: z.number().int(), readAt: z.string() })
+      .nullable()
+      .describe('of the latest job card that is not cancelled'),
+  })
+  .meta({ id: 'VehicleHistory' })
+export type VehicleHistory = z.infer<typeof VehicleHistory>
 
 /** GET /garages/customers/{id}/vehicles */
 export const CustomerVehicles = z.object({ vehicles: z.array(CustomerVehicle) })

@@ -28,6 +28,10 @@ const phone = (label: string) =>
     .refine((tidy) => /^\+?\d*$/.test(tidy), { error: fieldSentences.phoneCharacters, abort: true })
     .refine((tidy) => tidy.length >= 10 && tidy.length <= 15, `${label} must be 10 to 15 characters`)
 
+/** What a customer is written down with at least. */
+export const CustomerName = requiredText(requiredSentences.name, 100)
+export const CustomerPhone = phone('Phone')
+
 /** Any 15 letters and digits are taken; the screen asks about one whose check digit is wrong. */
 const gstNumber = z
   .string({ error: 'GST number must be at most 15 letters and digits' })
@@ -35,8 +39,8 @@ const gstNumber = z
   .refine((tidy) => /^[A-Z0-9]{1,15}$/.test(tidy), 'GST number must be at most 15 letters and digits')
 
 const form = z.object({
-  name: requiredText(requiredSentences.name, 100),
-  phone: phone('Phone'),
+  name: CustomerName,
+  phone: CustomerPhone,
   alternatePhone: absentWhenEmpty(phone('Alternate phone').optional()),
   email: OptionalEmail,
   customerType: absentWhenEmpty(

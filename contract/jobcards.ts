@@ -1,3 +1,5 @@
+import { NewCustomerVehicle } from './customer-vehicles.ts'
+import { CustomerName, CustomerPhone } from './customers.ts'
 import { absentWhenAll, absentWhenEmpty, Day, optionalText, RecordVersion, RequestId, visitorFields } from './fields.ts'
 import { JobCardLine } from './job-card-lines.ts'
 import { PageQuery } from './paging.ts'
@@ -40,6 +42,18 @@ export const NewJobCard = form.extend({
   requestId: RequestId,
 })
 export type NewJobCard = z.infer<typeof NewJobCard>
+
+/** POST /garages/jobcards/walk-ins: somebody new with a car that is new here, and its job card, all or nothing. */
+export const WalkIn = NewJobCard.omit({ customerId: true, vehicleId: true, bookingId: true })
+  .extend({
+    customerName: CustomerName,
+    customerPhone: CustomerPhone,
+    registrationNumber: NewCustomerVehicle.shape.registrationNumber,
+    make: NewCustomerVehicle.shape.make,
+    model: NewCustomerVehicle.shape.model,
+  })
+  .meta({ id: 'WalkIn' })
+export type WalkIn = z.infer<typeof WalkIn>
 
 /** PUT /garages/jobcards/{id}: the whole form; what is absent is cleared, but for advisor and technician. */
 export const JobCardEdit = form.extend({ version: RecordVersion })

@@ -33,6 +33,10 @@ export const customerCalls: Examples = {
     const { id } = await make.customer(garage)
     return (caller) => caller.post(`/garages/customers/${id}/vehicles`, vehicle)
   },
+  'GET /garages/customers/:id/vehicles/:vehicleId/history': async ({ make, garage }) => {
+    const { id, customer_id } = await make.vehicle(await make.customer(garage))
+    return (caller) => caller.get(`/garages/customers/${customer_id}/vehicles/${id}/history`)
+  },
   'PUT /garages/customers/:id/vehicles/:vehicleId': async ({ make, garage }) => {
     const { id, customer_id } = await make.vehicle(await make.customer(garage))
     return (caller) => caller.put(`/garages/customers/${customer_id}/vehicles/${id}`, vehicle)

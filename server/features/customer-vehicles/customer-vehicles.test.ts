@@ -159,3 +159,42 @@ describe('deleting', () => {
     expect(reply.body.error).toMatch(/has bookings or job cards and cannot be deleted\.$/)
   })
 })
+
+describe('a vehicle’s history', () => {
+  test('names its open job card and the odometer of its last one; cancelled ones do not count', async () => {
+    const { garage, customer, staff, path } = await customerWithStaff()
+    const car = await make.vehicle(customer)
+    const ids = { customer_id: customer.id, vehicle_id: car.id }
+    const history = async () => (await staff.get(`${path}/${car.id}/history`)).body
+
+    expect(await history()).toEqual({ openJobCard: null, lastOdometer: null })
+
+    await make.jobCard(garage, { ...ids, status: 'CANCELLED', odometer_in: 90_000 })
+    const open = await make.jobCard(garage, { ...ids, status: 'READY', odometer_in: 29_744 })
+    const last = await make.jobCard(garage, { ...ids, status: 'DELIVERED', odometer_in: 31_540 })
+    await make.jobCard(garage, { ...ids, status: 'CANCELLED', odometer_in: 12 })
+    await make.jobCard(garage, { customer_id: customer.id, status: 'OPEN', odometer_in: 7 })
+
+    expect(await history()).toEqual({
+      openJobCard: {
+        ...{ id: open.id, jobCardNumber: open.job_card_number, status: 'READY' },
+        openedAt: open.opened_at.toISOString(),
+      },
+      lastOdometer: { km: 31_540, readAt: last.opened_at.toISOString() },
+    })
+  })
+
+  test('is for the garage’s members, viewers too, and of no other customer’s vehicle', async () => {
+    const { garage, customer, path } = await customerWithStaff()
+    const [mine, others] = [await make.vehicle(customer), await make.vehicle(await make.customer(garage))]
+    const viewer = await make.member(garage, { accessLevel: 'VIEW_ONLY' })
+    const stranger = await make.owner(await make.garage())
+
+    expect((await viewer.get(`${path}/${mine.id}/history`)).status).toBe(200)
+    expect((await viewer.get(`${path}/${others.id}/history`)).status).toBe(404)
+    expect((await viewer.get(`${path}/none/history`)).status).toBe(400)
+    expect((await stranger.get(`${path}/${mine.id}/history`)).status).toBe(404)
+    expect((await stranger.get(`${path}/${mine.id}/history`, { 'x-garage-id': garage.id })).status).toBe(403)
+    expect((await make.signedOut().get(`${path}/${mine.id}/history`)).status).toBe(401)
+  })
+})

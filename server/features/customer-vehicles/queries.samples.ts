@@ -10,6 +10,7 @@ export const samples: Samples<typeof queries> = {
   findCustomer: (db) => queries.findCustomer(db, scope, id),
   lockCustomer: (tx) => queries.lockCustomer(tx, scope, id),
   lockVehicle: (tx) => queries.lockVehicle(tx, scope, id, id),
+  listCardsOf: (db) => queries.listCardsOf(db, scope, id, id),
   findOwnerOfPlate: (db) => queries.findOwnerOfPlate(db, scope, plate),
   findVehicleByPlate: (tx) => queries.findVehicleByPlate(tx, scope, plate),
   insertVehicle: (tx) => queries.insertVehicle(tx, scope, { customerId: id, id, requestId: id }, columns),

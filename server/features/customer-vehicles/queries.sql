@@ -41,6 +41,27 @@ where
   and "id" = $3
 for update;
 
+-- listCardsOf
+select
+  "job_cards"."id",
+  "job_card_number",
+  "status",
+  "opened_at",
+  "odometer_in"
+from
+  "vehicles"
+  left join "job_cards" on "job_cards"."garage_id" = $1
+  and "job_cards"."vehicle_id" = "vehicles"."id"
+  and "job_cards"."status" <> $2
+where
+  "vehicles"."garage_id" = $3
+  and "vehicles"."customer_id" = $4
+  and "vehicles"."id" = $5
+order by
+  "job_cards"."id" desc
+limit
+  $6;
+
 -- findOwnerOfPlate
 select
   "customers"."id",

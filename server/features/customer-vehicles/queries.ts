@@ -44,6 +44,27 @@ export const lockVehicle = (tx: Tx, { garageId }: GarageScope, customerId: strin
     .forUpdate()
     .executeTakeFirst()
 
+/** As many of a car's job cards as are looked at: one that is still open is among its latest. */
+const cardsLookedAt = 20
+
+/** A car's latest job cards that count, or one row without any; no row where the customer has no such car. */
+export const listCardsOf = (db: Db, { garageId }: GarageScope, customerId: string, id: string) =>
+  db
+    .selectFrom('vehicles')
+    .leftJoin('job_cards', (join) =>
+      join
+        .on('job_cards.garage_id', '=', garageId)
+        .onRef('job_cards.vehicle_id', '=', 'vehicles.id')
+        .on('job_cards.status', '<>', 'CANCELLED'),
+    )
+    .select(['job_cards.id', 'job_card_number', 'status', 'opened_at', 'odometer_in'])
+    .where('vehicles.garage_id', '=', garageId)
+    .where('vehicles.customer_id', '=', customerId)
+    .where('vehicles.id', '=', id)
+    .orderBy('job_cards.id', 'desc')
+    .limit(cardsLookedAt)
+    .execute()
+
 /** Whose a plate is in this garage. */
 export const findOwnerOfPlate = (db: Db, { garageId }: GarageScope, registrationNumber: string) =>
   db

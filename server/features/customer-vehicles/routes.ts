@@ -6,6 +6,7 @@ import {
   CustomerVehicleChange,
   CustomerVehicles,
   NewCustomerVehicle,
+  VehicleHistory,
 } from '../../../contract/customer-vehicles.ts'
 import { customerSentences } from '../../../contract/sentences.ts'
 import { z } from '../../../contract/zod.ts'
@@ -49,6 +50,20 @@ export function customerVehicleRoutes(server: FastifyInstance, { database: { db 
     },
     async (request, reply) =>
       reply.code(201).send(await service.addVehicle(db, scopeOf(request), request.params.id, request.body)),
+  )
+
+  app.get(
+    '/garages/customers/:id/vehicles/:vehicleId/history',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'A vehicle’s open job card and last odometer reading',
+        params: VehicleParams,
+        response: { 200: VehicleHistory, ...recordProblems },
+      },
+    },
+    async (request) => service.getHistory(db, scopeOf(request), request.params.id, request.params.vehicleId),
   )
 
   app.put(

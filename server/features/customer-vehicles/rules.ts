@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { CustomerVehicle, NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
+import type { CustomerVehicle, NewCustomerVehicle, VehicleHistory } from '../../../contract/customer-vehicles.ts'
 import { isTaken } from '../../platform/database/errors.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -26,3 +26,23 @@ export const presentVehicle = (row: VehicleRow): CustomerVehicle => ({
   year: row.year,
   version: row.version,
 })
+
+type Card = Selectable<Tables['job_cards']>
+type CardRow = { [Name in 'id' | 'job_card_number' | 'status' | 'opened_at' | 'odometer_in']: Card[Name] | null }
+
+/** @param rows latest first; of a car that was never here, one without a card */
+export function presentHistory(rows: CardRow[]): VehicleHistory {
+  const cards = rows.flatMap(({ id, job_card_number, status, opened_at, odometer_in }) =>
+    id && job_card_number && status && opened_at && odometer_in !== null
+      ? [{ id, jobCardNumber: job_card_number, status, openedAt: opened_at.toISOString(), km: odometer_in }]
+      : [],
+  )
+  const [last] = cards
+  const open = cards.find(({ status }) => status !== 'DELIVERED')
+  return {
+    openJobCard: open
+      ? { id: open.id, jobCardNumber: open.jobCardNumber, status: open.status, openedAt: open.openedAt }
+      : null,
+    lastOdometer: last ? { km: last.km, readAt: last.openedAt } : null,
+  }
+}

@@ -1,5 +1,10 @@
 import { v7 as newId } from 'uuid'
-import type { CustomerVehicle, CustomerVehicleChange, NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
+import type {
+  CustomerVehicle,
+  CustomerVehicleChange,
+  NewCustomerVehicle,
+  VehicleHistory,
+} from '../../../contract/customer-vehicles.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { customerSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -9,7 +14,7 @@ import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import * as queries from './queries.ts'
-import { columnsOf, isPlateTaken, presentVehicle, type VehicleRow } from './rules.ts'
+import { columnsOf, isPlateTaken, presentHistory, presentVehicle, type VehicleRow } from './rules.ts'
 
 const notFound = (what: 'Customer' | 'Vehicle') => new Problem('not_found', { sentence: `${what} not found` })
 
@@ -24,6 +29,13 @@ export async function listVehicles(db: Db, scope: GarageScope, customerId: strin
 export async function listVehiclesOf(db: Db, scope: GarageScope, customerId: string): Promise<CustomerVehicle[]> {
   if (!(await queries.findCustomer(db, scope, customerId))) throw notFound('Customer')
   return listVehicles(db, scope, customerId)
+}
+
+/** @throws Problem not_found */
+export async function getHistory(db: Db, scope: GarageScope, customerId: string, id: string): Promise<VehicleHistory> {
+  const rows = await queries.listCardsOf(db, scope, customerId, id)
+  if (rows.length === 0) throw notFound('Vehicle')
+  return presentHistory(rows)
 }
 
 /** @throws Problem not_found, conflict, mostly at registrationNumber */
@@ -133,7 +145,7 @@ export const refreshWork = (tx: Tx, scope: GarageScope, customerId: string) =>
  * The index on plates decides, so that two calls at once cannot both have one.
  * @throws Problem conflict, whose sentence names the customer who has the plate; any other error as it is
  */
-async function explainTakenPlate(
+export async function explainTakenPlate(
   db: Db,
   scope: GarageScope,
   plate: string,

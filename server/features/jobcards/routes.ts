@@ -11,6 +11,7 @@ import {
   JobCards,
   JobCardsQuery,
   NewJobCard,
+  WalkIn,
 } from '../../../contract/jobcards.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
@@ -23,6 +24,7 @@ import { exportJobCards } from './export.ts'
 import { printJobCard } from './pdf.ts'
 import { countTiles } from './queries.ts'
 import * as service from './service.ts'
+import { openForWalkIn } from './walk-in-service.ts'
 
 const tags = ['Job cards']
 const params = idParams('jobCardId')
@@ -102,6 +104,20 @@ export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Par
       },
     },
     async (request, reply) => reply.code(201).send(await service.createJobCard(db, scopeOf(request), request.body)),
+  )
+
+  app.post(
+    '/garages/jobcards/walk-ins',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Add a customer with a car, and open its job card: all or nothing',
+        body: WalkIn,
+        response: { 201: JobCardDetail, ...writeProblems },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await openForWalkIn(db, scopeOf(request), request.body)),
   )
 
   app.put(

@@ -105,34 +105,39 @@ const valuesOf = (asked: JobCardForm, { customer, vehicle }: Visitor, before?: B
 })
 
 /** @throws Problem validation_failed, customer_blocked, conflict, wrong_state */
-export function createJobCard(db: Db, scope: GarageScope, asked: NewJobCard): Promise<JobCardDetail> {
-  return transact(db, async (tx) => {
-    const made = await findCreated(tx, scope, 'job_cards', asked.requestId)
-    if (made) return getJobCard(tx, scope, made)
-    const visitor = await requireVisitor(tx, scope, asked)
-    const booking = asked.bookingId ? await lockBookingForCard(tx, scope, asked.bookingId, asked) : undefined
-    await requireForm(tx, scope, asked)
-    const id = newId()
-    const values = valuesOf(asked, visitor)
-    const series = { name: 'job-card', prefix: 'JC' } as const
-    const number = await insertNumbered(tx, scope, series, asked.jobCardNumber, (job_card_number) =>
-      queries.insertJobCard(tx, {
-        ...values,
-        garage_id: scope.garageId,
-        id,
-        job_card_number,
-        request_id: asked.requestId ?? null,
-        booking_id: booking?.id ?? null,
-        total_amount: 0,
-        amount_paid: 0,
-        search_text: searchTextOf(job_card_number, visitor),
-      }),
-    )
-    await addToTotal(tx, scope.garageId, 'job-cards', 1)
-    await recordAudit(tx, scope, { action: 'job-card.created', subject: { id, label: number }, changes: values })
-    if (booking) await startBooking(tx, scope, booking)
-    return getJobCard(tx, scope, id)
-  })
+export const createJobCard = (db: Db, scope: GarageScope, asked: NewJobCard): Promise<JobCardDetail> =>
+  transact(db, (tx) => openJobCard(tx, scope, asked))
+
+/**
+ * In the caller's transaction, for whoever opens a card together with something else.
+ * @throws Problem validation_failed, customer_blocked, conflict, wrong_state
+ */
+export async function openJobCard(tx: Tx, scope: GarageScope, asked: NewJobCard): Promise<JobCardDetail> {
+  const made = await findCreated(tx, scope, 'job_cards', asked.requestId)
+  if (made) return getJobCard(tx, scope, made)
+  const visitor = await requireVisitor(tx, scope, asked)
+  const booking = asked.bookingId ? await lockBookingForCard(tx, scope, asked.bookingId, asked) : undefined
+  await requireForm(tx, scope, asked)
+  const id = newId()
+  const values = valuesOf(asked, visitor)
+  const series = { name: 'job-card', prefix: 'JC' } as const
+  const number = await insertNumbered(tx, scope, series, asked.jobCardNumber, (job_card_number) =>
+    queries.insertJobCard(tx, {
+      ...values,
+      garage_id: scope.garageId,
+      id,
+      job_card_number,
+      request_id: asked.requestId ?? null,
+      booking_id: booking?.id ?? null,
+      total_amount: 0,
+      amount_paid: 0,
+      search_text: searchTextOf(job_card_number, visitor),
+    }),
+  )
+  await addToTotal(tx, scope.garageId, 'job-cards', 1)
+  await recordAudit(tx, scope, { action: 'job-card.created', subject: { id, label: number }, changes: values })
+  if (booking) await startBooking(tx, scope, booking)
+  return getJobCard(tx, scope, id)
 }
 
 /** @throws Problem not_found, edit_conflict, wrong_state, validation_failed, customer_blocked */
