@@ -1,3 +1,4 @@
+import { isRealDay } from './days.ts'
 import {
   absentWhenAll,
   absentWhenEmpty,
@@ -65,14 +66,46 @@ export const BookingStatusChange = z.object({
 export const BookingsFilter = z.object({
   startDate: absentWhenEmpty(Moment.optional()),
   endDate: absentWhenEmpty(Moment.optional()).describe(
-    `with both: the whole range, at most ${longestRangeInDays} days, without pages`,
+    `with both, and no sort: the whole range, at most ${longestRangeInDays} days, without pages`,
   ),
   status: absentWhenAll(z.enum(bookingStatuses).optional()),
   search: z.string().max(100, tooLong(100)).optional(),
 })
 export type BookingsFilter = z.infer<typeof BookingsFilter>
 
-export const BookingsQuery = PageQuery.extend(BookingsFilter.shape)
+/** Newest first, or by day and time slot: from the earliest on, or from the latest back. */
+export const bookingSorts = ['newest', 'day', '-day'] as const
+export type BookingSort = (typeof bookingSorts)[number]
+
+/** By day a page ends at a day, a slot and an id; else at an id alone. */
+const place = /^(?:(?<day>\d{4}-\d{2}-\d{2})_(?<slot>[123])_)?(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+
+export type BookingPlace = { id: string; on?: { day: string; slot: number } }
+
+/** @returns undefined where the cursor is none of ours. */
+export function bookingPlace(cursor: string): BookingPlace | undefined {
+  const { id, day, slot } = place.exec(cursor)?.groups ?? {}
+  if (id === undefined) return undefined
+  if (day === undefined) return { id }
+  return isRealDay(day) ? { id, on: { day, slot: Number(slot) } } : undefined
+}
+
+export const isByDay = (sort: BookingSort | undefined) => sort === 'day' || sort === '-day'
+
+export const BookingsQuery = PageQuery.extend({
+  ...BookingsFilter.shape,
+  sort: absentWhenEmpty(z.enum(bookingSorts, { error: 'Please choose newest, day or -day' }).optional()).describe(
+    'with it the list comes in pages, of any range; newest first if absent',
+  ),
+  cursor: z
+    .string()
+    .refine((cursor) => bookingPlace(cursor) !== undefined, fieldSentences.cursor)
+    .optional()
+    .describe('where the last page ended, as its next link says'),
+}).refine(({ cursor, sort }) => !cursor || !isByDay(sort) || bookingPlace(cursor)?.on !== undefined, {
+  path: ['cursor'],
+  error: fieldSentences.cursor,
+})
 export type BookingsQuery = z.infer<typeof BookingsQuery>
 
 export const Booking = z

@@ -11,7 +11,7 @@ import {
   requiredText,
 } from './fields.ts'
 import { PageQuery } from './paging.ts'
-import { fieldSentences, requiredSentences } from './sentences.ts'
+import { fieldSentences, leadSentences, requiredSentences } from './sentences.ts'
 import { bookingStatuses, jobCardStatuses, paymentStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -76,7 +76,16 @@ const status = absentWhenEmpty(oneStatus)
 
 /** POST /garages/customers (docs/rules.md#customers) */
 export const NewCustomer = z
-  .preprocess(withoutHiddenFields, form.extend({ status, requestId: RequestId }))
+  .preprocess(
+    withoutHiddenFields,
+    form.extend({
+      status,
+      leadId: absentWhenEmpty(z.uuid(leadSentences.gone).optional()).describe(
+        'the lead that becomes this customer, which is then won',
+      ),
+      requestId: RequestId,
+    }),
+  )
   .meta({ id: 'NewCustomer' })
 export type NewCustomer = z.infer<typeof NewCustomer>
 

@@ -69,6 +69,9 @@ export const JobCardFilter = z.object({
   search: z.string().max(100, tooLong(100)).optional(),
   status: absentWhenAll(z.enum(jobCardStatuses).optional()),
   paymentStatus: absentWhenAll(z.enum(paymentStatuses).optional()),
+  technicianId: absentWhenEmpty(z.uuid(staffSentences.chosen).optional()).describe(
+    'only cards that this member works on, by user id',
+  ),
   deliveredFrom: absentWhenEmpty(Day(fieldSentences.date).optional()).describe(
     'only cards that were delivered on this day in India, or after it',
   ),

@@ -1,7 +1,7 @@
 import { daysBetween } from './days.ts'
 import { Day } from './fields.ts'
 import { leadSources } from './lead-kinds.ts'
-import { tooManyDays } from './sentences.ts'
+import { lastDayBeforeFirst, tooManyDays } from './sentences.ts'
 import { bookingStatuses, jobCardStatuses, paymentMethods } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -10,7 +10,7 @@ const longestRangeInDays = 366
 /** GET /garages/reports?from=2026-11-01&to=2026-11-21: both days belong to the range. */
 export const ReportsQuery = z
   .object({ from: Day('Please choose the first day'), to: Day('Please choose the last day') })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day cannot be before the first' })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: lastDayBeforeFirst })
   .refine(({ from, to }) => daysBetween(from, to) < longestRangeInDays, {
     path: ['to'],
     error: tooManyDays(longestRangeInDays),

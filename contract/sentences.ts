@@ -46,6 +46,7 @@ export const fieldSentences = {
 } as const
 
 export const tooLong = (most: number) => `Please use at most ${most.toLocaleString('en-IN')} characters`
+export const lastDayBeforeFirst = 'The last day cannot be before the first'
 export const tooManyDays = (most: number) => `Please choose at most ${most} days`
 
 /** 'IN_PROGRESS' as it stands in a sentence. */

@@ -28,6 +28,9 @@ const slotClock: Record<TimeSlot, { from: string; to: string }> = {
   EVENING: { from: '15:00', to: '18:00' },
 }
 
+/** As one says when it begins: '9 am'. */
+export const slotStart: Record<TimeSlot, string> = { MORNING: '9 am', AFTERNOON: '12 pm', EVENING: '3 pm' }
+
 /** Whether opening hours, each HH:MM or longer, leave a slot any time (docs/rules.md#bookings). */
 export const isSlotWithin = (slot: TimeSlot, { opensAt, closesAt }: { opensAt: string; closesAt: string }) =>
   opensAt.slice(0, 5) < slotClock[slot].to && closesAt.slice(0, 5) > slotClock[slot].from

@@ -43,7 +43,7 @@ export default [
   ]),
   route('garage/job-cards', 'garage/layout/job-cards-redirect.tsx'),
   layout('garage/layout/layout.tsx', [
-    route('garage', 'garage/dashboard/page.tsx', { id: 'garage' }),
+    route('garage', 'garage/layout/entry.tsx'),
     ...sections.map(({ to }) => route(to.slice(1), `${to.slice(1)}/page.tsx`)),
     route('garage/customers/import', 'garage/customers/import/page.tsx'),
     route('garage/customers/:customerId', 'garage/customers/detail/page.tsx'),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dragByFinger, liftByKey } from './dragging.ts'
+import { addCard, addCustomer, addMember, openOwnGarage } from './own-garage.ts'
 import {
   expect,
   expectAccessible,
@@ -404,6 +405,45 @@ test('a line is written in its row: what is wrong stands beneath, and the total 
   await change.getByRole('button', { name: 'Save line' }).click()
   await expect(change).toBeHidden()
   await expect(totals).toContainText('Total₹1,899.00')
+})
+
+test('a technician’s first screen is the cards that are theirs, and two presses make one ready', {
+  tag: '@both',
+}, async ({ page }) => {
+  test.setTimeout(60_000)
+  await openOwnGarage(page)
+  const { id: technicianId, email } = await addMember(page)
+  const visitor = await addCustomer(
+    page,
+    { name: 'Lakshmi Narayanan' },
+    { registrationNumber: 'TN 09 CB 4471', make: 'Maruti Suzuki', model: 'Swift' },
+  )
+  const mine = await addCard(page, visitor, { technicianId, customerConcerns: 'Brakes squeal.' })
+  const others = await addCard(page, visitor)
+  await page.context().clearCookies()
+  await page.goto('/garage/login')
+  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('bench vice')
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+
+  await expect(page).toHaveURL('/garage/jobcards?view=mine')
+  await expect(page).toHaveTitle(/^My cards/)
+  await expect(page.getByRole('region', { name: /^Open/ })).toContainText('Brakes squeal.')
+  await expect(page.getByRole('link', { name: new RegExp(others.number) })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Start work: Maruti Suzuki Swift, ${mine.number}` }).click()
+  await page.getByRole('button', { name: `Mark ready: Maruti Suzuki Swift, ${mine.number}` }).click()
+  await expect(
+    page.getByRole('region', { name: /^Ready/ }).getByRole('link', { name: new RegExp(mine.number) }),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/garage')
+  await expect(page).toHaveURL('/garage/jobcards?view=mine')
+  await page.getByRole('button', { name: 'List' }).click()
+  await expect(page.getByRole('link', { name: others.number, exact: true })).toBeVisible()
+  await page.goto('/garage/dashboard')
+  await expect(page.getByRole('heading', { name: 'Recent Bookings' })).toBeVisible()
 })
 
 test('on the board a card is dragged, or carried by keys, to where it may go; elsewhere it says why not', async ({

@@ -124,21 +124,84 @@ test('what is wrong is said beside each field', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a lead becomes a customer and a booking that knows it; won, it cannot be deleted', { tag: '@both' }, async ({
+test('a status is changed where it stands, by two presses, and undone; a lost lead is asked why', {
+  tag: '@both',
+}, async ({ page }) => {
+  const lead = await makeLead(page, { notes: 'Calls back' })
+  await openLeads(page, `?q=${lead.phone}`)
+  const row = rowOf(page, lead.name)
+  await row.getByRole('button', { name: `New: status of ${lead.name}` }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitemradio', { name: 'Qualified' }).click()
+  await expect(row.getByRole('button', { name: /^Qualified/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row.getByRole('button', { name: /^New/ })).toBeVisible()
+
+  await page.goto(`/garage/leads?open=${lead.id}`)
+  const view = page.getByRole('dialog', { name: lead.name })
+  await view.getByRole('button', { name: /^New: status/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Lost' }).click()
+  const lost = page.getByRole('dialog', { name: `Close ${lead.name} as lost` })
+  await lost.getByLabel('Lost Reason').fill('Sold the car')
+  await expectAccessible(page)
+  await lost.getByRole('button', { name: 'Mark lost' }).click()
+  await expect(lost).toBeHidden()
+  await expect(view).toContainText('Sold the car')
+  expect(await (await page.request.get(`${api}/${lead.id}`)).json()).toMatchObject({
+    status: 'LOST',
+    notes: 'Calls back',
+  })
+})
+
+test('a lead is called from the list and from its dialog', { tag: '@both' }, async ({ page, isMobile }) => {
+  const lead = await makeLead(page, { phone: '9840071123' })
+  const number = 'tel:+919840071123'
+  await openLeads(page, `?q=${encodeURIComponent(lead.name)}`)
+  await expect(rowOf(page, lead.name).getByRole('link', { name: '98400 71123' })).toHaveAttribute('href', number)
+  const call = rowOf(page, lead.name).getByRole('link', { name: `Call ${lead.name}` })
+  if (isMobile) await expect(call).toHaveAttribute('href', number)
+  await openLeads(page, `?open=${lead.id}`)
+  const view = page.getByRole('dialog', { name: lead.name })
+  await expect(view.getByRole('link', { name: `Call ${lead.name}` })).toHaveAttribute('href', number)
+})
+
+test('a lead turned into a customer is won by it', async ({ page }) => {
+  const lead = await makeLead(page, { vehicleMake: 'Tata', vehicleModel: 'Punch' })
+  await openLeads(page, `?open=${lead.id}`)
+  await page.getByRole('dialog', { name: lead.name }).getByRole('button', { name: 'Turn into a customer' }).click()
+  const convert = page.getByRole('dialog', { name: 'Turn into a customer' })
+  await convert.getByLabel('Registration Number').fill(newPlate())
+  await expectAccessible(page)
+  await convert.getByRole('button', { name: 'Save customer' }).click()
+  await expect(convert).toBeHidden()
+  await page.getByRole('dialog', { name: lead.name }).getByRole('link', { name: lead.name, exact: true }).click()
+  await expect(page).toHaveURL(/\/garage\/customers\//)
+  await expect(page.getByText('Tata Punch')).toBeVisible()
+  expect(await (await page.request.get(`${api}/${lead.id}`)).json()).toMatchObject({ status: 'WON' })
+})
+
+test('a lead becomes a booking and is won by it; leaving the form leaves it as it was', { tag: '@both' }, async ({
   page,
   isMobile,
 }) => {
   test.setTimeout(60_000)
-  const lead = await makeLead(page, { vehicleMake: 'Tata', vehicleModel: 'Punch', requirements: 'Brakes feel soft.' })
+  const phone = newPhone()
+  const customer = { name: `Driver ${phone}`, phone }
+  const { id } = await (await page.request.post('/api/v1/garages/customers', { data: customer })).json()
+  const car = { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' }
+  await page.request.post(`/api/v1/garages/customers/${id}/vehicles`, { data: car })
+  const lead = await makeLead(page, { phone, requirements: 'Brakes feel soft.' })
   await openLeads(page, `?open=${lead.id}`)
   await page.getByRole('dialog', { name: lead.name }).getByRole('button', { name: 'Turn into a booking' }).click()
-  const convert = page.getByRole('dialog', { name: 'Turn into a booking' })
-  await convert.getByLabel('Registration Number').fill(newPlate())
-  await expectAccessible(page)
-  await convert.getByRole('button', { name: 'Go on to the booking' }).click()
-
   const booking = page.getByRole('dialog', { name: 'New Booking' })
-  await expect(booking).toContainText(lead.name)
+  await expect(booking).toContainText(customer.name)
+  await page.keyboard.press('Escape')
+  await expect(booking).toBeHidden()
+  const now = async () => (await page.request.get(`${api}/${lead.id}`)).json()
+  expect(await now()).toMatchObject({ status: 'NEW', version: lead.version, customerId: null })
+
+  await openLeads(page, `?open=${lead.id}`)
+  await page.getByRole('dialog', { name: lead.name }).getByRole('button', { name: 'Turn into a booking' }).click()
   await expect(booking.getByLabel('Vehicle')).toContainText('Tata Punch')
   await expect(booking.getByLabel('Vehicle')).not.toHaveValue('')
   await expect(booking.getByLabel('Notes')).toHaveValue('Brakes feel soft.')
@@ -147,6 +210,7 @@ test('a lead becomes a customer and a booking that knows it; won, it cannot be d
   await booking.getByRole('button', { name: 'Create Booking' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ leadId: lead.id })
   await expect(booking).toBeHidden()
+  expect(await now()).toMatchObject({ status: 'WON', customerId: id })
 
   await openLeads(page, `?q=${lead.phone}`)
   await expect(rowOf(page, lead.name)).toContainText('Won')

@@ -347,6 +347,41 @@ describe('the list', () => {
     expect(await idsOf('?search=%25')).toEqual([])
   })
 
+  test('comes by day and time slot where that is asked for, forwards and back, page by page, of any days', async () => {
+    const { garage, staff, service } = await workshop()
+    const on = async (preferred_date: string, preferred_time_slot: 'MORNING' | 'AFTERNOON' | 'EVENING') =>
+      (await make.booking(garage, service, { preferred_date, preferred_time_slot })).id
+    const evening = await on('2026-12-02', 'EVENING')
+    const nextYear = await on('2027-06-01', 'MORNING')
+    const afternoon = await on('2026-12-02', 'AFTERNOON')
+    const morning = await on('2026-12-02', 'MORNING')
+    const before = await on('2026-12-01', 'EVENING')
+    const idsOf = async (query: string) => {
+      const ids: string[] = []
+      let next: string | undefined = `/garages/bookings?limit=2&${query}`
+      while (next) {
+        const reply: Awaited<ReturnType<typeof staff.get>> = await staff.get(next)
+        expect(reply.status).toBe(200)
+        ids.push(...reply.body.map(({ id }: { id: string }) => id))
+        next = /<\/api\/v1([^>]*)>/.exec(reply.headers.get('link') ?? '')?.[1]
+      }
+      return ids
+    }
+    const all = [before, morning, afternoon, evening, nextYear]
+
+    expect(await idsOf('sort=day')).toEqual(all)
+    expect(await idsOf('sort=-day')).toEqual(all.toReversed())
+    const range = 'startDate=2026-12-02&endDate=2027-12-31'
+    expect(await idsOf(`sort=day&${range}`)).toEqual(all.slice(1))
+    expect(await idsOf(`sort=newest&${range}`)).toEqual([morning, afternoon, nextYear, evening])
+    expect(await idsOf('sort=day&endDate=2026-12-02')).toEqual(all.slice(0, 4))
+    const first = await staff.get(`/garages/bookings?limit=2&sort=day&${range}`)
+    expect(first.headers.get('x-total-count')).toBe('4')
+    for (const query of ['sort=price', `sort=day&cursor=${morning}`, 'cursor=2026-13-01_1_x', 'sort=day&cursor=1']) {
+      expect((await staff.get(`/garages/bookings?${query}`)).status).toBe(400)
+    }
+  })
+
   test('of a month is whole, whether its bounds are midnights of UTC or of India', async () => {
     const { garage, staff, service } = await workshop()
     const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']

@@ -74,6 +74,9 @@ describe('bookings', () => {
     ['a month of the calendar', { startDate: '2026-11-30T18:30:00Z', endDate: '2026-12-31T18:29:59Z' }],
     ['a month of the calendar by status', { startDate: '2026-12-01', endDate: '2026-12-31', status: 'CONFIRMED' }],
     ['all from a day on', { startDate: '2026-12-01' }],
+    ['by day, from a day on', { startDate: '2026-12-01', sort: 'day' }],
+    ['by day back, a page further on', { sort: '-day', cursor: '2026-12-01_2_0192e000-0000-7000-8000-000000000000' }],
+    ['by day, of a status', { status: 'PENDING', sort: 'day' }],
   ])('%s: no table is read from end to end', async (_name, query) => {
     expect(await grown((watched) => listBookings(watched, scope, BookingsQuery.parse(query)))).toEqual([])
   })
@@ -95,6 +98,8 @@ describe('job cards', () => {
     ['those delivered lately', { status: 'DELIVERED', deliveredFrom: '2026-12-20' }],
     ['open ones', { status: 'OPEN' }],
     ['those not paid', { paymentStatus: 'PENDING' }],
+    ['those of a technician', { technicianId: garage.id }],
+    ['those that a technician works on', { technicianId: garage.id, status: 'IN_PROGRESS' }],
   ])('%s: neither the list nor the tiles read a table from end to end', async (_name, query) => {
     const parsed = JobCardsQuery.parse(query)
 

@@ -30,6 +30,9 @@ export const samples: Samples<typeof queries> = {
     'first page': (db) => queries.listBookings(db, scope, page, {}),
     'next page, filtered': (db) =>
       queries.listBookings(db, scope, { ...next, status: 'PENDING', search: 'anna' }, days),
+    'by day, within dates': (db) => queries.listBookings(db, scope, { ...page, sort: 'day' }, days),
+    'by day back, next page': (db) =>
+      queries.listBookings(db, scope, { ...next, sort: '-day', cursor: `${day}_2_${id}` }, { last: day }),
     'of a number': (db) => queries.listBookings(db, scope, { ...page, search: 'BK12' }, {}),
   },
   bookingsToCount: {

@@ -77,7 +77,7 @@ from
     where
       "b"."garage_id" = $1
     order by
-      "b"."id" desc
+      b.id desc
     limit
       $2
   ) as "b"
@@ -118,7 +118,7 @@ from
       $8
   ) as "s" on true
 order by
-  "b"."id" desc;
+  b.id desc;
 
 -- listBookings: next page, filtered
 select
@@ -141,9 +141,9 @@ from
       and "b"."preferred_date" >= $3
       and "b"."preferred_date" <= $4
       and "b"."search_text" like $5
-      and "b"."id" < $6
+      and b.id < $6
     order by
-      "b"."id" desc
+      b.id desc
     limit
       $7
   ) as "b"
@@ -184,7 +184,145 @@ from
       $13
   ) as "s" on true
 order by
-  "b"."id" desc;
+  b.id desc;
+
+-- listBookings: by day, within dates
+select
+  "b".*,
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "service_name"
+from
+  (
+    select
+      "b".*
+    from
+      "bookings" as "b"
+    where
+      "b"."garage_id" = $1
+      and "b"."preferred_date" >= $2
+      and "b"."preferred_date" <= $3
+    order by
+      b.preferred_date,
+      array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot),
+      b.id
+    limit
+      $4
+  ) as "b"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $5
+      and "id" = "b"."customer_id"
+    limit
+      $6
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $7
+      and "id" = "b"."vehicle_id"
+    limit
+      $8
+  ) as "car" on true
+  inner join lateral (
+    select
+      "name" as "service_name"
+    from
+      "services"
+    where
+      "garage_id" = $9
+      and "id" = "b"."service_id"
+    limit
+      $10
+  ) as "s" on true
+order by
+  b.preferred_date,
+  array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot),
+  b.id;
+
+-- listBookings: by day back, next page
+select
+  "b".*,
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "service_name"
+from
+  (
+    select
+      "b".*
+    from
+      "bookings" as "b"
+    where
+      "b"."garage_id" = $1
+      and "b"."preferred_date" <= $2
+      and (
+        b.preferred_date,
+        array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot),
+        b.id
+      ) < ($3::date, $4::integer, $5::uuid)
+    order by
+      b.preferred_date desc,
+      array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot) desc,
+      b.id desc
+    limit
+      $6
+  ) as "b"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $7
+      and "id" = "b"."customer_id"
+    limit
+      $8
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $9
+      and "id" = "b"."vehicle_id"
+    limit
+      $10
+  ) as "car" on true
+  inner join lateral (
+    select
+      "name" as "service_name"
+    from
+      "services"
+    where
+      "garage_id" = $11
+      and "id" = "b"."service_id"
+    limit
+      $12
+  ) as "s" on true
+order by
+  b.preferred_date desc,
+  array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot) desc,
+  b.id desc;
 
 -- listBookings: of a number
 select
@@ -205,7 +343,7 @@ from
       "b"."garage_id" = $1
       and "b"."search_text" like $2
     order by
-      "b"."id" desc
+      b.id desc
     limit
       $3
   ) as "b"
@@ -246,7 +384,7 @@ from
       $9
   ) as "s" on true
 order by
-  "b"."id" desc;
+  b.id desc;
 
 -- bookingsToCount: all
 (

@@ -1,5 +1,5 @@
-import { type Insertable, sql, type UpdateObject } from 'kysely'
-import type { BookingsQuery } from '../../../contract/bookings.ts'
+import { type Insertable, type RawBuilder, sql, type UpdateObject } from 'kysely'
+import { type BookingPlace, type BookingSort, type BookingsQuery, bookingPlace } from '../../../contract/bookings.ts'
 import type { BookingStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { customerOf, serviceOf, vehicleOf } from '../../platform/database/lookups.ts'
@@ -54,18 +54,39 @@ export const listBookingsBetween = (
     .orderBy('b.id')
     .execute()
 
-/** Newest first; ids are time-ordered, so an id is a place in the list. */
+type Order = { by: RawBuilder<unknown>; after: (place: BookingPlace) => RawBuilder<boolean> }
+
+const slotNumber = ({ on }: BookingPlace) => sql`${on?.slot ?? 0}::integer`
+const dayOf = ({ on }: BookingPlace) => sql`${on?.day ?? null}::date`
+/** Day, slot and id, as an index of the same three has them. */
+const placeOf = sql`(b.preferred_date, ${slotOrder}, b.id)`
+
+const orders: Record<BookingSort, Order> = {
+  // Ids are time-ordered, so an id is a place in the list.
+  newest: { by: sql`b.id desc`, after: ({ id }) => sql`b.id < ${id}` },
+  day: {
+    by: sql`b.preferred_date, ${slotOrder}, b.id`,
+    after: (place) => sql`${placeOf} > (${dayOf(place)}, ${slotNumber(place)}, ${place.id}::uuid)`,
+  },
+  '-day': {
+    by: sql`b.preferred_date desc, ${slotOrder} desc, b.id desc`,
+    after: (place) => sql`${placeOf} < (${dayOf(place)}, ${slotNumber(place)}, ${place.id}::uuid)`,
+  },
+}
+
 export const listBookings = (
   db: Db,
   scope: GarageScope,
-  { limit, cursor, ...filter }: BookingsQuery,
+  { limit, cursor, sort = 'newest', ...filter }: BookingsQuery,
   days: { first?: string | undefined; last?: string | undefined },
 ) => {
+  const { by, after } = orders[sort]
+  const place = cursor === undefined ? undefined : bookingPlace(cursor)
   const page = filtered(db, scope, filter, days)
-    .$if(cursor !== undefined, (query) => query.where('b.id', '<', cursor ?? ''))
-    .orderBy('b.id', 'desc')
+    .$if(place !== undefined, (query) => query.where(after(place ?? { id: '' })))
+    .orderBy(by)
     .limit(limit)
-  return named(db, scope, page).orderBy('b.id', 'desc').execute()
+  return named(db, scope, page).orderBy(by).execute()
 }
 
 /** In the list's order, because in any other it may begin with the rows of all other garages. */

@@ -59,6 +59,10 @@ export function rangeOf(startDate: string, endDate: string): { first: string; la
   return { first: firstDayFrom(startDate), last: lastDayUntil(endDate) }
 }
 
+/** Where a page by day ends, as contract/bookings.ts reads it. */
+export const placeByDay = ({ id, preferred_date, preferred_time_slot }: BookingRow): string =>
+  `${preferred_date}_${timeSlots.indexOf(preferred_time_slot) + 1}_${id}`
+
 type Day = Capacity['days'][number]
 
 /** How far ahead the next free place is looked for. */

@@ -1,5 +1,12 @@
 import { v7 as newId } from 'uuid'
-import type { Booking, BookingDetail, BookingEdit, BookingsQuery, NewBooking } from '../../../contract/bookings.ts'
+import {
+  type Booking,
+  type BookingDetail,
+  type BookingEdit,
+  type BookingsQuery,
+  isByDay,
+  type NewBooking,
+} from '../../../contract/bookings.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { bookingSentences, stateInWords } from '../../../contract/sentences.ts'
 import type { BookingStatus } from '../../../contract/workshop.ts'
@@ -27,10 +34,10 @@ import * as rules from './rules.ts'
 
 const notFound = () => new Problem('not_found', { sentence: 'This booking does not exist any more.' })
 
-/** Both bounds given: the whole range, for a calendar. Else page by page, newest first. */
+/** Both bounds given and no order: the whole range, for a calendar. Else page by page, newest first if not by day. */
 export async function listBookings(db: Db, scope: GarageScope, query: BookingsQuery): Promise<Page<Booking>> {
-  const { startDate, endDate, status, search = '' } = query
-  if (startDate && endDate) {
+  const { startDate, endDate, status, search = '', sort } = query
+  if (startDate && endDate && sort === undefined) {
     const rows = await queries.listBookingsBetween(db, scope, query, rules.rangeOf(startDate, endDate))
     return { items: rows.map(rules.presentBooking), total: rows.length, next: undefined }
   }
@@ -41,7 +48,9 @@ export async function listBookings(db: Db, scope: GarageScope, query: BookingsQu
     ? await totalFound(rows, query, () => countUpTo(db, queries.bookingsToCount(db, scope, query, days)))
     : await totalOf(db, scope, 'bookings')
   const page = pageOf(rows, query.limit, total)
-  return { ...page, items: page.items.map(rules.presentBooking) }
+  const last = rows[query.limit - 1]
+  const next = page.next && isByDay(sort) && last ? rules.placeByDay(last) : page.next
+  return { ...page, next, items: page.items.map(rules.presentBooking) }
 }
 
 /** @throws Problem not_found */

@@ -83,7 +83,7 @@ export function customerRoutes(server: FastifyInstance, { database: { db } }: Pa
     '/garages/customers',
     {
       config: { access: 'STAFF' },
-      schema: { tags, summary: 'Add a customer', body: NewCustomer, response: { 201: Customer, ...guardedProblems } },
+      schema: { tags, summary: 'Add a customer', body: NewCustomer, response: { 201: Customer, ...writeProblems } },
     },
     async (request, reply) => {
       const customer = await transact(db, (tx) => service.createCustomer(tx, scopeOf(request), request.body))

@@ -18,7 +18,7 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
 import { listVehicles, refreshWork, removeAllVehicles } from '../customer-vehicles/service.ts'
-import { forgetCustomer } from '../leads/service.ts'
+import { forgetCustomer, lockLead, winLead } from '../leads/service.ts'
 import * as queries from './queries.ts'
 import { type CustomerRow, columnsOf, presentCustomer } from './rules.ts'
 
@@ -76,17 +76,22 @@ export async function getCustomer(db: Db, scope: GarageScope, id: string): Promi
   }
 }
 
-/** In the caller's transaction, for whoever takes a customer on together with something else. */
+/**
+ * In the caller's transaction, for whoever takes a customer on together with something else.
+ * @throws Problem not_found (the lead)
+ */
 export async function createCustomer(
   tx: Tx,
   scope: GarageScope,
   customer: NewCustomer,
   id = newId(),
 ): Promise<Customer> {
-  const { status = 'ACTIVE', requestId, ...fields } = customer
+  const { status = 'ACTIVE', requestId, leadId, ...fields } = customer
   const madeId = await findCreated(tx, scope, 'customers', requestId)
   const made = madeId && (await queries.findCustomer(tx, scope, madeId))
   if (made) return presentCustomer(made)
+  // Held first, as whoever converts it does.
+  const lead = leadId ? await lockLead(tx, scope, leadId) : undefined
   const row = await queries.insertCustomer(tx, scope, id, {
     ...columnsOf(fields),
     status,
@@ -98,6 +103,7 @@ export async function createCustomer(
     subject: { id, label: row.name },
     changes: changed(undefined, row),
   })
+  if (lead) await winLead(tx, scope, lead, { customer_id: id })
   return presentCustomer(row)
 }
 

@@ -235,6 +235,29 @@ describe('the list', () => {
     expect(second).toMatchObject({ totalAmount: 100, amountPaid: 40, balance: 60, advisorName: null })
   })
 
+  test('of one technician holds the cards that they work on, with their tiles and total', async () => {
+    const { garage, staff, form } = await workshop()
+    const { userId: technicianId } = await make.member(garage)
+    const mine = (await post(staff, form({ technicianId }))).body
+    await post(staff, form({ advisorId: technicianId }))
+    const query = `?technicianId=${technicianId}`
+
+    const list = await staff.get(`/garages/jobcards${query}`)
+
+    expect(list.body).toMatchObject([{ id: mine.id, technicianId }])
+    expect(list.headers.get('x-total-count')).toBe('1')
+    expect((await staff.get(`/garages/jobcards${query}&status=READY`)).body).toEqual([])
+    expect((await staff.get(`/garages/jobcards/summary${query}`)).body).toMatchObject({ open: 1, pendingPayment: 1 })
+    expect((await staff.get('/garages/jobcards?technicianId=')).body).toHaveLength(2)
+    expect(await staff.get('/garages/jobcards?technicianId=me')).toMatchObject({
+      status: 400,
+      body: { fields: { technicianId: expect.any(String) } },
+    })
+    const { staff: stranger } = await workshop()
+    expect((await stranger.get(`/garages/jobcards${query}`)).body).toEqual([])
+    expect((await make.signedOut().get(`/garages/jobcards${query}`)).status).toBe(401)
+  })
+
   test('of what was delivered lately begins with midnight in India', async () => {
     const { garage, staff } = await workshop()
     const delivered = (at: string) => make.jobCard(garage, { status: 'DELIVERED', delivered_at: new Date(at) })

@@ -2,8 +2,14 @@ import { type Samples, sample } from '../../../tests/support/query-samples.ts'
 import * as queries from './queries.ts'
 
 const { scope, id, day, phone, page, next } = sample
-const filter = { search: 'anna', status: 'OPEN', paymentStatus: 'PENDING', deliveredFrom: day } as const
-const all = { status: undefined, paymentStatus: undefined, deliveredFrom: undefined }
+const filter = {
+  search: 'anna',
+  status: 'OPEN',
+  paymentStatus: 'PENDING',
+  technicianId: undefined,
+  deliveredFrom: day,
+} as const
+const all = { status: undefined, paymentStatus: undefined, technicianId: undefined, deliveredFrom: undefined }
 const card = {
   garage_id: id,
   id,
@@ -33,6 +39,7 @@ export const samples: Samples<typeof queries> = {
   listJobCards: {
     'first page': (db) => queries.listJobCards(db, scope, { ...page, ...all }),
     'next page, filtered': (db) => queries.listJobCards(db, scope, { ...next, ...filter }),
+    'of a technician': (db) => queries.listJobCards(db, scope, { ...page, ...all, status: 'OPEN', technicianId: id }),
     'of a number': (db) => queries.listJobCards(db, scope, { ...page, ...all, search: 'JC12' }),
   },
   cardsToCount: {

@@ -151,6 +151,82 @@ from
 order by
   "j"."id" desc;
 
+-- listJobCards: of a technician
+select
+  "j".*,
+  j.total_amount - j.amount_paid as "balance",
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "advisor_name",
+  "technician_name"
+from
+  (
+    select
+      "j".*
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $1
+      and "j"."status" = $2
+      and "j"."technician_id" = $3
+    order by
+      "j"."id" desc
+    limit
+      $4
+  ) as "j"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $5
+      and "id" = "j"."customer_id"
+    limit
+      $6
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $7
+      and "id" = "j"."vehicle_id"
+    limit
+      $8
+  ) as "car" on true
+  left join lateral (
+    select
+      "name" as "advisor_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $9
+      and "user_id" = "j"."advisor_id"
+    limit
+      $10
+  ) as "a" on true
+  left join lateral (
+    select
+      "name" as "technician_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $11
+      and "user_id" = "j"."technician_id"
+    limit
+      $12
+  ) as "t" on true
+order by
+  "j"."id" desc;
+
 -- listJobCards: of a number
 select
   "j".*,

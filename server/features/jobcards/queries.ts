@@ -13,13 +13,14 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 const filtered = (
   db: Db | Tx,
   scope: GarageScope,
-  { search = '', status, paymentStatus, deliveredFrom }: JobCardFilter,
+  { search = '', status, paymentStatus, technicianId, deliveredFrom }: JobCardFilter,
 ) =>
   db
     .selectFrom('job_cards as j')
     .where('j.garage_id', '=', scope.garageId)
     .$if(status !== undefined, (query) => query.where('j.status', '=', status ?? 'OPEN'))
     .$if(paymentStatus !== undefined, (query) => query.where('j.payment_status', '=', paymentStatus ?? 'PENDING'))
+    .$if(technicianId !== undefined, (query) => query.where('j.technician_id', '=', technicianId ?? ''))
     .$if(deliveredFrom !== undefined, (query) =>
       query.where('j.delivered_at', '>=', sql<Date>`${deliveredFrom}::date::timestamp at time zone 'Asia/Kolkata'`),
     )

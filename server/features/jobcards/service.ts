@@ -38,8 +38,9 @@ const notFound = () => new Problem('not_found', { sentence: 'This job card does 
 
 export async function listJobCards(db: Db, scope: GarageScope, query: JobCardsQuery): Promise<Page<JobCard>> {
   const rows = await queries.listJobCards(db, scope, { ...query, limit: query.limit + 1 })
-  const { status, paymentStatus, deliveredFrom, search = '' } = query
-  const isFiltered = [status, paymentStatus, deliveredFrom].some((each) => each !== undefined) || search.trim() !== ''
+  const { status, paymentStatus, technicianId, deliveredFrom, search = '' } = query
+  const isFiltered =
+    [status, paymentStatus, technicianId, deliveredFrom].some((each) => each !== undefined) || search.trim() !== ''
   const total = isFiltered
     ? await totalFound(rows, query, () => countUpTo(db, queries.cardsToCount(db, scope, query)))
     : await totalOf(db, scope, 'job-cards')

@@ -139,6 +139,30 @@ describe('what a lead became', () => {
     expect((await owner.get(`/garages/leads/${lead.id}`)).body).toMatchObject({ status: 'WON', bookingId: null })
   })
 
+  test('a customer saved from it wins it in the same write, once; one that is refused leaves it as it was', async () => {
+    const { garage, owner } = await setting()
+    const theirs = await make.garage()
+    const [lead, foreign] = [await make.lead(garage), await make.lead(theirs)]
+    const form = { name: 'Harish', phone: '9840721155', leadId: lead.id }
+    const requestId = crypto.randomUUID()
+
+    expect((await owner.post('/garages/customers', { ...form, phone: '98' })).status).toBe(400)
+    expect((await owner.post('/garages/customers', { ...form, leadId: 'x' })).status).toBe(400)
+    expect((await owner.get(`/garages/leads/${lead.id}`)).body).toMatchObject({ status: 'NEW', customerId: null })
+    const saved = await owner.post('/garages/customers', { ...form, requestId })
+    const again = await owner.post('/garages/customers', { ...form, requestId })
+
+    expect(saved.status).toBe(201)
+    expect(again.body.id).toBe(saved.body.id)
+    expect((await owner.get(`/garages/leads/${lead.id}`)).body).toMatchObject({
+      status: 'WON',
+      customerId: saved.body.id,
+      version: 2,
+    })
+    expect(await owner.post('/garages/customers', { ...form, leadId: foreign.id })).toMatchObject({ status: 404 })
+    expect((await owner.get('/garages/customers')).body).toHaveLength(1)
+  })
+
   test('a booking from another garage’s lead is refused, and not made', async () => {
     const { garage, owner } = await setting()
     const theirs = await make.lead((await setting()).garage)

@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import type { Booking } from '../../../contract/bookings.ts'
-import { slotHours, slotWords } from '../../../contract/workshop.ts'
+import { slotStart } from '../../../contract/workshop.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { longDay } from '../../ui/office/days.ts'
 import { DialogHeader } from '../../ui/office/dialog-header.tsx'
 import { useCarriable } from '../../ui/office/drag-and-drop.ts'
 import { Modal } from '../../ui/office/modal.tsx'
+import { Plate } from '../../ui/office/plate.tsx'
 import { carryHint } from './carry-hint.tsx'
 
 type Props = { day: string; bookings: Booking[]; onOpen: (booking: Booking) => void }
@@ -68,8 +69,10 @@ function Line({ booking, onOpen, isMovable }: LineProps) {
       </button>
       <StateBadge of="booking" state={booking.status} />
       <small>
-        {`${booking.serviceName}, ${slotWords[booking.preferredTimeSlot].toLowerCase()} (${slotHours[booking.preferredTimeSlot]})`}
+        {`${slotStart[booking.preferredTimeSlot]}, ${booking.vehicleInfo}`}{' '}
+        <Plate number={booking.registrationNumber} />
       </small>
+      <small>{booking.serviceName}</small>
     </li>
   )
 }

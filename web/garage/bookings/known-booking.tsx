@@ -1,12 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { customerQuery } from '../customers/calls.ts'
+import { customerQuery, findByPhone } from '../customers/calls.ts'
 import { visitorFrom } from '../customers/visitor.tsx'
 import { getLead } from '../leads/calls.ts'
 import type { BookingValues } from './booking-values.ts'
 import { servicesOnSale } from './calls.ts'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 
-/** Where it starts from: a customer, with the lead that they were before, or with one of their cars. */
+/** Where it starts from: a lead, who may be a customer already, or a customer, perhaps with one of their cars. */
 type Origin = { leadId: string; customerId: string; vehicleId: string }
 type Props = Origin & Pick<Parameters<typeof NewBookingDialog>[0], 'onClose' | 'onView'>
 
@@ -28,12 +28,11 @@ async function startOf(
   queries: QueryClient,
   { leadId, customerId, vehicleId }: Origin,
 ): Promise<Partial<BookingValues>> {
-  const [lead, customer, services] = await Promise.all([
-    leadId ? getLead(leadId) : undefined,
-    queries.fetchQuery(customerQuery(customerId)),
-    queries.fetchQuery(servicesOnSale),
-  ])
-  const { registrationNumber: _, ...visitor } = visitorFrom(customer, vehicleId)
+  const [lead, services] = await Promise.all([leadId ? getLead(leadId) : undefined, queries.fetchQuery(servicesOnSale)])
+  const known = customerId || (lead && (lead.customerId ?? (await findByPhone(lead.phone))[0]?.id))
+  const { registrationNumber: _, ...visitor } = known
+    ? visitorFrom(await queries.fetchQuery(customerQuery(known)), vehicleId)
+    : { registrationNumber: '' }
   const service = services.find(({ id }) => id === lead?.serviceId)
   return {
     ...visitor,

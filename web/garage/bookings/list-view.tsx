@@ -13,29 +13,36 @@ import { NothingFound } from '../../ui/office/list-states.tsx'
 import { CarCell, Plate } from '../../ui/office/plate.tsx'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { dayHeading } from './day-heading.tsx'
+import { ListRange, type Range } from './list-range.tsx'
+import { openBoundsOf } from './period.ts'
 import { type StatusFilter, slotText } from './words.ts'
 
 type Props = {
   q: string
   status: StatusFilter
+  range: Range
   filters: ListFilters
   onOpen: (booking: Booking) => void
+  onRange: (changes: Partial<Range>) => void
   search: ReactNode
 }
 
-/** All bookings, newest first; on a phone under their days. */
-export function ListView({ q, status, filters, search, onOpen }: Props) {
+/** All bookings, or those of some days, newest first or by day; on a phone under their days. */
+export function ListView({ q, status, range, filters, search, onRange, onOpen }: Props) {
   const isPhone = useIsPhone()
   const list = usePagedList({
     key: ['bookings', 'list'],
     path: 'garages/bookings',
     schema: Bookings,
     rowsOf: (bookings) => bookings,
-    query: { search: q, status: given(status) },
+    query: { search: q, status: given(status), ...openBoundsOf(range), sort: range.sort },
   })
   return (
     <>
-      <FilterBar>{search}</FilterBar>
+      <FilterBar>
+        {search}
+        <ListRange range={range} onChange={onRange} />
+      </FilterBar>
       <PagedTable
         list={list}
         nouns="bookings"

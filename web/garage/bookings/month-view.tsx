@@ -48,10 +48,7 @@ export function MonthView({ bookings, month, day, today, move, onDay, onOpen }: 
       {isPhone ? (
         <DaySheet day={shownDay} bookings={ofDay(shownDay)} onOpen={onOpen} />
       ) : (
-        <p className="calendar-foot">
-          The number beside a name is when its slot opens: 9 for Morning (9 AM to 12 PM), 12 for Afternoon (12 PM to 3
-          PM), 3 for Evening (3 PM to 6 PM). Drag a booking to move it to another day, or lift it with Space.
-        </p>
+        <p className="calendar-foot">Drag a booking to move it to another day, or lift it with Space.</p>
       )}
       {!isPhone && isIn(day) && <DayDialog day={day} bookings={ofDay(day)} onOpen={onOpen} onClose={() => onDay('')} />}
       {drag.lifted}

@@ -1,3 +1,4 @@
+import { bookingSorts } from '../../../contract/bookings.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { bookingStatuses } from '../../../contract/workshop.ts'
 import { useLive } from '../../platform/live.ts'
@@ -19,7 +20,7 @@ import { ListView } from './list-view.tsx'
 import { monthOr } from './month.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
-import { dayOr, periodOf, spans } from './period.ts'
+import { dayOr, dayOrNone, openBoundsOf, periodOf, spans } from './period.ts'
 import { useMove } from './use-move.ts'
 import { statusFilters } from './words.ts'
 
@@ -32,21 +33,28 @@ const statuses = optionsOf('All Status', bookingStatuses, (each) => stateWord('b
 
 /** Who comes when. */
 export default function BookingsPage() {
-  const [shown, change, filters] = useListState({
-    view: ['calendar', 'list'],
-    span: spans,
-    month: '',
-    day: '',
-    status: statusFilters,
-    q: '',
-    open: '',
-    new: '',
-    lead: '',
-    customer: '',
-    vehicle: '',
-  })
+  const [shown, change, filters] = useListState(
+    {
+      view: ['calendar', 'list'],
+      span: spans,
+      month: '',
+      day: '',
+      from: '',
+      to: '',
+      sort: bookingSorts,
+      status: statusFilters,
+      q: '',
+      open: '',
+      new: '',
+      lead: '',
+      customer: '',
+      vehicle: '',
+    },
+    { texts: ['from', 'to'] },
+  )
   const { view, status, q } = shown
   const calendar = { span: shown.span, month: monthOr(shown.month), day: shown.day }
+  const range = { from: dayOrNone(shown.from), to: dayOrNone(shown.to), sort: shown.sort }
   const move = useMove()
   const isPhone = useIsPhone()
   const { whyNot } = useAccess()
@@ -71,7 +79,7 @@ export default function BookingsPage() {
               filters={{
                 ...(view === 'calendar'
                   ? periodOf({ ...calendar, day: dayOr(shown.day, indianDay()) }).range
-                  : { search: q }),
+                  : { search: q, ...openBoundsOf(range) }),
                 status: given(status),
               }}
             />
@@ -92,14 +100,16 @@ export default function BookingsPage() {
         <ListView
           q={q}
           status={status}
+          range={range}
           filters={filters}
+          onRange={(changes) => change(changes)}
           search={
             <SearchField {...filters.search} placeholder="Number, name, phone or plate" label="Search bookings" />
           }
           onOpen={open}
         />
       )}
-      {shown.new && !locked && shown.customer && (
+      {shown.new && !locked && (shown.customer || shown.lead) && (
         <KnownBooking
           leadId={shown.lead}
           customerId={shown.customer}
@@ -108,7 +118,7 @@ export default function BookingsPage() {
           onView={open}
         />
       )}
-      {shown.new && !locked && !shown.customer && <NewBookingDialog onClose={closeNew} onView={open} />}
+      {shown.new && !locked && !shown.customer && !shown.lead && <NewBookingDialog onClose={closeNew} onView={open} />}
       {shown.open && (
         <DetailsDialog
           key={shown.open}

@@ -34,6 +34,15 @@ const boundsOf = (first: string, last: string) => ({
   endDate: `${last}T23:59:59.999Z`,
 })
 
+/** The same of days that may be left open: '' bounds nothing. */
+export const openBoundsOf = ({ from, to }: { from: string; to: string }) => ({
+  startDate: from ? boundsOf(from, from).startDate : undefined,
+  endDate: to ? boundsOf(to, to).endDate : undefined,
+})
+
+/** The day of a text out of the address; whatever is none gives ''. */
+export const dayOrNone = (text: string) => (isRealDay(text) ? text : '')
+
 /** What is shown by name, the bounds of its list, and what the address says for the one before and after. */
 export function periodOf({ span, month, day }: Shown) {
   if (span === 'month') {

@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import { daysBetween } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
-import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { shortDay, waitedSince } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
+import { CallButton } from '../../ui/office/phone-link.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { AssignTechnician } from '../jobcards/assign-technician.tsx'
 
@@ -21,7 +22,7 @@ export function Waiting({ dashboard }: { dashboard: Dashboard }) {
             key={card.id}
             name={card.customerName}
             to={`/garage/jobcards?open=${card.id}`}
-            action={<Call name={card.customerName} phone={card.customerPhone} />}
+            action={<CallButton name={card.customerName} phone={card.customerPhone} />}
           >
             <Plate number={card.registrationNumber} /> promised {shortDay(card.day)}, {lateBy(card.day)}
           </Line>
@@ -56,7 +57,7 @@ export function Waiting({ dashboard }: { dashboard: Dashboard }) {
             key={lead.id}
             name={lead.name}
             to={`/garage/leads?open=${lead.id}`}
-            action={<Call name={lead.name} phone={lead.phone} />}
+            action={<CallButton name={lead.name} phone={lead.phone} />}
           >
             {[lead.about?.replace(/\.$/, ''), `asked ${waitedSince(lead.createdAt)}`].filter(Boolean).join(', ')}
           </Line>
@@ -170,18 +171,4 @@ function Assign({ card }: { card: Dashboard['cardsWithoutTechnician']['first'][n
     </Button>
   )
   return <AssignTechnician card={card} trigger={opens} />
-}
-
-function Call({ name, phone }: { name: string; phone: string }) {
-  const number = phone.replace(/[^\d+]/g, '')
-  return (
-    <ButtonAnchor
-      look="soft"
-      href={`tel:${number.length === 10 ? `+91${number}` : number}`}
-      aria-label={`Call ${name}`}
-    >
-      <Icon name="phone" />
-      Call
-    </ButtonAnchor>
-  )
 }

@@ -1,8 +1,10 @@
 import { Navigate, useNavigate } from 'react-router'
 import type { JobCardFilter } from '../../../contract/jobcards.ts'
 import { jobCardStatuses, paymentStatuses } from '../../../contract/workshop.ts'
+import { isTechnician } from '../../platform/garage-home.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
+import { useUser } from '../../platform/session-store.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { AddButton } from '../../ui/office/add-button.tsx'
 import { all, given, useListState } from '../../ui/office/address-state.ts'
@@ -15,6 +17,7 @@ import { SearchField } from '../../ui/office/search-field.tsx'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { Board } from './board/board.tsx'
 import { ListView } from './list-view.tsx'
+import { MyCards } from './mine/my-cards.tsx'
 import { NewJobCard } from './new-job-card.tsx'
 import { Split } from './split/split.tsx'
 import { Tiles } from './tiles.tsx'
@@ -23,10 +26,10 @@ import { way } from './words.ts'
 const statuses = optionsOf('All Status', jobCardStatuses, (each) => stateWord('job card', each))
 const payments = optionsOf('All Payment', paymentStatuses, (each) => stateWord('payment', each))
 
-/** The cars in the workshop. */
+/** The cars in the workshop; a technician begins with their own. */
 export default function JobCardsPage() {
   const [shown, change, filters] = useListState({
-    view: ['list', 'split', 'board'],
+    view: ['list', 'split', 'board', 'mine'],
     q: '',
     status: [all, ...jobCardStatuses],
     payment: [all, ...paymentStatuses],
@@ -52,24 +55,36 @@ export default function JobCardsPage() {
   // Where one card was asked for, as by Search and the dashboard.
   if (shown.open) return <Navigate replace to={`/garage/jobcards/${shown.open}`} />
   const empty = <NothingFound filters={filters} nouns="job cards" yet="Open the first one with New Job Card." />
+  const isMine = view === 'mine'
   return (
     <>
       <PageHeader
-        title="Job Cards"
+        title={isMine ? 'My cards' : 'Job Cards'}
         beside={<ViewSwitch view={view} onView={(chosen) => change({ view: chosen, card: '' })} />}
         actions={
           <>
-            <ExportButton path="garages/jobcards/export.csv" filters={filter} />
-            <AddButton label="New Job Card" why={locked} look={view === 'split' ? 'ink' : 'signal'} onAdd={startNew} />
+            {!isMine && <ExportButton path="garages/jobcards/export.csv" filters={filter} />}
+            <AddButton
+              label="New Job Card"
+              why={locked}
+              look={view === 'split' ? 'ink' : isMine ? 'line' : 'signal'}
+              onAdd={startNew}
+            />
           </>
         }
       />
-      <Tiles filter={filter} />
-      <FilterBar>
-        <SearchField {...filters.search} placeholder="Card, customer or vehicle" label="Search job cards" />
-        <FilterSelect label="Status" options={statuses} {...filters.of('status')} />
-        <FilterSelect label="Payment" options={payments} {...filters.of('payment')} />
-      </FilterBar>
+      {isMine ? (
+        <MyCards />
+      ) : (
+        <>
+          <Tiles filter={filter} />
+          <FilterBar>
+            <SearchField {...filters.search} placeholder="Card, customer or vehicle" label="Search job cards" />
+            <FilterSelect label="Status" options={statuses} {...filters.of('status')} />
+            <FilterSelect label="Payment" options={payments} {...filters.of('payment')} />
+          </FilterBar>
+        </>
+      )}
       {view === 'list' && <ListView filter={filter} empty={empty} />}
       {view === 'board' && (
         <Board filter={filter} tab={shown.tab} onTab={(tab) => change({ tab }, 'replace')} empty={empty} />
@@ -90,18 +105,20 @@ export default function JobCardsPage() {
   )
 }
 
+const mine = { value: 'mine', label: 'My cards', icon: 'staff' } as const
 const views = [
   { value: 'list', label: 'List', icon: 'list' },
   { value: 'split', label: 'Split', icon: 'job-cards' },
   { value: 'board', label: 'Board', icon: 'board' },
 ] as const
-type View = (typeof views)[number]['value']
+type View = (typeof views)[number]['value'] | 'mine'
 
 /** A phone has no room for two side by side: there the list stands for both. */
 function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
   const isPhone = useIsPhone()
   const pressed = isPhone && view === 'split' ? 'list' : view
-  const shown = views.filter(({ value }) => !(isPhone && value === 'split'))
+  const own = isTechnician(useUser()) || view === 'mine' ? [mine] : []
+  const shown = [...own, ...views].filter(({ value }) => !(isPhone && value === 'split'))
   return (
     <FilterButtons
       className="segments segments--views"

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
 import { roleWords } from '../../../contract/access-words.ts'
 import { chooseGarage } from '../../platform/api-garage.ts'
+import { garageHome } from '../../platform/garage-home.ts'
 import { rememberUser, useUser } from '../../platform/session-store.ts'
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
@@ -31,9 +32,12 @@ function Switcher({ words, garageId }: { words: ReactNode; garageId: string }) {
 
   const choose = async (chosen: string) => {
     if (chosen === garageId) return
-    const isChosen = await run(async () => rememberUser(await chooseGarage(chosen)))
-    // What is open belongs to the other garage; nothing of it may stay, in memory neither.
-    if (isChosen) window.location.assign('/garage/dashboard')
+    await run(async () => {
+      const user = await chooseGarage(chosen)
+      rememberUser(user)
+      // What is open belongs to the other garage; nothing of it may stay, in memory neither.
+      window.location.assign(garageHome(user))
+    })
   }
 
   return (

@@ -1,20 +1,24 @@
 import type { GarageLead } from '../../../contract/garage-leads.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import type { Access } from '../../ui/office/access.ts'
-import { actionsColumn, type Column, RowActions, RowButton, statusColumn } from '../../ui/office/data-table.tsx'
+import { actionsColumn, type Column, RowActions, RowButton } from '../../ui/office/data-table.tsx'
 import { notAssigned } from '../../ui/office/fact.tsx'
+import { CallButton, PhoneLink } from '../../ui/office/phone-link.tsx'
 import { type Item, RowButtons, RowMenu } from '../../ui/office/row-menu.tsx'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { FollowUp } from './follow-up.tsx'
 import { Priority, Score } from './priority.tsx'
+import { StatusMenu } from './status-menu.tsx'
+import type { LeadStatusChange } from './use-lead-status.ts'
 import { carText, isConvertible, typeAndSource } from './words.ts'
 
 type Actions = {
+  status: Pick<LeadStatusChange, 'choose'>
   whyNot: Access['whyNot']
   onView: (lead: GarageLead) => void
   onEdit: (lead: GarageLead) => void
   onDelete: (lead: GarageLead) => void
-  onConvert: (lead: GarageLead) => void
+  onBook: (lead: GarageLead) => void
 }
 
 export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
@@ -24,7 +28,10 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
     cell: (lead) => (
       <div className="lead-who">
         <RowButton onClick={() => actions.onView(lead)}>{lead.name}</RowButton>
-        <small className="number wraps">{[spacedPhone(lead.phone), lead.email].filter(Boolean).join(', ')}</small>
+        <small className="wraps">
+          <PhoneLink phone={lead.phone} />
+          {lead.email && `, ${lead.email}`}
+        </small>
       </div>
     ),
   },
@@ -43,7 +50,12 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
       )
     },
   },
-  statusColumn('lead', ({ status }) => status),
+  {
+    header: 'Status',
+    phone: 'state',
+    skeleton: 'badge',
+    cell: (lead) => <StatusMenu lead={lead} onChoose={actions.status.choose} />,
+  },
   {
     header: 'Priority',
     cell: ({ priority, leadScore, status }) => (
@@ -73,12 +85,12 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
 ]
 
 /** A won lead is never deleted. What one may not do stands in the menu, beside what one may, and says why. */
-function LeadActions({ lead, whyNot, onView, onEdit, onDelete, onConvert }: Actions & { lead: GarageLead }) {
+function LeadActions({ lead, whyNot, onView, onEdit, onDelete, onBook }: Actions & { lead: GarageLead }) {
   const isPhone = useIsPhone()
   const book: Item = {
     label: 'Turn into a booking',
     icon: 'bookings',
-    onClick: () => onConvert(lead),
+    onClick: () => onBook(lead),
     why: whyNot('STAFF', 'Turn into a booking'),
   }
   const items: Item[] = [
@@ -96,7 +108,14 @@ function LeadActions({ lead, whyNot, onView, onEdit, onDelete, onConvert }: Acti
     })
   }
   const menuOf = (entries: Item[]) => <RowMenu name={lead.name} detail={spacedPhone(lead.phone)} items={entries} />
-  if (isPhone) return <RowActions>{menuOf(items)}</RowActions>
+  if (isPhone) {
+    return (
+      <RowActions>
+        <CallButton icon look="quiet" name={lead.name} phone={lead.phone} />
+        {menuOf(items)}
+      </RowActions>
+    )
+  }
   const locked = items.filter(({ why }) => why)
   return (
     <div className="row-actions lead-actions">

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { type GarageLead, GarageLeads } from '../../../contract/garage-leads.ts'
 import { leadPriorities, leadPriorityLabel, leadStatuses } from '../../../contract/lead-kinds.ts'
 import { useLive } from '../../platform/live.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { AddButton } from '../../ui/office/add-button.tsx'
 import { all, given, useListState } from '../../ui/office/address-state.ts'
@@ -19,6 +21,8 @@ import { ConvertDialog } from './convert-dialog.tsx'
 import { DeleteLead } from './delete-lead.tsx'
 import { FollowUpSwitch } from './follow-up-switch.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
+import { LostDialog } from './lost-dialog.tsx'
+import { useLeadStatus } from './use-lead-status.ts'
 import { ViewDialog } from './view-dialog.tsx'
 import { followUpFilters } from './words.ts'
 
@@ -37,9 +41,9 @@ const shape = {
 
 /** Who asked, and whom to call. */
 export default function LeadsPage() {
-  const [shown, change, filters] = useListState(shape, ['follow'])
-  const { q, status, priority, follow } = shown
-  const within = { search: q, status: given(status), priority: given(priority) }
+  const [shown, change, filters] = useListState(shape, { modes: ['follow'] })
+  const { q, priority, follow } = shown
+  const within = { search: q, status: given(shown.status), priority: given(priority) }
   const list = usePagedList({
     key: ['leads', 'list'],
     path: 'garages/leads',
@@ -50,13 +54,18 @@ export default function LeadsPage() {
   const { whyNot } = useAccess()
   const [over, setOver] = useState<Over>()
   const closeOver = () => setOver(undefined)
+  const onConvert = (lead: GarageLead) => setOver({ kind: 'convert', lead })
+  const status = useLeadStatus(onConvert)
+  const navigate = useNavigate()
   const locked = whyNot('STAFF', 'Add Lead')
   const startNew = () => change({ new: '1' })
   useLive(['lead'], useRefresh('leads'))
   const actions = {
     onEdit: (lead: GarageLead) => setOver({ kind: 'edit', lead }),
     onDelete: (lead: GarageLead) => setOver({ kind: 'delete', lead }),
-    onConvert: (lead: GarageLead) => setOver({ kind: 'convert', lead }),
+    onBook: (lead: GarageLead) => navigate(`/garage/bookings?new=1&lead=${lead.id}`),
+    onConvert,
+    status,
   }
 
   return (
@@ -74,6 +83,7 @@ export default function LeadsPage() {
           </>
         }
       />
+      {status.failure && <Note kind="bad">{status.failure}</Note>}
       <FilterBar>
         <SearchField {...filters.search} placeholder="Name, phone or email" label="Search leads" />
         <FilterSelect label="Status" options={statuses} {...filters.of('status')} />
@@ -105,6 +115,7 @@ export default function LeadsPage() {
         />
       )}
       {shown.new && !locked && <LeadDialog onClose={() => change({ new: '' }, 'replace')} />}
+      {status.losing && <LostDialog lead={status.losing} onLose={status.lose} onClose={status.keep} />}
       {over?.kind === 'edit' && <LeadDialog lead={over.lead} onClose={closeOver} />}
       {over?.kind === 'convert' && <ConvertDialog lead={over.lead} onClose={closeOver} />}
       {over?.kind === 'delete' && (

@@ -4,22 +4,26 @@ import { rupees } from '../../../contract/formats.ts'
 import type { GarageLead } from '../../../contract/garage-leads.ts'
 import { leadUrgencyLabel } from '../../../contract/lead-kinds.ts'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
-import { StateBadge } from '../../ui/office/badge.tsx'
 import { dayOf, weekDay } from '../../ui/office/days.ts'
 import { asTyped, Fact, none, notAssigned } from '../../ui/office/fact.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
-import { PhoneLink } from '../../ui/office/phone-link.tsx'
+import { CallButton, PhoneLink } from '../../ui/office/phone-link.tsx'
 import { RecordDialog } from '../../ui/office/record-dialog.tsx'
 import { getLead } from './calls.ts'
 import { FollowUp } from './follow-up.tsx'
 import { Priority, Score } from './priority.tsx'
+import { StatusMenu } from './status-menu.tsx'
+import type { LeadStatusChange } from './use-lead-status.ts'
 import { WhyThisScore } from './why-this-score.tsx'
 import { carText, isConvertible, typeAndSource } from './words.ts'
 
 type Actions = {
+  status: LeadStatusChange
   onEdit: (lead: GarageLead) => void
   onDelete: (lead: GarageLead) => void
+  onBook: (lead: GarageLead) => void
   onConvert: (lead: GarageLead) => void
 }
 
@@ -34,12 +38,13 @@ export function ViewDialog({ id, isBeingDeleted, onClose, ...actions }: Actions 
       query={query}
       kind="lead"
       className="dialog--record dialog--lead"
-      head={(lead) => ({ title: lead.name, badge: <StateBadge of="lead" state={lead.status} /> })}
+      head={(lead) => ({ title: lead.name, badge: <StatusMenu lead={lead} onChoose={actions.status.choose} /> })}
       onClose={onClose}
     >
       {(lead) => (
         <>
           <div className="body">
+            {actions.status.failure && <Note kind="bad">{actions.status.failure}</Note>}
             <Facts lead={lead} />
           </div>
           <Footer lead={lead} {...actions} />
@@ -53,7 +58,7 @@ function Facts({ lead }: { lead: GarageLead }) {
   return (
     <dl className="pairs full">
       <Fact term="Phone">
-        <PhoneLink phone={lead.phone} />
+        <PhoneLink phone={lead.phone} /> <CallButton name={lead.name} phone={lead.phone} />
       </Fact>
       <Fact term="Email">{lead.email ? <a href={`mailto:${lead.email}`}>{lead.email}</a> : none}</Fact>
       <Fact term="Type & Source">{[typeAndSource(lead), lead.leadSourceDetails].filter(Boolean).join(': ')}</Fact>
@@ -84,7 +89,7 @@ function Facts({ lead }: { lead: GarageLead }) {
   )
 }
 
-function Footer({ lead, onEdit, onDelete, onConvert }: Actions & { lead: GarageLead }) {
+function Footer({ lead, onEdit, onDelete, onBook, onConvert }: Actions & { lead: GarageLead }) {
   const { whyNot, may } = useAccess()
   const why = whyNot('STAFF', 'Changing a lead')
   if (why) {
@@ -105,9 +110,16 @@ function Footer({ lead, onEdit, onDelete, onConvert }: Actions & { lead: GarageL
         Edit
       </Button>
       {isConvertible(lead) && (
-        <Button look="signal" onClick={() => onConvert(lead)}>
-          Turn into a booking
-        </Button>
+        <>
+          {!lead.customerId && (
+            <Button look="soft" onClick={() => onConvert(lead)}>
+              Turn into a customer
+            </Button>
+          )}
+          <Button look="signal" onClick={() => onBook(lead)}>
+            Turn into a booking
+          </Button>
+        </>
       )}
     </footer>
   )

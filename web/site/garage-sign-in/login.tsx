@@ -1,6 +1,7 @@
 import { Link, Navigate } from 'react-router'
 import type { User } from '../../../contract/auth.ts'
 import { brand } from '../../../contract/brand.ts'
+import { garageHome } from '../../platform/garage-home.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { useReturnPath } from '../../platform/return-path.ts'
 import { signIn, signOut, useSession } from '../../platform/session.ts'
@@ -24,8 +25,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function GarageLoginPage() {
   const { state, user } = useSession()
-  const dashboard = useReturnPath('/garage', '/garage/dashboard')
-  if (state === 'signed-in' && user.userType === 'GARAGE_USER') return <Navigate to={dashboard} replace />
+  const home = useReturnPath('/garage', user ? garageHome(user) : '/garage/dashboard')
+  if (state === 'signed-in' && user.userType === 'GARAGE_USER') return <Navigate to={home} replace />
   return (
     <SignInFrame
       heading="Garage Owner Login"

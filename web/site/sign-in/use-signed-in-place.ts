@@ -1,3 +1,4 @@
+import { garageHome } from '../../platform/garage-home.ts'
 import { useReturnPath } from '../../platform/return-path.ts'
 import { useSession } from '../../platform/session.ts'
 
@@ -6,5 +7,5 @@ export function useSignedInPlace(): string | undefined {
   const { state, user } = useSession()
   const account = useReturnPath('/account', '/account')
   if (state !== 'signed-in') return undefined
-  return user.userType === 'GARAGE_USER' ? '/garage/dashboard' : account
+  return user.userType === 'GARAGE_USER' ? garageHome(user) : account
 }

@@ -9,8 +9,8 @@ type Props = {
   /** Why one may not. */
   why: string | undefined
   onAdd: () => void
-  /** Ink where the view has another next action. */
-  look?: 'signal' | 'ink'
+  /** Less than signal where the view has another next action. */
+  look?: 'signal' | 'ink' | 'line'
 }
 
 /** What a list's page adds, last in its header; N does the same. */

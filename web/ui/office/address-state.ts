@@ -71,21 +71,27 @@ type Bound<S extends Shape> = ListFilters & {
   ) => { value: Values<S>[Name]; onChange: (value: Values<S>[Name]) => void }
 }
 
-/**
- * As `useAddressState`, for a list: `q` is its search, and what begins with 'ALL' a filter. One of the `modes` is
- * cleared with the others, but filters nothing by itself.
- */
+type Besides<Name> = {
+  /** Cleared with the others, but filters nothing by itself. */
+  modes?: readonly Name[]
+  /** Filters that are text, such as a day. */
+  texts?: readonly Name[]
+}
+
+/** As `useAddressState`, for a list: `q` is its search, and what begins with 'ALL' a filter. */
 export function useListState<const S extends Shape & { q: string }>(
   shape: S,
-  modes: readonly (keyof S)[] = [],
+  { modes = [], texts = [] }: Besides<keyof S & string> = {},
 ): [Values<S>, Change<S>, Bound<S>] {
   const [shown, change] = useAddressState(shape)
   const names = Object.keys(shape).filter((name) => shape[name]?.[0] === all)
   const filters = names.filter((name) => !modes.includes(name))
+  const given = texts.some((name) => shown[name] !== '')
   const bound: Bound<S> = {
-    isFiltered: shown.q !== '' || filters.some((name) => shown[name] !== all),
-    words: ['search', 'search and filter'][filters.length] ?? 'search and filters',
-    clear: () => change(Object.fromEntries([['q', ''], ...names.map((name) => [name, all])])),
+    isFiltered: shown.q !== '' || given || filters.some((name) => shown[name] !== all),
+    words: ['search', 'search and filter'][filters.length + texts.length] ?? 'search and filters',
+    clear: () =>
+      change(Object.fromEntries([...['q', ...texts].map((name) => [name, '']), ...names.map((name) => [name, all])])),
     search: { value: String(shown.q), onSearch: (q) => change({ q } as Partial<Values<S>>, 'replace') },
     of: (name) => ({
       value: shown[name],

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { indianDay } from '../../../../contract/formats.ts'
+import type { JobCard } from '../../../../contract/jobcards.ts'
+import type { JobCardStatus } from '../../../../contract/workshop.ts'
+import { Button } from '../../../ui/button.tsx'
+import { shortDay } from '../../../ui/office/days.ts'
+import { Plate } from '../../../ui/office/plate.tsx'
+import { nextOf } from '../board/moves.ts'
+import { isLate, statusVerbs } from '../words.ts'
+
+type Props = { card: JobCard; isBusy: boolean; isLocked: boolean; onMove: (to: JobCardStatus) => void }
+
+/** A car by its plate, what its owner said, and what comes next. Handing it over is the counter's. */
+export function MyCard({ card, isBusy, isLocked, onMove }: Props) {
+  const next = nextOf(card)
+  const verb = next && statusVerbs[next]
+  return (
+    <li>
+      <span className="own-card-top">
+        <Plate number={card.registrationNumber} />
+        <small className={isLate(card) ? 'number late' : 'number'}>{dueText(card)}</small>
+      </span>
+      <Link to={`/garage/jobcards/${card.id}`} aria-label={`${card.vehicleInfo}, ${card.jobCardNumber}`}>
+        {card.vehicleInfo}
+      </Link>
+      <small>{[card.customerName, card.bayNumber && `bay ${card.bayNumber}`].filter(Boolean).join(', ')}</small>
+      {card.customerConcerns && <p>{card.customerConcerns}</p>}
+      {next && next !== 'DELIVERED' && !isLocked && (
+        <Button
+          look={next === 'READY' ? 'ink' : 'line'}
+          wide
+          aria-busy={isBusy || undefined}
+          aria-label={isBusy ? undefined : `${verb?.[0]}: ${card.vehicleInfo}, ${card.jobCardNumber}`}
+          onClick={() => onMove(next)}
+        >
+          {verb?.[isBusy ? 1 : 0]}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function dueText(card: JobCard) {
+  const day = card.estimatedDelivery.slice(0, 10)
+  return `Est. ${day === indianDay() ? 'today' : shortDay(day)}${isLate(card) ? ', late' : ''}`
+}

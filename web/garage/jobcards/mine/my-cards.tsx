@@ -1,0 +1,81 @@
+import { counted } from '../../../../contract/formats.ts'
+import type { JobCard } from '../../../../contract/jobcards.ts'
+import type { JobCardStatus } from '../../../../contract/workshop.ts'
+import { useUser } from '../../../platform/session-store.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
+import { StateMark, stateWord } from '../../../ui/office/badge.tsx'
+import { Empty, ListStates } from '../../../ui/office/list-states.tsx'
+import { LockReason } from '../../../ui/office/lock-reason.tsx'
+import { Pager } from '../../../ui/office/pager.tsx'
+import { useMove } from '../board/use-move.ts'
+import { combineLists, useCardsByState } from '../by-state.ts'
+import { MyCard } from './my-card.tsx'
+
+/** What is under way first; what is handed over is nobody's work any more. */
+const states = ['IN_PROGRESS', 'OPEN', 'READY'] as const satisfies readonly JobCardStatus[]
+
+const soonestFirst = (one: JobCard, other: JobCard) => one.estimatedDelivery.localeCompare(other.estimatedDelivery)
+
+/** The cars that the signed-in person works on, each with its next step as one press. */
+export function MyCards() {
+  const { id } = useUser()
+  const locked = useAccess().whyNot('STAFF', 'Moving cards')
+  const lists = useCardsByState({ filter: { technicianId: id }, limit: 100, states })
+  const { move, moving, failure } = useMove()
+  const shown = states.flatMap((state) => lists[state].rows)
+  return (
+    <>
+      {failure && <Note kind="bad">{failure}</Note>}
+      {locked && (
+        <p className="own-cards-why">
+          <LockReason>{locked}</LockReason>
+        </p>
+      )}
+      <ListStates
+        list={combineLists(states.map((state) => lists[state]))}
+        nouns="job cards"
+        skeleton={<span className="skeleton skeleton--page" />}
+        isEmpty={shown.length === 0}
+        empty={
+          <Empty
+            title="No cards are yours"
+            actions={
+              <ButtonLink look="line" to="/garage/jobcards">
+                All job cards
+              </ButtonLink>
+            }
+          >
+            A card that names you as its technician appears here until it is delivered.
+          </Empty>
+        }
+        says={counted(shown.length, 'job card')}
+      >
+        {states
+          .filter((state) => lists[state].rows.length > 0)
+          .map((state) => (
+            <section key={state} className="own-cards" aria-labelledby={`mine-${state}`}>
+              <h2 id={`mine-${state}`}>
+                <StateMark of="job card" state={state} />
+                {stateWord('job card', state)}
+                <span className="count">{lists[state].totalLabel}</span>
+              </h2>
+              <ul>
+                {lists[state].rows.toSorted(soonestFirst).map((card) => (
+                  <MyCard
+                    key={card.id}
+                    card={card}
+                    isBusy={moving?.card.id === card.id}
+                    isLocked={locked !== undefined}
+                    onMove={(to) => void move(card, to)}
+                  />
+                ))}
+              </ul>
+              {lists[state].hasMore && <Pager list={lists[state]} nouns="job cards" />}
+            </section>
+          ))}
+      </ListStates>
+    </>
+  )
+}
