@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { parse as parseAll } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify'
@@ -68,36 +69,55 @@ function delimiterOf(text: string): string {
 
 export class UnreadableCsv extends Error {}
 
+/** A row of a hundred columns fits many times; a quotation mark that is never closed ends here. */
+const maxRecordCharacters = 100_000
+/** Empty ones are no characters, but each is a cell in the memory. */
+const maxRowCells = 1000
+/** So many rows are read in about a millisecond, then other calls get their turn. */
+const rowsInOneTurn = 500
+
 /**
- * The rows of a CSV text, without blank ones, each with its number as a spreadsheet shows it. Read in pieces, so that
- * other calls are answered between them.
+ * The rows of a CSV text, without blank ones, each with its number as a spreadsheet shows it. Read in slices, between
+ * which other calls are answered: whatever the file holds, nobody waits for it.
+ * @param maxRows blank ones count, for they are read like any other
  * @throws UnreadableCsv with a sentence fit to show
  */
-export async function* readCsv(text: string): AsyncGenerator<{ row: number; cells: string[] }> {
+export async function* readCsv(
+  text: string,
+  { maxRows, tooMany }: { maxRows: number; tooMany: string },
+): AsyncGenerator<{ row: number; cells: string[] }> {
   const parser = parse({
     delimiter: delimiterOf(text),
     trim: true,
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: false,
+    max_record_size: maxRecordCharacters,
+    cast: (cell, { index, records }) => {
+      if (index >= maxRowCells) throw new UnreadableCsv(`Row ${records + 1} has more than 1,000 columns.`)
+      return cell
+    },
   })
   pipeline(Readable.from(pieces(text)), parser, () => undefined)
   let row = 0
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
-      row++
+      if (++row > maxRows) throw new UnreadableCsv(tooMany)
+      if (row % rowsInOneTurn === 0) await nextTurn()
       const cells = record.map(unescaped)
       if (cells.some((cell) => cell !== '')) yield { row, cells }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new UnreadableCsv(
-      `Row ${Number(error.records) + 1} cannot be read: a quotation mark is opened there and never closed.`,
-    )
+    const why =
+      error.code === 'CSV_MAX_RECORD_SIZE'
+        ? 'it is too long, or a quotation mark is opened there and never closed.'
+        : 'a quotation mark is opened there and never closed.'
+    throw new UnreadableCsv(`Row ${Number(error.records) + 1} cannot be read: ${why}`)
   }
 }
 
-const pieceLength = 65_536
+const pieceLength = 8192
 
 function* pieces(text: string) {
   for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength)

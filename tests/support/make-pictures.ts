@@ -30,12 +30,12 @@ export async function pngOfSize(bytes: number): Promise<Buffer> {
   return Buffer.concat([body, chunk('paDd', Buffer.alloc(bytes - picture.length - 12)), end])
 }
 
-type PngHeader = { side: number; bits: number; colours: 0 | 6; isInterlaced: boolean }
+type PngHeader = { width: number; height: number; bits: number; colours: 0 | 6; isInterlaced: boolean }
 
-function pngOf({ side, bits, colours, isInterlaced }: PngHeader, rows: Buffer): Buffer {
+function pngOf({ width, height, bits, colours, isInterlaced }: PngHeader, rows: Buffer): Buffer {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   header[8] = bits
   header[9] = colours
   header[12] = isInterlaced ? 1 : 0
@@ -46,8 +46,13 @@ function pngOf({ side, bits, colours, isInterlaced }: PngHeader, rows: Buffer): 
 /** A few kilobytes that would fill 20,000 × 20,000 pixels. */
 export function pixelBomb(side = 20_000): Buffer {
   const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)))
-  return pngOf({ side, bits: 1, colours: 0, isInterlaced: false }, rows)
+  return pngOf({ width: side, height: side, bits: 1, colours: 0, isInterlaced: false }, rows)
 }
 
 /** Not too many pixels, but interlaced and of eight bytes each. */
-export const interlacedBomb = () => pngOf({ side: 8000, bits: 16, colours: 6, isInterlaced: true }, Buffer.alloc(1000))
+export const interlacedBomb = () =>
+  pngOf({ width: 8000, height: 8000, bits: 16, colours: 6, isInterlaced: true }, Buffer.alloc(1000))
+
+/** One pixel wide, and as high as it takes. */
+export const pngLine = (height: number) =>
+  pngOf({ width: 1, height, bits: 1, colours: 0, isInterlaced: false }, Buffer.alloc(height * 2))

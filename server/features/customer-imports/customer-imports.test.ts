@@ -116,6 +116,46 @@ describe('an uploaded file', () => {
     )
   })
 
+  test.each([
+    ['4.5 MB of blank lines', `Name,Phone\n${'\n'.repeat(4_500_000)}`, 'Please import at most 50,000 rows at once.'],
+    ['9 MB of commas', `Name,Phone\n${','.repeat(9_000_000)}`, 'Row 2 has more than 1,000 columns.'],
+    [
+      'a quotation mark before 9 MB of text',
+      `Name,Phone\n"${'Usha,9789910236\n'.repeat(560_000)}`,
+      'Row 2 cannot be read: it is too long, or a quotation mark is opened there and never closed.',
+    ],
+  ])('of %s is refused, and others are answered meanwhile', async (_what, file, sentence) => {
+    const { manager } = await garageWithManager()
+    const visitor = make.signedOut()
+    const answers: string[] = []
+
+    const uploaded = upload(manager, file).then((reply) => {
+      answers.push('file')
+      return reply
+    })
+    while (!answers.includes('file')) {
+      expect((await visitor.get('/public/cities')).status).toBe(200)
+      answers.push('visitor')
+    }
+
+    expect(await uploaded).toMatchObject({ status: 400, body: { error: sentence } })
+    expect(answers.indexOf('file')).toBeGreaterThan(1)
+  })
+
+  test('waits for its garage’s other file to be read', async () => {
+    const { garage, manager } = await garageWithManager()
+    const colleague = await make.member(garage, { accessLevel: 'MANAGER' })
+    const lines = Array.from({ length: 2000 }, (_, index) => `Usha,${9_000_000_000 + index}\n`).join('')
+
+    const replies = await Promise.all([1, 2, 3].map(() => upload(colleague, `Name,Phone\n${lines}`)))
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(replies.find(({ status }) => status === 409)?.body.error).toBe(
+      'Another file is being read for this garage. Please wait a moment.',
+    )
+    expect((await upload(manager, 'Name,Phone\nUsha,9789910236\n')).status).toBe(201)
+  })
+
   test('larger than 10 MB is refused', async () => {
     const { manager } = await garageWithManager()
 

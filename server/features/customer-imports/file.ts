@@ -13,6 +13,7 @@ const batch = 500
 /** Rows by whose looks the columns of a file without titles are guessed. */
 const sampleSize = 50
 
+const tooMany = 'Please import at most 50,000 rows at once.'
 const refuse = (sentence: string) => new Problem('validation_failed', { at: 'file', sentence })
 
 /**
@@ -56,13 +57,13 @@ async function stage(db: Db, scope: GarageScope, id: string, text: string) {
   let totalRows = 0
   const sample: string[][] = []
   let waiting: Row[] = []
-  for await (const { row, cells } of readCsv(text)) {
+  for await (const { row, cells } of readCsv(text, { maxRows: importLimits.rows + 1, tooMany })) {
     if (!columns) {
       isTitled = !isUntitled(cells)
       columns = titlesOf(isTitled ? cells : cells.map(() => ''))
       if (isTitled) continue
     }
-    if (++totalRows > importLimits.rows) throw refuse('Please import at most 50,000 rows at once.')
+    if (++totalRows > importLimits.rows) throw refuse(tooMany)
     const read = columns.map((_title, column) => cells[column] ?? '')
     if (sample.length < sampleSize) sample.push(read)
     waiting.push({ row, cells: read })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done } from '../../../contract/auth.ts'
 import { importLimits } from '../../../contract/customer-import-kinds.ts'
@@ -34,6 +34,18 @@ const CellParams = ImportParams.extend({
 /** Staff add customers one by one; a whole file is a manager's. */
 const config = { access: 'MANAGER' } as const
 
+const reading = new Set<string>()
+
+/** A garage's files are read one after the other: the second is refused before its bytes are taken in. */
+async function takeTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { garageId } = scopeOf(request)
+  if (reading.has(garageId)) {
+    throw new Problem('conflict', { sentence: 'Another file is being read for this garage. Please wait a moment.' })
+  }
+  reading.add(garageId)
+  reply.raw.once('close', () => reading.delete(garageId))
+}
+
 export function customerImportRoutes(server: FastifyInstance, { database: { db } }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
   const background = createBackgroundRunner(server)
@@ -49,13 +61,20 @@ export function customerImportRoutes(server: FastifyInstance, { database: { db }
       '/garages/customers/imports',
       {
         config,
+        onRequest: takeTurn,
         bodyLimit: importLimits.bytes,
         schema: {
           tags,
           summary: 'Upload a CSV file (the body, as text/csv) of customers and their vehicles',
           consumes: ['text/csv'],
           querystring: ImportFile,
-          response: { 201: CustomerImport, ...guardedProblems, 413: ProblemDocument, 415: ProblemDocument },
+          response: {
+            201: CustomerImport,
+            ...guardedProblems,
+            409: ProblemDocument,
+            413: ProblemDocument,
+            415: ProblemDocument,
+          },
         },
       },
       async (request, reply) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { interlacedBomb, noise, photo, pixelBomb, pngOfSize } from '../../../tests/support/make-pictures.ts'
+import { interlacedBomb, noise, photo, pixelBomb, pngLine, pngOfSize } from '../../../tests/support/make-pictures.ts'
 import { nothing, useUploads } from '../../../tests/support/use-uploads.ts'
 
 const { make, permissionOf, send, serviceWithManager, openUpload, remainsOf, arriving, imagesOf } = await useUploads()
@@ -77,6 +77,12 @@ describe('a file', () => {
     ['half a JPEG', async () => half(await noise().jpeg().toBuffer()), 400, damaged],
     ['half a PNG', async () => half(await noise().png().toBuffer()), 400, damaged],
     ['half a WebP', async () => half(await noise().webp().toBuffer()), 400, damaged],
+    [
+      'a line of 16 million pixels',
+      () => pngLine(16_000_000),
+      400,
+      'This image has too many pixels. Please choose a smaller one.',
+    ],
     [
       'a bomb of 400 million pixels',
       () => pixelBomb(),

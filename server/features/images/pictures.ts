@@ -17,6 +17,8 @@ const maxBytesAtOnce = 4 * maxPixels
 /** Tall pictures are kept whole, within what WebP can hold. */
 const tallest = 4
 const maxSeconds = 30
+/** A panorama has some 30,000; thousands of times longer than wide, each step over its lines costs all of them. */
+const longestSide = 32_000
 
 /** Decoding fills a core: one always stays free for everything else. */
 const atOnce = pLimit(Math.max(1, availableParallelism() - 1))
@@ -29,6 +31,7 @@ async function render(original: Buffer): Promise<Picture> {
   const source = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
   const { width, height, channels, depth, isProgressive } = await source.metadata()
   const bytes = width * height * channels * (depth === 'ushort' ? 2 : 1)
+  if (Math.max(width, height) > longestSide) throw new Error('a side beyond the pixel limit')
   if (isProgressive && bytes > maxBytesAtOnce) throw new Error('an interlaced picture beyond the pixel limit')
   const { data, info } = await source
     .timeout({ seconds: maxSeconds })
