@@ -30,8 +30,8 @@ const sections: Section[] = [
           does it, what it includes, how long it takes, and its price in rupees.
         </p>
         <p>
-          You send your phone number and your car. The request goes to one garage, the one whose service you chose, and
-          that garage does the work.
+          You send your phone number and your car’s make and model. The request goes to one garage, the one whose
+          service you chose, and that garage does the work.
         </p>
         <figure className="plate-line">
           <Art name="workshop" />
@@ -109,8 +109,8 @@ function Counters() {
         ))}
       </dl>
       <p>
-        In {brand.homeCity} since {brand.servingSince}. Drivers give {brand.rating.home} of 5, from{' '}
-        {brand.rating.homeReviews} reviews.
+        In {brand.homeCity} since {brand.servingSince}. Rated {brand.rating.home} out of 5 in {brand.rating.homeReviews}{' '}
+        reviews.
       </p>
     </>
   )
@@ -132,8 +132,8 @@ function Cities() {
       </ul>
       {waiting.length > 0 && (
         <p>
-          No garage yet in {new Intl.ListFormat('en-GB').format(waiting)}. The first one to{' '}
-          <Link to="/partners">join</Link> opens the city.
+          No garage yet in {new Intl.ListFormat('en-GB').format(waiting)}. The first to <Link to="/partners">join</Link>{' '}
+          opens the city.
         </p>
       )}
     </>

@@ -10,19 +10,17 @@ export function BrakePadArticle() {
       >
         <p>
           A brake pad is a steel plate with a lining on it. The lining rubs on the disc and wears away, slowly on the
-          highway, quickly in the stop and go of a city. You can see how much is left without taking anything off.
+          highway, quickly in the stop and go of a city. You can see how much is left without taking anything apart.
         </p>
       </Opening>
       <h3>Look</h3>
       <p>
         Park on level ground, turn the steering to full lock and shine a phone’s light between the spokes of a front
-        wheel. You see the shiny disc, the caliper that reaches over its edge, and in it the outer pad. The lining of a
-        new pad is about 10 mm thick. At 3 mm it is time to change it: that is about two coins of ₹1, one on the other.
-        Look at both wheels; sides wear differently, and the inner pad, which you do not see, often wears faster.
+        wheel. You will see the shiny disc, the caliper over its edge and, inside it, the outer pad. The lining of a new
+        pad is about 10 mm thick. At 3 mm it is time to change it: that is about two ₹1 coins stacked. Look at both
+        wheels: the sides wear differently, and the inner pad, which you cannot see, often wears faster.
       </p>
-      <p>
-        Many hatchbacks have drum brakes at the back. Their shoes are out of sight: somebody has to take the drum off.
-      </p>
+      <p>Many hatchbacks have drum brakes at the back. Their shoes are hidden: somebody has to take the drum off.</p>
       <h3>Listen</h3>
       <ul className="dash">
         <li>
@@ -30,22 +28,23 @@ export function BrakePadArticle() {
           lining is nearly gone. It is meant to be heard.
         </li>
         <li>
-          <b>Grinding:</b> steel on steel. Stop driving it: each kilometre now costs a disc as well.
+          <b>Grinding:</b> steel on steel. Stop driving: you are now wearing out the disc as well.
         </li>
         <li>
-          <b>A squeal on the first brake of a wet morning, then quiet:</b> rust of one night. Harmless.
+          <b>A squeal when you first brake on a wet morning, then quiet:</b> overnight rust. Harmless.
         </li>
       </ul>
       <h3>Feel</h3>
       <p>
         A pedal that trembles points to the discs. A car that pulls to one side points to a caliper that sticks. A pedal
-        that is soft or sinks has to do with the fluid: do not drive with it. And if the fluid in the reservoir has sunk
-        a little, do not just top it up: worn pads make it sink, so look at them first.
+        that is soft or sinks means a problem with the fluid: do not drive the car. And if the fluid in the reservoir
+        has dropped a little, do not just top it up: worn pads lower the level, so check them first.
       </p>
       <h3>At the garage</h3>
       <p>
-        Pads are changed in pairs, left and right of one axle. Ask for the thickness in millimetres, before and after,
-        and for the old pads back. Prices stand under <CityLink to="/services/brake-service">Brake Service</CityLink>.
+        Pads are changed in pairs, left and right on the same axle. Ask for the thickness in millimetres, before and
+        after, and for the old pads back. Find prices under{' '}
+        <CityLink to="/services/brake-service">Brake Service</CityLink>.
       </p>
     </>
   )

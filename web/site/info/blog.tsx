@@ -9,14 +9,14 @@ export const meta = infoMeta({
   name: 'Blog',
   title: 'Worth knowing',
   description:
-    'For car owners in India: how to read a brake pad, what to check before the monsoon, what a periodic service contains.',
+    'For car owners in India: how to read a brake pad, what to check before the monsoon, what a periodic service includes.',
   path: '/blog',
 })
 
 const articles: Section[] = [
   { title: 'How to read a brake pad', body: <BrakePadArticle /> },
   { title: 'Eight checks before the monsoon', body: <MonsoonArticle /> },
-  { title: 'What a periodic service contains', body: <PeriodicServiceArticle /> },
+  { title: 'What a periodic service includes', body: <PeriodicServiceArticle /> },
 ]
 
 export default function BlogPage() {
@@ -24,7 +24,7 @@ export default function BlogPage() {
     <TextPage
       name="Blog"
       title="Worth knowing before the bonnet opens"
-      lead={`Three short pieces from ${brand.name}, each read in three minutes.`}
+      lead={`Three short pieces from ${brand.name}, three minutes each.`}
       sections={articles}
     />
   )

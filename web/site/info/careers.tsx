@@ -8,7 +8,7 @@ import { Close, type Section, TextPage } from './text-page.tsx'
 export const meta = infoMeta({
   name: 'Careers',
   title: 'Careers',
-  description: `Work at ${brand.name}: what the roles are, what you bring, and how to apply by mail.`,
+  description: `Work at ${brand.name}: the roles, what you bring, and how to apply by email.`,
   path: '/careers',
 })
 
@@ -20,12 +20,12 @@ const roles = [
   },
   {
     title: 'Garage Partner Manager',
-    does: 'You bring garages onto the list and stay with them through their first month: their services, their prices, their photos, their first job cards.',
+    does: 'You bring garages on board and stay with them through their first month: their services, their prices, their photos, their first job cards.',
     brings: 'You know a two-post lift from a four-post one, and like spreadsheets no more than necessary.',
   },
   {
     title: 'Technical Writer, Services',
-    does: 'You write what a service includes, so that a driver understands it and a mechanic does not laugh. You check it under the car.',
+    does: 'You describe what a service includes, so that drivers understand it and mechanics agree with it. You check it under the car.',
     brings: 'A diploma in automobile engineering, or years under a bonnet; short sentences.',
   },
   {
@@ -41,10 +41,10 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          We work from {brand.office.city}, in sight of workshops. Half of the job is cars, half is words: a price that
-          nobody can misread, a list that a mechanic agrees with.
+          We work from {brand.office.city}, in sight of workshops. Half the job is cars and half is words: prices that
+          nobody can misread, and lists that a mechanic agrees with.
         </p>
-        <p>We hire slowly, and for one job at a time.</p>
+        <p>We hire slowly, one role at a time.</p>
       </>
     ),
   },
@@ -66,14 +66,14 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          One mail to <MailLink subject="Application" />:
+          One email to <MailLink subject="Application" />:
         </p>
         <ul className="dash">
           <li>the role, in the subject line;</li>
           <li>what you did last, in five lines; a CV if you have one;</li>
-          <li>one thing about a car, a garage or this site that you would mend first.</li>
+          <li>one thing about cars, garages or this site that you would fix first.</li>
         </ul>
-        <p>No photo, no age, no family details. We do not need them to read the five lines.</p>
+        <p>No photo, age or family details, please: we do not need them.</p>
       </>
     ),
   },
@@ -84,11 +84,11 @@ export default function CareersPage() {
     <TextPage
       name="Careers"
       title="Work on the price list"
-      lead="Four roles, and one mail to apply."
-      demo="the roles are made up and nobody hires. They show what the page looks like with real ones."
+      lead="Four roles, and one email to apply."
+      demo="the roles are made up, and nobody is hiring. They show how the page looks with real ones."
       sections={sections}
       close={
-        <Close sentence="None of these, but good at something we lack?">
+        <Close sentence="None of these, but good at something we need?">
           <ButtonAnchor look="ink" href={mailTo('Application')}>
             <Icon name="mail" />
             Write to us

@@ -17,7 +17,7 @@ const { office, phone } = brand
 export const meta = infoMeta({
   name: 'Contact',
   title: 'Contact and quotes',
-  description: `Tell ${brand.name} what your car does and get a quote: by form, by phone on ${phone.display}, or by mail.`,
+  description: `Tell ${brand.name} what is wrong with your car and get a quote: by form, by phone on ${phone.display}, or by email.`,
   path: '/contact',
 })
 
@@ -52,8 +52,8 @@ export default function ContactPage() {
         <header className="intro">
           <h1 className="sign">Tell us the noise it makes.</h1>
           <p>
-            Your request goes to one garage in {city?.isServiceable ? city.label : 'your city'}, which contacts you. Or
-            call us.
+            Your request goes to one garage in {city?.isServiceable ? city.label : 'your city'}, and it will contact
+            you. Or call us.
           </p>
         </header>
         <div className="quote" id="quote">
@@ -76,7 +76,7 @@ export default function ContactPage() {
             ))}
           </dl>
           <p className="demo">
-            <b>This is demo copy:</b> phone, email and office belong to nobody.
+            <b>This is demo copy:</b> the phone number, email address and office are made up.
           </p>
           <figure className="illustration">
             <Art name="workshop" />

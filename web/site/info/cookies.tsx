@@ -22,7 +22,7 @@ const cookies = [
   {
     term: 'refresh',
     isCode: true,
-    detail: 'Renews the first one, so that you need not sign in again. Scripts cannot read it either.',
+    detail: 'Renews the first one, so that you do not have to sign in again. Scripts cannot read it either.',
     value: '30 days',
   },
 ]
@@ -31,7 +31,7 @@ const entries = [
   {
     term: 'selectedLocation',
     isCode: true,
-    detail: 'The city that you chose, so that you see its services the next time. It never leaves the browser.',
+    detail: 'The city you chose, so that you see its services next time. It never leaves the browser.',
   },
   {
     term: 'user',
@@ -48,7 +48,8 @@ const sections: Section[] = [
       <>
         <DataSheet rows={cookies} />
         <p>
-          Both come only when you sign in, and go when you sign out. To look around, to ask and to book needs neither.
+          Both are set only when you sign in, and removed when you sign out. You need neither to look around, ask or
+          book.
         </p>
       </>
     ),
@@ -69,9 +70,9 @@ const sections: Section[] = [
     title: 'What is not here',
     body: (
       <p>
-        No trackers, no advertising, no statistics by others, and no buttons that report to a social network: those at
-        the foot of the page are plain links. Even the typeface comes from this site. So there is no banner to click
-        away.
+        No trackers, no advertising, no third-party analytics, and no buttons that report to a social network: those at
+        the foot of the page are plain links. Even the typeface comes from this site. So there is no cookie banner to
+        dismiss.
       </p>
     ),
   },
@@ -79,9 +80,9 @@ const sections: Section[] = [
     title: 'Clearing it',
     body: (
       <p>
-        Your browser’s settings clear all of it: look for ‘site data’ or ‘cookies’. You are then signed out, and choose
-        your city again. Nothing else happens. What the server stores is on the <Link to="/privacy">privacy page</Link>.
-        Questions go to <MailLink subject="Cookies" />.
+        Your browser’s settings clear all of it: look for ‘site data’ or ‘cookies’. You will be signed out and will have
+        to choose your city again, and that is all. What the server stores is described on the{' '}
+        <Link to="/privacy">privacy page</Link>. Send questions to <MailLink subject="Cookies" />.
       </p>
     ),
   },

@@ -21,7 +21,7 @@ export const topics: Topic[] = [
         question: 'How do I book?',
         answer: [
           { label: 'Choose a service', to: '/services', inCity: true },
-          ', give your phone number and your car, and send. The garage contacts you to agree a day and a slot: morning (9\u00a0AM to 12\u00a0PM), afternoon (12\u00a0PM to 3\u00a0PM) or evening (3\u00a0PM to 6\u00a0PM).',
+          ', enter your phone number and car, and send. The garage contacts you to agree a day and a time slot: morning (9\u00a0AM to 12\u00a0PM), afternoon (12\u00a0PM to 3\u00a0PM) or evening (3\u00a0PM to 6\u00a0PM).',
         ],
       },
       {
@@ -29,31 +29,31 @@ export const topics: Topic[] = [
         answer: [
           'Yes. Send a ',
           { label: 'quote request', to: '/contact', inCity: true },
-          ' with your phone number, city and car, and say what the car does. It goes to one garage in your city.',
+          ' with your phone number, city and car, and say what is wrong. It goes to one garage in your city.',
         ],
       },
       {
-        question: 'Am I bound once I have sent a request?',
+        question: 'Am I committed once I send a request?',
         answer: ['No. Until you and the garage agree, nothing is booked and nothing is owed.'],
       },
       {
         question: 'Which cars do you take?',
         answer: [
-          `These ${carCount}: ${cars}. Yours is not among them? `,
-          { label: 'Ask us', to: '/contact', inCity: true },
+          `These ${carCount}: ${cars}. If yours is not among them, `,
+          { label: 'ask us', to: '/contact', inCity: true },
           '.',
         ],
       },
       {
         question: 'Which cities are you in?',
         answer: [
-          `Ten are on the list: ${list(cities.map(({ city }) => city))}. A city is open when a garage in it takes requests; the city menu at the top shows those that are.`,
+          `Ten are on the list: ${list(cities.map(({ city }) => city))}. A city opens once a garage there takes requests; the city menu at the top shows which are open.`,
         ],
       },
       {
         question: 'Do I need an account?',
         answer: [
-          'Not for a quote, and not for a booking: a phone number is enough. An account shows the requests that you sent, and keeps your cars in one place; it needs ',
+          'Not for a quote or a booking: a phone number is enough. An account shows your requests and keeps your cars in one place; all it takes is ',
           { label: 'your phone and one code', to: '/register' },
           '.',
         ],
@@ -66,23 +66,23 @@ export const topics: Topic[] = [
       {
         question: 'Is the price on the page the final price?',
         answer: [
-          'It is what the garage asks for the service as its page describes it. For anything beyond that, ask the garage for the figure before you agree.',
+          'It is what the garage charges for the service as its page describes it. For anything beyond that, ask the garage for a price before you agree.',
         ],
       },
       {
-        question: 'Why do two garages ask different prices?',
+        question: 'Why do two garages charge different prices?',
         answer: [
-          'Each sets its own. The page of a service names the garage, the time the work takes and what is included, so you compare like with like.',
+          'Each sets its own. A service’s page names the garage, how long the work takes and what is included, so you can compare like with like.',
         ],
       },
       {
         question: `What is the ${firstServiceDiscount} off?`,
-        answer: [`${firstServiceDiscount} off the first service that you book with us.`],
+        answer: [`${firstServiceDiscount} off the first service you book with us.`],
       },
       {
         question: 'How do I pay?',
         answer: [
-          `You pay the garage that does the work. This site takes no payment, and asks for no card, no UPI PIN and no bank code. Somebody who asks for one in the name of ${brand.name} is not us.`,
+          `You pay the garage that does the work. This site takes no payment and never asks for a card, UPI PIN or bank code. Anybody who asks for one in ${brand.name}’s name is not us.`,
         ],
       },
     ],
@@ -92,15 +92,15 @@ export const topics: Topic[] = [
     questions: [
       { question: 'What does pickup cost?', answer: ['Nothing. Doorstep pickup and drop are free.'] },
       {
-        question: 'What do I do before the car is collected?',
+        question: 'What should I do before the car is collected?',
         answer: [
-          'Take out what is yours, note odometer and fuel, and photograph the scratches that are there already. Say what worries you even if it seems small: when it started, and at what speed.',
+          'Take out your belongings, note the odometer and fuel level, and photograph any scratches. Mention whatever worries you, even if it seems small: when it started, and at what speed.',
         ],
       },
       {
         question: 'How do I follow my car?',
         answer: [
-          `Live, through five stages: ${list(stages.map(({ name }) => name))}. They stand in your account under `,
+          `Live, through five stages: ${list(stages.map(({ name }) => name))}. You will find them in your account under `,
           { label: 'My Bookings', to: '/account/bookings' },
           '.',
         ],
@@ -118,9 +118,9 @@ export const topics: Topic[] = [
       {
         question: 'What if something is wrong afterwards?',
         answer: [
-          'Tell the garage first: it knows the job. If that settles nothing, write to us. ',
+          'Tell the garage first: it knows the job. If that does not settle it, write to us. ',
           { label: 'Refunds', to: '/refund' },
-          ' says how.',
+          ' explains how.',
         ],
       },
     ],

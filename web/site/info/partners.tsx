@@ -15,16 +15,19 @@ const subject = 'Our garage'
 export const meta = infoMeta({
   name: 'Partners',
   title: 'For garages',
-  description: `What a garage gets from ${name}: requests from drivers of its city, and a back-office for bookings, job cards and customers.`,
+  description: `What a garage gets from ${name}: requests from drivers in its city, and a back-office for bookings, job cards and customers.`,
   path: '/partners',
 })
 
 const backOffice = [
-  { term: 'Services', detail: 'Your catalogue: prices, duration, pictures. What you switch off is off the site.' },
+  {
+    term: 'Services',
+    detail: 'Your catalogue: prices, duration, pictures. Switch a service off and it leaves the site.',
+  },
   { term: 'Leads', detail: 'Requests from the site beside those from phone and walk-in: status, priority, follow-up.' },
   { term: 'Bookings', detail: 'Calendar and list, three slots a day, pickup address where one is needed.' },
   { term: 'Job Cards', detail: 'Odometer, fuel, concerns, advisor and technician, bay, delivery day, what is paid.' },
-  { term: 'Customers', detail: 'Persons and companies, their vehicles, their last visit.' },
+  { term: 'Customers', detail: 'People and companies, their vehicles, their last visit.' },
   { term: 'Staff', detail: 'Advisors, technicians, cashiers, managers, each with the access you give.' },
 ]
 
@@ -34,11 +37,11 @@ const sections: Section[] = [
     body: (
       <Opening art="empty-bay">
         <p>
-          A place on the list of your city, with your name, your services and your own prices. A driver who chooses your
-          service reaches you and nobody else: one request, one garage. Requests that name no service go to the garages
-          of the city in turn.
+          A place in your city’s list, with your name, your services and your own prices. A driver who chooses your
+          service reaches you and nobody else: one request, one garage. Requests that name no service go to the city’s
+          garages in turn.
         </p>
-        <p>And a back-office, which runs the workshop whether the customer came from here or through the gate.</p>
+        <p>And a back-office to run the workshop, whether customers come from here or drive in.</p>
       </Opening>
     ),
   },
@@ -55,7 +58,7 @@ const sections: Section[] = [
           <li>live service tracking;</li>
           <li>{firstServiceDiscount} off the first service.</li>
         </ul>
-        <p>And the price on the page is the price of what the page describes.</p>
+        <p>And the price on the page is the price for what the page describes.</p>
       </>
     ),
   },
@@ -69,7 +72,7 @@ const sections: Section[] = [
         <ul className="dash">
           <li>the garage: name, address with pincode, city, phone, email;</li>
           <li>the owner: name, phone, email;</li>
-          <li>three services that you do often, with your prices.</li>
+          <li>three services you often do, with your prices.</li>
         </ul>
         <p>
           The city is one of{' '}
@@ -87,7 +90,7 @@ export default function PartnersPage() {
       name="Partners"
       title="An empty bay earns nothing"
       lead="For garages: drivers from your city, and a back-office to run the shop."
-      demo="the back-office is described as the product specifies it; nobody reads this mailbox."
+      demo="the back-office is described as it is; nobody reads this mailbox."
       sections={sections}
       close={
         <Close sentence="Put your garage on the list.">

@@ -10,24 +10,24 @@ const { name, office } = brand
 export const meta = infoMeta({
   name: 'Privacy',
   title: 'Privacy',
-  description: `What ${name} stores about you and your car, who sees it, and how to have it corrected or erased.`,
+  description: `What ${name} stores about you and your car, who sees it, and how to have it corrected or deleted.`,
   path: '/privacy',
 })
 
 const stored = [
   { term: 'Phone number', detail: 'With every request: it is how the garage reaches you.' },
-  { term: 'City and car', detail: 'With every request: make and model, and the service where you chose one.' },
+  { term: 'City and car', detail: 'With every request: make and model, and the service if you chose one.' },
   {
     term: 'Name, email, note',
-    detail: 'Only if you fill them in. Without a name the request says ‘Customer’.',
+    detail: 'Only if you fill them in. Without a name, the request says ‘Customer’.',
   },
   {
     term: 'Newsletter',
-    detail: 'The email address that you put in the box at the foot of the page, and nothing else.',
+    detail: 'The email address you enter at the foot of the page, and nothing else.',
   },
   {
     term: 'Against misuse',
-    detail: 'How many requests came from a phone number and from an internet address, counted over an hour.',
+    detail: 'How many requests came from a phone number and an internet address in the last hour.',
   },
 ]
 
@@ -37,9 +37,9 @@ const sections: Section[] = [
     title: 'What for',
     body: (
       <p>
-        Your request is used to answer it, a newsletter address to send the newsletter, and neither for anything else.
-        Pressing the button is your consent to this use, as the Digital Personal Data Protection Act, 2023 asks for it.
-        You can take it back as easily, by mail; what was done before stays lawful.
+        We use your request only to answer it, and your newsletter address only to send the newsletter. By pressing the
+        button you consent to this, as the Digital Personal Data Protection Act, 2023 requires. You can withdraw your
+        consent just as easily, by email; what was done before remains lawful.
       </p>
     ),
   },
@@ -48,13 +48,12 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          The one garage that serves the request: the garage of the service you chose, or a garage of your city when you
-          asked for a quote. Your phone number is passed to it, and so is all else that you wrote in the form. Its staff
-          can read it; another garage cannot.
+          One garage: the one whose service you chose or, if you asked for a quote, one in your city. It receives your
+          phone number and everything else you entered in the form. Its staff can read it; no other garage can.
         </p>
         <p>
-          We do not sell it, do not rent it, and show no advertising. {name} runs the server that holds it, and sees it
-          where it must to keep that running.
+          We do not sell or rent it, and we show no advertising. {name} runs the server that holds it, and looks at it
+          only as far as that requires.
         </p>
       </>
     ),
@@ -63,8 +62,8 @@ const sections: Section[] = [
     title: 'In your browser',
     body: (
       <p>
-        Two entries and two cookies at most: <code>selectedLocation</code>, the city that you chose; <code>user</code>{' '}
-        and the cookies of the session, only once you are signed in. <Link to="/cookies">All of it, one by one</Link>.
+        At most two entries and two cookies: <code>selectedLocation</code>, the city you chose; <code>user</code> and
+        the cookies of the session, only once you are signed in. <Link to="/cookies">All of it, one by one</Link>.
       </p>
     ),
   },
@@ -72,8 +71,8 @@ const sections: Section[] = [
     title: 'How long',
     body: (
       <p>
-        A garage keeps a request with its own records of the car and the work. Ask, and we have it erased, unless a law
-        asks for it to be kept: a bill, for example. The newsletter address goes when you tell us.
+        A garage keeps a request with its own records of the car and the work. Ask us, and we will have it deleted,
+        unless the law requires it to be kept, as with a bill. We delete your newsletter address when you tell us to.
       </p>
     ),
   },
@@ -81,14 +80,14 @@ const sections: Section[] = [
     title: 'Your rights',
     body: (
       <>
-        <p>The Act gives you these, and one mail is enough for each:</p>
+        <p>Under the Act you can ask for the following, each by a single email:</p>
         <ul className="dash">
-          <li>a summary of what is stored about you, and with whom it was shared;</li>
-          <li>what is wrong corrected, what is missing completed, what is no longer needed erased;</li>
-          <li>your consent taken back;</li>
-          <li>a person named who may use these rights for you, if you die or cannot.</li>
+          <li>a summary of what is stored about you, and who it was shared with;</li>
+          <li>wrong data corrected, missing data completed, and data no longer needed deleted;</li>
+          <li>your consent withdrawn;</li>
+          <li>somebody named to exercise these rights for you, should you die or be unable to.</li>
         </ul>
-        <p>This site is for drivers: you are 18 or older when you send a request.</p>
+        <p>This site is for drivers: you must be 18 or older to send a request.</p>
       </>
     ),
   },
@@ -98,9 +97,9 @@ const sections: Section[] = [
       <>
         <p>
           Write to <MailLink subject="Privacy" />, or by post to {name}, {office.street}, {office.city} {office.pincode}
-          . Give the phone number that the request carried, so that we find it.
+          . Include the phone number you used in the request, so that we can find it.
         </p>
-        <p>If our answer does not settle it, you may complain to the Data Protection Board of India.</p>
+        <p>If our answer does not settle the matter, you may complain to the Data Protection Board of India.</p>
       </>
     ),
   },

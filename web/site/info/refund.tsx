@@ -10,20 +10,20 @@ const { name } = brand
 export const meta = infoMeta({
   name: 'Refund',
   title: 'Cancelling and refunds',
-  description: `How to cancel a car service asked for on ${name}, who returns the money, and what the ${warrantyPeriod} warranty has to do with it.`,
+  description: `How to cancel a car service requested on ${name}, who refunds you, and when the ${warrantyPeriod} warranty applies instead.`,
   path: '/refund',
 })
 
 const cases = [
-  { term: 'Before you agreed', detail: 'A request costs nothing. There is nothing to return.' },
-  { term: 'Before work begins', detail: 'Tell the garage. What you paid ahead comes back from it, in full.' },
+  { term: 'Before you agree', detail: 'A request costs nothing, so there is nothing to refund.' },
+  { term: 'Before work begins', detail: 'Tell the garage. It refunds in full whatever you paid in advance.' },
   {
     term: 'During the work',
-    detail: 'You pay for what is done and for parts that are fitted. The rest comes back.',
+    detail: 'You pay for the work done and the parts fitted. The rest is refunded.',
   },
   {
     term: 'After delivery',
-    detail: `Within ${warrantyPeriod} it is a matter of the warranty: the garage sees the car again.`,
+    detail: `Within ${warrantyPeriod} the warranty applies: take the car back to the garage.`,
   },
 ]
 
@@ -32,8 +32,8 @@ const sections: Section[] = [
     title: 'Where your money is',
     body: (
       <p>
-        At the garage. This site takes no payment, so {name} has none to give back: the garage that took the money
-        returns it, the way it was paid. What we do is take your side of it up with the garage.
+        With the garage. This site takes no payment, so {name} has nothing to refund: the garage that took the money
+        returns it the way it was paid. What we can do is take the matter up with the garage for you.
       </p>
     ),
   },
@@ -43,14 +43,14 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          Ask the garage first: its name and phone stand on the bill. If you get no answer, or the wrong one, write to{' '}
-          <MailLink subject="Refund" /> with:
+          Ask the garage first: its name and phone number are on the bill. If you get no answer, or the wrong one, write
+          to <MailLink subject="Refund" /> with:
         </p>
         <ul className="dash">
-          <li>the phone number that the request carried;</li>
-          <li>the garage, and the day;</li>
+          <li>the phone number you used in the request;</li>
+          <li>the garage and the date;</li>
           <li>a photo of the bill;</li>
-          <li>what is wrong, in one or two sentences. A photo says it faster.</li>
+          <li>what is wrong, in a sentence or two, with a photo if you can.</li>
         </ul>
       </>
     ),
@@ -59,8 +59,8 @@ const sections: Section[] = [
     title: 'What we cannot undo',
     body: (
       <p>
-        Wear that has nothing to do with the work, a part that you brought along yourself, and a repair that somebody
-        else has opened again in between. Ask all the same: a photo often decides it.
+        Wear unrelated to the work, parts you supplied yourself, and repairs that somebody else has since reworked. Ask
+        all the same: a photo often settles it.
       </p>
     ),
   },
@@ -70,9 +70,9 @@ export default function RefundPage() {
   return (
     <TextPage
       name="Refund"
-      title="Cancelling, and money back"
-      lead="Who returns what, and whom to ask."
-      demo="this policy shows what such a page says. It binds nobody; a real business writes its own with its garages."
+      title="Cancelling and refunds"
+      lead="Who refunds what, and who to ask."
+      demo="this policy shows what such a page says. It is not binding; a real business agrees its own with its garages."
       sections={sections}
     />
   )

@@ -23,7 +23,7 @@ const sections: Section[] = [
           {name} runs this site: a list of car services with their prices, and a way to ask for them. The garage that
           takes your request does the work, and the agreement about the work is between you and that garage.
         </p>
-        <p>Each garage writes its own services, prices and pictures, and answers for them.</p>
+        <p>Each garage publishes its own services, prices and pictures, and is responsible for them.</p>
       </>
     ),
   },
@@ -32,12 +32,12 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          A quote request or a booking request is a question, not an order. It binds nobody until you and the garage
-          have agreed on the service, the price and the day.
+          A quote or booking request is an enquiry, not an order. Nobody is committed until you and the garage agree on
+          the service, the price and the day.
         </p>
         <p>
-          A garage may decline: it is full, it does not know the car, or the request is not serious. The same phone
-          number can send a few requests an hour, not more.
+          A garage may decline if it is full, does not work on your car, or doubts that the request is genuine. Each
+          phone number can send only a few requests an hour.
         </p>
       </>
     ),
@@ -47,8 +47,8 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          Prices are in rupees, and stand for the service as its page describes it. A struck price is the garage’s own
-          price before its discount. Work beyond the description is agreed with the garage.
+          Prices are in rupees and cover the service as its page describes it. A crossed-out price is the garage’s own
+          price before its discount. Agree any further work with the garage.
         </p>
         <p>Your first service is {firstServiceDiscount} off.</p>
         <p>You pay the garage. This site takes no payment.</p>
@@ -60,8 +60,8 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          Doorstep pickup and drop are free. Parts are genuine. The warranty is {warrantyPeriod}. To use it, go back to
-          the garage with its bill; if that does not help, <Link to="/refund">this is the next step</Link>.
+          Doorstep pickup and drop are free. Parts are genuine. The warranty is {warrantyPeriod}. To use it, take the
+          bill back to the garage; if that does not help, <Link to="/refund">this is the next step</Link>.
         </p>
       </>
     ),
@@ -70,11 +70,11 @@ const sections: Section[] = [
     title: 'Your side',
     body: (
       <ul className="dash">
-        <li>The phone number is yours, and the car is yours or you may speak for it.</li>
-        <li>What you write about the car is true as far as you know. A mechanic works from it.</li>
+        <li>The phone number is yours, and the car is yours or you act for its owner.</li>
+        <li>What you write about the car is true to the best of your knowledge. A mechanic relies on it.</li>
         <li>Registration, insurance and pollution certificate are in order when the car is collected.</li>
-        <li>Your valuables are not in the car.</li>
-        <li>You do not test the site with other people’s numbers, nor with a robot.</li>
+        <li>You have removed your valuables from the car.</li>
+        <li>You do not use other people’s numbers or automated tools on this site.</li>
       </ul>
     ),
   },
@@ -83,12 +83,12 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          The garage answers for its work and for the car while it holds it. {name} answers for this site, and for what
-          it does with <Link to="/privacy">your data</Link>.
+          The garage is responsible for its work, and for the car while it is there. {name} is responsible for this
+          site, and for what it does with <Link to="/privacy">your data</Link>.
         </p>
         <p>
           Nothing here takes away a right that the Consumer Protection Act, 2019 gives you. The law of India applies;
-          the courts of {office.city} decide, unless the law gives you a nearer one.
+          the courts of {office.city} have jurisdiction, unless the law lets you choose a nearer one.
         </p>
       </>
     ),
@@ -97,8 +97,8 @@ const sections: Section[] = [
     title: 'Changes and questions',
     body: (
       <p>
-        When these terms change, the new ones stand here, and hold for requests sent after that. Questions go to{' '}
-        <MailLink subject="Terms" />, or through the <CityLink to="/contact">contact page</CityLink>.
+        When these terms change, the new ones are published here and apply to requests sent from then on. Send questions
+        to <MailLink subject="Terms" />, or through the <CityLink to="/contact">contact page</CityLink>.
       </p>
     ),
   },
@@ -109,8 +109,8 @@ export default function TermsPage() {
     <TextPage
       name="Terms"
       title="Terms, in plain words"
-      lead="Who does what when you ask for a service here, and who answers for it."
-      demo="no lawyer has read these terms, and no company stands behind them. A real business puts its own in their place."
+      lead="Who does what when you ask for a service here, and who is responsible."
+      demo="no lawyer has read these terms, and no company stands behind them. A real business would use its own."
       sections={sections}
     />
   )

@@ -89,7 +89,7 @@ export function Close({ sentence, children }: { sentence: string; children: Reac
 function HelpPrompt() {
   const inCity = useCityPath()
   return (
-    <Close sentence="Still a question? Write or call.">
+    <Close sentence="Still have a question? Write or call.">
       <ButtonLink look="ink" to={inCity('/contact')}>
         Contact Us
       </ButtonLink>
