@@ -1,3 +1,4 @@
+import { carFields } from './fields.ts'
 import { bookingStatuses, jobCardStatuses, paymentStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -18,6 +19,7 @@ export const DriverBooking = z
     city: z.string().nullable(),
     vehicleInfo: z.string().describe('make and model'),
     registrationNumber: z.string(),
+    vehicle: z.object(carFields).omit({ id: true, registrationNumber: true }).describe('as the garage knows it'),
     booking: z
       .object({
         bookingNumber: z.string(),

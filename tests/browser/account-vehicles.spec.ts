@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
 import { signInAsDriver } from './people.ts'
-import { expect, expectAccessible, holdAnswers, loseAnswer, open, test } from './site.ts'
+import { expect, expectAccessible, holdAnswers, loseAnswer, newPhone, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -50,6 +51,28 @@ test('a first car is added by keyboard; its plate is drawn while it is typed', {
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Honda City' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the car that stands in a workshop is taken over with one press, and offered no more', { tag: '@both' }, async ({
+  page,
+}) => {
+  const phone = newPhone()
+  const garage = await openOwnGarage(page)
+  const car = { registrationNumber: 'TN01CK4195', make: 'Tata', model: 'Punch', fuelType: 'CNG', year: 2022 }
+  await addCard(page, await addCustomer(page, { name: 'Senthil Velu', phone }, car))
+  await signInAsDriver(page, phone)
+  await open(page, '/account/vehicles')
+  await expect(page.getByText(`In the workshop at ${garage.name}`)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Add TN 01 CK 4195' }).click()
+
+  await expect(page.getByRole('button', { name: 'Change Tata Punch' })).toBeVisible()
+  await expect(page.getByText('CNG, 2022')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add TN 01 CK 4195' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Change Tata Punch' })).toBeVisible()
+  await expect(page.getByText('In the workshop at')).toHaveCount(0)
 })
 
 test('known cars are offered, any other is taken; nothing is chosen for anybody', async ({ page }) => {

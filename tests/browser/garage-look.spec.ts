@@ -57,3 +57,18 @@ test('at 768 px the board has its four columns side by side', async ({ page }) =
     )
   expect(cut).toBe(0)
 })
+
+test('what is said never covers a button of a form', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/garage/settings')
+  const prefix = page.getByLabel('Invoice prefix')
+  await prefix.fill('SX')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('Undo')
+  await prefix.fill('SY')
+  const save = page.getByRole('button', { name: 'Save settings' })
+  await expect(save).toBeInViewport()
+
+  const [said, pressed] = [await toast.boundingBox(), await save.boundingBox()]
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(pressed?.y ?? 0)
+})

@@ -357,6 +357,21 @@ test.describe('the pictures of a card', () => {
     await expectOrder(page, ['blue', 'red', 'green'])
   })
 
+  test('show their bins when the mouse or the focus is near', async ({ page }) => {
+    await openCard(page, ['red', 'green'])
+    const bin = page.getByRole('button', { name: 'Delete image 1 of 2, red' })
+    await expect(bin).toHaveCSS('opacity', '0')
+    await shots(page).first().focus()
+    await expect(bin).toHaveCSS('opacity', '1')
+    for (const _key of ['to the number', 'to the bin']) await page.keyboard.press('Tab')
+    await expect(bin).toBeFocused()
+    await expect(bin).toHaveCSS('opacity', '1')
+    await page.keyboard.press('Tab')
+    await expect(bin).toHaveCSS('opacity', '0')
+    await shots(page).first().hover()
+    await expect(bin).toHaveCSS('opacity', '1')
+  })
+
   test('are deleted after a question; a failure stands in it', async ({ page }) => {
     await openCard(page, ['red', 'green'])
     await page.route('**/api/v1/images/*', replyWith({ status: 502, body: 'Bad gateway' }))

@@ -17,6 +17,14 @@ async function openList(page: Page, name = '') {
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 }
 
+/** What deletes stands in the card's menu. */
+async function startDelete(page: Page, name: string) {
+  await card(page, name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+}
+
 const replyWith = (reply: Parameters<Route['fulfill']>[0]) => (route: Route) => route.fulfill(reply)
 
 test('a service is added with two pictures, seen by drivers, taken off the public site, and deleted', {
@@ -75,7 +83,7 @@ test('a service is added with two pictures, seen by drivers, taken off the publi
   await expect(page.getByRole('heading', { level: 2, name: 'Service Not Found' })).toBeVisible()
 
   await openList(page, name)
-  await added.getByRole('button', { name: `Delete ${name}` }).click()
+  await startDelete(page, name)
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this service?' })
   await expect(question).toContainText('and its 2 images')
   await expectAccessible(page)
@@ -424,7 +432,7 @@ test.describe('deleting a service', () => {
     const lead = { phone: newPhone(), city: 'ahmedabad', vehicleMake: 'TATA', vehicleModel: 'NEXON', serviceId: id }
     await send(page, 'post', '/public/leads', lead)
     await openList(page, name)
-    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await startDelete(page, name)
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Delete service' }).click()
 
@@ -443,7 +451,7 @@ test.describe('deleting a service', () => {
       const { name } = await withService(page)
       await openList(page, name)
       await page.route('**/api/v1/garages/services/*', replyWith(reply))
-      await page.getByRole('button', { name: `Delete ${name}` }).click()
+      await startDelete(page, name)
       await page.getByRole('button', { name: 'Delete service' }).click()
 
       await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(sentence)
@@ -464,7 +472,6 @@ test('staff below a manager see everything, may change nothing, and read why', a
     page.getByRole('button', { name: 'Add Service' }),
     page.getByRole('switch', { name: `${name} is active` }),
     page.getByRole('button', { name: `Edit ${name}` }),
-    page.getByRole('button', { name: `Delete ${name}` }),
     page.getByRole('button', { name: `Add image to ${name}` }),
   ]) {
     await expect(control).toHaveAttribute('aria-disabled', 'true')
@@ -473,6 +480,12 @@ test('staff below a manager see everything, may change nothing, and read why', a
   }
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await card(page, name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toContainText(why)
+  await page.keyboard.press('Escape')
   await expect(card(page, name).getByText(why)).toBeVisible()
   await expectAccessible(page)
 })

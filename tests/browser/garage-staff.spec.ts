@@ -16,11 +16,9 @@ async function openStaff(page: Page, email = garage) {
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 async function act(page: Page, isMobile: boolean, action: string, name: string) {
-  if (!isMobile)
-    return rowOf(page, name)
-      .getByRole('button', { name: `${action} ${name}` })
-      .click()
-  await rowOf(page, name).getByRole('button').click()
+  const row = rowOf(page, name)
+  if (!isMobile && action === 'Edit') return row.getByRole('button', { name: `Edit ${name}` }).click()
+  await row.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 

@@ -36,6 +36,7 @@ export const visit = (changes: Partial<DriverBooking>): DriverBooking => ({
   city: 'Chennai',
   vehicleInfo: 'Maruti Suzuki Swift',
   registrationNumber: 'TN09CB4471',
+  vehicle: { make: 'Maruti Suzuki', model: 'Swift', fuelType: null, year: null },
   booking: null,
   jobCard: null,
   ...changes,

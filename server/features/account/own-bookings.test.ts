@@ -51,6 +51,7 @@ test('a driver sees own bookings with the card that each became, and cards opene
     city: 'Chennai',
     vehicleInfo: 'Hyundai Creta',
     registrationNumber: 'TN07DA0182',
+    vehicle: { make: 'Hyundai', model: 'Creta', fuelType: null, year: null },
     booking: {
       bookingNumber: booking.booking_number,
       status: 'IN_PROGRESS',

@@ -17,6 +17,7 @@ export const presentVisit = (row: VisitRow): DriverBooking => ({
   city: findCity(row.city_slug)?.city ?? null,
   vehicleInfo: `${row.make} ${row.model}`,
   registrationNumber: row.registration_number,
+  vehicle: { make: row.make, model: row.model, fuelType: row.fuel_type, year: row.year },
   booking: bookingOf(row),
   jobCard: jobCardOf(row),
 })

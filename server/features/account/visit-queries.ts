@@ -35,7 +35,7 @@ const visit = {
   garage_phone: column<string>(),
   ...tableColumns('garages', 'city_slug'),
   ...tableColumns('bookings', 'id', 'created_at'),
-  ...tableColumns('vehicles', 'make', 'model', 'registration_number'),
+  ...tableColumns('vehicles', 'make', 'model', 'registration_number', 'fuel_type', 'year'),
 }
 
 export type OfBooking = RowOf<typeof ofBooking>
@@ -45,7 +45,7 @@ type Nullable<Fields> = { [Name in keyof Fields]: Fields[Name] | null }
 export type VisitRow = Nullable<OfBooking> & Nullable<OfCard> & RowOf<typeof visit>
 
 const garageAndCar = sql`g.name as garage_name, g.locality as garage_locality, g.phone as garage_phone, g.city_slug,
-  v.make, v.model, v.registration_number`
+  v.make, v.model, v.registration_number, v.fuel_type, v.year`
 
 const card = sql`j.job_card_number, j.status as card_status, j.payment_status, j.estimated_delivery, j.total_amount,
   j.amount_paid, j.total_amount - j.amount_paid as balance, j.opened_at, j.started_at, j.ready_at, j.delivered_at, j.cancelled_at`

@@ -31,6 +31,9 @@ const stepOfCard: Record<JobCardStatus, StepNumber | undefined> = {
 export const stepOf = ({ booking, jobCard }: DriverBooking): StepNumber | undefined =>
   jobCard ? stepOfCard[jobCard.status] : booking ? stepOfBooking[booking.status] : undefined
 
+/** The garage has the car. */
+export const isInWorkshop = (visit: DriverBooking) => (stepOf(visit) ?? 0) >= 3
+
 /** '28 Nov 2030, 9 AM to 12 PM'; nothing for a car that came without a booking. */
 export const plannedFor = ({ booking }: DriverBooking): string | undefined =>
   booking ? `${dayOf(booking.preferredDate)}, ${slotHours[booking.preferredTimeSlot]}` : undefined

@@ -3,8 +3,15 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberPlate } from './number-plate.tsx'
 
+type Props = {
+  isFirst: boolean
+  /** Another card's button comes first. */
+  isQuiet: boolean
+  onAdd: () => void
+}
+
 /** The car that is not here yet, in dashes. */
-export function AddCard({ isFirst, onAdd }: { isFirst: boolean; onAdd: () => void }) {
+export function AddCard({ isFirst, isQuiet, onAdd }: Props) {
   return (
     <article className={isFirst ? 'car-card car-card--add car-card--first' : 'car-card car-card--add'}>
       <div className="figure">
@@ -25,7 +32,7 @@ export function AddCard({ isFirst, onAdd }: { isFirst: boolean; onAdd: () => voi
           <NumberPlate number="" />
         </div>
         <div className="actions">
-          <Button look="signal" onClick={onAdd}>
+          <Button look={isQuiet ? 'line' : 'signal'} onClick={onAdd}>
             <Icon name="plus" />
             Add a car
           </Button>

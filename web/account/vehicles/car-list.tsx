@@ -4,7 +4,9 @@ import { AddCard } from './add-card.tsx'
 import { CarCard } from './car-card.tsx'
 import { CarDialog } from './car-dialog.tsx'
 import { carName } from './car-names.ts'
+import { FoundCar } from './found-car.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { useFoundCars } from './use-found-cars.ts'
 
 type Open = { what: 'add' } | { what: 'change' | 'remove'; car: UserVehicle }
 
@@ -12,6 +14,7 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
   const [open, setOpen] = useState<Open>()
   const [news, setNews] = useState('')
   const list = useRef<HTMLElement>(null)
+  const found = useFoundCars(cars)
   const close = () => setOpen(undefined)
 
   // The button that opened the dialog has gone with its card: there is nothing for the focus to come back to.
@@ -32,7 +35,14 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
           onRemove={() => setOpen({ what: 'remove', car })}
         />
       ))}
-      <AddCard isFirst={cars.length === 0} onAdd={() => setOpen({ what: 'add' })} />
+      {found.map((visit) => (
+        <FoundCar key={visit.id} visit={visit} onAdded={(car) => setNews(`${carName(car)} is added.`)} />
+      ))}
+      <AddCard
+        isFirst={cars.length + found.length === 0}
+        isQuiet={found.length > 0}
+        onAdd={() => setOpen({ what: 'add' })}
+      />
       {open?.what === 'remove' && (
         <RemoveDialog
           car={open.car}

@@ -7,6 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
+import { RowMenu } from '../../ui/office/row-menu.tsx'
 import { Switch } from '../../ui/office/switch.tsx'
 import type { Open } from './dialogs.tsx'
 import { ImageTiles } from './image-tiles.tsx'
@@ -80,17 +81,27 @@ export function ServiceCard({ service, publicPath, onOpen, onToggled, onChanged 
             <Icon name="eye" />
           </ButtonAnchor>
         )}
-        <CardButton
-          icon="edit"
-          label={`Edit ${service.name}`}
-          lockedBy={lockedBy}
-          onClick={() => onOpen({ kind: 'edit', service })}
-        />
-        <CardButton
-          icon="bin"
-          label={`Delete ${service.name}`}
-          lockedBy={lockedBy}
-          onClick={() => onOpen({ kind: 'delete', service })}
+        <Button
+          look="quiet"
+          icon
+          aria-label={`Edit ${service.name}`}
+          aria-disabled={lockedBy !== undefined || undefined}
+          aria-describedby={lockedBy}
+          onClick={() => lockedBy === undefined && onOpen({ kind: 'edit', service })}
+        >
+          <Icon name="edit" />
+        </Button>
+        <RowMenu
+          name={service.name}
+          items={[
+            {
+              label: 'Delete',
+              icon: 'bin',
+              isBad: true,
+              onClick: () => onOpen({ kind: 'delete', service }),
+              why: whyNot,
+            },
+          ]}
         />
         {whyNot && <LockReason id={lockedBy}>{whyNot}</LockReason>}
       </footer>
@@ -104,22 +115,5 @@ function Cost({ service: { base_price: basePrice, discountPercent } }: { service
       <b>{rupees(basePrice)}</b>
       {discountPercent > 0 && <span>sold at {rupees(priceAfter(basePrice, discountPercent))}</span>}
     </p>
-  )
-}
-
-type ButtonProps = { icon: 'edit' | 'bin'; label: string; lockedBy: string | undefined; onClick: () => void }
-
-function CardButton({ icon, label, lockedBy, onClick }: ButtonProps) {
-  return (
-    <Button
-      look="quiet"
-      icon
-      aria-label={label}
-      aria-disabled={lockedBy !== undefined || undefined}
-      aria-describedby={lockedBy}
-      onClick={() => lockedBy === undefined && onClick()}
-    >
-      <Icon name={icon} />
-    </Button>
   )
 }

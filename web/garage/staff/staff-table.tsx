@@ -124,12 +124,12 @@ function MemberActions({ member, me, access, onEdit, onRemove, onHandOver }: Act
       </RowActions>
     )
   }
-  if (isPhone) return <RowMenu name={member.name} items={[edit, ...(mayHandOver ? [handOver] : []), remove]} />
+  const others = mayHandOver ? [handOver, remove] : [remove]
+  if (isPhone) return <RowMenu name={member.name} items={[edit, ...others]} />
   return (
     <RowActions>
-      <RowButtons name={member.name} items={[edit, remove]} />
-      {mayHandOver && <RowMenu name={member.name} items={[handOver]} />}
-      {access.level === 'OWNER' && !mayHandOver && <span className="no-menu" />}
+      <RowButtons name={member.name} items={[edit]} />
+      <RowMenu name={member.name} items={others} />
     </RowActions>
   )
 }

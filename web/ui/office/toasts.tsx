@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button, ButtonAnchor } from '../button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -19,6 +29,8 @@ const isForNow = ({ action }: Toast) => action !== undefined && 'onClick' in act
 /** What is said stands at once, in place of what was said before: only what can be done for now, as Undo, stays beside it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Toast[]>([])
+  const frame = useRef<HTMLDivElement>(null)
+  useClearOfForms(frame, shown)
   const show = useCallback<Show>((sentence, action) => {
     const toast = { id: ++lastId, sentence, action }
     setShown((before) => [...before.filter(isForNow), toast].slice(-maxAtOnce))
@@ -28,7 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       {/* Not atomic: what stands already is not said again. */}
-      <div className="toasts" role="status" aria-atomic="false">
+      <div ref={frame} className="toasts" role="status" aria-atomic="false">
         {shown.map((toast) => (
           <Shown key={toast.id} toast={toast} onGone={drop} />
         ))}
@@ -36,6 +48,34 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     </ToastContext>
   )
 }
+
+/** They stand at the bottom, and at the top where they would cover a button of a form there. */
+function useClearOfForms(frame: RefObject<HTMLElement | null>, shown: readonly Toast[]) {
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element || shown.length === 0) return
+    const place = () => {
+      element.removeAttribute('data-top')
+      const box = element.getBoundingClientRect()
+      const buttons = [...document.querySelectorAll(':is(form, .writing, .save-bar) button')]
+      element.toggleAttribute(
+        'data-top',
+        buttons.some((button) => touch(button.getBoundingClientRect(), box)),
+      )
+    }
+    place()
+    const resized = new ResizeObserver(place)
+    resized.observe(document.body)
+    window.addEventListener('scroll', place, { passive: true, capture: true })
+    return () => {
+      resized.disconnect()
+      window.removeEventListener('scroll', place, { capture: true })
+    }
+  }, [frame, shown])
+}
+
+const touch = (one: DOMRect, other: DOMRect) =>
+  one.width > 0 && one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
 
 /** It goes after 6 s, but not while it is hovered or focused. */
 function Shown({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UserVehicle } from '../../../contract/account.ts'
+import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import { plateLabel } from '../../../contract/plates.ts'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
+import { Art } from '../../ui/art.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { newRequestId } from '../../ui/office/request-id.ts'
+import { vehiclesQuery } from '../account-queries.ts'
+import { addVehicle } from '../api-account.ts'
+import { bodyOf } from './car-body.ts'
+import { NumberPlate } from './number-plate.tsx'
+
+type Props = { visit: DriverBooking; onAdded: (car: UserVehicle) => void }
+
+/** A car that stands in a workshop under the driver's phone and not in their list: one press takes it over. */
+export function FoundCar({ visit, onAdded }: Props) {
+  const { vehicle, registrationNumber, garageName } = visit
+  const client = useQueryClient()
+  const [requestId] = useState(newRequestId)
+  const taking = useMutation({
+    mutationFn: () => {
+      const { make, model, fuelType, year } = vehicle
+      const known = { ...(fuelType && { fuelType }), ...(year && { year }) }
+      return addVehicle({ make, model, registrationNumber, ...known, requestId })
+    },
+    onSuccess: (car) => {
+      client.setQueryData(vehiclesQuery.queryKey, (cars = []) => [...cars, car])
+      onAdded(car)
+    },
+  })
+  return (
+    <article className="car-card car-card--add">
+      <div className="figure">
+        <div className="ground">
+          <Art name={`car-${bodyOf(vehicle.model)}`} eager />
+        </div>
+      </div>
+      <div className="about">
+        <div className="top-line">
+          <div>
+            <h2>{`${vehicle.make} ${vehicle.model}`}</h2>
+            <small>In the workshop at {garageName}, and not in your list yet.</small>
+          </div>
+          <NumberPlate number={registrationNumber} />
+        </div>
+        {taking.error && <Note kind="bad">{sentenceOf(taking.error, failures.addCar)}</Note>}
+        <div className="actions">
+          <Button look="signal" aria-busy={taking.isPending || undefined} onClick={() => taking.mutate()}>
+            <Icon name="plus" />
+            {taking.isPending ? 'Adding...' : `Add ${plateLabel(registrationNumber)}`}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
