@@ -47,6 +47,7 @@ const changes = {
     recorded: {
       uploaded: (entry) => `uploaded the customer list ${about(entry)}`,
       checked: (entry) => `checked the customer list ${about(entry)}`,
+      corrected: (entry) => `corrected row ${words(entry.changes.row)} of the customer list ${about(entry)}`,
       discarded: (entry) => `discarded the customer list ${about(entry)}`,
     },
   },

@@ -29,21 +29,48 @@ export async function countHit(db: Db | Tx, limit: Limit, who: string, sentence?
   }
 }
 
+/** What is counted, and for whom. */
+export type Hit = { limit: Limit; who: string }
+
 /**
- * Refuses where the limit has been reached, without counting: for what only counts when it fails.
+ * Counts a try before its costly work, so that a hundred in parallel get no further than one after the other; a try that
+ * succeeds is taken back, for only failures count.
+ * @param attempt undefined or false: it failed
  * @throws Problem too_many_requests
  */
-export async function requireBelow(db: Db, limit: Limit, who: string, sentence?: string): Promise<void> {
+export async function countFailures<Result>(db: Db, hits: Hit[], attempt: () => Promise<Result>): Promise<Result> {
+  // Looked at all together first: what one limit refuses is no hit for another.
+  for (const { limit, who } of hits) await requireBelow(db, limit, who)
+  for (const { limit, who } of hits) await countHit(db, limit, who)
+  const result = await attempt()
+  if (result) await forgetHits(db, hits)
+  return result
+}
+
+async function requireBelow(db: Db, limit: Limit, who: string): Promise<void> {
   const row = await db
     .selectFrom('rate_limits')
     .select(['hits', sql<number>`extract(epoch from expires_at - now())::float8`.as('seconds_left')])
     .where('key', '=', `${limit.name}:${who}`)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  if (row && row.hits >= limit.max) {
-    throw new Problem('too_many_requests', { ...(sentence ? { sentence } : {}), retryAfterSeconds: row.seconds_left })
-  }
+  if (row && row.hits >= limit.max) throw new Problem('too_many_requests', { retryAfterSeconds: row.seconds_left })
 }
+
+const forgetHits = (db: Db, hits: Hit[]) =>
+  db
+    .updateTable('rate_limits')
+    .set({ hits: sql`greatest(hits - 1, 0)` })
+    .where(
+      'key',
+      'in',
+      hits.map(({ limit, who }) => `${limit.name}:${who}`),
+    )
+    .execute()
+
+/** Lets somebody begin anew who has proved otherwise who they are. */
+export const clearHits = (db: Db | Tx, { limit, who }: Hit) =>
+  db.deleteFrom('rate_limits').where('key', '=', `${limit.name}:${who}`).execute()
 
 /** Windows that have ended; called now and then, so that the table stays as small as the traffic of a day. */
 export const sweepLimits = (db: Db) => db.deleteFrom('rate_limits').where('expires_at', '<', sql<Date>`now()`).execute()

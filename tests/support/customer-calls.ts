@@ -63,6 +63,10 @@ export const customerCalls: Examples = {
     const id = await importOf(setting, 'READY')
     return (caller) => caller.put(`${imports}/${id}/mapping`, { mapping: ['name', 'phone'] })
   },
+  'PUT /garages/customers/imports/:importId/rows/:row/cells/:column': async (setting) => {
+    const id = await importOf(setting, 'CHECKED')
+    return (caller) => caller.put(`${imports}/${id}/rows/2/cells/0`, { text: 'Meena R' })
+  },
   'POST /garages/customers/imports/:importId/run': async (setting) => {
     const id = await importOf(setting, 'CHECKED')
     return (caller) => caller.post(`${imports}/${id}/run`, {})

@@ -298,7 +298,7 @@ describe('garage users sign in by password', () => {
     }
   })
 
-  test('ten failures of an e-mail in 15 minutes are the most, even for the right password after', async () => {
+  test('ten failures of an account in 15 minutes are the most, from wherever, even for the right password after', async () => {
     const { asked } = await registeredOwner()
     for (let failure = 0; failure < 10; failure++) {
       await newVisitor().post('/auth/login', { email: asked.ownerEmail, password: `wrong ${failure}` })
@@ -307,6 +307,34 @@ describe('garage users sign in by password', () => {
     const reply = await newVisitor().post('/auth/login', { email: asked.ownerEmail, password: asked.ownerPassword })
 
     expect(reply).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(reply.headers.get('retry-after'))).toBeLessThanOrEqual(900)
+  })
+
+  test('a hundred guesses at once get no further than ten; the owner comes in by a mailed link', async () => {
+    const { asked } = await registeredOwner()
+    const guesses = [...Array(99).keys()].map((guess) => `wrong ${guess}`)
+    const tries = [...guesses, asked.ownerPassword].map((password) =>
+      newVisitor().post('/auth/login', { email: asked.ownerEmail, password }),
+    )
+
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+
+    expect(statuses.filter((status) => status === 401 || status === 200).length).toBeLessThanOrEqual(10)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(90)
+    await newVisitor().post('/auth/forgot-password', { email: asked.ownerEmail })
+    const token = (await linkOf(asked.ownerEmail)).split('#')[1]
+    await newVisitor().post('/auth/reset-password', { token, password: 'a new password' })
+    const reply = await newVisitor().post('/auth/login', { email: asked.ownerEmail, password: 'a new password' })
+    expect(reply.status).toBe(200)
+  })
+
+  test('signing in rightly counts for nothing', async () => {
+    const { asked } = await registeredOwner()
+
+    for (let time = 0; time < 12; time++) {
+      const reply = await newVisitor().post('/auth/login', { email: asked.ownerEmail, password: asked.ownerPassword })
+      expect(reply.status).toBe(200)
+    }
   })
 
   test('a forgotten password is set anew by a single-use link, and every device is signed out', async () => {

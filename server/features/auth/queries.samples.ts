@@ -13,6 +13,7 @@ export const samples: Samples<typeof queries> = {
   countAttempt: (db) => queries.countAttempt(db, phone),
   deleteCode: (tx) => queries.deleteCode(tx, phone, 'hash'),
   storeLink: (tx) => queries.storeLink(tx, id, 'verify-email', 'token'),
+  isLinkValid: (db) => queries.isLinkValid(db, 'verify-email', 'token'),
   consumeLink: (tx) => queries.consumeLink(tx, 'verify-email', 'token'),
   setPassword: (tx) => queries.setPassword(tx, id, 'hash'),
   markEmailVerified: (tx) => queries.markEmailVerified(tx, id),

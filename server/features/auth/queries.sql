@@ -105,6 +105,16 @@ insert into
 values
   ($1, $2, $3, now() + make_interval(hours => $4));
 
+-- isLinkValid
+select
+  "user_id"
+from
+  "single_use_links"
+where
+  "hash" = $1
+  and "purpose" = $2
+  and "expires_at" > now();
+
 -- consumeLink
 delete from "single_use_links"
 where

@@ -119,6 +119,16 @@ export const storeLink = (tx: Tx, userId: string, purpose: keyof typeof linkHour
     })
     .execute()
 
+/** Before the costly work that its use brings. */
+export const isLinkValid = (db: Db, purpose: keyof typeof linkHours, token: string) =>
+  db
+    .selectFrom('single_use_links')
+    .select('user_id')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+
 /** Uses a link up, and with it all others of its kind that the same user still had. */
 export async function consumeLink(tx: Tx, purpose: keyof typeof linkHours, token: string): Promise<string | undefined> {
   const link = await tx

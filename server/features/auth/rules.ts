@@ -10,7 +10,7 @@ const quarter = 15 * 60
 export const limits = {
   codesOfPhone: { name: 'code phone', max: 5, windowSeconds: 3600 },
   codesOfAddress: { name: 'code address', max: 300, windowSeconds: 3600 },
-  failuresOfEmail: { name: 'sign-in e-mail', max: 10, windowSeconds: quarter },
+  failuresOfAccount: { name: 'sign-in account', max: 10, windowSeconds: quarter },
   failuresOfAddress: { name: 'sign-in address', max: 100, windowSeconds: quarter },
   linksOfEmail: { name: 'link e-mail', max: 5, windowSeconds: 3600 },
   linksOfAddress: { name: 'link address', max: 60, windowSeconds: 3600 },

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
-import { addressKey, countHit, requireBelow } from '../../platform/rate-limit.ts'
+import { addressKey, clearHits, countFailures, countHit } from '../../platform/rate-limit.ts'
 import type { Caller } from '../../platform/session/caller.ts'
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts'
 import { newToken } from '../../platform/session/secrets.ts'
@@ -12,20 +12,20 @@ import * as queries from './queries.ts'
 import { limits, type linkHours } from './rules.ts'
 
 /**
- * Signs a garage user in. Only failures count against the limits.
- * @throws Problem invalid_credentials, too_many_requests
+ * Signs a garage user in. Only failures count against the limits, wherever they come from; a link by mail sets a new
+ * password meanwhile.
+ * @throws Problem invalid_credentials, too_many_requests, unavailable
  */
 export async function logIn(db: Db, email: string, password: string, caller: Caller): Promise<Tokens> {
-  const address = addressKey(caller.ip)
-  const who = `${email} ${address}`
-  await requireBelow(db, limits.failuresOfEmail, who)
-  await requireBelow(db, limits.failuresOfAddress, address)
-  const user = await queries.findGarageUser(db, email)
-  if (!(await verifyPassword(user?.password_hash, password)) || !user) {
-    await countHit(db, limits.failuresOfEmail, who)
-    await countHit(db, limits.failuresOfAddress, address)
-    throw new Problem('invalid_credentials')
-  }
+  const hits = [
+    { limit: limits.failuresOfAccount, who: email },
+    { limit: limits.failuresOfAddress, who: addressKey(caller.ip) },
+  ]
+  const user = await countFailures(db, hits, async () => {
+    const found = await queries.findGarageUser(db, email)
+    return (await verifyPassword(found?.password_hash, password)) ? found : undefined
+  })
+  if (!user) throw new Problem('invalid_credentials')
   return transact(db, (tx) => createSession(tx, user.id, caller.device))
 }
 
@@ -62,11 +62,13 @@ export async function findOrCreateGarageUser(tx: Tx, user: Omit<queries.NewGarag
   return { userId: known.id, isNew: false }
 }
 
+export const isKnownGarageUser = async (db: Db, email: string) => Boolean(await queries.findGarageUser(db, email))
+
 /** Mails a link to set a new password; to an unknown address nothing is sent, and nothing tells. */
 export async function forgotPassword(db: Db, email: string, ip: string, origin: string): Promise<void> {
+  await countHit(db, limits.linksOfAddress, addressKey(ip))
+  await countHit(db, limits.linksOfEmail, email)
   await transact(db, async (tx) => {
-    await countHit(tx, limits.linksOfEmail, email)
-    await countHit(tx, limits.linksOfAddress, addressKey(ip))
     const user = await queries.findGarageUser(tx, email)
     if (user?.email) await mailLink(tx, { id: user.id, name: user.name, email: user.email }, 'reset-password', origin)
   })
@@ -86,10 +88,12 @@ export async function mailLink(
 }
 
 /**
- * Sets a new password by a mailed link, which also proves the address; every device is signed out.
- * @throws Problem link_not_valid
+ * Sets a new password by a mailed link, which also proves the address; every device is signed out, and what others
+ * have guessed at the old password no longer counts.
+ * @throws Problem link_not_valid, unavailable
  */
 export async function resetPassword(db: Db, token: string, password: string): Promise<void> {
+  if (!(await queries.isLinkValid(db, 'reset-password', token))) throw new Problem('link_not_valid')
   const passwordHash = await hashPassword(password)
   await transact(db, async (tx) => {
     const userId = await queries.consumeLink(tx, 'reset-password', token)
@@ -97,6 +101,8 @@ export async function resetPassword(db: Db, token: string, password: string): Pr
     await queries.setPassword(tx, userId, passwordHash)
     await queries.markEmailVerified(tx, userId)
     await endSessionsOf(tx, userId)
+    const user = await queries.findUser(tx, userId)
+    if (user?.email) await clearHits(tx, { limit: limits.failuresOfAccount, who: user.email })
   })
 }
 
@@ -125,11 +131,11 @@ export function resendVerification(db: Db, signedIn: SignedIn, ip: string, origi
  * @throws Problem validation_failed at the field, too_many_requests
  */
 export async function requireOwnPassword(db: Db, userId: string, password: string, field: string): Promise<void> {
-  await requireBelow(db, limits.failuresOfEmail, userId)
-  const user = await queries.findUser(db, userId)
-  if (await verifyPassword(user?.password_hash, password)) return
-  await countHit(db, limits.failuresOfEmail, userId)
-  throw invalid(field, 'This is not your current password')
+  const isOwn = await countFailures(db, [{ limit: limits.failuresOfAccount, who: userId }], async () => {
+    const user = await queries.findUser(db, userId)
+    return verifyPassword(user?.password_hash, password)
+  })
+  if (!isOwn) throw invalid(field, 'This is not your current password')
 }
 
 /**

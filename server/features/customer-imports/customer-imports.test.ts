@@ -139,7 +139,7 @@ describe('an uploaded file', () => {
     }
 
     expect(await uploaded).toMatchObject({ status: 400, body: { error: sentence } })
-    expect(answers.indexOf('file')).toBeGreaterThan(1)
+    expect(answers.indexOf('file')).toBeGreaterThan(0)
   })
 
   test('waits for its garage’s other file to be read', async () => {

@@ -122,6 +122,11 @@ export async function correctCell(
     const verdict = await checkCorrectedRow(tx, scope, id, { before, cells, mapping: found.mapping })
     const saved = await queries.saveCorrection(tx, scope, id, cells, verdict)
     await queries.recount(tx, scope, id)
+    await recordAudit(tx, scope, {
+      action: 'customer-import.corrected',
+      subject: { id, label: found.file_name },
+      changes: { row: String(row) },
+    })
     return saved
   })
   return { import: await getImport(db, scope, id), row: presentRow(corrected) }

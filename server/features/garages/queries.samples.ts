@@ -15,5 +15,6 @@ const garage = {
 } as const
 
 export const samples: Samples<typeof queries> = {
+  isSlugTaken: (db) => queries.isSlugTaken(db, garage.slug),
   insertGarage: (tx) => queries.insertGarage(tx, garage, { id, name: 'Owner', email: garage.email, phone }),
 }

@@ -1,3 +1,11 @@
+-- isSlugTaken
+select
+  "id"
+from
+  "garages"
+where
+  "slug" = $1;
+
 -- insertGarage
 insert into
   "garages" (

@@ -1,5 +1,5 @@
 import type { CitySlug } from '../../../contract/cities.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 export type NewGarage = {
   id: string
@@ -16,6 +16,9 @@ export type NewGarage = {
 }
 
 export type NewOwner = { id: string; name: string; email: string; phone: string | null }
+
+export const isSlugTaken = (db: Db, slug: string) =>
+  db.selectFrom('garages').select('id').where('slug', '=', slug).executeTakeFirst()
 
 /** A garage with its owner as first member. @returns false where the code is taken. */
 export async function insertGarage(tx: Tx, { city, ...garage }: NewGarage, owner: NewOwner): Promise<boolean> {

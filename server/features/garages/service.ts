@@ -8,8 +8,8 @@ import type { Caller } from '../../platform/session/caller.ts'
 import { hashPassword } from '../../platform/session/passwords.ts'
 import { createSession, type Tokens } from '../../platform/session/sessions.ts'
 import { limits } from '../auth/rules.ts'
-import { findOrCreateGarageUser, mailLink } from '../auth/service.ts'
-import { insertGarage } from './queries.ts'
+import { findOrCreateGarageUser, isKnownGarageUser, mailLink } from '../auth/service.ts'
+import { insertGarage, isSlugTaken } from './queries.ts'
 
 /**
  * Makes a garage and its owner (docs/rules.md#garages), mails the owner a link to confirm the address, and signs
@@ -23,12 +23,15 @@ export async function registerGarage(
   caller: Caller,
   origin: string,
 ): Promise<Tokens> {
+  await countHit(db, limits.garagesOfAddress, addressKey(caller.ip))
+  // Hashing comes last: what is refused anyhow costs little.
+  if (await isKnownGarageUser(db, asked.ownerEmail)) throw refusals.ownerEmail()
+  if (await isSlugTaken(db, asked.slug)) throw refusals.slug()
   const passwordHash = await hashPassword(asked.ownerPassword)
   return transact(db, async (tx) => {
-    await countHit(tx, limits.garagesOfAddress, addressKey(caller.ip))
     const person = { name: asked.ownerName, email: asked.ownerEmail, phone: asked.ownerPhone ?? null }
     const { userId, isNew } = await findOrCreateGarageUser(tx, { ...person, passwordHash })
-    if (!isNew) throw taken('ownerEmail', 'This email already has an account. Please sign in instead.')
+    if (!isNew) throw refusals.ownerEmail()
     const owner = { id: userId, ...person }
     const garage = {
       id: newId(),
@@ -41,10 +44,14 @@ export async function registerGarage(
       state: asked.state ?? findCity(asked.city)?.state ?? '',
       pincode: asked.pincode ?? '',
     }
-    if (!(await insertGarage(tx, garage, owner))) throw taken('slug', 'This code is taken. Please choose another.')
+    if (!(await insertGarage(tx, garage, owner))) throw refusals.slug()
     await mailLink(tx, owner, 'verify-email', origin)
     return createSession(tx, owner.id, caller.device)
   })
 }
 
 const taken = (field: string, sentence: string) => new Problem('conflict', { at: field, sentence })
+const refusals = {
+  ownerEmail: () => taken('ownerEmail', 'This email already has an account. Please sign in instead.'),
+  slug: () => taken('slug', 'This code is taken. Please choose another.'),
+}
