@@ -117,6 +117,8 @@ export const Booking = z
     serviceId: z.string(),
     serviceName: z.string(),
     estimatedPrice: z.number(),
+    discount: z.number().describe('the service’s own when it was booked; none off a price that was typed'),
+    finalPrice: z.number().describe('estimated price less the discount: what the service is billed at'),
     preferredDate: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
     preferredTimeSlot: z.enum(timeSlots),
     customerNotes: z.string().nullable(),

@@ -29,6 +29,8 @@ export const DriverBooking = z
         preferredTimeSlot: z.enum(timeSlots),
         pickupRequired: z.boolean(),
         estimatedPrice: z.number(),
+        finalPrice: z.number().describe('less the service’s discount: what was agreed'),
+        includesTax: z.boolean().describe('GST is within these prices'),
         history: times(bookingStatuses),
       })
       .nullable(),

@@ -1,4 +1,5 @@
 import { absentWhenEmpty, optionalText, plainText, RecordVersion, RequestId } from './fields.ts'
+import { discountOf } from './line-discount.ts'
 import { hasTwoDecimals, Rupees } from './money.ts'
 import { fieldSentences, requiredSentences } from './sentences.ts'
 import { TaxCode, TaxRate } from './tax.ts'
@@ -8,11 +9,11 @@ import { z } from './zod.ts'
 /** What one card holds at most, and one print. */
 export const maxLines = 200
 
-const hundredths = (value: number) => BigInt(Math.round(value * 100))
-
-/** Compared in whole hundredths, because a line of 0.1 times 0.2 is no exact number for a computer. */
-const isWithinLine = (line: { quantity: number; unitPrice: number; discount: number }) =>
-  line.discount === 0 || hundredths(line.discount) * 100n <= hundredths(line.quantity) * hundredths(line.unitPrice)
+type Discounted = { quantity: number; unitPrice: number; discount: number; discountPercent?: number | undefined }
+const isWithinLine = (line: Discounted) =>
+  line.discount === 0 ||
+  line.discountPercent !== undefined ||
+  line.discount <= discountOf({ ...line, discountPercent: 100 })
 
 const form = z.object({
   kind: z.enum(lineKinds, { error: 'Please choose labour or part' }),
@@ -29,10 +30,21 @@ const form = z.object({
   unit: optionalText(10).describe('by default job for labour, pc for a part'),
   unitPrice: Rupees('Rate is required'),
   discount: absentWhenEmpty(Rupees('Please enter a discount in rupees').default(0)).describe(
-    'rupees off the whole line, before tax',
+    'rupees off the whole line, at the price as written',
   ),
+  discountPercent: absentWhenEmpty(
+    z
+      .number({ error: 'Please enter a discount in percent' })
+      .min(0, fieldSentences.negative)
+      .max(100, 'A discount is at most 100 %')
+      .refine(hasTwoDecimals, fieldSentences.decimals)
+      .optional(),
+  ).describe('percent off the whole line: `discount` is then worked out, whatever was sent'),
   taxCode: absentWhenEmpty(TaxCode.default('')),
   taxRate: TaxRate,
+  priceIncludesTax: absentWhenEmpty(
+    z.boolean({ error: 'Please choose whether the price includes GST' }).default(false),
+  ).describe('on: price and discount include GST, and the taxable amount is worked out backwards'),
 })
 
 const discountTooHigh = { path: ['discount'], error: 'The discount is more than the line' }
@@ -69,11 +81,35 @@ export const JobCardLine = z
     unit: z.string(),
     unitPrice: z.number(),
     discount: z.number(),
+    discountPercent: z.number().nullable().describe('where the discount was given in percent'),
     taxCode: z.string(),
-    taxRate: z.number(),
-    amount: z.number().describe('before tax, less the discount'),
+    taxRate: z.number().describe('charged only where the card’s `chargesTax` is true'),
+    priceIncludesTax: z.boolean(),
+    amount: z.number().describe('taxable: less the discount, without GST'),
     tax: z.number(),
     total: z.number().describe('amount and tax'),
   })
   .meta({ id: 'JobCardLine' })
 export type JobCardLine = z.infer<typeof JobCardLine>
+
+/** GET /garages/jobcards/line-suggestions */
+export const LineSuggestionsQuery = z.object({
+  search: optionalText(100).describe('letters of the description, of several words each; without any, the most used'),
+})
+
+/** What a line may be: a service of the garage, or a line as it was last written. */
+export const LineSuggestion = z
+  .object({
+    source: z.enum(['SERVICE', 'LINE']),
+    kind: z.enum(lineKinds),
+    description: z.string(),
+    unit: z.string(),
+    unitPrice: z.number(),
+    discount: z.number().describe('a service’s own; of a line none, since that was another customer’s'),
+    taxCode: z.string(),
+    taxRate: z.number(),
+    priceIncludesTax: z.boolean(),
+  })
+  .meta({ id: 'LineSuggestion' })
+export type LineSuggestion = z.infer<typeof LineSuggestion>
+export const LineSuggestions = z.object({ suggestions: z.array(LineSuggestion).describe('at most 10') })

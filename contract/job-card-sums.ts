@@ -1,36 +1,41 @@
 import type { JobCardLine } from './job-card-lines.ts'
 import type { JobCardTotals } from './jobcards.ts'
+import { hundredths, roundedBy } from './line-discount.ts'
 
 /*
  * What lines come to before they are saved, by the server's rule (server/features/jobcards/line-queries.ts, which a test
- * holds it to). Counted in whole numbers: a quantity of 0.33 at 9.99 is no exact number for a computer.
+ * holds it to), in whole numbers.
  */
 
-export type Priced = Pick<JobCardLine, 'quantity' | 'unitPrice' | 'discount' | 'taxRate'>
+export type Priced = Pick<JobCardLine, 'quantity' | 'unitPrice' | 'discount' | 'taxRate' | 'priceIncludesTax'>
+/** A garage without GSTIN charges no tax. */
+type Card = { chargesTax: boolean }
 
-const hundredths = (value: number) => BigInt(Math.round(value * 100))
-const roundedBy = (value: bigint, unit: bigint) => (value + unit / 2n) / unit
+/** Whether GST is taken out of the line's price, rather than put on it. */
+export const isTaxWithin = (line: Pick<Priced, 'priceIncludesTax' | 'taxRate'>, { chargesTax }: Card) =>
+  chargesTax && line.priceIncludesTax && line.taxRate > 0
+
 const inRupees = (paise: bigint) => Number(paise) / 100
 
-const inPaise = ({ quantity, unitPrice, discount, taxRate }: Priced) => {
+const inPaise = ({ quantity, unitPrice, discount, taxRate, priceIncludesTax }: Priced, { chargesTax }: Card) => {
   // In ten-thousandths of a rupee, then in paise.
   const exact = hundredths(quantity) * hundredths(unitPrice) - hundredths(discount) * 100n
-  const amount = roundedBy(exact, 100n)
-  const rate = hundredths(taxRate)
+  const rate = chargesTax ? hundredths(taxRate) : 0n
+  const amount = priceIncludesTax ? roundedBy(exact * 100n, 10_000n + rate) : roundedBy(exact, 100n)
   const halfTax = roundedBy(amount * rate, 20_000n)
   return { rate, amount, halfTax }
 }
 
 /** @returns rupees, each rounded half up to the paisa */
-export function sumOfLine(line: Priced): Pick<JobCardLine, 'amount' | 'tax' | 'total'> {
-  const { amount, halfTax } = inPaise(line)
+export function sumOfLine(line: Priced, card: Card): Pick<JobCardLine, 'amount' | 'tax' | 'total'> {
+  const { amount, halfTax } = inPaise(line, card)
   return { amount: inRupees(amount), tax: inRupees(2n * halfTax), total: inRupees(amount + 2n * halfTax) }
 }
 
 /** A bill's totals but for what is paid. */
-export function sumsOfLines(lines: readonly Priced[]): Omit<JobCardTotals, 'paid' | 'balance'> {
+export function sumsOfLines(lines: readonly Priced[], card: Card): Omit<JobCardTotals, 'paid' | 'balance'> {
   const byRate = new Map<bigint, { amount: bigint; halfTax: bigint }>()
-  for (const { rate, amount, halfTax } of lines.map(inPaise)) {
+  for (const { rate, amount, halfTax } of lines.map((line) => inPaise(line, card))) {
     const before = byRate.get(rate) ?? { amount: 0n, halfTax: 0n }
     byRate.set(rate, { amount: before.amount + amount, halfTax: before.halfTax + halfTax })
   }

@@ -36,7 +36,9 @@ export const NewJobCard = form.extend({
     .unknown()
     .optional()
     .describe('JC and 8 digits; malformed or taken, the garage’s next number is given'),
-  bookingId: absentWhenEmpty(z.uuid(bookingSentences.chosen).optional()).describe('sets that booking in progress'),
+  bookingId: absentWhenEmpty(z.uuid(bookingSentences.chosen).optional()).describe(
+    'sets that booking in progress; its service is the card’s first line, at the price booked',
+  ),
   status: absentWhenEmpty(z.literal('OPEN', { error: 'A new job card is open' }).optional()),
   paymentStatus: absentWhenEmpty(z.literal('PENDING', { error: 'A new job card has nothing paid yet' }).optional()),
   requestId: RequestId,
@@ -147,6 +149,7 @@ export type JobCardTotals = z.infer<typeof JobCardTotals>
 /** One job card whole: every call that changes it, its lines or its payments answers with it. */
 export const JobCardDetail = JobCard.extend({
   bookingNumber: z.string().nullable(),
+  chargesTax: z.boolean().describe('false: its garage has no GSTIN, and no line is taxed'),
   lines: z.array(JobCardLine),
   payments: z.array(Payment).describe('newest first'),
   totals: JobCardTotals,

@@ -93,7 +93,8 @@ test('money agrees to the paisa: a card is the sum of its lines, paid is the sum
     select j.job_card_number from job_cards j where j.garage_id = ${garageId} and (
       j.total_amount <> (
         select round(sum(amount + 2 * round(amount * tax_rate * 0.005, 2))) from (
-          select tax_rate, round(quantity * unit_price - discount, 2) as amount
+          select tax_rate, round((quantity * unit_price - discount)
+            * case when price_includes_tax then 100 / (100 + tax_rate) else 1 end, 2) as amount
           from job_card_lines l where l.garage_id = ${garageId} and l.job_card_id = j.id) priced)
       or j.amount_paid <> coalesce((
         select sum(case kind when 'PAYMENT' then amount else -amount end)
@@ -103,6 +104,17 @@ test('money agrees to the paisa: a card is the sum of its lines, paid is the sum
       or (j.status = 'DELIVERED' and j.payment_status <> 'PAID')
       or (j.status = 'CANCELLED' and j.amount_paid <> 0))
   `.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('a card begins with the service that was booked, at the price that was booked', async () => {
+  const { rows } = await sql`
+    select b.booking_number from job_cards j
+    join bookings b on b.garage_id = j.garage_id and b.id = j.booking_id
+    left join job_card_lines l on l.garage_id = j.garage_id and l.job_card_id = j.id and l.position = 1
+    where l.price_includes_tax is distinct from true
+      or l.unit_price <> b.estimated_price or l.discount <> b.discount
+  `.execute(everyGarage)
   expect(rows).toEqual([])
 })
 

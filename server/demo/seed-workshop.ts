@@ -96,7 +96,7 @@ async function seedCards(tx: Tx, house: House, visits: DemoVisit[], bookings: Bo
     cards.flatMap(({ lines }) => lines),
   )
   for (const [number, { visit, row, lines }] of cards.entries()) {
-    const { total } = await sumLines(tx, scope, row.id)
+    const { total } = await sumLines(tx, scope, { id: row.id, charges_tax: true })
     const payments = paymentRows(house, visit.card, { id: row.id, total: Number(total), number })
     if (payments.length > 0) await tx.insertInto('payments').values(payments).execute()
     await updateCardTotals(tx, scope, row.id, total)

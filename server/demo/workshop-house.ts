@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
+import { finalPriceSql } from '../features/catalogue/rules.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 /** Whom and what the seeded workshop finds in its garage: people of the staff, customers with a car, services on offer. */
@@ -8,11 +10,21 @@ export type House = {
   technician: Member
   cashier: Member
   visitors: Visitor[]
-  services: { id: string; slug: string; base_price: string }[]
+  services: Service[]
   /** The id of a record made at that moment: time-ordered as all are, and the same at every seeding of that moment. */
   idAt: (moment: Date) => string
 }
 type Member = { id: string; name: string }
+type Service = {
+  id: string
+  slug: string
+  name: string
+  base_price: string
+  /** In rupees. */
+  discount: string
+  tax_rate: string
+  tax_code: string
+}
 export type Visitor = Awaited<ReturnType<typeof listVisitors>>[number]
 
 /** @returns undefined where the garage is no more as the demo made it, or has work of its own. */
@@ -25,8 +37,9 @@ export async function findHouse(tx: Tx, garageId: string): Promise<House | undef
     .where('is_active', '=', true)
     .execute()
   const services = await tx
-    .selectFrom('services')
-    .select(['id', 'slug', 'base_price'])
+    .selectFrom('services as s')
+    .select(['id', 'slug', 'name', 'base_price', 'tax_rate', 'tax_code'])
+    .select(sql<string>`s.base_price - ${finalPriceSql}`.as('discount'))
     .where('garage_id', '=', garageId)
     .where('is_active', '=', true)
     .orderBy('id')

@@ -1,7 +1,7 @@
 import type { LineForm } from '../../contract/job-card-lines.ts'
 
 export type DemoJob = {
-  /** The service of the garage that it is, by its slug; a job at the gate needs none. */
+  /** The service of the garage that it is, by its slug; another job at the gate has none. */
   service?: string
   concerns: string
   observations: string
@@ -19,6 +19,7 @@ const labour = (description: string, unitPrice: number): LineForm => ({
   discount: 0,
   taxCode: '998714',
   taxRate: gst,
+  priceIncludesTax: false,
 })
 type Amount = { quantity?: number; unit?: string; discount?: number }
 const part = (taxCode: string, description: string, unitPrice: number, amount: Amount = {}): LineForm => ({
@@ -31,67 +32,50 @@ const part = (taxCode: string, description: string, unitPrice: number, amount: A
   unitPrice,
   taxCode,
   taxRate: gst,
+  priceIncludesTax: false,
 })
 
-/** What the services of the demo's first garage come to on a job card. */
+/** Services of the demo's first garage; on a job card each is the first line, and its lines are what was found beside. */
 export const bookedJobs: DemoJob[] = [
   {
     service: 'front-brake-pad-replacement',
     concerns: 'Grinds when braking downhill.',
-    observations: 'Pads at 2 mm, discs within limits.',
-    lines: [
-      part('8708', 'Front brake pads, a set of four', 1450, { unit: 'set' }),
-      part('3403', 'High-temperature grease', 85),
-      labour('Front brake pads fitted', 350),
-    ],
+    observations: 'Pads at 2 mm, discs within limits. Brake fluid dark.',
+    lines: [part('3819', 'Brake fluid DOT 4', 345, { unit: 'l' }), labour('Brake fluid changed', 350)],
   },
   {
     service: 'engine-oil-and-filter',
     concerns: 'Oil change is due.',
-    observations: 'No leaks. Sump plug washer renewed.',
-    lines: [
-      part('2710', 'Engine oil 5W-30', 415.5, { quantity: 3.5, unit: 'l' }),
-      part('8421', 'Oil filter', 262),
-      labour('Engine oil and filter changed', 300),
-    ],
+    observations: 'No leaks. Air filter full of dust.',
+    lines: [part('8421', 'Air filter', 485)],
   },
   {
     service: 'ac-repair-gas-refill',
     concerns: 'AC cools only above 60 km/h.',
     observations: 'Low on gas, no leak found with the dye.',
-    lines: [
-      part('2903', 'Refrigerant R-134a', 1620, { quantity: 0.45, unit: 'kg' }),
-      labour('System evacuated, leak test, refill', 950),
-    ],
+    lines: [part('8421', 'Cabin filter', 540, { discount: 40 })],
   },
   {
     service: 'comprehensive-service-package',
     concerns: 'Yearly service. A rattle from the rear left.',
     observations: 'Rear left link rod worn, customer told.',
     lines: [
-      part('2710', 'Engine oil 5W-30', 415.5, { quantity: 4, unit: 'l' }),
-      part('8421', 'Oil filter', 262),
-      part('8421', 'Air filter', 485),
-      part('8421', 'Cabin filter', 540, { discount: 40 }),
-      part('3819', 'Brake fluid DOT 4', 345, { unit: 'l' }),
-      labour('Comprehensive service', 2800),
+      part('8708', 'Stabiliser link rod, rear left', 780),
+      labour('Link rod fitted', 350),
+      part('8512', 'Wiper blades', 640, { unit: 'pair' }),
     ],
   },
   {
     service: 'clutch-overhaul',
     concerns: 'Clutch slips in fourth gear.',
     observations: 'Plate worn down, flywheel good.',
-    lines: [
-      part('8708', 'Clutch plate, cover and bearing', 6850, { unit: 'set', discount: 350 }),
-      part('2710', 'Gearbox oil 75W-90', 410, { quantity: 2, unit: 'l' }),
-      labour('Gearbox out and in, clutch fitted', 3600),
-    ],
+    lines: [part('2710', 'Gearbox oil 75W-90', 410, { quantity: 2, unit: 'l' })],
   },
   {
     service: 'machine-polish-two-stage',
     concerns: 'Swirls on bonnet and roof.',
     observations: 'Paint thickness good on all panels.',
-    lines: [part('3405', 'Compound and finish', 640), labour('Machine polish, two stages', 4300)],
+    lines: [],
   },
 ]
 

@@ -46,6 +46,7 @@ export function bookingRow(house: House, visit: DemoVisit, booking_number: strin
     service_id: service.id,
     phone_key: visitor.phone_key,
     estimated_price: service.base_price,
+    discount: service.discount,
     preferred_date: day,
     preferred_time_slot: slot,
     customer_notes: visit.job.concerns,
@@ -103,13 +104,30 @@ export function cardRow(
   }
 }
 
-export const lineRows = (house: House, visit: DemoVisit, card: Row<'job_cards'>): Row<'job_card_lines'>[] =>
-  visit.job.lines.map(({ unitPrice, taxCode, taxRate, unit = 'pc', ...line }, index) => {
+/** The service first, at its published price, then what was found beside. */
+export function lineRows(house: House, { job }: DemoVisit, card: Row<'job_cards'>): Row<'job_card_lines'>[] {
+  const service = house.services.find(({ slug }) => slug === job.service)
+  const found = job.lines.map(({ kind, description, quantity, unit = 'pc', discount, ...line }) => {
+    const prices = { unit_price: line.unitPrice, tax_code: line.taxCode, tax_rate: line.taxRate }
+    return { kind, description, quantity, unit, discount, ...prices, price_includes_tax: line.priceIncludesTax }
+  })
+  return [...(service ? [serviceLine(service)] : []), ...found].map((line, index) => {
     const opened = card.opened_at ?? new Date()
     const ids = { garage_id: house.garageId, id: house.idAt(opened), job_card_id: card.id, position: index + 1 }
-    const prices = { unit, unit_price: unitPrice, tax_code: taxCode, tax_rate: taxRate }
-    return { ...ids, ...line, ...prices, created_at: opened, updated_at: opened }
+    return { ...ids, ...line, created_at: opened, updated_at: opened }
   })
+}
+
+function serviceLine({
+  name: description,
+  base_price: unit_price,
+  discount,
+  tax_rate,
+  tax_code,
+}: House['services'][number]) {
+  const priced = { unit_price, discount, tax_rate, tax_code, price_includes_tax: true }
+  return { kind: 'LABOUR', description, quantity: 1, unit: 'job', ...priced } as const
+}
 
 const methods: PaymentMethod[] = ['UPI', 'CASH', 'CARD', 'UPI', 'BANK']
 const references: Record<PaymentMethod, (number: number) => string> = {

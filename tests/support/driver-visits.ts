@@ -9,6 +9,8 @@ export const booking: NonNullable<DriverBooking['booking']> = {
   preferredTimeSlot: 'MORNING',
   pickupRequired: false,
   estimatedPrice: 1200,
+  finalPrice: 1200,
+  includesTax: true,
   history: [
     { status: 'PENDING', at: '2025-06-14T06:30:00.000Z' },
     { status: 'CONFIRMED', at: '2025-06-14T07:30:00.000Z' },

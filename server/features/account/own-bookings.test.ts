@@ -58,15 +58,18 @@ test('a driver sees own bookings with the card that each became, and cards opene
       serviceName: 'Brake Fluid Change',
       pickupRequired: true,
       estimatedPrice: 1000,
+      finalPrice: 1000,
+      includesTax: true,
       history: [{ status: 'PENDING' }, { status: 'IN_PROGRESS' }],
     },
     jobCard: {
       jobCardNumber: card.jobCardNumber,
       status: 'OPEN',
       paymentStatus: 'PARTIAL',
-      totalAmount: 590,
+      // The booked service, GST within it, and a part of 500 with 18 % on it.
+      totalAmount: 1590,
       amountPaid: 90,
-      balance: 500,
+      balance: 1500,
     },
   })
   expect(JSON.stringify(bookings)).not.toMatch(/haggles|smells|observation|notes/i)

@@ -1,7 +1,7 @@
 import { findCity } from '../../../contract/cities.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
-import { timesOfBooking } from '../bookings/rules.ts'
+import { finalPriceOf, timesOfBooking } from '../bookings/rules.ts'
 import { timesOfCard } from '../jobcards/rules.ts'
 import type { OfBooking, OfCard, VisitRow } from './visit-queries.ts'
 
@@ -32,6 +32,8 @@ function bookingOf(row: VisitRow): DriverBooking['booking'] {
     preferredTimeSlot: row.preferred_time_slot,
     pickupRequired: row.pickup_required,
     estimatedPrice: Number(row.estimated_price),
+    finalPrice: finalPriceOf({ estimated_price: row.estimated_price, discount: row.booking_discount }),
+    includesTax: row.includes_tax,
     history: timesOfBooking({
       created_at: row.booked_at,
       confirmed_at: row.confirmed_at,

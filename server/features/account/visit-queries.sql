@@ -31,6 +31,11 @@ from
         b.preferred_time_slot,
         b.pickup_required,
         b.estimated_price,
+        b.discount as booking_discount,
+        (
+          g.gstin <> ''
+          and s.tax_rate > 0
+        ) as includes_tax,
         b.created_at as booked_at,
         b.confirmed_at,
         b.started_at as booking_started_at,
@@ -79,6 +84,8 @@ from
         v.registration_number,
         v.fuel_type,
         v.year,
+        null,
+        null,
         null,
         null,
         null,
@@ -155,6 +162,11 @@ from
         b.preferred_time_slot,
         b.pickup_required,
         b.estimated_price,
+        b.discount as booking_discount,
+        (
+          g.gstin <> ''
+          and s.tax_rate > 0
+        ) as includes_tax,
         b.created_at as booked_at,
         b.confirmed_at,
         b.started_at as booking_started_at,
@@ -204,6 +216,8 @@ from
         v.registration_number,
         v.fuel_type,
         v.year,
+        null,
+        null,
         null,
         null,
         null,

@@ -3,6 +3,7 @@ import type { BookingStatus, JobCardStatus } from '../../../contract/workshop.ts
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { column, nullable, type RowOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
+import { includesTaxSql } from '../catalogue/rules.ts'
 import { findDeletion } from './queries.ts'
 
 const ofBooking = {
@@ -11,6 +12,8 @@ const ofBooking = {
   booked_at: column<Date>(),
   booking_started_at: column<Date | null>(),
   booking_cancelled_at: column<Date | null>(),
+  booking_discount: column<string>(),
+  includes_tax: column<boolean>(),
   ...tableColumns('bookings', 'booking_number', 'preferred_date', 'preferred_time_slot', 'pickup_required'),
   ...tableColumns('bookings', 'estimated_price', 'confirmed_at', 'completed_at'),
 }
@@ -67,7 +70,8 @@ export async function listVisits(
     select * from (
       (select b.id, b.created_at, ${garageAndCar},
         b.booking_number, b.status as booking_status, s.name as service_name, b.preferred_date, b.preferred_time_slot,
-        b.pickup_required, b.estimated_price, b.created_at as booked_at, b.confirmed_at,
+        b.pickup_required, b.estimated_price, b.discount as booking_discount, ${includesTaxSql} as includes_tax,
+        b.created_at as booked_at, b.confirmed_at,
         b.started_at as booking_started_at, b.completed_at, b.cancelled_at as booking_cancelled_at, ${card}
       from bookings b
       join garages g on g.id = b.garage_id
@@ -78,7 +82,7 @@ export async function listVisits(
       order by b.id desc limit ${limit})
       union all
       (select j.id, j.created_at, ${garageAndCar},
-        null, null, null, null, null, null, null, null, null, null, null, null, ${card}
+        null, null, null, null, null, null, null, null, null, null, null, null, null, null, ${card}
       from job_cards j
       join garages g on g.id = j.garage_id
       join vehicles v on v.garage_id = j.garage_id and v.id = j.vehicle_id

@@ -20,6 +20,7 @@ const columns: [title: string, value: (row: BookingRow) => string | number | nul
   ['Registration Number', (row) => row.registration_number],
   ['Service', (row) => row.service_name],
   ['Estimated Price', (row) => row.estimated_price],
+  ['Discount', (row) => row.discount],
   ['Pickup Address', (row) => row.pickup_address],
   ['Notes', (row) => row.customer_notes],
 ]

@@ -518,12 +518,18 @@ select
   "id",
   "name",
   "base_price",
-  "is_active"
+  "is_active",
+  "tax_rate",
+  "tax_code",
+  s.base_price - case
+    when s.discount_percent = 0 then s.base_price
+    else round(s.base_price * (100 - s.discount_percent) / 100, 0)
+  end as "discount"
 from
-  "services"
+  "services" as "s"
 where
-  "garage_id" = $1
-  and "id" = $2;
+  "s"."garage_id" = $1
+  and "s"."id" = $2;
 
 -- insertBooking
 insert into

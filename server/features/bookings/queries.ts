@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { numberIn } from '../../platform/numbering.ts'
 import { inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { finalPriceSql } from '../catalogue/rules.ts'
 
 /** Every booking that a list's filters keep, not yet ordered. @param days compared with the booking's own day */
 const filtered = (
@@ -123,10 +124,11 @@ export const findCardOf = (db: Db | Tx, scope: GarageScope, bookingId: string, {
 
 export const findService = (tx: Tx, scope: GarageScope, id: string) =>
   tx
-    .selectFrom('services')
-    .select(['id', 'name', 'base_price', 'is_active'])
-    .where('garage_id', '=', scope.garageId)
-    .where('id', '=', id)
+    .selectFrom('services as s')
+    .select(['id', 'name', 'base_price', 'is_active', 'tax_rate', 'tax_code'])
+    .select(sql<string>`s.base_price - ${finalPriceSql}`.as('discount'))
+    .where('s.garage_id', '=', scope.garageId)
+    .where('s.id', '=', id)
     .executeTakeFirst()
 
 /** @returns false where the number is taken. */

@@ -88,6 +88,25 @@ export function withNextFreeSlot(day: Day, ahead: Day[], today: string): Day {
   }
 }
 
+type Service = { id: string; base_price: string; discount: string }
+type Priced = { service_id: string; estimated_price: string; discount: string }
+
+/**
+ * A booking at the published price is booked with the service's discount, and keeps it whatever the service costs later;
+ * a price that was typed is what was agreed.
+ */
+export function priceOf(estimated_price: string, service: Service, before?: Priced) {
+  const isAt = (price: string) => Number(price) === Number(estimated_price)
+  if (before?.service_id === service.id && isAt(before.estimated_price)) {
+    return { estimated_price, discount: before.discount }
+  }
+  return { estimated_price, discount: isAt(service.base_price) ? service.discount : '0.00' }
+}
+
+/** In whole paise. */
+export const finalPriceOf = ({ estimated_price, discount }: { estimated_price: string; discount: string }) =>
+  Math.round(Number(estimated_price) * 100 - Number(discount) * 100) / 100
+
 export function presentBooking(row: BookingRow): Booking {
   const day = midnightOf(row.preferred_date)
   const vehicleInfo = `${row.make} ${row.model}`
@@ -104,6 +123,8 @@ export function presentBooking(row: BookingRow): Booking {
     serviceId: row.service_id,
     serviceName: row.service_name,
     estimatedPrice: Number(row.estimated_price),
+    discount: Number(row.discount),
+    finalPrice: finalPriceOf(row),
     preferredDate: day,
     preferredTimeSlot: row.preferred_time_slot,
     customerNotes: row.customer_notes,

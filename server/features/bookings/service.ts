@@ -85,12 +85,15 @@ async function requireForm(
   return service
 }
 
-const valuesOf = (asked: BookingEdit, { customer, vehicle }: Visitor, service: { id: string; base_price: string }) => ({
+type Service = { id: string; base_price: string; discount: string }
+type Priced = { service_id: string; estimated_price: string; discount: string }
+
+const valuesOf = (asked: BookingEdit, { customer, vehicle }: Visitor, service: Service, before?: Priced) => ({
   customer_id: customer.id,
   vehicle_id: vehicle.id,
   service_id: service.id,
   phone_key: customer.phone_key,
-  estimated_price: asked.estimatedPrice?.toFixed(2) ?? service.base_price,
+  ...rules.priceOf(asked.estimatedPrice?.toFixed(2) ?? service.base_price, service, before),
   preferred_date: asked.preferredDate,
   preferred_time_slot: asked.preferredTimeSlot,
   customer_notes: asked.customerNotes ?? null,
@@ -146,7 +149,7 @@ export function editBooking(db: Db, scope: GarageScope, id: string, asked: Booki
       rules.requireMovable(before.status)
       await reserveSlot(tx, scope, asked)
     }
-    const values = valuesOf(asked, visitor, service)
+    const values = valuesOf(asked, visitor, service, before)
     await queries.updateBooking(tx, scope, id, { ...values, search_text: searchTextOf(before.booking_number, visitor) })
     await recordAudit(tx, scope, {
       action: 'booking.changed',
@@ -226,6 +229,18 @@ export async function lockBookingForCard(
     })
   }
   return booking
+}
+
+/** What was booked, as the first line of its job card (docs/rules.md#job-cards). */
+export async function bookedLineOf(
+  tx: Tx,
+  scope: GarageScope,
+  booking: Awaited<ReturnType<typeof lockBookingForCard>>,
+) {
+  const service = await queries.findService(tx, scope, booking.service_id)
+  if (!service) throw new Error('A booking keeps its service.')
+  const { name: description, tax_rate, tax_code } = service
+  return { description, unit_price: booking.estimated_price, discount: booking.discount, tax_rate, tax_code }
 }
 
 /** Its job card is made. */

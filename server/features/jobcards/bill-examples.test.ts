@@ -15,16 +15,17 @@ test.each(examples)('$name: the screen and the server come to the bill worked ou
     total,
   }))
   const lines = example.lines.map(({ expected: _expected, ...line }) => ({ kind: 'PART', ...line }))
-  const garage = await make.garage()
+  const { chargesTax } = example
+  const garage = await make.garage(chargesTax ? {} : { gstin: '' })
   const staff = await make.member(garage)
-  const { id } = await make.jobCard(garage)
+  const { id } = await make.jobCard(garage, { charges_tax: chargesTax })
 
   const { status, body } = await staff.put(`/garages/jobcards/${id}/lines`, { lines })
 
   expect(status).toBe(200)
-  expect(lines.map(sumOfLine)).toEqual(expected)
+  expect(lines.map((line) => sumOfLine(line, { chargesTax }))).toEqual(expected)
   expect(body.lines).toMatchObject(expected)
-  expect(sumsOfLines(lines)).toEqual({ ...sums, taxes: example.taxes })
+  expect(sumsOfLines(lines, { chargesTax })).toEqual({ ...sums, taxes: example.taxes })
   expect(body.totals).toEqual({ ...sums, taxes: example.taxes, paid: 0, balance: sums.total })
   expect(body.totalAmount).toBe(sums.total)
   expect(paise(body.totals.total) - paise(body.totals.rounding)).toBe(paise(exact))

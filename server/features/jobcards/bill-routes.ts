@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { LineForm, LinesForm, NewLine } from '../../../contract/job-card-lines.ts'
+import {
+  LineForm,
+  LineSuggestions,
+  LineSuggestionsQuery,
+  LinesForm,
+  NewLine,
+} from '../../../contract/job-card-lines.ts'
 import { JobCardDetail } from '../../../contract/jobcards.ts'
 import { NewPayment, Payments } from '../../../contract/payments.ts'
 import type { Parts } from '../../parts.ts'
-import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { guardedProblems, idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as lines from './line-service.ts'
 import * as payments from './payment-service.ts'
+import { presentSuggestion } from './rules.ts'
+import { listSuggestions } from './suggestion-queries.ts'
 
 const tags = ['Job cards']
 const params = idParams('jobCardId')
@@ -16,6 +24,22 @@ const lineParams = idParams('jobCardId', 'lineId')
 /** What is on a card's bill: its lines and its payments. Each change answers with the whole card. */
 export function jobCardBillRoutes(server: FastifyInstance, { database: { db } }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
+
+  app.get(
+    '/garages/jobcards/line-suggestions',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'What a line may be: services on sale, and lines used before',
+        querystring: LineSuggestionsQuery,
+        response: { 200: LineSuggestions, ...guardedProblems },
+      },
+    },
+    async (request) => ({
+      suggestions: (await listSuggestions(db, scopeOf(request), request.query.search ?? '')).map(presentSuggestion),
+    }),
+  )
 
   app.post(
     '/garages/jobcards/:jobCardId/lines',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../../contract/access.ts'
 import { indianDay, printedDay } from '../../../contract/formats.ts'
-import { sumOfLine, sumsOfLines } from '../../../contract/job-card-sums.ts'
+import { type Priced, sumOfLine, sumsOfLines } from '../../../contract/job-card-sums.ts'
 import { drawerOf } from '../../../tests/support/random.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
@@ -87,14 +87,21 @@ describe('lines', () => {
     const lines = Array.from({ length: 60 }, (_, place) => {
       const [quantity, unitPrice] = [((place * 37) % 391) / 100 + 0.01, ((place * 7919) % 99_991) / 100]
       const discount = Math.floor(quantity * unitPrice * (place % 3) * 33) / 100
-      return part({ quantity: Number(quantity.toFixed(2)), unitPrice, discount, taxRate: rates[place % rates.length] })
+      return part({
+        quantity: Number(quantity.toFixed(2)),
+        unitPrice,
+        discount,
+        taxRate: rates[place % rates.length],
+        priceIncludesTax: place % 2 === 0,
+      })
     })
     lines.push(part({ quantity: 12_345.67, unitPrice: 98_765.43 }))
+    lines.push(part({ quantity: 12_345.67, unitPrice: 98_765.43, priceIncludesTax: true }))
 
     const { body } = await staff.put(`${url}/lines`, { lines })
 
-    expect(body.lines).toMatchObject(body.lines.map(sumOfLine))
-    expect(body.totals).toMatchObject(sumsOfLines(body.lines))
+    expect(body.lines).toMatchObject(body.lines.map((line: Priced) => sumOfLine(line, body)))
+    expect(body.totals).toMatchObject(sumsOfLines(body.lines, body))
   })
 
   test('agree to the paisa whatever they are', async () => {

@@ -2,7 +2,10 @@ import { Rect, Svg, Text, View } from '@react-pdf/renderer'
 import { type ComponentProps, createElement, type ReactElement } from 'react'
 import { rupees, rupeesAndPaise } from '../../../contract/formats.ts'
 import type { JobCardLine } from '../../../contract/job-card-lines.ts'
+import { isTaxWithin } from '../../../contract/job-card-sums.ts'
 import type { JobCardTotals } from '../../../contract/jobcards.ts'
+import { discountText } from '../../../contract/line-discount.ts'
+import { priceSentences } from '../../../contract/sentences.ts'
 import type { FuelLevel } from '../../../contract/workshop.ts'
 import { type FontStyle, fontStyles } from '../../platform/pdf/fonts.ts'
 import { linesOf } from '../../platform/pdf/lines.ts'
@@ -91,15 +94,24 @@ export function fuelGauge(level: FuelLevel): ReactElement {
 
 type Style = NonNullable<ComponentProps<typeof View>['style']>
 type Column = { label: string; width: number; isRight?: boolean }
-const columns = [
-  { label: 'No.', width: 24 },
-  { label: 'Description', width: 192 },
-  { label: 'HSN / SAC', width: 62 },
-  { label: 'Qty', width: 56, isRight: true },
-  { label: 'Rate', width: 70, isRight: true },
-  { label: 'GST', width: 40, isRight: true },
-  { label: 'Amount', width: 71.28, isRight: true },
-] as const satisfies Column[]
+const columns = {
+  number: { label: 'No.', width: 24 },
+  description: { label: 'Description', width: 192 },
+  code: { label: 'HSN / SAC', width: 62 },
+  quantity: { label: 'Qty', width: 56, isRight: true },
+  rate: { label: 'Rate', width: 70, isRight: true },
+  tax: { label: 'GST', width: 40, isRight: true },
+  amount: { label: 'Amount', width: 71.28, isRight: true },
+} as const satisfies Record<string, Column>
+
+type Taxed = { chargesTax: boolean }
+
+/** A garage without GSTIN has no column for it. */
+const columnsOf = ({ chargesTax }: Taxed) => ({
+  ...columns,
+  rate: { ...columns.rate, width: columns.rate.width + (chargesTax ? 0 : columns.tax.width) },
+  tax: chargesTax ? columns.tax : undefined,
+})
 
 const cell = ({ width, isRight }: Column, style: ReturnType<typeof styleOf>, ...children: (string | ReactElement)[]) =>
   createElement(
@@ -112,24 +124,24 @@ const cell = ({ width, isRight }: Column, style: ReturnType<typeof styleOf>, ...
     ),
   )
 
-export const tableHead = () =>
+export const tableHead = (card: Taxed) =>
   createElement(
     View,
     {
       fixed: true,
       style: { ...row, borderTopWidth: 1, borderBottomWidth: 1, borderColor: palette.ink, paddingVertical: 4 },
     },
-    ...columns.map((column) => cell(column, caption, column.label)),
+    ...Object.values(columnsOf(card)).flatMap((column) => (column ? [cell(column, caption, column.label)] : [])),
   )
 
-export function tableRow(line: JobCardLine, number: number): ReactElement {
-  const [no, description, code, quantity, rate, tax, amount] = columns
+export function tableRow(line: JobCardLine, index: number, card: Taxed): ReactElement {
+  const { number, description, code, quantity, rate, tax, amount } = columnsOf(card)
   const kind = line.kind === 'LABOUR' ? 'Labour' : 'Part'
-  const note = line.discount > 0 ? `${kind}, less ${rupeesAndPaise(line.discount)}` : kind
+  const note = line.discount > 0 ? `${kind}, less ${discountText(line)}` : kind
   return createElement(
     View,
     { key: line.id, wrap: false, style: { ...row, ...thin, paddingVertical: 4.5 } },
-    cell(no, { ...body, color: palette.caption }, String(number)),
+    cell(number, { ...body, color: palette.caption }, String(index)),
     cell(
       description,
       caption,
@@ -138,11 +150,18 @@ export function tableRow(line: JobCardLine, number: number): ReactElement {
     ),
     cell(code, body, line.taxCode),
     cell(quantity, body, `${line.quantity.toLocaleString('en-IN')} ${line.unit}`),
-    cell(rate, body, rupeesAndPaise(line.unitPrice)),
-    cell(tax, body, `${line.taxRate}%`),
+    cell(rate, body, rupeesAndPaise(line.unitPrice), ...(isTaxWithin(line, card) ? [inclusive] : [])),
+    tax ? cell(tax, body, `${line.taxRate}%`) : null,
     cell(amount, body, rupeesAndPaise(line.amount)),
   )
 }
+
+/** Beneath the rate that it is about. */
+const inclusive = createElement(
+  Text,
+  { key: 'inclusive', style: { ...caption, textAlign: 'right' } },
+  priceSentences.includesTax,
+)
 
 const sumRow = (label: string, value: string, style: Style, box: Style = {}) =>
   createElement(

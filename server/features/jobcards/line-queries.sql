@@ -1,9 +1,108 @@
--- listLines
+-- listLines: taxed
 select
   *,
-  round(quantity * unit_price - discount, 2) as "amount",
-  2 * round(round(quantity * unit_price - discount, 2) * tax_rate * 0.005, 2) as "tax",
-  round(quantity * unit_price - discount, 2) + 2 * round(round(quantity * unit_price - discount, 2) * tax_rate * 0.005, 2) as "total"
+  greatest(
+    round(
+      case
+        when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
+        else (quantity * unit_price - discount)
+      end,
+      2
+    ),
+    0
+  ) as "amount",
+  2 * round(
+    greatest(
+      round(
+        case
+          when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
+          else (quantity * unit_price - discount)
+        end,
+        2
+      ),
+      0
+    ) * tax_rate * 0.005,
+    2
+  ) as "tax",
+  greatest(
+    round(
+      case
+        when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
+        else (quantity * unit_price - discount)
+      end,
+      2
+    ),
+    0
+  ) + 2 * round(
+    greatest(
+      round(
+        case
+          when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
+          else (quantity * unit_price - discount)
+        end,
+        2
+      ),
+      0
+    ) * tax_rate * 0.005,
+    2
+  ) as "total"
+from
+  "job_card_lines"
+where
+  "garage_id" = $1
+  and "job_card_id" = $2
+order by
+  "position",
+  "id";
+
+-- listLines: of a garage without GSTIN
+select
+  *,
+  greatest(
+    round(
+      case
+        when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + 0::numeric)
+        else (quantity * unit_price - discount)
+      end,
+      2
+    ),
+    0
+  ) as "amount",
+  2 * round(
+    greatest(
+      round(
+        case
+          when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + 0::numeric)
+          else (quantity * unit_price - discount)
+        end,
+        2
+      ),
+      0
+    ) * 0::numeric * 0.005,
+    2
+  ) as "tax",
+  greatest(
+    round(
+      case
+        when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + 0::numeric)
+        else (quantity * unit_price - discount)
+      end,
+      2
+    ),
+    0
+  ) + 2 * round(
+    greatest(
+      round(
+        case
+          when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + 0::numeric)
+          else (quantity * unit_price - discount)
+        end,
+        2
+      ),
+      0
+    ) * 0::numeric * 0.005,
+    2
+  ) as "total"
 from
   "job_card_lines"
 where
@@ -17,15 +116,36 @@ order by
 with
   by_rate as (
     select
-      tax_rate as rate,
+      rate,
       sum(amount) as amount,
       sum(half_tax) as half_tax
     from
       (
         select
-          "tax_rate",
-          round(quantity * unit_price - discount, 2) as "amount",
-          round(round(quantity * unit_price - discount, 2) * tax_rate * 0.005, 2) as "half_tax"
+          tax_rate as "rate",
+          greatest(
+            round(
+              case
+                when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
+                else (quantity * unit_price - discount)
+              end,
+              2
+            ),
+            0
+          ) as "amount",
+          round(
+            greatest(
+              round(
+                case
+                  when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
+                  else (quantity * unit_price - discount)
+                end,
+                2
+              ),
+              0
+            ) * tax_rate * 0.005,
+            2
+          ) as "half_tax"
         from
           "job_card_lines"
         where
@@ -33,7 +153,7 @@ with
           and "job_card_id" = $2
       ) priced
     group by
-      tax_rate
+      rate
   ),
   summed as (
     select
@@ -65,15 +185,36 @@ from
 with
   by_rate as (
     select
-      tax_rate as rate,
+      rate,
       sum(amount) as amount,
       sum(half_tax) as half_tax
     from
       (
         select
-          "tax_rate",
-          round(quantity * unit_price - discount, 2) as "amount",
-          round(round(quantity * unit_price - discount, 2) * tax_rate * 0.005, 2) as "half_tax"
+          tax_rate as "rate",
+          greatest(
+            round(
+              case
+                when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
+                else (quantity * unit_price - discount)
+              end,
+              2
+            ),
+            0
+          ) as "amount",
+          round(
+            greatest(
+              round(
+                case
+                  when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
+                  else (quantity * unit_price - discount)
+                end,
+                2
+              ),
+              0
+            ) * tax_rate * 0.005,
+            2
+          ) as "half_tax"
         from
           "job_card_lines"
         where
@@ -81,7 +222,7 @@ with
           and "job_card_id" = $2
       ) priced
     group by
-      tax_rate
+      rate
   ),
   summed as (
     select
@@ -111,7 +252,59 @@ from
 
 select
   $1::numeric < $2::numeric as is_below_paid,
-  $3::numeric > $4::numeric as is_too_large;
+  $3::numeric < $4::numeric as is_lower,
+  $5::numeric > $6::numeric as is_too_large;
+
+-- taxOpenCards
+update job_cards
+set
+  charges_tax = $1,
+  version = version + 1,
+  updated_at = now(),
+  total_amount = (
+    select
+      coalesce(round(sum(l.total)), 0)
+    from
+      (
+        (
+          select
+            "job_card_id",
+            greatest(
+              round(
+                case
+                  when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
+                  else (quantity * unit_price - discount)
+                end,
+                2
+              ),
+              0
+            ) + 2 * round(
+              greatest(
+                round(
+                  case
+                    when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
+                    else (quantity * unit_price - discount)
+                  end,
+                  2
+                ),
+                0
+              ) * tax_rate * 0.005,
+              2
+            ) as "total"
+          from
+            "job_card_lines"
+          where
+            "garage_id" = $2
+        )
+      ) l
+    where
+      l.job_card_id = job_cards.id
+  )
+where
+  garage_id = $3
+  and payment_status = 'PENDING'
+  and charges_tax <> $4
+  and status in ('OPEN', 'IN_PROGRESS', 'READY');
 
 -- updateCardTotals
 select

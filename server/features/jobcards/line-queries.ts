@@ -9,21 +9,34 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 /*
  * Where the figures of a bill come from: each of them is computed here, in numeric, and nowhere else.
  *
- * A line's amount is quantity × price − discount. Its CGST is half the rate of that amount, and its SGST the same
- * figure, each a tax of its own. All are rounded half up to the paisa, and sums are of lines. The card's total is the sum
- * of its lines' totals rounded half up to the rupee, as section 170 of the CGST Act has it, with the difference shown as
- * 'rounding'. So subtotal + CGST + SGST + rounding is the total, and it is the total that is paid, listed and reported.
+ * A line's amount is quantity × price − discount; where the price includes GST, × 100 ÷ (100 + rate). Its CGST is half
+ * the rate of that amount, and its SGST the same figure, each a tax of its own. All are rounded half up to the paisa, and
+ * sums are of lines. The card's total is the sum of its lines' totals rounded half up to the rupee, as section 170 of the
+ * CGST Act has it, with the difference shown as 'rounding'. So subtotal + CGST + SGST + rounding is the total, and it is
+ * the total that is paid, listed and reported. A garage without GSTIN charges no tax: to its cards every rate is 0.
  */
 
-const amount = sql<string>`round(quantity * unit_price - discount, 2)`
-/** CGST, and as much again SGST. */
-const halfTax = sql<string>`round(${amount} * tax_rate * 0.005, 2)`
+type Card = { id: string; charges_tax: boolean }
+
+const rateOf = ({ charges_tax }: Pick<Card, 'charges_tax'>) =>
+  charges_tax ? sql<number>`tax_rate` : sql<number>`0::numeric`
+
+function figuresOf(card: Pick<Card, 'charges_tax'>) {
+  const rate = rateOf(card)
+  const price = sql`(quantity * unit_price - discount)`
+  // A discount of 100 % is rounded to the paisa, and may be half of one more than the line.
+  const amount = sql<string>`greatest(round(case when price_includes_tax then ${price} * 100 / (100 + ${rate}) else ${price} end, 2), 0)`
+  /** CGST, and as much again SGST. */
+  const halfTax = sql<string>`round(${amount} * ${rate} * 0.005, 2)`
+  return { rate, amount, halfTax }
+}
 
 const linesOf = (db: Db | Tx, scope: GarageScope, cardId: string) =>
   db.selectFrom('job_card_lines').where('garage_id', '=', scope.garageId).where('job_card_id', '=', cardId)
 
-export const listLines = (db: Db | Tx, scope: GarageScope, cardId: string) =>
-  linesOf(db, scope, cardId)
+export const listLines = (db: Db | Tx, scope: GarageScope, card: Card) => {
+  const { amount, halfTax } = figuresOf(card)
+  return linesOf(db, scope, card.id)
     .selectAll()
     .select([
       amount.as('amount'),
@@ -33,6 +46,7 @@ export const listLines = (db: Db | Tx, scope: GarageScope, cardId: string) =>
     .orderBy('position')
     .orderBy('id')
     .execute()
+}
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
 const sums = {
@@ -52,11 +66,12 @@ const sums = {
 }
 export type SumsRow = RowOf<typeof sums>
 
-export async function sumLines(db: Db | Tx, scope: GarageScope, cardId: string): Promise<SumsRow> {
-  const priced = linesOf(db, scope, cardId).select(['tax_rate', amount.as('amount'), halfTax.as('half_tax')])
+export async function sumLines(db: Db | Tx, scope: GarageScope, card: Card): Promise<SumsRow> {
+  const { rate, amount, halfTax } = figuresOf(card)
+  const priced = linesOf(db, scope, card.id).select([rate.as('rate'), amount.as('amount'), halfTax.as('half_tax')])
   const { rows } = await typedSql(sums)`
     with by_rate as (
-      select tax_rate as rate, sum(amount) as amount, sum(half_tax) as half_tax from ${priced} priced group by tax_rate
+      select rate, sum(amount) as amount, sum(half_tax) as half_tax from ${priced} priced group by rate
     ), summed as (
       select coalesce(sum(amount), 0) as subtotal, coalesce(sum(half_tax), 0) as half_tax,
         coalesce(sum(amount + 2 * half_tax), 0) as exact,
@@ -70,13 +85,30 @@ export async function sumLines(db: Db | Tx, scope: GarageScope, cardId: string):
   return found
 }
 
-/** What the card is to be paid after its lines have changed, against what is paid of it. */
-export async function comparePaidWithTotal(tx: Tx, scope: GarageScope, cardId: string, paid: string) {
-  const { total: newTotal } = await sumLines(tx, scope, cardId)
-  const { rows } = await typedSql({ is_below_paid: column<boolean>(), is_too_large: column<boolean>() })`
-    select ${newTotal}::numeric < ${paid}::numeric as is_below_paid, ${newTotal}::numeric > ${maxRupees}::numeric as is_too_large
+type Paid = Card & { total_amount: string; amount_paid: string }
+
+/**
+ * What the card is to be paid after its lines have changed, against what is paid of it. A total that was kept, because
+ * it was paid under an older rule, stays above what the lines come to until they rise over it: no change is refused
+ * that does not lower them.
+ * @param before what the lines came to, to the paisa
+ */
+export async function comparePaidWithTotal(tx: Tx, scope: GarageScope, card: Paid, before: string) {
+  const { total, exact } = await sumLines(tx, scope, card)
+  const { rows } = await typedSql({
+    is_below_paid: column<boolean>(),
+    is_lower: column<boolean>(),
+    is_too_large: column<boolean>(),
+  })`
+    select ${total}::numeric < ${card.amount_paid}::numeric as is_below_paid,
+      ${exact}::numeric < ${before}::numeric as is_lower, ${total}::numeric > ${maxRupees}::numeric as is_too_large
   `.execute(tx)
-  return { total: newTotal, isBelowPaid: rows[0]?.is_below_paid ?? false, isTooLarge: rows[0]?.is_too_large ?? false }
+  const { is_below_paid = false, is_lower = false, is_too_large = false } = rows[0] ?? {}
+  return {
+    total: is_below_paid && !is_lower ? card.total_amount : total,
+    isBelowPaid: is_below_paid && is_lower,
+    isTooLarge: is_too_large,
+  }
 }
 
 /** Total, paid and payment status of a locked card, from its lines and payments (docs/rules.md#money). */
@@ -99,6 +131,26 @@ export async function updateCardTotals(tx: Tx, scope: GarageScope, cardId: strin
     .where('garage_id', '=', scope.garageId)
     .where('id', '=', cardId)
     .execute()
+}
+
+/**
+ * The garage has got its GSTIN, or has one no more: what is unfinished, and nothing paid of it, is taxed by that.
+ * @returns how many cards changed
+ */
+export async function taxOpenCards(tx: Tx, scope: GarageScope, charges_tax: boolean): Promise<number> {
+  const { amount, halfTax } = figuresOf({ charges_tax })
+  const lines = tx
+    .selectFrom('job_card_lines')
+    .select(['job_card_id', sql<string>`${amount} + 2 * ${halfTax}`.as('total')])
+    .where('garage_id', '=', scope.garageId)
+  const { numAffectedRows = 0n } = await sql`
+    update job_cards set charges_tax = ${charges_tax}, version = version + 1, updated_at = now(), total_amount = (
+      select coalesce(round(sum(l.total)), 0) from (${lines}) l where l.job_card_id = job_cards.id
+    )
+    where garage_id = ${scope.garageId} and payment_status = 'PENDING' and charges_tax <> ${charges_tax}
+      and status in ('OPEN', 'IN_PROGRESS', 'READY')
+  `.execute(tx)
+  return Number(numAffectedRows)
 }
 
 export const countLines = async (tx: Tx, scope: GarageScope, cardId: string) => {

@@ -3,6 +3,8 @@ import type { AuditAction } from '../../../contract/changes.ts'
 import { rupees } from '../../../contract/formats.ts'
 import { type LineForm, type LinesForm, maxLines, type NewLine } from '../../../contract/job-card-lines.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import { discountOf } from '../../../contract/line-discount.ts'
+import { maxRupees } from '../../../contract/money.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -13,7 +15,16 @@ import * as queries from './line-queries.ts'
 import { requireUnfinished } from './rules.ts'
 import { getJobCard, lockJobCard } from './service.ts'
 
+const tooLarge = () => invalid('quantity', 'This total is too large')
 const lineNotFound = () => new Problem('not_found', { sentence: 'This line does not exist.' })
+
+/** Rupees, also of a discount that was written in percent. @throws Problem validation_failed */
+function discountIn(line: LineForm): number {
+  if (line.discountPercent === undefined) return line.discount
+  const discount = discountOf({ ...line, discountPercent: line.discountPercent })
+  if (discount > maxRupees) throw tooLarge()
+  return discount
+}
 
 const valuesOf = (line: LineForm) => ({
   kind: line.kind,
@@ -21,9 +32,11 @@ const valuesOf = (line: LineForm) => ({
   quantity: line.quantity,
   unit: line.unit ?? (line.kind === 'LABOUR' ? 'job' : 'pc'),
   unit_price: line.unitPrice,
-  discount: line.discount,
+  discount: discountIn(line),
+  discount_percent: line.discountPercent || null,
   tax_code: line.taxCode,
   tax_rate: line.taxRate,
+  price_includes_tax: line.priceIncludesTax,
 })
 
 type Change = { action: AuditAction; changes: Record<string, unknown> }
@@ -50,8 +63,9 @@ async function changeLinesIn(
   const card = await lockJobCard(tx, scope, cardId)
   requireVersion(card, version)
   requireUnfinished(card, 'its lines cannot be changed')
+  const before = await queries.sumLines(tx, scope, card)
   const { action, changes } = await change()
-  const { total, isBelowPaid, isTooLarge } = await queries.comparePaidWithTotal(tx, scope, cardId, card.amount_paid)
+  const { total, isBelowPaid, isTooLarge } = await queries.comparePaidWithTotal(tx, scope, card, before.exact)
   if (isTooLarge) throw tooLarge()
   if (isBelowPaid) {
     throw new Problem('below_paid', {
@@ -61,10 +75,6 @@ async function changeLinesIn(
   await queries.updateCardTotals(tx, scope, cardId, total)
   await recordAudit(tx, scope, { action, subject: { id: cardId, label: card.job_card_number }, changes })
   return getJobCard(tx, scope, cardId)
-}
-
-const tooLarge = () => {
-  return invalid('quantity', 'This total is too large')
 }
 
 /** Sent again, it is the line that it was the first time. @throws Problem conflict, and what changeLines throws */

@@ -484,6 +484,14 @@ where
   and "id" = $2
 for update;
 
+-- chargesTax
+select
+  "gstin"
+from
+  "garages"
+where
+  "id" = $1;
+
 -- findActiveMember
 select
   "user_id"

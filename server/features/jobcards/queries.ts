@@ -111,6 +111,16 @@ export const lockJobCard = (tx: Tx, scope: GarageScope, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** A garage without GSTIN charges no tax. */
+export async function chargesTax(tx: Tx, scope: GarageScope): Promise<boolean> {
+  const { gstin } = await tx
+    .selectFrom('garages')
+    .select('gstin')
+    .where('id', '=', scope.garageId)
+    .executeTakeFirstOrThrow()
+  return gstin !== ''
+}
+
 export const findActiveMember = (tx: Tx, scope: GarageScope, userId: string) =>
   tx
     .selectFrom('garage_members')

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../contract/changes.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import { rupees } from '../../../contract/formats.ts'
-import type { JobCardLine } from '../../../contract/job-card-lines.ts'
+import type { JobCardLine, LineSuggestion } from '../../../contract/job-card-lines.ts'
 import type { JobCard, JobCardDetail, JobCardTotals } from '../../../contract/jobcards.ts'
 import type { NewPayment, Payment } from '../../../contract/payments.ts'
 import { jobCardSentences, stateInWords } from '../../../contract/sentences.ts'
@@ -11,6 +11,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { LineRow, SumsRow } from './line-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import type { JobCardRow } from './queries.ts'
+import type { SuggestionRow } from './suggestion-queries.ts'
 
 /** @throws Problem wrong_state; money that was received for a card is given back before it is cancelled. */
 export function requireCardTransition(card: { status: JobCardStatus; amount_paid: string }, to: JobCardStatus): void {
@@ -99,11 +100,25 @@ export const presentLine = (row: LineRow): JobCardLine => ({
   unit: row.unit,
   unitPrice: Number(row.unit_price),
   discount: Number(row.discount),
+  discountPercent: row.discount_percent === null ? null : Number(row.discount_percent),
   taxCode: row.tax_code,
   taxRate: Number(row.tax_rate),
+  priceIncludesTax: row.price_includes_tax,
   amount: Number(row.amount),
   tax: Number(row.tax),
   total: Number(row.total),
+})
+
+export const presentSuggestion = (row: SuggestionRow): LineSuggestion => ({
+  source: row.source,
+  kind: row.kind,
+  description: row.description,
+  unit: row.unit,
+  unitPrice: Number(row.unit_price),
+  discount: Number(row.discount),
+  taxCode: row.tax_code,
+  taxRate: Number(row.tax_rate),
+  priceIncludesTax: row.price_includes_tax,
 })
 
 export const presentPayment = (row: PaymentRow): Payment => ({

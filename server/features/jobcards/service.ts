@@ -13,6 +13,7 @@ import type { JobCardStatus } from '../../../contract/workshop.ts'
 import { changedFields, listAuditOf, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { insertNumbered } from '../../platform/numbering.ts'
 import { countUpTo, type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -20,7 +21,7 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
 import { actorOf } from '../bookings/rules.ts'
-import { completeBooking, lockBookingForCard, startBooking } from '../bookings/service.ts'
+import { bookedLineOf, completeBooking, lockBookingForCard, startBooking } from '../bookings/service.ts'
 import {
   lockVisitCustomer,
   lockVisitCustomerOf,
@@ -29,7 +30,14 @@ import {
   searchTextOf,
   type Visitor,
 } from '../customers/visit-service.ts'
-import { listLines, sumLines } from './line-queries.ts'
+import {
+  comparePaidWithTotal,
+  insertLines,
+  listLines,
+  sumLines,
+  taxOpenCards,
+  updateCardTotals,
+} from './line-queries.ts'
 import { listPayments } from './payment-queries.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
@@ -57,9 +65,10 @@ export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): P
   return {
     ...rules.presentJobCard(row),
     bookingNumber: row.booking_number,
-    lines: (await listLines(db, scope, id)).map(rules.presentLine),
+    chargesTax: row.charges_tax,
+    lines: (await listLines(db, scope, row)).map(rules.presentLine),
     payments: (await listPayments(db, scope, id)).map(rules.presentPayment),
-    totals: rules.presentTotals(await sumLines(db, scope, id), row),
+    totals: rules.presentTotals(await sumLines(db, scope, row), row),
     history: rules.timesOfCard(row).map(({ status, at }) => ({ status, at, by: by(status) })),
     activity: rules.activityOf(trail),
   }
@@ -121,6 +130,7 @@ export async function openJobCard(tx: Tx, scope: GarageScope, asked: NewJobCard)
   await requireForm(tx, scope, asked)
   const id = newId()
   const values = valuesOf(asked, visitor)
+  const charges_tax = await queries.chargesTax(tx, scope)
   const series = { name: 'job-card', prefix: 'JC' } as const
   const number = await insertNumbered(tx, scope, series, asked.jobCardNumber, (job_card_number) =>
     queries.insertJobCard(tx, {
@@ -130,6 +140,7 @@ export async function openJobCard(tx: Tx, scope: GarageScope, asked: NewJobCard)
       job_card_number,
       request_id: asked.requestId ?? null,
       booking_id: booking?.id ?? null,
+      charges_tax,
       total_amount: 0,
       amount_paid: 0,
       search_text: searchTextOf(job_card_number, visitor),
@@ -137,8 +148,30 @@ export async function openJobCard(tx: Tx, scope: GarageScope, asked: NewJobCard)
   )
   await addToTotal(tx, scope.garageId, 'job-cards', 1)
   await recordAudit(tx, scope, { action: 'job-card.created', subject: { id, label: number }, changes: values })
-  if (booking) await startBooking(tx, scope, booking)
+  if (booking) {
+    await addBookedLine(tx, scope, { id, label: number, charges_tax }, await bookedLineOf(tx, scope, booking))
+    await startBooking(tx, scope, booking)
+  }
   return getJobCard(tx, scope, id)
+}
+
+type NewCard = { id: string; label: string; charges_tax: boolean }
+
+/** The price that was booked is the public one, GST included. @throws Problem validation_failed */
+async function addBookedLine(
+  tx: Tx,
+  scope: GarageScope,
+  { id, label, charges_tax }: NewCard,
+  booked: Awaited<ReturnType<typeof bookedLineOf>>,
+) {
+  const ids = { garage_id: scope.garageId, id: newId(), job_card_id: id, position: 1 }
+  const values = { kind: 'LABOUR', quantity: 1, unit: 'job', ...booked, price_includes_tax: true } as const
+  await insertLines(tx, [{ ...ids, ...values }])
+  const card = { id, charges_tax, total_amount: '0', amount_paid: '0' }
+  const { total, isTooLarge } = await comparePaidWithTotal(tx, scope, card, '0')
+  if (isTooLarge) throw invalid('bookingId', 'The price of this booking is too large for a bill')
+  await updateCardTotals(tx, scope, id, total)
+  await recordAudit(tx, scope, { action: 'job-card.line-created', subject: { id, label }, changes: values })
 }
 
 /** @throws Problem not_found, edit_conflict, wrong_state, validation_failed, customer_blocked */
@@ -220,4 +253,10 @@ export function deleteJobCard(db: Db, scope: GarageScope, id: string): Promise<v
       phoneKey: card.phone_key,
     })
   })
+}
+
+/** The garage has got its GSTIN, or has one no more; screens that show its cards fetch them anew. */
+export async function taxCards(tx: Tx, scope: GarageScope, chargesTax: boolean): Promise<void> {
+  if ((await taxOpenCards(tx, scope, chargesTax)) === 0) return
+  await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: null })
 }

@@ -120,7 +120,7 @@ export const topServices = (scope: GarageScope, range: Range) =>
   typedSql({ ...tableColumns('services', 'id', 'name'), bookings: column<number>(), estimate: column<string>() })`
     select s.id, s.name, done.bookings, done.estimate
     from (
-      select service_id, count(*) as bookings, sum(estimated_price) as estimate
+      select service_id, count(*) as bookings, sum(estimated_price - discount) as estimate
       from bookings
       where garage_id = ${scope.garageId} and status = 'COMPLETED' and ${during(sql`completed_at`, range)}
       group by service_id

@@ -62,4 +62,4 @@ export const isSeenByDrivers = (
   chargesTax(before) !== chargesTax(after)
 
 /** A garage without GSTIN charges no tax. */
-const chargesTax = ({ gstin }: { gstin: string }) => gstin !== ''
+export const chargesTax = ({ gstin }: { gstin: string }) => gstin !== ''

@@ -5,8 +5,9 @@ import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { catalogueChanged } from '../catalogue/service.ts'
+import { taxCards } from '../jobcards/service.ts'
 import * as queries from './queries.ts'
-import { afterChange, isSeenByDrivers, presentProfile } from './rules.ts'
+import { afterChange, chargesTax, isSeenByDrivers, presentProfile } from './rules.ts'
 
 export async function getProfile(db: Db, scope: GarageScope): Promise<GarageProfile> {
   return presentProfile(await queries.getGarage(db, scope), await queries.listDays(db, scope))
@@ -31,6 +32,7 @@ export function changeSettings(db: Db, scope: GarageScope, change: ChangedSettin
     const after = afterChange(garage, change)
     if (!(await queries.updateGarage(tx, garage, after))) throw new Problem('edit_conflict')
     if (change.days) await queries.saveDays(tx, scope, change.days)
+    if (chargesTax(garage) !== chargesTax(after)) await taxCards(tx, scope, chargesTax(after))
     if (isSeenByDrivers(garage, after)) await refreshCatalogue(tx, garage, after)
     const settings = await getSettings(tx, scope)
     const { id: _id, slug: _slug, version: _version, ...fields } = settings

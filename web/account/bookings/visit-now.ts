@@ -2,6 +2,7 @@ import type { DriverBooking } from '../../../contract/driver-bookings.ts'
 import { rupees } from '../../../contract/formats.ts'
 import type { BookingStatus, JobCardStatus } from '../../../contract/workshop.ts'
 import { dayOf, isFetched, plannedFor } from './visit-steps.ts'
+import { estimateOf } from './visit-words.ts'
 
 const carOf = ({ vehicleInfo }: DriverBooking) => `Your ${vehicleInfo}`
 
@@ -69,6 +70,6 @@ export function sumsOf({ booking, jobCard }: DriverBooking): Sums | undefined {
     const paid = { about: 'Paid', sum: rupees(jobCard.amountPaid) }
     return { before: [soFar, paid], last: { about: 'To pay', sum: rupees(jobCard.balance) } }
   }
-  if (!booking || booking.estimatedPrice === 0) return undefined
-  return { before: [], last: { about: 'Estimate', sum: rupees(booking.estimatedPrice) } }
+  if (!booking || booking.finalPrice === 0) return undefined
+  return { before: [], last: { about: estimateOf(booking), sum: rupees(booking.finalPrice) } }
 }

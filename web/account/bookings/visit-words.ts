@@ -1,5 +1,6 @@
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
 import { rupees } from '../../../contract/formats.ts'
+import { priceSentences } from '../../../contract/sentences.ts'
 import type { BookingStatus, JobCardStatus } from '../../../contract/workshop.ts'
 import { whenLabel } from '../../platform/when.ts'
 
@@ -42,8 +43,12 @@ export function priceOf(visit: DriverBooking): { sum: string; about: string } | 
   const { booking, jobCard } = visit
   if (isCancelled(visit)) return undefined
   if (jobCard && jobCard.totalAmount > 0) return { sum: rupees(jobCard.totalAmount), about: paidOf(jobCard) }
-  return booking && booking.estimatedPrice > 0 ? { sum: rupees(booking.estimatedPrice), about: 'Estimate' } : undefined
+  return booking && booking.finalPrice > 0 ? { sum: rupees(booking.finalPrice), about: estimateOf(booking) } : undefined
 }
+
+/** What was agreed when it was booked: 'Estimate, incl. GST' */
+export const estimateOf = ({ includesTax }: NonNullable<DriverBooking['booking']>) =>
+  includesTax ? `Estimate, ${priceSentences.includesTax}` : 'Estimate'
 
 function paidOf({ paymentStatus, balance }: NonNullable<DriverBooking['jobCard']>): string {
   if (paymentStatus === 'PAID') return 'Paid'

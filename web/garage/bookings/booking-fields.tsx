@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay, rupees } from '../../../contract/formats.ts'
+import { priceAfter } from '../../../contract/prices.ts'
+import { priceSentences } from '../../../contract/sentences.ts'
 import { failures } from '../../platform/failures.ts'
 import { AreaField, Options, rupeesInput, SelectField, TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { asNumber, useFields } from '../../ui/office/form.ts'
 import { fill, type Visitor, VisitorFields } from '../customers/visitor.tsx'
+import { useChargesTax } from '../settings/garage-profile.ts'
 import type { BookingValues } from './booking-values.ts'
 import { servicesOnSale } from './calls.ts'
 import { SlotChoice } from './slot-choice.tsx'
@@ -20,7 +23,7 @@ export function BookingFields({ form, visitor }: Props) {
       <VisitorFields visitor={visitor} />
       <ServiceField form={form} />
       <DateField control={form.control} name="preferredDate" label="Date" required min={indianDay()} />
-      <TextField label="Est. Price" optional {...rupeesInput} {...field('estimatedPrice', asNumber)} />
+      <PriceField form={form} />
       <SlotChoice form={form} />
       <div className="check-line full">
         <input type="checkbox" {...pick(field('pickupRequired'))} />
@@ -38,6 +41,29 @@ export function BookingFields({ form, visitor }: Props) {
         {...field('customerNotes')}
       />
     </>
+  )
+}
+
+/** The service's discount is taken off its own price, not off one that was typed. */
+function PriceField({ form }: Pick<Props, 'form'>) {
+  const field = useFields(form)
+  const chargesTax = useChargesTax()
+  const { data: services = [] } = useQuery(servicesOnSale)
+  const [serviceId, price] = form.watch(['serviceId', 'estimatedPrice'])
+  const service = services.find(({ id }) => id === serviceId)
+  const percent = service && service.base_price === price ? service.discountPercent : 0
+  const hint = [
+    percent > 0 && service && `Less ${percent}%: billed at ${rupees(priceAfter(service.base_price, percent))}`,
+    chargesTax && price !== undefined && price > 0 && priceSentences.includesTax,
+  ]
+  return (
+    <TextField
+      label="Est. Price"
+      optional
+      hint={hint.filter(Boolean).join(', ') || undefined}
+      {...rupeesInput}
+      {...field('estimatedPrice', asNumber)}
+    />
   )
 }
 

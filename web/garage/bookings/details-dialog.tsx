@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { BookingDetail } from '../../../contract/bookings.ts'
-import { rupees } from '../../../contract/formats.ts'
 import { nextBookingStatuses } from '../../../contract/workshop.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
@@ -10,6 +9,7 @@ import { asTyped, Fact } from '../../ui/office/fact.tsx'
 import { PhoneLink } from '../../ui/office/phone-link.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { RecordDialog } from '../../ui/office/record-dialog.tsx'
+import { BookedPrice } from './booked-price.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { bookingQuery } from './calls.ts'
 import { awaitsCard, cardFormOf, StatusFooter, useStatusChange } from './status-footer.tsx'
@@ -66,7 +66,7 @@ function Facts({ booking, onStart }: { booking: BookingDetail; onStart: () => vo
       </Fact>
       <Fact term="Service">{booking.serviceName}</Fact>
       <Fact term="Estimated price">
-        <b className="number sum">{rupees(booking.estimatedPrice)}</b>
+        <BookedPrice booking={booking} />
       </Fact>
       <Fact term="Preferred date">
         <span className="number">{weekDay(booking.preferredDate)}</span>

@@ -126,7 +126,7 @@ const columnsFor = (onOpen: (booking: Booking) => void): Column<Booking>[] => [
     align: 'right',
     skeleton: 'one',
     phone: 'money',
-    cell: ({ estimatedPrice }) => <b className="number">{rupees(estimatedPrice)}</b>,
+    cell: ({ finalPrice }) => <b className="number">{rupees(finalPrice)}</b>,
   },
   {
     header: 'View',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Done } from '../../../contract/auth.ts'
-import type { LineForm, NewLine } from '../../../contract/job-card-lines.ts'
+import { type LineForm, LineSuggestions, type NewLine } from '../../../contract/job-card-lines.ts'
 import {
   JobCardDetail,
   type JobCardEdit,
@@ -37,6 +37,9 @@ export const changeJobCardStatus = (id: string, json: { status: JobCardStatus; v
   call(JobCardDetail, 'put', `${base}/${id}/status`, { json })
 
 export const removeJobCard = (id: string) => call(Done, 'delete', `${base}/${id}`)
+
+export const findSuggestions = (search: string) =>
+  call(LineSuggestions, 'get', `${base}/line-suggestions`, { searchParams: { search } })
 
 export const addLine = (id: string, json: z.input<typeof NewLine>) =>
   call(JobCardDetail, 'post', `${base}/${id}/lines`, { json })

@@ -1,39 +1,58 @@
 import type { ComponentProps } from 'react'
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
+import type { LineSuggestion } from '../../../../contract/job-card-lines.ts'
 import { type Priced, sumOfLine } from '../../../../contract/job-card-sums.ts'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { usualTaxRates } from '../../../../contract/tax.ts'
 import { type LineKind, lineKinds } from '../../../../contract/workshop.ts'
 import { FieldError, Suggestions } from '../../../ui/field.tsx'
 import { FilterButtons } from '../../../ui/office/filters.tsx'
-import { asNumber, type useFields } from '../../../ui/office/form.ts'
+import { asNumber } from '../../../ui/office/form.ts'
 import { lineKindWords } from '../words.ts'
-import { type LineValues, units } from './line-values.ts'
+import { LineDescription } from './line-description.tsx'
+import { LineDiscount } from './line-discount.tsx'
+import { decimal, fillLine, type LineFields, type LineUseForm } from './line-form.ts'
+import { knownValues, type LineValues, units } from './line-values.ts'
 
-export type LineFields = ReturnType<typeof useFields<LineValues, unknown, LineValues>>
-
-const decimal = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const
-
-type Props = { field: LineFields; kind: LineKind; draft: Priced | undefined }
+type Props = {
+  form: LineUseForm
+  field: LineFields
+  card: Pick<JobCardDetail, 'chargesTax'>
+  draft: Priced | undefined
+}
 
 /** The cells of a line that is written, each under its word. */
-export function LineCells({ field, kind, draft }: Props) {
+export function LineCells({ form, field, card, draft }: Props) {
   const [unit, rate] = [field('unit'), field('taxRate', asNumber)]
+  const [kind, description] = form.watch(['kind', 'description'])
+  const choose = (suggestion: LineSuggestion) => {
+    fillLine(form, knownValues(suggestion))
+    // How much of it is all that is left to say.
+    form.setFocus('quantity', { shouldSelect: true })
+  }
   return (
-    <div className="line-cells">
-      <Cell label="Description" className="line-what" autoComplete="off" {...field('description')} />
+    <div className={card.chargesTax ? 'line-cells' : 'line-cells line-cells--untaxed'}>
+      <LineDescription
+        field={field('description')}
+        value={description}
+        chargesTax={card.chargesTax}
+        onType={(text) => fillLine(form, { description: text })}
+        onChoose={choose}
+      />
       <Cell label="HSN / SAC" inputMode="numeric" autoComplete="off" {...field('taxCode')} />
-      <Cell label="Qty" isNumber {...decimal} {...field('quantity', asNumber)} />
+      <Cell label="Qty" className="line-short" isNumber {...decimal} {...field('quantity', asNumber)} />
       <Cell
         label="Unit"
+        className="line-short"
         autoComplete="off"
         list={`${unit.id}-list`}
         placeholder={kind === 'LABOUR' ? 'job' : 'pc'}
         {...unit}
       />
       <Cell label="Rate ₹" isNumber {...decimal} {...field('unitPrice', asNumber)} />
-      <Cell label="Discount ₹" isNumber placeholder="0" {...decimal} {...field('discount', asNumber)} />
-      <Cell label="GST %" isNumber max={100} list={`${rate.id}-list`} {...decimal} {...rate} />
-      <LineAmount draft={draft} />
+      <LineDiscount form={form} field={field} draft={draft} />
+      {card.chargesTax && <Cell label="GST %" isNumber max={100} list={`${rate.id}-list`} {...decimal} {...rate} />}
+      <LineAmount draft={draft} card={card} />
       <Suggestions id={`${unit.id}-list`} of={units} />
       <Suggestions id={`${rate.id}-list`} of={usualTaxRates} />
     </div>
@@ -59,8 +78,8 @@ function Cell({ id, label, error, isNumber, className, ...rest }: CellProps) {
 }
 
 /** As the column has it, before tax, and what it adds to the bill. */
-function LineAmount({ draft }: { draft: Priced | undefined }) {
-  const sum = draft && sumOfLine(draft)
+function LineAmount({ draft, card }: Pick<Props, 'draft' | 'card'>) {
+  const sum = draft && sumOfLine(draft, card)
   return (
     <div className="line-cell line-amount right">
       <span>Amount</span>
@@ -78,15 +97,16 @@ const labels = {
   unit: 'Unit',
   unitPrice: 'Rate',
   discount: 'Discount',
+  discountPercent: 'Discount',
   taxRate: 'GST',
-} satisfies Record<keyof LineValues, string>
+} satisfies Partial<Record<keyof LineValues, string>>
 
 /** 'Rate: Please enter 0 or more', where the sentence does not name what it is about. */
 const named = (label: string, sentence: string) =>
   /^(Please|This)/.test(sentence) ? `${label}: ${sentence}` : sentence
 
 export function LineErrors({ field }: { field: LineFields }) {
-  const said = (Object.keys(labels) as (keyof LineValues)[]).flatMap((name) => {
+  const said = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
     const { id, error } = field(name)
     return error ? [{ id, sentence: named(labels[name], error) }] : []
   })

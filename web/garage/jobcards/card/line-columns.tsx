@@ -1,21 +1,45 @@
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
 import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
+import { isTaxWithin } from '../../../../contract/job-card-sums.ts'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { discountText } from '../../../../contract/line-discount.ts'
+import { priceSentences } from '../../../../contract/sentences.ts'
 import type { Column } from '../../../ui/office/data-table.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { lineKindWords } from '../words.ts'
 
-type Acts = { why: string | undefined; onEdit: (line: JobCardLine) => void; onRemove: (line: JobCardLine) => void }
+type Acts = {
+  card: Pick<JobCardDetail, 'chargesTax'>
+  why: string | undefined
+  onEdit: (line: JobCardLine) => void
+  onRemove: (line: JobCardLine) => void
+}
 
-export const columnsFor = ({ why, onEdit, onRemove }: Acts): Column<JobCardLine>[] => [
+type Card = Acts['card']
+
+const taxColumn: Column<JobCardLine> = {
+  header: 'GST',
+  align: 'right',
+  phone: 'none',
+  cell: ({ taxRate }) => <span className="number">{`${taxRate}%`}</span>,
+}
+
+/** ' incl. GST 18%', ', GST 18%', or nothing where none is charged. */
+const taxText = (line: JobCardLine, card: Card) => {
+  if (!card.chargesTax) return ''
+  return isTaxWithin(line, card) ? ` ${priceSentences.includesTax} ${line.taxRate}%` : `, GST ${line.taxRate}%`
+}
+
+export const columnsFor = ({ card, why, onEdit, onRemove }: Acts): Column<JobCardLine>[] => [
   {
     header: 'Description',
     phone: 'name',
-    cell: ({ kind, description, discount }) => (
+    cell: (line) => (
       <>
-        <b className="break-words">{description}</b>
+        <b className="break-words">{line.description}</b>
         <small>
-          {lineKindWords[kind]}
-          {discount > 0 && <span className="number">{`, less ${rupeesAndPaise(discount)}`}</span>}
+          {lineKindWords[line.kind]}
+          {line.discount > 0 && <span className="number">{`, less ${discountText(line)}`}</span>}
         </small>
       </>
     ),
@@ -29,12 +53,12 @@ export const columnsFor = ({ why, onEdit, onRemove }: Acts): Column<JobCardLine>
   {
     header: 'Qty',
     align: 'right',
-    cell: ({ quantity, unit, unitPrice, taxRate }) => (
+    cell: (line) => (
       <>
         <span className="line-quantity">
-          <span className="number">{quantity}</span> <span className="quiet">{unit}</span>
+          <span className="number">{line.quantity}</span> <span className="quiet">{line.unit}</span>
         </span>
-        <span className="narrow-only number">{` at ${rupeesAndPaise(unitPrice)}, GST ${taxRate}%`}</span>
+        <span className="narrow-only number">{` at ${rupeesAndPaise(line.unitPrice)}${taxText(line, card)}`}</span>
       </>
     ),
   },
@@ -42,14 +66,14 @@ export const columnsFor = ({ why, onEdit, onRemove }: Acts): Column<JobCardLine>
     header: 'Rate',
     align: 'right',
     phone: 'none',
-    cell: ({ unitPrice }) => <span className="number">{rupeesAndPaise(unitPrice)}</span>,
+    cell: (line) => (
+      <>
+        <span className="number">{rupeesAndPaise(line.unitPrice)}</span>
+        {isTaxWithin(line, card) && <small>{priceSentences.includesTax}</small>}
+      </>
+    ),
   },
-  {
-    header: 'GST',
-    align: 'right',
-    phone: 'none',
-    cell: ({ taxRate }) => <span className="number">{`${taxRate}%`}</span>,
-  },
+  ...(card.chargesTax ? [taxColumn] : []),
   {
     header: 'Amount',
     align: 'right',

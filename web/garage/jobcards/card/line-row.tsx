@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
 import type { Priced } from '../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { priceSentences } from '../../../../contract/sentences.ts'
 import type { LineKind } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -10,9 +11,10 @@ import { Note } from '../../../ui/note.tsx'
 import { useFields, useSubmit } from '../../../ui/office/form.ts'
 import { Kbd } from '../../../ui/office/kbd.tsx'
 import { LeaveGuard } from '../../../ui/office/leave-guard.tsx'
+import { Switch } from '../../../ui/office/switch.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { KindChoice, LineCells, LineErrors } from './line-cells.tsx'
-import { blankLine, checkLine, type LineValues, pricedOf, valuesOf } from './line-values.ts'
+import { blankLine, checkLine, jsonOf, type LineValues, pricedOf, valuesOf } from './line-values.ts'
 import { type LineJson, useSaveLine } from './use-save-line.ts'
 
 type Props = {
@@ -38,7 +40,7 @@ export function LineRow({ card, line, kind = blankLine.kind, onDraft, onSaved, o
     otherwise: line ? 'Failed to change the line' : 'Failed to add the line',
     save: async (values) => {
       // The resolver has let through only what the contract takes.
-      await save(values as LineJson)
+      await save(jsonOf(values) as LineJson)
       toast(`${values.description.trim()} is ${line ? 'saved' : 'added'}.`)
       onSaved(values.kind)
     },
@@ -66,7 +68,7 @@ export function LineRow({ card, line, kind = blankLine.kind, onDraft, onSaved, o
       onSubmit={submit.onSubmit}
       onKeyDown={onKeyDown}
     >
-      <LineCells field={field} kind={form.watch('kind')} draft={draft} />
+      <LineCells form={form} field={field} card={card} draft={draft} />
       <LineErrors field={field} />
       {submit.failure && <Note kind="bad">{submit.failure}</Note>}
       <div className="line-foot">
@@ -74,6 +76,16 @@ export function LineRow({ card, line, kind = blankLine.kind, onDraft, onSaved, o
           value={form.watch('kind')}
           onChange={(kind) => form.setValue('kind', kind, { shouldDirty: true })}
         />
+        {card.chargesTax ? (
+          <Switch
+            checked={form.watch('priceIncludesTax')}
+            onChange={(isOn) => form.setValue('priceIncludesTax', isOn, { shouldDirty: true })}
+          >
+            Price includes GST
+          </Switch>
+        ) : (
+          <span className="quiet">{priceSentences.noTax}</span>
+        )}
         <span className="hint wide-only">
           <Kbd keys="Enter" /> {line ? 'saves' : 'adds'}, <Kbd keys="Esc" /> discards
         </span>

@@ -1,8 +1,12 @@
-import { type JobCardLine, LineForm } from '../../../../contract/job-card-lines.ts'
+import { type JobCardLine, LineForm, type LineSuggestion } from '../../../../contract/job-card-lines.ts'
 import type { Priced } from '../../../../contract/job-card-sums.ts'
+import { discountOf } from '../../../../contract/line-discount.ts'
 import { maxRupees } from '../../../../contract/money.ts'
 import type { LineKind } from '../../../../contract/workshop.ts'
 import { resolverOf } from '../../../ui/office/form.ts'
+
+export const discountUnits = ['RUPEES', 'PERCENT'] as const
+export type DiscountUnit = (typeof discountUnits)[number]
 
 export const blankLine = {
   kind: 'LABOUR' as LineKind,
@@ -11,8 +15,12 @@ export const blankLine = {
   unit: '',
   unitPrice: undefined as number | undefined,
   discount: undefined as number | undefined,
+  discountPercent: undefined as number | undefined,
+  /** Which of the two is asked for. */
+  discountUnit: 'RUPEES' as DiscountUnit,
   taxCode: '',
   taxRate: 18 as number | undefined,
+  priceIncludesTax: false,
 }
 export type LineValues = typeof blankLine
 
@@ -24,16 +32,40 @@ export const valuesOf = ({
   ...values
 }: JobCardLine): LineValues => ({
   ...values,
-  discount: values.discount || undefined,
+  discount: (values.discountPercent === null && values.discount) || undefined,
+  discountPercent: values.discountPercent ?? undefined,
+  discountUnit: values.discountPercent === null ? 'RUPEES' : 'PERCENT',
 })
 
-export const checkLine = resolverOf<LineValues>(LineForm)
+/** What a known line fills in: all but how much of it. */
+export const knownValues = ({ source: _source, discount, ...values }: LineSuggestion): Partial<LineValues> => ({
+  ...values,
+  discount: discount || undefined,
+  discountPercent: undefined,
+  discountUnit: 'RUPEES',
+})
+
+/** As it is sent: one discount, in the unit that was chosen. */
+export const jsonOf = ({ discountUnit, discount, discountPercent, ...values }: LineValues) => ({
+  ...values,
+  discount: discountUnit === 'RUPEES' ? discount : undefined,
+  discountPercent: discountUnit === 'PERCENT' ? discountPercent : undefined,
+})
+
+export const checkLine = resolverOf<LineValues>(LineForm, { checked: jsonOf })
 
 export const units = ['job', 'h', 'pc', 'set', 'L', 'kg', 'm']
 
 /** What is typed as a bill counts it; undefined while it is none: nothing is summed that would not be taken. */
-export function pricedOf({ quantity, unitPrice, discount, taxRate }: LineValues): Priced | undefined {
-  const line = { quantity: quantity ?? 0, unitPrice: unitPrice ?? 0, discount: discount ?? 0, taxRate: taxRate ?? 0 }
-  const isCounted = Object.values(line).every((value) => value >= 0 && value <= maxRupees)
-  return isCounted && line.discount <= line.quantity * line.unitPrice + Number.EPSILON ? line : undefined
+export function pricedOf({ priceIncludesTax, ...values }: LineValues): Priced | undefined {
+  const { quantity = 0, unitPrice = 0, taxRate = 0 } = values
+  const { discount = 0, discountPercent = 0 } = jsonOf({ priceIncludesTax, ...values })
+  const isCounted = [quantity, unitPrice, discount, discountPercent, taxRate].every(
+    (value) => value >= 0 && value <= maxRupees,
+  )
+  if (!isCounted || discountPercent > 100) return undefined
+  const whole = discountOf({ quantity, unitPrice, discountPercent: 100 })
+  if (discount > whole) return undefined
+  const off = discountPercent > 0 ? discountOf({ quantity, unitPrice, discountPercent }) : discount
+  return { quantity, unitPrice, discount: off, taxRate, priceIncludesTax }
 }

@@ -49,7 +49,7 @@ export function Lines({ card }: { card: JobCardDetail }) {
   // Somebody else has removed it: what is typed stays, and saving says so.
   const isGone = written !== undefined && !card.lines.some(({ id }) => id === written.id)
   const others = card.lines.filter(({ id }) => id !== written?.id)
-  const totals = isWriting && draft ? sumsOfLines([...others, draft]) : card.totals
+  const totals = isWriting && draft ? sumsOfLines([...others, draft], card) : card.totals
   return (
     <>
       <section className="sheet" ref={section}>
@@ -74,6 +74,7 @@ export function Lines({ card }: { card: JobCardDetail }) {
             <PlainTable
               label="Lines"
               columns={columnsFor({
+                card,
                 why: locked ?? (isWriting ? 'Save or drop the line that is being written first.' : undefined),
                 onEdit: (line) => setOpen({ what: 'edit', line }),
                 onRemove: (line) => setOpen({ what: 'remove', line }),
