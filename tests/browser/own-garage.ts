@@ -8,13 +8,17 @@ const password = 'bench vice'
 export const dayFromToday = (days: number) =>
   new Date(Date.now() + 19_800_000 + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A garage that no other test knows, in a city whose services none counts; its owner is signed in. */
-export async function openOwnGarage(page: Page, ownerName = 'Murugan Selvam') {
+/**
+ * A garage that no other test knows, in a city whose services none counts; its owner is signed in.
+ * @param gstin without one it charges no tax
+ */
+export async function openOwnGarage(page: Page, ownerName = 'Murugan Selvam', gstin = '24AABCS1429B1ZZ') {
   const number = newPhone()
   const garage = { name: `Own Motors ${number}`, slug: `own-${number}`, address: '1, Test Road', city: 'ahmedabad' }
   const email = `owner-${number}@mail.example`
   const owner = { ownerName, ownerEmail: email, ownerPassword: password }
   const user = await send(page, 'post', '/garages/register', { ...garage, ...owner })
+  if (gstin) await send(page, 'put', '/garages/settings', { ...garage, email, gstin })
   return { id: user.garageAccess[0].garageId as string, name: garage.name, ownerName, email }
 }
 

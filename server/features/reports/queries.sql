@@ -242,7 +242,7 @@ from
     select
       service_id,
       count(*) as bookings,
-      sum(estimated_price) as estimate
+      sum(estimated_price - discount) as estimate
     from
       bookings
     where
