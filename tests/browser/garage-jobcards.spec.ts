@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { rupees, rupeesAndPaise } from '../../contract/formats.ts'
 import { dragByFinger, liftByKey } from './dragging.ts'
 import { addCard, addCustomer, addMember, openOwnGarage } from './own-garage.ts'
 import {
@@ -313,6 +314,9 @@ test('a booking’s card stands in for its form, and what is unpaid is asked abo
   await dialog.getByLabel('Odometer (km)').fill('48210')
   await dialog.getByRole('button', { name: 'Create Job Card' }).click()
   await expect(page).toHaveURL(/\/garage\/jobcards\/[\w-]{36}$/)
+  // What was booked is its first line, and comes to what was booked.
+  await expect(page.getByRole('row').filter({ hasText: service.name })).toContainText('incl. GST')
+  await expect(page.getByLabel('Totals')).toContainText(`Total${rupeesAndPaise(booking.finalPrice)}`)
   const card = page.url()
   await page.goBack()
   await expect(page).toHaveURL(details)
@@ -326,7 +330,7 @@ test('a booking’s card stands in for its form, and what is unpaid is asked abo
   await setStatus(page, id, 'IN_PROGRESS', 'READY')
   await page.goto(card)
   await page.getByRole('button', { name: 'Mark delivered' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Deliver with ₹1,180 unpaid?' })
+  const question = page.getByRole('alertdialog', { name: `Deliver with ${rupees(booking.finalPrice + 1180)} unpaid?` })
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Not yet' }).click()
   await page.goto(`/garage/jobcards?view=board&q=${name}`)

@@ -85,21 +85,21 @@ async function pay(page: Page, method: string, amount: string, button: string) {
   await expect(dialog).toBeHidden()
 }
 
-/** Dashboard, report and printed card tell the same of ₹1,500.50 by UPI and ₹2,593.50 in cash. */
+/** Dashboard, report and printed card tell the same of ₹1,500.50 by UPI and ₹5,043.50 in cash. */
 async function expectSums(page: Page, cardId: string) {
   const { revenueToday, completedToday } = await (await page.request.get('/api/v1/garages/dashboard')).json()
-  expect({ revenueToday, completedToday }).toEqual({ revenueToday: 4094, completedToday: 1 })
+  expect({ revenueToday, completedToday }).toEqual({ revenueToday: 6544, completedToday: 1 })
   await page.goto('/garage/dashboard')
-  await expect(page.getByRole('region', { name: 'Quick Stats' })).toContainText("Today's Revenue₹4,094")
+  await expect(page.getByRole('region', { name: 'Quick Stats' })).toContainText("Today's Revenue₹6,544")
 
   await page.goto('/garage/reports?range=today')
   const revenue = page.getByRole('region', { name: 'Revenue' })
-  for (const said of ['Received₹4,094', 'Cash₹2,593.50', 'UPI₹1,500.50']) await expect(revenue).toContainText(said)
+  for (const said of ['Received₹6,544', 'Cash₹5,043.50', 'UPI₹1,500.50']) await expect(revenue).toContainText(said)
 
   const printed = await page.request.get(`/api/v1/garages/jobcards/${cardId}/job-card.pdf`)
   const said = await textOfPdf(await printed.body())
-  expect(said).toContain('Subtotal ₹3,469.40 CGST 9% ₹312.25 SGST 9% ₹312.25 Rounding +₹0.10 Total ₹4,094')
-  expect(said).toContain('Paid, cash and UPI ₹4,094.00 Balance ₹0')
+  expect(said).toContain('Subtotal ₹5,545.67 CGST 9% ₹499.11 SGST 9% ₹499.11 Rounding +₹0.11 Total ₹6,544')
+  expect(said).toContain('Paid, cash and UPI ₹6,544.00 Balance ₹0')
 }
 
 test('from a quick booking to a delivered car, while its driver watches; every sum agrees to the paisa', {
@@ -125,19 +125,23 @@ test('from a quick booking to a delivered car, while its driver watches; every s
 
   const cardId = await makeJobCard(page, booking)
   await expect(watched).toContainText('Your Maruti Suzuki Swift is at the garage.', soon)
+  // What was booked at ₹2,450 stands there, and is what the driver pays for it.
+  await expect(page.getByRole('table', { name: 'Lines' })).toContainText(service)
+  await expect(page.getByLabel('Totals')).toContainText('Total₹2,450.00')
+  await expect(watched).toContainText('₹2,450', soon)
   await page.getByRole('button', { name: 'Add line' }).click()
   await addLine(page, { Description: 'Periodic service', Rate: '1000' }, 'Labour')
   await addLine(page, { Description: 'Engine oil 5W-30', Qty: '4', Rate: '617.35' }, 'Part')
   await page.getByRole('form', { name: 'Add line' }).getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByLabel('Totals')).toContainText('Total₹4,094.00')
+  await expect(page.getByLabel('Totals')).toContainText('Total₹6,544.00')
 
   await page.getByRole('button', { name: 'Start work' }).click()
   await expect(watched).toContainText('Your Maruti Suzuki Swift is being worked on.', soon)
   await pay(page, 'UPI', '1500.50', 'Record ₹1,500.50')
-  await expect(watched).toContainText('To pay₹2,593.50', soon)
+  await expect(watched).toContainText('To pay₹5,043.50', soon)
   await page.getByRole('button', { name: 'Mark ready' }).click()
   await expect(watched).toContainText('Your Maruti Suzuki Swift is ready.', soon)
-  await pay(page, 'Cash', '2593.50', 'Record ₹2,593.50')
+  await pay(page, 'Cash', '5043.50', 'Record ₹5,043.50')
   await expect(watched).toContainText('Nothing is left to pay.', soon)
   await page.getByRole('button', { name: 'Mark delivered' }).click()
   await expect(watched.getByRole('region', { name: 'Past bookings' })).toContainText('Delivered', soon)

@@ -6,7 +6,7 @@ import { type DiscountUnit, discountUnits } from './line-values.ts'
 
 type Props = { form: LineUseForm; field: LineFields; draft: Priced | undefined }
 
-const unitWords = { RUPEES: ['₹', 'Discount in rupees'], PERCENT: ['%', 'Discount in percent'] } as const
+const unitWords = { RUPEES: ['₹', 'Off in rupees'], PERCENT: ['%', 'Off in percent'] } as const
 
 /** In rupees or in percent, and then what that comes to. */
 export function LineDiscount({ form, field, draft }: Props) {

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { send } from './catalogue.ts'
+import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
+import { expect, expectAccessible, newPlate, test } from './site.ts'
+
+/** A garage of one's own with a service on offer at ₹2,999 instead of ₹3,999, and a card without lines. */
+async function openCard(page: Page, gstin?: string) {
+  await openOwnGarage(page, 'Murugan Selvam', gstin)
+  await send(page, 'post', '/garages/services', {
+    name: 'Basic Service Package',
+    slug: 'basic-service-package',
+    category: 'Maintenance',
+    description: 'Oil, filters and a wash.',
+    base_price: 3999,
+    discountPercent: 25,
+    duration: 120,
+    is_active: true,
+    tags: '',
+  })
+  const car = { registrationNumber: newPlate(), make: 'Tata', model: 'Punch' }
+  const { id } = await addCard(page, await addCustomer(page, { name: 'Harish Venkatesan' }, car))
+  await page.goto(`/garage/jobcards/${id}`)
+  const line = page.getByRole('form', { name: 'Add line' })
+  await page.getByRole('button', { name: 'Add line' }).click()
+  return { id, line, totals: page.getByLabel('Totals'), rowOf: (text: string) => page.getByRole('row', { name: text }) }
+}
+
+test('a known line is two taps: its name, then Add; a published price is what is paid', { tag: '@both' }, async ({
+  page,
+}) => {
+  const { line, totals, rowOf } = await openCard(page)
+  const description = line.getByRole('combobox', { name: 'Description' })
+  await description.fill('basic')
+  const service = line.getByRole('option', { name: /Basic Service Package/ })
+  await expect(service).toContainText('₹2,999')
+  await expect(service).toContainText('incl. GST')
+  await expectAccessible(page)
+  await service.click()
+
+  await expect(line.getByRole('option')).toHaveCount(0)
+  await expect(description).toHaveValue('Basic Service Package')
+  await expect(line.getByLabel('Rate')).toHaveValue('3999')
+  await expect(line.getByLabel('HSN / SAC')).toHaveValue('998714')
+  await expect(line.getByLabel('GST %')).toHaveValue('18')
+  await expect(line.getByRole('switch', { name: 'Price includes GST' })).toBeChecked()
+  await expect(line.getByLabel('Qty')).toBeFocused()
+  await line.getByRole('button', { name: 'Add line' }).click()
+  await expect(totals).toContainText('Total₹2,999.00')
+  await expect(rowOf('Basic Service Package')).toContainText('less ₹1,000.00')
+  await expect(rowOf('Basic Service Package')).toContainText('incl. GST')
+
+  // A line that somebody types is known from then on, with all that it had.
+  await description.fill('Engine oil 5W-30')
+  await line.getByRole('button', { name: 'Part' }).click()
+  await line.getByLabel('HSN / SAC').fill('2710')
+  await line.getByLabel('Unit').fill('L')
+  await line.getByLabel('Rate').fill('620')
+  await line.getByRole('button', { name: 'Add line' }).click()
+  await expect(description).toHaveValue('')
+  await description.press('ArrowDown')
+  await expect(line.getByRole('option')).toHaveCount(2)
+  await description.pressSequentially('oil')
+  const oil = line.getByRole('option', { name: /Engine oil 5W-30/ })
+  await expect(oil).toContainText('₹620')
+  await expect(line.getByRole('option')).toHaveCount(1)
+  await description.press('ArrowDown')
+  await description.press('Enter')
+  await expect(line.getByLabel('Unit')).toHaveValue('L')
+  await expect(line.getByLabel('HSN / SAC')).toHaveValue('2710')
+  await expect(line.getByRole('switch', { name: 'Price includes GST' })).not.toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'Engine oil 5W-30' })).toHaveCount(2)
+})
+
+test('a discount is in rupees or in percent, and says what it comes to', { tag: '@both' }, async ({ page }) => {
+  const { line, totals, rowOf } = await openCard(page)
+  const description = line.getByRole('combobox', { name: 'Description' })
+  await description.fill('Wheel alignment')
+  await line.getByLabel('Rate').fill('1000')
+  await line.getByRole('button', { name: 'Off in percent' }).click()
+  const discount = line.getByLabel('Discount')
+  await discount.fill('101')
+  await discount.press('Enter')
+  await expect(line.getByRole('alert')).toContainText('A discount is at most 100 %')
+  await expect(discount).toHaveValue('101')
+  await discount.fill('12.5')
+  await expect(line).toContainText('₹125.00 off')
+  await expectAccessible(page)
+  await line.getByRole('switch', { name: 'Price includes GST' }).click()
+  await expect(totals).toContainText('Total₹875.00')
+  await discount.press('Enter')
+  await expect(rowOf('Wheel alignment')).toContainText('less 12.5% (₹125.00)')
+
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Actions for Wheel alignment' }).click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  const change = page.getByRole('form', { name: 'Change line' })
+  await expect(change.getByLabel('Discount')).toHaveValue('12.5')
+  await change.getByLabel('Qty').fill('2')
+  await expect(change).toContainText('₹250.00 off')
+  await change.getByRole('button', { name: 'Off in rupees' }).click()
+  await change.getByLabel('Discount').fill('2000.01')
+  await change.getByLabel('Discount').press('Enter')
+  await expect(change.getByRole('alert')).toContainText('The discount is more than the line')
+  await change.getByLabel('Discount').fill('100')
+  await change.getByLabel('Discount').press('Enter')
+  await expect(totals).toContainText('Total₹1,900.00')
+})
+
+test('a garage without GSTIN writes lines without tax', { tag: '@both' }, async ({ page }) => {
+  const { line, totals } = await openCard(page, '')
+  await expect(line).toContainText('No GST is charged: the garage has no GSTIN.')
+  await expect(line.getByLabel('GST %')).toHaveCount(0)
+  await expect(line.getByRole('switch')).toHaveCount(0)
+  await line.getByRole('combobox', { name: 'Description' }).fill('basic')
+  await line.getByRole('option', { name: /Basic Service Package/ }).click()
+  await line.getByRole('button', { name: 'Add line' }).click()
+
+  await expect(totals).toContainText('Total₹2,999.00')
+  await expect(totals).not.toContainText('CGST')
+  await expect(page.getByRole('columnheader', { name: 'GST' })).toHaveCount(0)
+  await expectAccessible(page)
+})
