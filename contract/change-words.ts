@@ -37,6 +37,8 @@ export function fieldList({ changes }: ChangeEntry): string {
 const named: Record<string, string> = {
   days: 'opening hours and capacity',
   gstin: 'GSTIN',
+  taxCode: 'SAC',
+  taxRate: 'GST rate',
   upiAddress: 'UPI address',
   base_price: 'price',
 }

@@ -9,6 +9,8 @@ import { Icon } from '../../ui/office/icon.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { RowMenu } from '../../ui/office/row-menu.tsx'
 import { Switch } from '../../ui/office/switch.tsx'
+import { TaxIncluded } from '../../ui/price.tsx'
+import { useChargesTax } from '../settings/garage-profile.ts'
 import type { Open } from './dialogs.tsx'
 import { ImageTiles } from './image-tiles.tsx'
 import { useActiveSwitch } from './use-active-switch.ts'
@@ -109,11 +111,13 @@ export function ServiceCard({ service, publicPath, onOpen, onToggled, onChanged 
   )
 }
 
-function Cost({ service: { base_price: basePrice, discountPercent } }: { service: GarageService }) {
+function Cost({ service: { base_price: basePrice, discountPercent, taxRate } }: { service: GarageService }) {
+  const chargesTax = useChargesTax()
   return (
     <p className="price">
       <b>{rupees(basePrice)}</b>
       {discountPercent > 0 && <span>sold at {rupees(priceAfter(basePrice, discountPercent))}</span>}
+      {chargesTax && taxRate > 0 && basePrice > 0 && <TaxIncluded />}
     </p>
   )
 }
