@@ -8,6 +8,7 @@ import { maxRupees } from '../../../contract/money.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -140,4 +141,10 @@ export function replaceLines(db: Db, scope: GarageScope, cardId: string, { lines
     if (rows.length > 0) await queries.insertLines(tx, rows)
     return { action: 'job-card.lines-changed', changes: { lines: lines.map(valuesOf) } }
   })
+}
+
+/** The garage has got its GSTIN, or has one no more; screens that show its cards fetch them anew. */
+export async function taxCards(tx: Tx, scope: GarageScope, chargesTax: boolean): Promise<void> {
+  if ((await queries.taxOpenCards(tx, scope, chargesTax)) === 0) return
+  await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: null })
 }

@@ -13,7 +13,6 @@ import type { JobCardStatus } from '../../../contract/workshop.ts'
 import { changedFields, listAuditOf, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
-import { announce } from '../../platform/live/announce.ts'
 import { insertNumbered } from '../../platform/numbering.ts'
 import { countUpTo, type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -30,14 +29,8 @@ import {
   searchTextOf,
   type Visitor,
 } from '../customers/visit-service.ts'
-import {
-  comparePaidWithTotal,
-  insertLines,
-  listLines,
-  sumLines,
-  taxOpenCards,
-  updateCardTotals,
-} from './line-queries.ts'
+import { addBookedLine } from './booked-line.ts'
+import { listLines, sumLines } from './line-queries.ts'
 import { listPayments } from './payment-queries.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
@@ -155,25 +148,6 @@ export async function openJobCard(tx: Tx, scope: GarageScope, asked: NewJobCard)
   return getJobCard(tx, scope, id)
 }
 
-type NewCard = { id: string; label: string; charges_tax: boolean }
-
-/** The price that was booked is the public one, GST included. @throws Problem validation_failed */
-async function addBookedLine(
-  tx: Tx,
-  scope: GarageScope,
-  { id, label, charges_tax }: NewCard,
-  booked: Awaited<ReturnType<typeof bookedLineOf>>,
-) {
-  const ids = { garage_id: scope.garageId, id: newId(), job_card_id: id, position: 1 }
-  const values = { kind: 'LABOUR', quantity: 1, unit: 'job', ...booked, price_includes_tax: true } as const
-  await insertLines(tx, [{ ...ids, ...values }])
-  const card = { id, charges_tax, total_amount: '0', amount_paid: '0' }
-  const { total, isTooLarge } = await comparePaidWithTotal(tx, scope, card, '0')
-  if (isTooLarge) throw invalid('bookingId', 'The price of this booking is too large for a bill')
-  await updateCardTotals(tx, scope, id, total)
-  await recordAudit(tx, scope, { action: 'job-card.line-created', subject: { id, label }, changes: values })
-}
-
 /** @throws Problem not_found, edit_conflict, wrong_state, validation_failed, customer_blocked */
 export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCardEdit): Promise<JobCardDetail> {
   return transact(db, async (tx) => {
@@ -253,10 +227,4 @@ export function deleteJobCard(db: Db, scope: GarageScope, id: string): Promise<v
       phoneKey: card.phone_key,
     })
   })
-}
-
-/** The garage has got its GSTIN, or has one no more; screens that show its cards fetch them anew. */
-export async function taxCards(tx: Tx, scope: GarageScope, chargesTax: boolean): Promise<void> {
-  if ((await taxOpenCards(tx, scope, chargesTax)) === 0) return
-  await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: null })
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { catalogueChanged } from '../catalogue/service.ts'
-import { taxCards } from '../jobcards/service.ts'
+import { taxCards } from '../jobcards/line-service.ts'
 import * as queries from './queries.ts'
 import { afterChange, chargesTax, isSeenByDrivers, presentProfile } from './rules.ts'
 
