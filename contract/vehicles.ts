@@ -25,6 +25,34 @@ export const makeLabel = (make: string) => vehicleChoices.find((choice) => choic
 export const modelLabel = (model: string) =>
   /^[A-Z]+$/.test(model) ? model.charAt(0) + model.slice(1).toLowerCase() : model
 
+/** Makes of more than one word that are not on the list above. */
+const longMakes = [
+  'Alfa Romeo',
+  'Ashok Leyland',
+  'Aston Martin',
+  'Force Motors',
+  'Hindustan Motors',
+  'Land Rover',
+  'Rolls Royce',
+]
+
+/**
+ * 'Hyundai Creta' as make and model: a known make, else the first word. A model of the list tells its make. Undefined
+ * where one of the two is missing.
+ */
+export function carNamed(typed: string): { make: string; model: string } | undefined {
+  const text = typed.trim().replace(/\s+/g, ' ')
+  for (const { label, models } of vehicleChoices) {
+    const model = models.find((each) => each.toLowerCase() === text.toLowerCase())
+    if (model) return { make: label, model: modelLabel(model) }
+  }
+  const makes = [...vehicleChoices.map(({ label }) => label), ...longMakes]
+  const make =
+    makes.find((each) => `${text} `.toLowerCase().startsWith(`${each.toLowerCase()} `)) ?? text.split(' ')[0] ?? ''
+  const model = text.slice(make.length).trim()
+  return make && model ? { make, model } : undefined
+}
+
 export const fuelTypes = ['PETROL', 'DIESEL', 'CNG', 'ELECTRIC', 'HYBRID'] as const
 export type FuelType = (typeof fuelTypes)[number]
 

@@ -4,6 +4,7 @@ import {
   CustomerVehicle,
   type CustomerVehicleChange,
   type NewCustomerVehicle,
+  VehicleHistory,
 } from '../../../contract/customer-vehicles.ts'
 import {
   Customer,
@@ -41,6 +42,13 @@ export const findByPhone = (phone: string) =>
 
 export const addVehicle = (customerId: string, json: z.input<typeof NewCustomerVehicle>) =>
   call(CustomerVehicle, 'post', `garages/customers/${customerId}/vehicles`, { json })
+
+/** Asked anew before each card: its job cards change without it. */
+export const historyQuery = (customerId: string, id: string) =>
+  queryOptions({
+    queryKey: ['job-cards', 'history', id],
+    queryFn: () => call(VehicleHistory, 'get', `garages/customers/${customerId}/vehicles/${id}/history`),
+  })
 
 export const changeVehicle = (customerId: string, id: string, json: z.input<typeof CustomerVehicleChange>) =>
   call(CustomerVehicle, 'put', `garages/customers/${customerId}/vehicles/${id}`, { json })

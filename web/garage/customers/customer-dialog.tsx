@@ -6,6 +6,7 @@ import { addCustomer, changeCustomer, getCustomer } from './calls.ts'
 import { typeWords } from './columns.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { type CustomerValues, customerLabels, emptyCustomer, payloadOf, valuesOf } from './customer-values.ts'
+import type { OnUse } from './known-hints.tsx'
 
 type Props = {
   /** Absent: a new one. */
@@ -14,10 +15,12 @@ type Props = {
   known?: Partial<CustomerValues>
   onClose: () => void
   onSaved?: (customer: Customer) => void
+  /** Where somebody is looked for: whoever has the phone already can be taken. */
+  onUse?: OnUse
 }
 
 /** Add or edit. */
-export function CustomerDialog({ customer, known, onClose, onSaved }: Props) {
+export function CustomerDialog({ customer, known, onClose, onSaved, onUse }: Props) {
   const edited = useRecordForm<CustomerValues, Customer>({
     noun: 'customer',
     resolver: resolverOf(customer ? CustomerChange : NewCustomer),
@@ -43,7 +46,7 @@ export function CustomerDialog({ customer, known, onClose, onSaved }: Props) {
   })
   return (
     <RecordForm of={edited} onClose={onClose}>
-      <CustomerFields form={edited.form} id={customer?.id} />
+      <CustomerFields form={edited.form} id={customer?.id} onUse={onUse} />
     </RecordForm>
   )
 }

@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
-import { Link } from 'react-router'
 import { customerStatuses, customerTypes } from '../../../contract/customer-kinds.ts'
-import { tenDigits } from '../../../contract/phone.ts'
 import { AreaField, Options, SelectField, TextField } from '../../ui/field.tsx'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { ChoiceField } from '../../ui/office/filters.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { gstHint, phoneHint, pincodeHint } from '../../ui/office/format-hints.tsx'
-import { findByPhone } from './calls.ts'
 import { typeWords } from './columns.tsx'
 import type { CustomerValues } from './customer-values.ts'
+import { type OnUse, PhoneIsKnown, useTwin } from './known-hints.tsx'
 
-type Props = { form: UseFormReturn<CustomerValues>; id: string | undefined }
+type Props = { form: UseFormReturn<CustomerValues>; id: string | undefined; onUse: OnUse | undefined }
 
 /** Company name and GST number belong to companies only (docs/rules.md#customers). */
-export function CustomerFields({ form, id }: Props) {
+export function CustomerFields({ form, id, onUse }: Props) {
   const field = useFields(form)
   const [type, phone, gstNumber, state, pincode] = form.watch([
     'customerType',
@@ -54,7 +51,7 @@ export function CustomerFields({ form, id }: Props) {
         label="Phone"
         type="tel"
         autoComplete="off"
-        hint={twin ? <DuplicateHint {...twin} /> : phoneHint(phone)}
+        hint={twin ? <PhoneIsKnown customer={twin} onUse={onUse} /> : phoneHint(phone)}
         {...field('phone')}
       />
       <TextField label="Alternate Phone" optional type="tel" autoComplete="off" {...field('alternatePhone')} />
@@ -66,28 +63,6 @@ export function CustomerFields({ form, id }: Props) {
       <TextField label="State" optional {...field('state')} />
       <TextField label="Pincode" optional inputMode="numeric" hint={pincodeHint(pincode)} {...field('pincode')} />
       <AreaField className="full" label="Notes" optional rows={3} {...field('notes')} />
-    </>
-  )
-}
-
-/** Two may share a phone, as families do: one is only told. */
-function useTwin(phone: string, id: string | undefined) {
-  const digits = tenDigits(phone)
-  const { data } = useQuery({
-    queryKey: ['customers', 'phone', digits],
-    queryFn: () => findByPhone(digits ?? ''),
-    enabled: digits !== undefined,
-  })
-  return data?.find((customer) => customer.id !== id)
-}
-
-function DuplicateHint({ id, name }: { id: string; name: string }) {
-  return (
-    <>
-      <Link to={`/garage/customers/${id}`} target="_blank">
-        {name}
-      </Link>{' '}
-      already has this number.
     </>
   )
 }

@@ -138,14 +138,12 @@ function CustomerSearch({ id, invalid, inputRef, focusAtOnce, plateToAdd, ...on 
           autoComplete="off"
           required
           maxLength={100}
-          placeholder="Name, phone or plate"
+          placeholder={plateToAdd ? `Whose car is ${plateLabel(plateToAdd)}?` : 'Name, phone or plate'}
           aria-expanded={isOpen}
           // While it is closed there is no list for it to control.
           {...(!isOpen && { 'aria-controls': undefined, 'aria-activedescendant': undefined })}
           aria-invalid={invalid || undefined}
-          aria-describedby={
-            [invalid && `${id}-error`, plateToAdd && `${id}-whose`].filter(Boolean).join(' ') || undefined
-          }
+          aria-describedby={invalid ? `${id}-error` : undefined}
           onClick={() => setOpen(true)}
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
@@ -189,7 +187,6 @@ function CustomerSearch({ id, invalid, inputRef, focusAtOnce, plateToAdd, ...on 
           </div>
         )}
       </div>
-      {plateToAdd && <p className="hint" id={`${id}-whose`}>{`Whose car is ${plateLabel(plateToAdd)}?`}</p>}
     </Autocomplete.Root>
   )
 }

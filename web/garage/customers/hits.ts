@@ -6,20 +6,28 @@ export type ListedCar = ListedCustomer['vehicles'][number]
 /** Somebody who was found, with the car whose plate was searched for, else with their only one. */
 export type Hit = { customer: ListedCustomer; car: ListedCar | undefined; isByPlate: boolean }
 
+/** The car of somebody who has no other. */
+export const onlyCarOf = ({ vehicleCount, vehicles }: ListedCustomer): ListedCar | undefined =>
+  vehicleCount === 1 ? vehicles[0] : undefined
+
 /** Each car that was searched for is a hit of its own, before those found by name or phone. */
 export function hitsOf(customers: ListedCustomer[], query: string): Hit[] {
   const plate = plateIn(query)
   const hits = customers.flatMap((customer): Hit[] => {
     const cars = plate ? customer.vehicles.filter((car) => car.registrationNumber.includes(plate)) : []
     if (cars.length > 0) return cars.map((car) => ({ customer, car, isByPlate: true }))
-    return [{ customer, car: customer.vehicleCount === 1 ? customer.vehicles[0] : undefined, isByPlate: false }]
+    return [{ customer, car: onlyCarOf(customer), isByPlate: false }]
   })
   return [...hits.filter(({ isByPlate }) => isByPlate), ...hits.filter(({ isByPlate }) => !isByPlate)]
 }
+
+/** Fewer letters and digits are mostly a part of one: 'CK 4195' has the pattern of a plate too. */
+const wholeLength = 8
 
 /** The plate that was typed whole and that nobody here has: a car to be added. */
 export function unknownPlate(customers: ListedCustomer[], typed: string): string | undefined {
   const plate = plateKey(typed)
   const isKnown = customers.some(({ vehicles }) => vehicles.some((car) => car.registrationNumber === plate))
-  return plateIn(typed) && looksLikePlate(plate) && !isKnown ? plate : undefined
+  const isWhole = plate.length >= wholeLength && looksLikePlate(plate)
+  return isWhole && !isKnown ? plate : undefined
 }

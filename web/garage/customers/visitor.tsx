@@ -87,7 +87,15 @@ export function useVisitor<Values extends VisitorValues>(ofForm: UseFormReturn<V
   const dialogs = (
     <>
       {newCustomer && (
-        <CustomerDialog known={newCustomer} onSaved={chooseCustomer} onClose={() => setNewCustomer(undefined)} />
+        <CustomerDialog
+          known={newCustomer}
+          onSaved={(saved) => chooseCustomer(saved)}
+          onUse={(known, car) => {
+            chooseCustomer(known, car)
+            setNewCustomer(undefined)
+          }}
+          onClose={() => setNewCustomer(undefined)}
+        />
       )}
       {newCar && (
         <VehicleDialog

@@ -7,6 +7,7 @@ import {
   type JobCardFilter,
   JobCardSummary,
   type NewJobCard,
+  type WalkIn,
 } from '../../../contract/jobcards.ts'
 import type { NewPayment } from '../../../contract/payments.ts'
 import type { JobCardStatus } from '../../../contract/workshop.ts'
@@ -29,6 +30,8 @@ export type JobCardBody = z.input<typeof NewJobCard> & {
 }
 
 export const addJobCard = (json: JobCardBody) => call(JobCardDetail, 'post', base, { json })
+
+export const addWalkIn = (json: z.input<typeof WalkIn>) => call(JobCardDetail, 'post', `${base}/walk-ins`, { json })
 
 export const changeJobCard = (id: string, json: z.input<typeof JobCardEdit>) =>
   call(JobCardDetail, 'put', `${base}/${id}`, { json })

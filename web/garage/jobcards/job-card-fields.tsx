@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { indianDay } from '../../../contract/formats.ts'
 import { failures } from '../../platform/failures.ts'
 import { AreaField, countInput, Options, SelectField, TextField } from '../../ui/field.tsx'
 import { DateField } from '../../ui/office/date-field.tsx'
 import { asNumber, useFields } from '../../ui/office/form.ts'
+import { Asked } from '../../ui/office/format-hints.tsx'
 import { type Visitor, VisitorFields } from '../customers/visitor.tsx'
 import { isAtWork, staffQuery } from '../staff/calls.ts'
+import { LastReading, OpenCard, useCarHistory } from './car-history.tsx'
 import { FuelChoice } from './fuel.tsx'
 import type { JobCardValues } from './job-card-values.ts'
 
@@ -20,23 +23,62 @@ type Props = {
 }
 
 export function JobCardFields({ form, visitor, isNew }: Props) {
-  const field = useFields(form)
+  const [customerId, vehicleId, odometer] = form.watch(['customerId', 'vehicleId', 'odometerIn'])
+  const history = useCarHistory(customerId, isNew ? vehicleId : '')
   return (
     <>
       <VisitorFields visitor={visitor} />
-      <TextField className="full" label="Odometer (km)" required {...countInput} {...field('odometerIn', asNumber)} />
-      <FuelChoice
-        value={form.watch('fuelLevel')}
-        onChange={(level) => form.setValue('fuelLevel', level, { shouldDirty: true })}
+      {history?.openJobCard && (
+        <p className="hint">
+          <Asked>
+            This car already has an open job card: <OpenCard card={history.openJobCard} />
+          </Asked>
+        </p>
+      )}
+      <Odometer
+        form={form}
+        hint={history?.lastOdometer && <LastReading last={history.lastOdometer} now={odometer} />}
       />
-      <AreaField
-        className="full"
-        label="Customer Concerns"
-        optional
-        rows={3}
-        placeholder="What brings the car in?"
-        {...field('customerConcerns')}
-      />
+      <Fuel form={form} />
+      <Concerns form={form} />
+      <RestOfCard form={form} isNew={isNew} />
+    </>
+  )
+}
+
+export function Odometer({ form, hint }: { form: Form; hint?: ReactNode }) {
+  const field = useFields(form)
+  return (
+    <TextField
+      className="full"
+      label="Odometer (km)"
+      required
+      hint={hint}
+      {...countInput}
+      {...field('odometerIn', asNumber)}
+    />
+  )
+}
+
+export function Concerns({ form }: { form: Form }) {
+  const field = useFields(form)
+  return (
+    <AreaField
+      className="full"
+      label="Customer Concerns"
+      optional
+      rows={3}
+      placeholder="What brings the car in?"
+      {...field('customerConcerns')}
+    />
+  )
+}
+
+/** What a card needs besides who, which car, and why. */
+export function RestOfCard({ form, isNew }: Pick<Props, 'form' | 'isNew'>) {
+  const field = useFields(form)
+  return (
+    <>
       <AreaField
         className="full"
         label="Observations"
@@ -55,6 +97,15 @@ export function JobCardFields({ form, visitor, isNew }: Props) {
       <TextField label="Bay Number" optional autoComplete="off" {...field('bayNumber')} />
       <Assignment form={form} />
     </>
+  )
+}
+
+export function Fuel({ form }: { form: Form }) {
+  return (
+    <FuelChoice
+      value={form.watch('fuelLevel')}
+      onChange={(level) => form.setValue('fuelLevel', level, { shouldDirty: true })}
+    />
   )
 }
 

@@ -1,9 +1,11 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
-import { type JobCardDetail, JobCardEdit, NewJobCard } from '../../../contract/jobcards.ts'
+import { type JobCardDetail, JobCardEdit, NewJobCard, WalkIn } from '../../../contract/jobcards.ts'
 import { jobCardSentences } from '../../../contract/sentences.ts'
+import { carNamed } from '../../../contract/vehicles.ts'
 import type { FuelLevel } from '../../../contract/workshop.ts'
 import { resolverOf, valuesIn } from '../../ui/office/form.ts'
 import type { JobCardBody } from './calls.ts'
@@ -44,12 +46,13 @@ export const fromBooking = (booking: BookingDetail, today = indianDay()) => ({
   estimatedDelivery: [today, booking.preferredDate.slice(0, 10)].sort().at(-1) ?? today,
 })
 
-/** The contract's rules, and the one that asks for today's date. */
-export const checkNewJobCard = resolverOf<JobCardValues>(NewJobCard, {
-  alsoWrong: ({ estimatedDelivery: day }) => ({
-    estimatedDelivery: day !== '' && day < indianDay() ? jobCardSentences.deliveryPassed : undefined,
-  }),
+/** Of a new card only: an edited one may keep its day. */
+const alsoWrong = ({ estimatedDelivery: day }: JobCardValues) => ({
+  estimatedDelivery: day !== '' && day < indianDay() ? jobCardSentences.deliveryPassed : undefined,
 })
+
+/** The contract's rules, and the one that asks for today's date. */
+export const checkNewJobCard = resolverOf<JobCardValues>(NewJobCard, { alsoWrong })
 
 export const checkJobCardEdit = resolverOf<JobCardValues>(JobCardEdit)
 
@@ -71,6 +74,33 @@ export const bodyOf = (values: JobCardValues, bookingId: string | undefined, now
   status: 'OPEN',
   paymentStatus: 'PENDING',
   openedAt: new Date(now).toISOString(),
+})
+
+/** The form of a walk-in holds the car in one field. */
+const withCar = <Values extends JobCardValues>(values: Values) => ({
+  ...values,
+  ...(carNamed(values.vehicleInfo) ?? { make: '', model: '' }),
+})
+
+const walkInRules = resolverOf<JobCardValues>(WalkIn, { alsoWrong, checked: withCar })
+
+/** The same form where customer and car are typed instead of chosen; what is wrong with make or model is the car's. */
+export const checkWalkIn: Resolver<JobCardValues> = async (values, ...rest) => {
+  const found = await walkInRules(values, ...rest)
+  const { make, model, ...errors } = found.errors as Record<string, { message?: string }>
+  const wrong = make ?? model
+  if (wrong) errors.vehicleInfo = { message: (carNamed(values.vehicleInfo) && wrong.message) ?? wholeCar }
+  if (Object.keys(errors).length === 0) return { values, errors: {} }
+  return { values: {}, errors: errors as FieldErrors<JobCardValues> }
+}
+
+const wholeCar = 'Please write make and model, such as Hyundai Creta'
+
+export const walkInOf = (values: JobCardValues, now = Date.now()): z.input<typeof WalkIn> => ({
+  ...withCar(formOf(values)),
+  jobCardNumber: jobCardNumberAt(now),
+  status: 'OPEN',
+  paymentStatus: 'PENDING',
 })
 
 export const editOf = (values: JobCardValues & { version: number | undefined }): z.input<typeof JobCardEdit> =>

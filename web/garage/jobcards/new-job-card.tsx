@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type BaseSyntheticEvent, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Navigate } from 'react-router'
 import type { BookingDetail } from '../../../contract/bookings.ts'
@@ -15,10 +15,21 @@ import { SaveKeys } from '../../ui/office/save-keys.tsx'
 import { bookingQuery } from '../bookings/calls.ts'
 import { customerQuery } from '../customers/calls.ts'
 import { useVisitor, visitorFrom } from '../customers/visitor.tsx'
-import { addJobCard } from './calls.ts'
+import { addJobCard, addWalkIn } from './calls.ts'
+import { useCarQuestion } from './car-history.tsx'
 import { useShowCard } from './card/use-card.ts'
 import { JobCardFields } from './job-card-fields.tsx'
-import { bodyOf, checkNewJobCard, emptyJobCard, fromBooking, type JobCardValues } from './job-card-values.ts'
+import {
+  bodyOf,
+  checkNewJobCard,
+  checkWalkIn,
+  emptyJobCard,
+  fromBooking,
+  type JobCardValues,
+  walkInOf,
+} from './job-card-values.ts'
+import { useWalkIn } from './use-walk-in.ts'
+import { WalkInFields } from './walk-in-fields.tsx'
 
 type Props = {
   /** Who it is for, where that is known. */
@@ -59,33 +70,53 @@ function NewJobCardDialog({ booking, customer, onClose, onMade }: DialogProps) {
   const queries = useQueryClient()
   const show = useShowCard()
   const known = booking ? fromBooking(booking) : customer && visitorFrom(customer)
+  const [isWalkIn, setWalkIn] = useState(false)
   const added = useRecordForm<JobCardValues, never, JobCardDetail>({
     noun: 'job card',
     words: { title: 'New Job Card', submit: 'Create Job Card', submitting: 'Creating...' },
-    resolver: checkNewJobCard,
+    resolver: isWalkIn ? checkWalkIn : checkNewJobCard,
     adds: {
       // An advisor who opens a card looks after it, unless they choose somebody else.
       blank: { ...emptyJobCard(), ...known, advisorId: role === 'SERVICE_ADVISOR' ? id : '' },
-      add: (values, requestId) => addJobCard({ ...bodyOf(values, booking?.id), requestId }),
+      add: (values, requestId) =>
+        isWalkIn
+          ? addWalkIn({ ...walkInOf(values), requestId })
+          : addJobCard({ ...bodyOf(values, booking?.id), requestId }),
     },
     afterSave: async (saved) => {
       await show(saved)
+      if (isWalkIn) await queries.invalidateQueries({ queryKey: ['customers'] })
       if (booking) await queries.invalidateQueries({ queryKey: ['bookings'] })
     },
     says: ({ jobCardNumber }) => `${jobCardNumber} is open.`,
     onDone: onMade,
   })
   const visitor = useVisitor(added.form)
+  const walkIn = useWalkIn(added.form, visitor, [isWalkIn, setWalkIn])
+  const car = useCarQuestion(() => added.submit.onSubmit())
+  const onSubmit = isWalkIn
+    ? (event?: BaseSyntheticEvent) => added.submit.onSubmit(event).then(walkIn.showWrong)
+    : added.form.handleSubmit(car.saveUnlessDoubted)
   useGoOn(added.form)
   const comesFrom = booking && (
     <span className="hint left wide-only">{`Linked to booking ${booking.bookingNumber}.`}</span>
   )
   return (
     <>
-      <RecordForm of={added} focusOn={beginningWith(known)} footer={comesFrom ?? <SaveKeys />} onClose={onClose}>
-        <JobCardFields form={added.form} visitor={visitor} isNew />
+      <RecordForm
+        of={{ ...added, submit: { ...added.submit, onSubmit } }}
+        focusOn={beginningWith(known)}
+        footer={comesFrom ?? <SaveKeys />}
+        onClose={onClose}
+      >
+        {isWalkIn ? (
+          <WalkInFields form={added.form} walkIn={walkIn} />
+        ) : (
+          <JobCardFields form={added.form} visitor={{ ...visitor, addCustomer: walkIn.start }} isNew />
+        )}
       </RecordForm>
       {visitor.dialogs}
+      {car.question}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
 import { Note } from '../note.tsx'
 import { Modal } from './modal.tsx'
@@ -8,10 +8,11 @@ type Props = {
   /** Such as 'Are you sure you want to remove this staff member?'. */
   question: string
   /** What follows, whom it concerns. */
-  consequence?: string
-  /** What the red button says, and says while it works. */
+  consequence?: ReactNode
+  /** What the button says, red where nothing else is said, and says while it works. */
   action: string
   acting?: string
+  look?: 'bad' | 'signal'
   cancel?: string
   /** What it does; where it throws, the sentence stands in the dialog and it stays open. */
   onConfirm: () => Promise<void>
@@ -23,7 +24,7 @@ type Props = {
 
 /** Asks before what cannot be undone. The focus starts on the way back. */
 export function ConfirmDialog(props: Props) {
-  const { question, consequence, action, acting = action, cancel = 'Cancel', onConfirm, onClose } = props
+  const { question, consequence, action, acting = action, look = 'bad', cancel = 'Cancel', onConfirm, onClose } = props
   const id = useId()
   const { isBusy, failure, run } = useTask(props.otherwise ?? 'That did not work. Please try again.')
   const confirm = async () => {
@@ -55,7 +56,7 @@ export function ConfirmDialog(props: Props) {
         <Button look="soft" data-cancel disabled={isBusy} onClick={close}>
           {cancel}
         </Button>
-        <Button look="bad" aria-busy={isBusy || undefined} onClick={() => void confirm()}>
+        <Button look={look} aria-busy={isBusy || undefined} onClick={() => void confirm()}>
           {isBusy ? acting : action}
         </Button>
       </footer>

@@ -6,7 +6,7 @@ import { looksLikePlate } from '../../../contract/plates.ts'
 import { Icon } from './icon.tsx'
 
 /** Numbers that look wrong are asked about beneath their field, never refused (docs/rules.md#phones). */
-function Asked({ children }: { children: ReactNode }) {
+export function Asked({ children }: { children: ReactNode }) {
   return (
     <span className="asked">
       <Icon name="info" />

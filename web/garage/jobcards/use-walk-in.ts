@@ -1,0 +1,56 @@
+import { useEffect, type useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { tenDigits } from '../../../contract/phone.ts'
+import { looksLikePlate, plateKey, plateLabel } from '../../../contract/plates.ts'
+import { carNamed } from '../../../contract/vehicles.ts'
+import type { OnUse } from '../customers/known-hints.tsx'
+import { fill, type Visitor } from '../customers/visitor.tsx'
+import type { JobCardValues } from './job-card-values.ts'
+
+/** In the order in which they are typed. */
+const typed = ['customerName', 'customerPhone', 'registrationNumber', 'vehicleInfo', 'odometerIn'] as const
+
+/** What was searched for is a phone, a plate, or a name. */
+function knownFrom(text: string): Partial<JobCardValues> {
+  const phone = tenDigits(text)
+  if (phone) return { customerPhone: phone }
+  if (looksLikePlate(text)) return { registrationNumber: plateLabel(plateKey(text)) }
+  return text === '' ? {} : { customerName: text }
+}
+
+/** Whether the form is one of somebody new, and the ways into it and out of it; what was typed stays on each. */
+export function useWalkIn(form: UseFormReturn<JobCardValues>, visitor: Visitor, [isWalkIn, setWalkIn]: Switch) {
+  const { setFocus, getValues } = form
+  useEffect(() => {
+    if (isWalkIn) setFocus(typed.find((name) => !getValues(name)) ?? 'odometerIn')
+  }, [isWalkIn, setFocus, getValues])
+
+  const turn = (to: boolean) => {
+    form.clearErrors()
+    setWalkIn(to)
+  }
+  const start = (text: string) => {
+    const { plateToAdd } = visitor
+    fill(form, { ...(plateToAdd && { registrationNumber: plateLabel(plateToAdd) }), ...knownFrom(text) })
+    turn(true)
+  }
+  const leave = () => turn(false)
+  /** Their car, where that was typed too, else the one that was typed, to be added to theirs. */
+  const use: OnUse = (customer, car) => {
+    const { registrationNumber, vehicleInfo } = getValues()
+    const plate = plateKey(registrationNumber)
+    const theirs = plate === '' ? car : customer.vehicles.find((each) => each.registrationNumber === plate)
+    turn(false)
+    visitor.chooseCustomer(customer, theirs)
+    if (!theirs && plate !== '') visitor.addCar({ registrationNumber, ...carNamed(vehicleInfo) })
+  }
+  /** After a save that was refused: the fields stand in another order than they were first shown in. */
+  const showWrong = () => {
+    const wrong = typed.find((name) => form.getFieldState(name).error)
+    if (wrong) setFocus(wrong)
+  }
+  return { isWalkIn, start, leave, use, showWrong }
+}
+
+export type WalkIn = ReturnType<typeof useWalkIn>
+type Switch = ReturnType<typeof useState<boolean>> | readonly [boolean, (to: boolean) => void]

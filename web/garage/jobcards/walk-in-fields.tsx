@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Suggestions, TextField } from '../../ui/field.tsx'
+import { useFields } from '../../ui/office/form.ts'
+import { phoneHint, plateHint } from '../../ui/office/format-hints.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
+import { PhoneIsKnown, PlateIsKnown, useOwner, useTwin } from '../customers/known-hints.tsx'
+import { Concerns, Fuel, Odometer, RestOfCard } from './job-card-fields.tsx'
+import type { JobCardValues } from './job-card-values.ts'
+import type { WalkIn } from './use-walk-in.ts'
+
+type Props = { form: UseFormReturn<JobCardValues>; walkIn: WalkIn }
+
+const cars = vehicleChoices.flatMap(({ label, models }) => models.map((model) => `${label} ${modelLabel(model)}`))
+
+/** Somebody new at the counter: what a card needs; the rest can wait. */
+export function WalkInFields({ form, walkIn }: Props) {
+  const field = useFields(form)
+  const lists = useId()
+  const [phone, plate] = form.watch(['customerPhone', 'registrationNumber'])
+  const [twin, owner] = [useTwin(phone), useOwner(plate)]
+  return (
+    <>
+      <div className="newcomer full">
+        <h3>New customer</h3>
+        <Button look="soft" onClick={walkIn.leave}>
+          <Icon name="search" />
+          Find a known customer
+        </Button>
+      </div>
+      <TextField label="Name" required autoComplete="off" autoCapitalize="words" {...field('customerName')} />
+      <TextField
+        label="Phone"
+        required
+        type="tel"
+        autoComplete="off"
+        hint={twin ? <PhoneIsKnown customer={twin} onUse={walkIn.use} /> : phoneHint(phone)}
+        {...field('customerPhone')}
+      />
+      <TextField
+        label="Registration Number"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        placeholder="TN 09 AB 1234"
+        hint={owner ? <PlateIsKnown owner={owner} onUse={walkIn.use} /> : plateHint(plate)}
+        {...field('registrationNumber')}
+      />
+      <TextField
+        label="Car"
+        required
+        autoComplete="off"
+        autoCapitalize="words"
+        placeholder="Make and model"
+        list={`${lists}-cars`}
+        {...field('vehicleInfo')}
+      />
+      <Suggestions id={`${lists}-cars`} of={cars} />
+      <Odometer form={form} />
+      <Concerns form={form} />
+      <More form={form} />
+    </>
+  )
+}
+
+const folded = [
+  'fuelLevel',
+  'advisorObservations',
+  'estimatedDelivery',
+  'bayNumber',
+  'advisorId',
+  'technicianId',
+] as const
+
+/** Opens by itself where something in it is wrong. */
+function More({ form }: Pick<Props, 'form'>) {
+  const { errors } = form.formState
+  const isWrong = folded.some((name) => errors[name])
+  return (
+    <details className="more full" open={isWrong || undefined}>
+      <summary>
+        More <small>Fuel, observations, delivery, bay, people</small>
+      </summary>
+      <div className="more-fields">
+        <Fuel form={form} />
+        <RestOfCard form={form} isNew />
+      </div>
+    </details>
+  )
+}
