@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { openOwnGarage, signInAs } from './own-garage.ts'
+import { signInAsDriver } from './people.ts'
 import { expect, newPhone, open, test } from './site.ts'
 
 /** The same garage on another machine. */
@@ -63,4 +64,46 @@ test.describe('with an access token that has run out', () => {
     await expect(customersOn(page)).toContainText('1', soon)
     await colleague.close()
   })
+})
+
+/** Counts what a page asks for in a tab of its own, until a while after it began to listen for changes. */
+async function expectCalledOnce(page: Page, path: string, list: string, isLive = true) {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/') && request.method() === 'GET') calls.push(pathname + search)
+  })
+  const listening = isLive && page.waitForResponse(/\/(garages|account)\/events/)
+  await page.goto(path)
+  await listening
+  await page.waitForLoadState('domcontentloaded')
+  // Changes are gathered for 150 ms, and answered by fetching anew.
+  await page.waitForTimeout(700)
+  const answers = calls.filter((call) => !call.includes('/events'))
+  expect(answers.filter((call) => call.includes(list))).not.toEqual([])
+  expect(answers.filter((call, place) => answers.indexOf(call) !== place)).toEqual([])
+  await page.close()
+}
+
+test('a list that is opened afresh is asked for once, and so is all else', async ({ page, context }) => {
+  test.setTimeout(60_000)
+  const lists = {
+    '/garage/bookings': '/garages/bookings',
+    '/garage/bookings?view=list': '/garages/bookings',
+    '/garage/jobcards': '/garages/jobcards',
+    '/garage/customers': '/garages/customers',
+    '/garage/leads': '/garages/leads',
+    '/garage/staff': '/garages/staff',
+    '/garage/services': '/garages/services',
+  }
+  // Their own, in which nobody else changes anything meanwhile.
+  await openOwnGarage(page)
+  for (const [path, call] of Object.entries(lists)) await expectCalledOnce(await context.newPage(), path, call)
+})
+
+test('a driver’s lists are asked for once', async ({ page, context }) => {
+  await signInAsDriver(page)
+  await expectCalledOnce(await context.newPage(), '/account/bookings', '/v1/account/bookings')
+  await expectCalledOnce(await context.newPage(), '/account/vehicles', '/account/vehicles', false)
+  await expectCalledOnce(await context.newPage(), '/account', '/auth/sessions', false)
 })

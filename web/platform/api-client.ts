@@ -46,9 +46,14 @@ export async function callWithHeaders<Schema extends z.ZodType>(
   }
 }
 
+/** So long a question may be on its way, until it is known what was not heard. */
+const slackSeconds = 3
+
 /** An answer that stays open until the signal ends it, such as a stream of events. @throws ApiError */
-export async function openStream(path: string, signal: AbortSignal): Promise<Response> {
-  const open = () => api(path, { headers: garageHeader(), timeout: false, signal })
+export async function openStream(path: string, signal: AbortSignal, unheardMilliseconds?: number): Promise<Response> {
+  const searchParams =
+    unheardMilliseconds === undefined ? {} : { unheardSeconds: unheardMilliseconds / 1000 + slackSeconds }
+  const open = () => api(path, { headers: garageHeader(), timeout: false, signal, searchParams })
   try {
     return await sendOnceMore(open, path)
   } catch (error) {

@@ -21,7 +21,7 @@ function listen(name: string, path: string, listener: Listener): () => void {
   listeners.add(listener)
   if (joined?.name !== name) {
     joined?.leave()
-    const leave = joinSharedStream({ name, open: (signal) => openStream(path, signal) }, (message) => {
+    const leave = joinSharedStream({ name, open: (...since) => openStream(path, ...since) }, (message) => {
       for (const each of listeners) each(message)
     })
     joined = { name, leave }

@@ -9,7 +9,8 @@ type Listener = (message: LiveMessage) => void
 export type SharedStreamOptions = {
   /** What all tabs of one user and garage have in common. */
   name: string
-  open: (signal: AbortSignal) => Promise<Response>
+  /** @param unheardMilliseconds since when what is shown was fetched; the stream then begins with what has changed since. */
+  open: (signal: AbortSignal, unheardMilliseconds?: number) => Promise<Response>
   firstWaitMilliseconds?: number
   maxSilentMilliseconds?: number
 }
@@ -30,27 +31,42 @@ export function joinSharedStream(options: SharedStreamOptions, listener: Listene
     channel.postMessage(message)
     listener(message)
   }
-  navigator.locks
-    .request(name, { signal: leaving.signal }, () => lead(options, tell, leaving.signal))
-    .catch((error: unknown) => {
-      // Leaving while still in the queue for the lock is no fault.
-      if (!leaving.signal.aborted) throw error
+  const { signal } = leaving
+  void (async () => {
+    const isFirst = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await lead(options, tell, signal, true)
+      return lock !== null
     })
+    if (!isFirst) await navigator.locks.request(name, { signal }, () => lead(options, tell, signal, false))
+  })().catch((error: unknown) => {
+    // Leaving while still in the queue for the lock is no fault.
+    if (!signal.aborted) throw error
+  })
   return () => {
     leaving.abort()
     channel.close()
   }
 }
 
-/** Reads the stream for as long as the tab lives; ends early only where the server will not have this user. */
-async function lead(options: SharedStreamOptions, tell: Listener, signal: AbortSignal): Promise<void> {
+/**
+ * Reads the stream for as long as the tab lives; ends early only where the server will not have this user.
+ * @param isFirst no other tab has listened: all that is shown was fetched by this one, since its page began to load
+ */
+async function lead(
+  options: SharedStreamOptions,
+  tell: Listener,
+  signal: AbortSignal,
+  isFirst: boolean,
+): Promise<void> {
   const { open, firstWaitMilliseconds = 1000, maxSilentMilliseconds = (2 * heartbeatSeconds + 10) * 1000 } = options
   let failures = 0
+  let isGapKnown = isFirst
   while (!signal.aborted) {
     try {
-      const { body } = await open(signal)
-      // Whatever changed since the last stream, or since the page was fetched, was not heard.
-      tell(liveEvents.resync)
+      const { body } = await open(signal, isGapKnown ? performance.now() : undefined)
+      // Whatever changed since the last stream was not heard.
+      if (!isGapKnown) tell(liveEvents.resync)
+      isGapKnown = false
       for await (const { event, data } of readEvents(body ?? new ReadableStream(), maxSilentMilliseconds)) {
         failures = 0
         if (event === liveEvents.resync) tell(liveEvents.resync)

@@ -64,6 +64,25 @@ describe('a garage’s stream', () => {
     await expect.poll(() => stream.heard, aSecond).toEqual([change('lead', lead.id)])
   })
 
+  test('begins with what changed while its page was on its way, of this garage alone', async () => {
+    const { garage, owner } = await setting()
+    const theirs = await setting()
+    // The process remembers nothing from before it listened.
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const { body: lead } = await owner.post('/garages/leads', newLead)
+    await theirs.owner.post('/garages/leads', newLead)
+
+    const caughtUp = await listen(owner, `/garages/events?garageId=${garage.id}&unheardSeconds=1.1`)
+    const forgotten = await listen(owner, '/garages/events?unheardSeconds=121')
+    const unasked = await listen(owner)
+
+    await expect.poll(() => caughtUp.heard, aSecond).toContainEqual(change('lead', lead.id))
+    await expect.poll(() => forgotten.heard, aSecond).toEqual([{ event: 'resync', data: {} }])
+    expect(caughtUp.heard).toHaveLength(1)
+    expect(unasked.heard).toEqual([])
+    expect((await owner.get('/garages/events?unheardSeconds=-1')).status).toBe(400)
+  })
+
   test('tells nothing of an export', async () => {
     const { owner } = await setting()
     const stream = await listen(owner)

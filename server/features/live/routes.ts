@@ -10,7 +10,7 @@ import { guardedProblems } from '../../platform/route-schemas.ts'
 import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
 
 const description =
-  'Server-sent events, each a hint: `event: change`, `data: {"kind", "id"}`. `event: resync` says that some may have been missed: fetch anew what is shown, as after every reconnect.'
+  'Server-sent events, each a hint: `event: change`, `data: {"kind", "id"}`. `event: resync` says that some may have been missed: fetch anew what is shown, as after every reconnect. With `unheardSeconds` the first events are what changed in that time, or `resync` where it is not known any more: what was fetched since needs no fetching anew for the stream’s sake.'
 const schema = {
   tags: ['Live'],
   description,
@@ -19,6 +19,14 @@ const schema = {
     ...guardedProblems,
   },
 }
+
+const Opening = z.object({
+  unheardSeconds: z.coerce
+    .number('Please send seconds')
+    .min(0, 'Please send seconds')
+    .optional()
+    .describe('since when the client has fetched what it shows'),
+})
 
 export function liveRoutes(server: FastifyInstance, live: Live) {
   const app = server.withTypeProvider<ZodTypeProvider>()
@@ -31,12 +39,15 @@ export function liveRoutes(server: FastifyInstance, live: Live) {
       schema: {
         ...schema,
         summary: 'What changes in the garage, as it happens',
-        querystring: z.object({ garageId: z.uuid(staffSentences.notAMember).optional() }),
+        querystring: Opening.extend({ garageId: z.uuid(staffSentences.notAMember).optional() }),
       },
     },
     async (request, reply) => {
       const { garageId } = scopeOf(request)
-      return sendEvents(reply, live.open({ sessionId: signedInOf(request).sessionId, garageId }))
+      return sendEvents(
+        reply,
+        live.open({ sessionId: signedInOf(request).sessionId, garageId }, request.query.unheardSeconds),
+      )
     },
   )
 
@@ -45,12 +56,16 @@ export function liveRoutes(server: FastifyInstance, live: Live) {
     {
       config: { access: 'customer' },
       exposeHeadRoute: false,
-      schema: { ...schema, summary: 'What garages change in your requests, bookings and job cards' },
+      schema: {
+        ...schema,
+        summary: 'What garages change in your requests, bookings and job cards',
+        querystring: Opening,
+      },
     },
     async (request, reply) => {
       const { sessionId, phoneKey } = signedInOf(request)
       if (!phoneKey) throw new Problem('forbidden')
-      return sendEvents(reply, live.open({ sessionId, driver: driverHash(phoneKey) }))
+      return sendEvents(reply, live.open({ sessionId, driver: driverHash(phoneKey) }, request.query.unheardSeconds))
     },
   )
 }

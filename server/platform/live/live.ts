@@ -1,15 +1,14 @@
-import type { Readable } from 'node:stream'
 import { heartbeatSeconds } from '../../../contract/live.ts'
 import type { Database, Db } from '../database/database.ts'
 import { column, typedSql } from '../database/typed-sql.ts'
 import { liveChannel, type Notice } from './announce.ts'
-import { type Audience, Streams } from './streams.ts'
+import { Streams } from './streams.ts'
 
 export type LivePace = { heartbeatSeconds: number; recheckSeconds: number }
 
 export type Live = {
   /** A stream of hints for one browser; whoever is sent it has been let in by the guard. */
-  open: (audience: Audience) => Readable
+  open: Streams['open']
   close: () => void
 }
 
@@ -39,7 +38,7 @@ export async function openLive(
     setInterval(() => void recheck(), recheckSeconds * 1000).unref(),
   ]
   return {
-    open: (audience) => streams.open(audience),
+    open: (...asked) => streams.open(...asked),
     close() {
       for (const timer of timers) clearInterval(timer)
       streams.endAll()

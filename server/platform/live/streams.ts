@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type LiveChange, liveEvents } from '../../../contract/live.ts'
+import { RecentChanges } from './recent-changes.ts'
 
 /** One browser that listens: a member of a garage, or a driver. */
 export type Audience = { sessionId: string } & ({ garageId: string } | { driver: string })
@@ -14,9 +15,13 @@ const keyOf = (audience: Audience) => ('garageId' in audience ? `garage ${audien
 /** The open streams of this process, found by whom they belong to. */
 export class Streams {
   readonly #open = new Map<string, Map<Readable, Audience>>()
+  readonly #recent = new RecentChanges()
 
-  /** @returns a text/event-stream; the oldest of its session is ended where there are too many. */
-  open(audience: Audience): Readable {
+  /**
+   * @param unheardSeconds for so long the browser may have shown what it fetched: what has changed since is told first
+   * @returns a text/event-stream; the oldest of its session is ended where there are too many.
+   */
+  open(audience: Audience, unheardSeconds?: number): Readable {
     const key = keyOf(audience)
     const stream = new Readable({ read: () => undefined, encoding: 'utf8' })
     const neighbours = this.#open.get(key) ?? new Map<Readable, Audience>()
@@ -28,6 +33,7 @@ export class Streams {
     const ofSession = [...neighbours].filter(([, { sessionId }]) => sessionId === audience.sessionId)
     if (ofSession.length > maxOfSession) ofSession[0]?.[0].destroy()
     stream.push(': open\n\n')
+    if (unheardSeconds !== undefined) this.#catchUp(stream, key, unheardSeconds * 1000)
     return stream
   }
 
@@ -35,12 +41,20 @@ export class Streams {
   tellDriver = (driver: string, change: LiveChange) => this.#tell(driver, change)
 
   #tell(key: string, { kind, id }: LiveChange) {
-    const event = `event: ${liveEvents.change}\ndata: ${JSON.stringify({ kind, id })}\n\n`
-    for (const stream of this.#open.get(key)?.keys() ?? []) write(stream, event)
+    this.#recent.remember(key, { kind, id })
+    for (const stream of this.#open.get(key)?.keys() ?? []) write(stream, eventOf({ kind, id }))
+  }
+
+  #catchUp(stream: Readable, key: string, milliseconds: number) {
+    const missed = this.#recent.since(key, milliseconds)
+    for (const event of missed?.map(eventOf) ?? [resync]) write(stream, event)
   }
 
   /** Some changes may have been missed. */
-  resyncAll = () => this.#writeAll(`event: ${liveEvents.resync}\ndata: {}\n\n`)
+  resyncAll = () => {
+    this.#recent.clear()
+    this.#writeAll(resync)
+  }
   beat = () => this.#writeAll(': beat\n\n')
 
   #writeAll(text: string) {
@@ -57,6 +71,9 @@ export class Streams {
     for (const { stream } of this.all()) stream.destroy()
   }
 }
+
+const eventOf = (change: LiveChange) => `event: ${liveEvents.change}\ndata: ${JSON.stringify(change)}\n\n`
+const resync = `event: ${liveEvents.resync}\ndata: {}\n\n`
 
 function write(stream: Readable, text: string) {
   if (stream.destroyed) return
