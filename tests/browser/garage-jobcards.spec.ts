@@ -174,6 +174,53 @@ test('the list, its texts and filters are as specified', { tag: '@both' }, async
   await expect(page).toHaveURL('/garage/jobcards')
 })
 
+test('View opens the card over its list, with the address of its page', { tag: '@desktop' }, async ({ page }) => {
+  const { id, number, name } = await makeCard(page)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith(`/jobcards/${id}`) && request.url().includes('/api/'))
+      asked += 1
+  })
+  const listed = `/garage/jobcards?q=${encodeURIComponent(name)}`
+  await page.goto(listed)
+  const view = page.getByRole('link', { name: `View ${number}` })
+  await expect(view).toHaveAttribute('href', `/garage/jobcards/${id}`)
+  await view.click()
+  const over = page.getByRole('dialog', { name: 'Job card' })
+  await expect(over.getByRole('heading', { name: number })).toBeVisible()
+  await expect(page).toHaveURL(`/garage/jobcards/${id}`)
+  await expect(page.locator('h1')).toHaveText('Job Cards')
+  expect(asked).toBe(1)
+  await expectAccessible(page)
+
+  await page.keyboard.press('l')
+  const line = over.getByRole('form', { name: 'Add line' })
+  await line.getByLabel('Description').fill('Oil filter')
+  await line.getByLabel('Rate').fill('385')
+  await page.keyboard.press('Enter')
+  await expect(over.getByRole('status').getByText('Oil filter is added.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(line).toBeHidden()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog', { name: 'Record payment' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Record payment' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(over).toBeHidden()
+  await expect(page).toHaveURL(listed)
+  await expect(view).toBeFocused()
+
+  await view.press('Enter')
+  await expect(over).toBeVisible()
+  await page.goBack()
+  await expect(over).toBeHidden()
+  await page.goForward()
+  await expect(over).toBeVisible()
+  await page.reload()
+  await expect(page.locator('h1')).toHaveText(number)
+  await expect(over).toBeHidden()
+})
+
 test('what is missing is said beside each field', async ({ page }) => {
   await page.goto('/garage/jobcards?new=1')
   const dialog = page.getByRole('dialog', { name: 'New Job Card' })

@@ -1,3 +1,4 @@
+import type { LinkProps } from 'react-router'
 import { rupees } from '../../../contract/formats.ts'
 import type { JobCard } from '../../../contract/jobcards.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
@@ -11,7 +12,15 @@ import { isLate } from './words.ts'
 
 const pathOf = ({ id }: JobCard) => `/garage/jobcards/${id}`
 
-export const columnsFor = (garageId: string | undefined): Column<JobCard>[] => [
+/** Where a card is shown over its list: the address is its page's, for a reload and for whoever it is sent to. */
+const overList = (card: JobCard, listed: string): LinkProps => {
+  const params = new URLSearchParams(listed)
+  params.set('open', card.id)
+  return { to: { search: String(params) }, mask: pathOf(card), preventScrollReset: true }
+}
+
+/** @param listed what the list's address asks for */
+export const columnsFor = (garageId: string | undefined, listed: string): Column<JobCard>[] => [
   {
     header: 'Job Card',
     phone: 'name',
@@ -89,7 +98,7 @@ export const columnsFor = (garageId: string | undefined): Column<JobCard>[] => [
             icon
             className="wide-only"
             aria-label={`View ${card.jobCardNumber}`}
-            to={pathOf(card)}
+            {...overList(card, listed)}
           >
             <Icon name="eye" />
           </ButtonLink>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { type JobCardFilter, JobCards } from '../../../contract/jobcards.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { useAccess } from '../../ui/office/access.ts'
@@ -7,6 +8,7 @@ import { columnsFor } from './columns.tsx'
 
 export function ListView({ filter, empty }: { filter: JobCardFilter; empty: ReactNode }) {
   const { garageId } = useAccess()
+  const { search } = useLocation()
   const list = usePagedList({
     key: ['job-cards', 'list'],
     path: 'garages/jobcards',
@@ -18,7 +20,7 @@ export function ListView({ filter, empty }: { filter: JobCardFilter; empty: Reac
     <PagedTable
       list={list}
       nouns="job cards"
-      columns={columnsFor(garageId)}
+      columns={columnsFor(garageId, search)}
       rowClass={(card) => (card.status === 'CANCELLED' ? 'lost' : undefined)}
       empty={empty}
     />

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { JobCardFilter } from '../../../contract/jobcards.ts'
 import { jobCardStatuses, paymentStatuses } from '../../../contract/workshop.ts'
 import { isTechnician } from '../../platform/garage-home.ts'
@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/office/page-header.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { Board } from './board/board.tsx'
+import { CardOverList } from './card/over-list.tsx'
 import { ListView } from './list-view.tsx'
 import { MyCards } from './mine/my-cards.tsx'
 import { NewJobCard } from './new-job-card.tsx'
@@ -47,13 +48,14 @@ export default function JobCardsPage() {
     paymentStatus: given(payment),
   }
   const navigate = useNavigate()
+  const { mask } = useLocation()
   const { whyNot } = useAccess()
   const locked = whyNot('STAFF', 'New Job Card')
   const startNew = () => change({ new: '1' })
   useLive(['job-card', 'customer', 'vehicle'], useRefresh('job-cards'))
 
   // Where one card was asked for, as by Search and the dashboard.
-  if (shown.open) return <Navigate replace to={`/garage/jobcards/${shown.open}`} />
+  if (shown.open && !mask) return <Navigate replace to={`/garage/jobcards/${shown.open}`} />
   const empty = <NothingFound filters={filters} nouns="job cards" yet="Open the first one with New Job Card." />
   const isMine = view === 'mine'
   return (
@@ -92,6 +94,7 @@ export default function JobCardsPage() {
       {view === 'split' && (
         <Split filter={filter} open={shown.card} onOpen={(card) => change({ card }, 'replace')} empty={empty} />
       )}
+      {shown.open && <CardOverList id={shown.open} />}
       {(shown.new || shown.booking) && !locked && (
         <NewJobCard
           bookingId={shown.booking || undefined}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { AroundShortcuts } from './shortcuts.ts'
 
 type Props = {
   /** Escape, the back gesture, or a press beside it. */
@@ -64,7 +65,7 @@ export function Modal(props: Props) {
         pressedBeside.current = false
       }}
     >
-      {children}
+      <AroundShortcuts value={dialog}>{children}</AroundShortcuts>
     </dialog>
   )
 }

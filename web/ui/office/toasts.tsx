@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { Button, ButtonAnchor } from '../button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -21,6 +22,7 @@ type Toast = { id: number; sentence: string; action?: Action | undefined }
 type Show = (sentence: string, action?: Action) => void
 
 const ToastContext = createContext<Show | undefined>(undefined)
+const PlaceContext = createContext<(place: HTMLElement | null) => void>(() => undefined)
 let lastId = 0
 
 /** What a link leads to is found later as well. */
@@ -29,8 +31,7 @@ const isForNow = ({ action }: Toast) => action !== undefined && 'onClick' in act
 /** What is said stands at once, in place of what was said before: only what can be done for now, as Undo, stays beside it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Toast[]>([])
-  const frame = useRef<HTMLDivElement>(null)
-  useClearOfForms(frame, shown)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const show = useCallback<Show>((sentence, action) => {
     const toast = { id: ++lastId, sentence, action }
     setShown((before) => [...before.filter(isForNow), toast].slice(-maxAtOnce))
@@ -38,15 +39,32 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const drop = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), [])
   return (
     <ToastContext value={show}>
-      {children}
-      {/* Not atomic: what stands already is not said again. */}
-      <div ref={frame} className="toasts" role="status" aria-atomic="false">
-        {shown.map((toast) => (
-          <Shown key={toast.id} toast={toast} onGone={drop} />
-        ))}
-      </div>
+      <PlaceContext value={setPlace}>{children}</PlaceContext>
+      {place ? createPortal(<Toasts shown={shown} onGone={drop} />, place) : <Toasts shown={shown} onGone={drop} />}
     </ToastContext>
   )
+}
+
+/** Not atomic: what stands already is not said again. */
+function Toasts({ shown, onGone }: { shown: Toast[]; onGone: (id: number) => void }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useClearOfForms(frame, shown)
+  return (
+    <div ref={frame} className="toasts" role="status" aria-atomic="false">
+      {shown.map((toast) => (
+        <Shown key={toast.id} toast={toast} onGone={onGone} />
+      ))}
+    </div>
+  )
+}
+
+/** Toasts stand in this element while it is there: a dialog that stays open lets nothing outside be read or pressed. */
+export function useToastsIn(element: RefObject<HTMLElement | null>) {
+  const setPlace = useContext(PlaceContext)
+  useEffect(() => {
+    setPlace(element.current)
+    return () => setPlace(null)
+  }, [element, setPlace])
 }
 
 /** They stand at the bottom, and at the top where they would cover a button of a form there. */

@@ -50,8 +50,8 @@ export function CardShown({ card }: { card: JobCardDetail }) {
   )
 }
 
-/** The card beside its list: one column, money first. */
-export function CardBeside({ card, onDeleted }: { card: JobCardDetail; onDeleted: () => void }) {
+/** The card with its list: one column, money first. */
+export function CardShownBeside({ card, onDeleted }: { card: JobCardDetail; onDeleted: () => void }) {
   const { open, dialogs } = useDialogs(card, onDeleted)
   return (
     <>

@@ -4,13 +4,10 @@ import type { JobCardFilter } from '../../../../contract/jobcards.ts'
 import { jobCardStatuses } from '../../../../contract/workshop.ts'
 import { Kbd } from '../../../ui/office/kbd.tsx'
 import { ListStates } from '../../../ui/office/list-states.tsx'
-import { RecordStates } from '../../../ui/office/record-states.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
 import { combineLists, matchesFilter, useCardsByState } from '../by-state.ts'
-import { CardBeside } from '../card/shown.tsx'
-import { states as cardStates } from '../card/states.ts'
-import { useCard } from '../card/use-card.ts'
+import { CardBeside } from '../card/beside.tsx'
 import { Group } from './group.tsx'
 
 type Props = {
@@ -75,24 +72,7 @@ export function Split({ filter, open, onOpen, empty }: Props) {
           </p>
         )}
       </nav>
-      {!isPhone && <Beside key={shown} id={shown} onGone={forget} />}
+      {!isPhone && <CardBeside key={shown} id={shown} all="?view=split" onGone={forget} />}
     </div>
-  )
-}
-
-function Beside({ id, onGone }: { id: string; onGone: () => void }) {
-  const card = useCard(id)
-  return (
-    <article aria-label={card.data ? `Job card ${card.data.jobCardNumber}` : 'Job card'}>
-      {card.data ? (
-        <CardBeside card={card.data} onDeleted={onGone} />
-      ) : (
-        <RecordStates
-          query={card}
-          {...cardStates}
-          gone={{ ...cardStates.gone, all: { to: '?view=split', words: cardStates.gone.all } }}
-        />
-      )}
-    </article>
   )
 }
