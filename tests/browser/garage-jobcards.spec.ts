@@ -182,6 +182,7 @@ test('View opens the card over its list, with the address of its page', { tag: '
       asked += 1
   })
   const listed = `/garage/jobcards?q=${encodeURIComponent(name)}`
+  await hearNothing(page)
   await page.goto(listed)
   const view = page.getByRole('link', { name: `View ${number}` })
   await expect(view).toHaveAttribute('href', `/garage/jobcards/${id}`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { indianDay } from '../../../contract/formats.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
@@ -39,6 +39,21 @@ export async function requireVisitor(tx: Tx, scope: GarageScope, visit: Visit, b
 }
 
 export type Visitor = Awaited<ReturnType<typeof requireVisitor>>
+
+/** The company that a bill is for; undefined: a person. */
+export async function findBuyer(db: Db, scope: GarageScope, customerId: string) {
+  const customer = await db
+    .selectFrom('customers')
+    .select(['company_name', 'gst_number', 'address_line1', 'address_line2', 'city', 'state', 'pincode'])
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', customerId)
+    .where('customer_type', '=', 'CORPORATE')
+    .executeTakeFirst()
+  if (!customer) return undefined
+  const city = [customer.city, customer.pincode].filter(Boolean).join(' ')
+  const address = [customer.address_line1, customer.address_line2, city, customer.state].filter(Boolean).join(', ')
+  return { companyName: customer.company_name, gstNumber: customer.gst_number, address }
+}
 
 /** What a booking or a job card is found by, as `refreshWork` also writes it when customer or car change. */
 export const searchTextOf = (number: string, { customer, vehicle }: Visitor) =>

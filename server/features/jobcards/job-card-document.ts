@@ -12,12 +12,15 @@ import { wheel } from '../../platform/pdf/letterhead.ts'
 import { lineDrawing } from '../../platform/pdf/line-drawing.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import { amountInWords } from './amount-in-words.ts'
+import { type Buyer, buyerBlock, upiBlock } from './job-card-blocks.ts'
 import { caption, fact, fuelGauge, paragraph, plate, styleOf, sums, tableHead, tableRow } from './job-card-parts.ts'
 
 export type JobCardPrint = {
-  /** An estimate names the price alone: no observations, no payments. */
+  /** An estimate names the price alone: no observations, no payments, and no code to pay by. */
   kind: 'job card' | 'estimate'
   garage: { name: string; address: string; phone: string; gstin: string; upiAddress: string }
+  /** Absent where it is no company. */
+  buyer: Buyer | undefined
   card: JobCardDetail
 }
 
@@ -42,6 +45,7 @@ export default function drawJobCard(print: JobCardPrint): ReactElement<DocumentP
       { size: 'A4', style: { paddingHorizontal: margin, paddingTop: 34, paddingBottom: 48 } },
       head(print),
       facts(card),
+      buyerBlock(print.buyer, width),
       concerns(print),
       tableHead(card),
       ...card.lines.map((line, index) => tableRow(line, index + 1, card)),
@@ -183,6 +187,7 @@ function bill({ kind, card, garage }: JobCardPrint): ReactElement {
         createElement(View, {}, ...paragraph(amountInWords(card.totals.total), textWidth)),
         note ? createElement(Text, { style: { ...caption, marginTop: 6 } }, 'Please note') : null,
         createElement(View, {}, ...paragraph(note, textWidth)),
+        kind === 'job card' ? upiBlock(garage, card, textWidth) : null,
       ),
       createElement(
         View,

@@ -2,6 +2,7 @@ import { findCity } from '../../../contract/cities.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { findBuyer } from '../customers/visit-service.ts'
 import type { JobCardPrint } from './job-card-document.ts'
 import { getJobCard } from './service.ts'
 
@@ -33,6 +34,7 @@ export async function printJobCard(
       gstin: garage.gstin,
       upiAddress: garage.upi_address,
     },
+    buyer: await findBuyer(db, scope, card.customerId),
     card,
   }
   const name = `${card.jobCardNumber}${kind === 'estimate' ? '-estimate' : ''}.pdf`

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { textOfPdf } from '../../../tests/support/pdf-text.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { amountInWords } from './amount-in-words.ts'
+import { upiTextOf } from './job-card-blocks.ts'
 
 const { app, make } = await useTestApp()
 
@@ -14,15 +16,15 @@ const fetchPdf = async (person: Person, path: string) => {
   return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) }
 }
 
-async function billed(lines: number) {
+async function billed(lines: number, buyer: object = {}, upiAddress = 'srimurugan@okexample') {
   const garage = await make.garage({ name: 'Sri Murugan Auto Works' })
   await app.database.db
     .updateTable('garages')
-    .set({ gstin: '33AABCS1429B1Z1', upi_address: 'srimurugan@okexample' })
+    .set({ gstin: '33AABCS1429B1Z1', upi_address: upiAddress })
     .where('id', '=', garage.id)
     .execute()
   const staff = await make.member(garage)
-  const customer = await make.customer(garage, { name: 'Lakshmi Narayanan', phone: '9840011234' })
+  const customer = await make.customer(garage, { name: 'Lakshmi Narayanan', phone: '9840011234', ...buyer })
   const vehicle = await make.vehicle(customer, {
     make: 'Maruti Suzuki',
     model: 'Swift',
@@ -86,6 +88,44 @@ describe('a job card on paper', () => {
     }
   })
 
+  test('has a code that pays the balance, while there is one', async () => {
+    const { staff, url } = await billed(1)
+    const print = async (kind = 'job-card') => textOfPdf((await fetchPdf(staff, `${url}/${kind}.pdf`)).bytes)
+
+    expect(await print()).toContain('Scan to pay ₹1,561 by any UPI app, to srimurugan@okexample')
+    expect(await print('estimate')).not.toContain('Scan to pay')
+    await staff.post(`${url}/payments`, { method: 'CASH', amount: 1561 })
+    expect(await print()).not.toContain('Scan to pay')
+  })
+
+  test('has no code of a garage without a UPI address', async () => {
+    const { staff, url } = await billed(1, {}, '')
+
+    expect(await textOfPdf((await fetchPdf(staff, `${url}/job-card.pdf`)).bytes)).not.toContain('Scan to pay')
+  })
+
+  test.each(['job-card', 'estimate'])('names the company that is billed, with GSTIN and address: %s', async (kind) => {
+    const company = {
+      customer_type: 'CORPORATE',
+      company_name: 'Selvi Travels Private Limited',
+      gst_number: '33AAACS4321K1Z5',
+      address_line1: '14, Anna Salai',
+      address_line2: 'Near the old bridge',
+      city: 'Chennai',
+      state: 'Tamil Nadu',
+      pincode: '600002',
+    }
+    const [of, ofPerson] = [await billed(1, company), await billed(1, { address_line1: '3, Car Street' })]
+
+    const said = await textOfPdf((await fetchPdf(of.staff, `${of.url}/${kind}.pdf`)).bytes)
+    const saidOfPerson = await textOfPdf((await fetchPdf(ofPerson.staff, `${ofPerson.url}/${kind}.pdf`)).bytes)
+
+    expect(said).toContain('Billed to Selvi Travels Private Limited GSTIN 33AAACS4321K1Z5')
+    expect(said).toContain('Address 14, Anna Salai, Near the old bridge, Chennai 600002, Tamil Nadu')
+    expect(saidOfPerson).not.toContain('Billed to')
+    expect(saidOfPerson).not.toContain('Car Street')
+  })
+
   test('goes on over as many pages as its lines need', async () => {
     const { staff, url } = await billed(60)
 
@@ -128,4 +168,17 @@ test.each([
   ],
 ])('%i rupees are spelled as %s', (amount, words) => {
   expect(amountInWords(amount)).toBe(`Rupees ${words} only.`)
+})
+
+test('the printed code carries payee and balance; a reference of its own after each payment', () => {
+  const payee = { name: 'Sri Murugan Auto Works', upiAddress: 'srimurugan@okexample' }
+  const card = { totals: { balance: 1561 }, status: 'READY', jobCardNumber: 'JC48213907', payments: [{}] }
+  const textOf = (changes: object) => upiTextOf(payee, { ...card, ...changes } as unknown as JobCardDetail)
+
+  expect(textOf({})).toBe(
+    'upi://pay?pa=srimurugan%40okexample&pn=Sri%20Murugan%20Auto%20Works&am=1561.00&cu=INR&tr=JC48213907P2&tn=JC48213907',
+  )
+  expect(textOf({ payments: [{}, {}] })).toContain('tr=JC48213907P3')
+  expect(textOf({ status: 'CANCELLED' })).toBeUndefined()
+  expect(textOf({ totals: { balance: 0 } })).toBeUndefined()
 })

@@ -1,0 +1,91 @@
+import { Path, Svg, Text, View } from '@react-pdf/renderer'
+import { createElement, type ReactElement } from 'react'
+import { encode } from 'uqr'
+import { rupees } from '../../../contract/formats.ts'
+import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import { upiLink } from '../../../contract/upi-link.ts'
+import { palette } from '../../platform/pdf/palette.ts'
+import { caption, paragraph, styleOf } from './job-card-parts.ts'
+
+const row = { flexDirection: 'row' } as const
+
+/** A company that is billed: what its books need of it. */
+export type Buyer = { companyName: string | null; gstNumber: string | null; address: string }
+
+/** Company, GST number and address, below the facts; nothing of somebody who is no company. */
+export function buyerBlock(buyer: Buyer | undefined, width: number): ReactElement | null {
+  if (!buyer || !(buyer.companyName || buyer.gstNumber || buyer.address)) return null
+  const half = width / 2
+  const { companyName, gstNumber, address } = buyer
+  return createElement(
+    View,
+    { style: { ...row, borderBottomWidth: 1, borderBottomColor: palette.ink, paddingVertical: 8 } },
+    createElement(
+      View,
+      { style: { width: half, paddingRight: 8 } },
+      createElement(Text, { style: caption }, 'Billed to'),
+      ...paragraph(companyName ?? '', half - 8, 'strong', 10.5),
+      createElement(Text, { style: styleOf('text', 9.5) }, gstNumber ? `GSTIN ${gstNumber}` : ''),
+    ),
+    createElement(
+      View,
+      { style: { width: half } },
+      address ? createElement(Text, { style: caption }, 'Address') : null,
+      createElement(View, {}, ...paragraph(address, half)),
+    ),
+  )
+}
+
+type Payee = { name: string; upiAddress: string }
+
+/**
+ * What a UPI app reads from the print: the balance, to the garage. Nothing where nothing is owed, or the garage takes no
+ * UPI. Each payment makes the next code another one, since banks take a reference once.
+ */
+export function upiTextOf({ name, upiAddress }: Payee, { totals, status, jobCardNumber, payments }: JobCardDetail) {
+  if (!upiAddress || totals.balance <= 0 || status === 'CANCELLED') return undefined
+  return upiLink({
+    address: upiAddress,
+    payee: name,
+    amount: totals.balance,
+    reference: `${jobCardNumber}P${payments.length + 1}`,
+    note: jobCardNumber,
+  })
+}
+
+/** Four squares of white around the code: a scanner needs them (ISO/IEC 18004). */
+const border = 4
+const codeSize = 104
+
+/** The code, and beside it what it pays. */
+export function upiBlock(payee: Payee, card: JobCardDetail, width: number): ReactElement | null {
+  const text = upiTextOf(payee, card)
+  if (text === undefined) return null
+  const { data, size } = encode(text, { ecc: 'M', border })
+  const textWidth = width - codeSize
+  return createElement(
+    View,
+    { style: { ...row, alignItems: 'center', marginTop: 8, marginLeft: -(border * codeSize) / size } },
+    createElement(
+      Svg,
+      { viewBox: `0 0 ${size} ${size}`, style: { width: codeSize, height: codeSize } },
+      createElement(Path, { d: data.flatMap(runsOf).join(''), fill: palette.ink }),
+    ),
+    createElement(
+      View,
+      { style: { width: textWidth } },
+      createElement(Text, { style: styleOf('strong', 10.5) }, `Scan to pay ${rupees(card.totals.balance)}`),
+      ...paragraph(`by any UPI app, to ${payee.upiAddress}`, textWidth, 'text', 8.5),
+    ),
+  )
+}
+
+/** Dark squares side by side are one box: fewer bytes, and no hairs of white between them. */
+function runsOf(squares: boolean[], y: number): string[] {
+  const starts = squares.flatMap((isDark, x) => (isDark && !squares[x - 1] ? [x] : []))
+  return starts.map((x) => {
+    const light = squares.indexOf(false, x)
+    const length = (light === -1 ? squares.length : light) - x
+    return `M${x} ${y}h${length}v1h${-length}z`
+  })
+}
