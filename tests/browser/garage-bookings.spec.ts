@@ -411,7 +411,7 @@ test('the list is of any days, by day where one asks for that, and its address s
   await makeBooking(page, `${word} First`, day(8))
   await makeBooking(page, `${word} Second`, day(9))
   await makeBooking(page, `${word} Before`, day(3))
-  await openBookings(page, `?view=list&q=${word}`)
+  await page.goto(`/garage/bookings?view=list&q=${word}`)
   const names = () => page.getByRole('table', { name: 'Bookings' }).getByText(new RegExp(`^${word} `))
   await expect(names()).toHaveText([/Before/, /Second/, /First/, /Third/])
 
