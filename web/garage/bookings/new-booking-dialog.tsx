@@ -56,6 +56,10 @@ export function NewBookingDialog({ start, newcomer, onClose, onView }: Props) {
             visitor.chooseCustomer(customer)
             visitor.addCar(newcomer.car)
           }}
+          onUse={(customer, car) => {
+            visitor.chooseCustomer(customer, car)
+            setNew(false)
+          }}
           onClose={() => setNew(false)}
         />
       )}
