@@ -22,7 +22,7 @@ export default defineConfig({
             // What every public page needs, in one file instead of a dozen of a kilobyte each.
             {
               name: 'site',
-              test: /web\/(ui\/(?!office|css)|platform\/(?!api|query|guard|live|shared-stream|event-stream))|web\/site\/layout\/(?!layout\.)|contract\/(brand|cities|categories|formats|phone|prices|vehicles)\./,
+              test: /web\/(ui\/(?!office|css)|platform\/(?!api|query|recovery|guard|fetch-ahead|live|shared-stream|event-stream))|web\/site\/layout\/(?!layout\.)|contract\/(brand|cities|categories|formats|phone|prices|vehicles)\./,
             },
           ],
         },

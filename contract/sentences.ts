@@ -84,6 +84,8 @@ export const customerSentences = {
 } as const
 
 export const leadSentences = {
+  booked: 'Your booking request has been submitted. We will contact you shortly!',
+  quoted: 'Your quote request has been submitted. We will contact you shortly!',
   gone: 'This lead does not exist any more.',
   followUpPassed: 'Next follow-up date cannot be before today',
 } as const

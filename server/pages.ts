@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Catalogue } from '../contract/catalogue.ts'
 import { findCity } from '../contract/cities.ts'
+import { codeStepQuery, type PostCall } from '../contract/page-posts.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import {
   catalogueVersionName,
@@ -13,6 +14,7 @@ import {
   listServices,
   servedCitiesVersionName,
 } from './features/catalogue/service.ts'
+import { pagePosts } from './page-posts.ts'
 import type { Pages, Parts } from './parts.ts'
 import type { Db } from './platform/database/database.ts'
 import { Problem } from './platform/problem.ts'
@@ -37,17 +39,26 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
   if (pages.staticFiles) await serveBuiltFiles(app)
   crawlerRoutes(app, parts, siteOrigin)
 
-  async function render(request: FastifyRequest): Promise<StoredResponse> {
+  async function ask(request: FastifyRequest, init: RequestInit = {}, call?: PostCall): Promise<Response> {
     const build = await pages.load()
-    const context = pageContext(build, database.db, settings.demo)
+    const context = pageContext(build, database.db, settings.demo, call)
     const address = new URL(siteOrigin(request) + request.url)
     const handle = createRequestHandler(build, pages.staticFiles ? 'production' : 'development')
-    return fromWeb(await handle(new Request(address), context))
+    return handle(new Request(address, init), context)
   }
+  const render = async (request: FastifyRequest) => fromWeb(await ask(request))
+
+  await app.register(pagePosts, {
+    publicUrl: settings.publicUrl,
+    answer: (request: FastifyRequest, body: string, call: PostCall) =>
+      ask(request, { method: 'POST', body, headers: { ...cookieOf(request), 'content-type': formType } }, call),
+    send: sendOwn,
+  })
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith('/api/')) throw new Problem('not_found')
     const [path = '/', query] = request.url.split('?')
+    if (isOwnStep(path, query)) return sendOwn(reply, await ask(request, { headers: cookieOf(request) }))
     // Queries and unknown paths would fill the memory with what is asked once.
     if (query !== undefined || !pages.staticFiles) return sendStored(request, reply, await render(request))
     const city = findCity(path.split('/')[1])
@@ -55,6 +66,23 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
     const key = `${siteOrigin(request)}${path.length > 1 ? path.replace(/\/+$/, '') : path}`
     return sendStored(request, reply, await cache.get(key, version, () => render(request)))
   })
+}
+
+const formType = 'application/x-www-form-urlencoded'
+
+/** The one page that a cookie decides on: to which number a code was sent, where no script keeps it. */
+const isOwnStep = (path: string, query: string | undefined) => path === '/login' && query === codeStepQuery
+
+const cookieOf = ({ headers }: FastifyRequest): Record<string, string> =>
+  headers.cookie === undefined ? {} : { cookie: headers.cookie }
+
+/** One person's answer: nobody keeps it. */
+async function sendOwn(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  const body = await response.text()
+  const { 'set-cookie': _several, ...headers } = Object.fromEntries(response.headers)
+  reply.code(response.status).headers({ ...headers, 'cache-control': 'no-store', ...policyOf(response, body) })
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  return reply.send(body)
 }
 
 async function serveBuiltFiles(app: FastifyInstance) {
@@ -71,11 +99,13 @@ async function serveBuiltFiles(app: FastifyInstance) {
 }
 
 /** The pages' loaders ask the server by way of this context, which web/entry.server.tsx exports. */
-function pageContext(build: ServerBuild, db: Db, isDemo: boolean): RouterContextProvider {
+function pageContext(build: ServerBuild, db: Db, isDemo: boolean, call?: PostCall): RouterContextProvider {
   const context = new RouterContextProvider()
-  const { catalogueContext } = build.entry.module as ServerBuild['entry']['module'] & {
+  const { catalogueContext, postCallContext } = build.entry.module as ServerBuild['entry']['module'] & {
     catalogueContext: RouterContext<Catalogue>
+    postCallContext: RouterContext<PostCall>
   }
+  if (call) context.set(postCallContext, call)
   context.set(catalogueContext, {
     isDemo,
     listCities: () => listCities(db),
@@ -92,18 +122,22 @@ function pageContext(build: ServerBuild, db: Db, isDemo: boolean): RouterContext
 /** A rendered page, with the policy that allows just its own inline scripts. Browsers ask each time if it still holds. */
 async function fromWeb(response: Response): Promise<StoredResponse> {
   const body = scriptsAtLowPriority(await response.text())
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   return storeResponse(
     body,
     {
       ...Object.fromEntries(response.headers),
       'cache-control': 'public, no-cache',
       ...(response.status === 200 ? { 'cdn-cache-control': 'public, max-age=5, stale-while-revalidate=60' } : {}),
-      ...(isPage ? { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body)) } : {}),
+      ...policyOf(response, body),
     },
     response.status,
   )
 }
+
+const policyOf = (response: Response, body: string): Record<string, string> =>
+  response.headers.get('content-type')?.startsWith('text/html')
+    ? { 'content-security-policy': contentSecurityPolicy(inlineScriptHashes(body)) }
+    : {}
 
 /** Scripts wait for nothing that is seen: the styles, which everything seen waits for, are fetched before them. */
 const scriptsAtLowPriority = (html: string) =>

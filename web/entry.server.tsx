@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 
 export { catalogueContext } from './platform/catalogue.ts'
+export { postCallContext } from './platform/posted-form.ts'
 
 /** Pages are rendered to the end before they are sent: they are cached, compressed and signed as a whole. */
 export default function handleRequest(
@@ -30,4 +31,11 @@ export default function handleRequest(
       },
     })
   })
+}
+
+/** What broke is logged; what nobody has, or no page takes, is told to whoever asked for it. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (isRouteErrorResponse(error) || request.signal.aborted) return
+  // biome-ignore lint/suspicious/noConsole: the pages know no other log
+  console.error(error)
 }

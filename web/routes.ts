@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { sections } from './garage/layout/sections.ts'
 
 /** Pages that stand under a city as well: `/about` and `/chennai/about`. */
@@ -10,7 +10,8 @@ const alsoInCity = (path: string, file: string) => [
 export default [
   layout('site/layout/layout.tsx', [
     layout('site/layout/boundary.tsx', [
-      index('site/home/page.tsx', { id: 'home' }),
+      // No index, whose action would have `?index` in its address.
+      route('/', 'site/home/page.tsx', { id: 'home' }),
       route(':citySlug', 'site/home/page.tsx', { id: 'city home' }),
       ...alsoInCity('services', 'site/services/page.tsx'),
       ...alsoInCity('services/:category', 'site/services/page.tsx'),

@@ -155,6 +155,42 @@ test('a plate that is there already is refused beside its field', async ({ page 
   await expectAccessible(page)
 })
 
+test('a car that is being added is kept over Back, loading again and signing in; not once it is cancelled', async ({
+  page,
+  context,
+}) => {
+  const phone = await signInAsDriver(page)
+  await open(page, '/account')
+  await page.getByRole('link', { name: 'My Vehicles' }).first().click()
+  await openForm(page)
+  await form(page).getByLabel('Make').fill('Honda')
+  await form(page).getByLabel('Registration number').fill('tn10 bk 77')
+  await page.goBack()
+  await expect(page).toHaveURL('/account')
+  await page.goForward()
+  await expect(form(page).getByLabel('Make')).toHaveValue('Honda')
+  // The session ends; whoever it was signs in again.
+  await context.clearCookies()
+  await page.reload()
+  await expect(page).toHaveURL('/login')
+  await signInAsDriver(page, phone)
+  await open(page, '/account/vehicles')
+  await expect(form(page).getByLabel('Registration number')).toHaveValue('tn10 bk 77')
+  await page.keyboard.press('Escape')
+  await openForm(page)
+  await expect(form(page).getByLabel('Make')).toHaveValue('Honda')
+  await form(page).getByRole('button', { name: 'Cancel' }).click()
+  await openForm(page)
+  await expect(form(page).getByLabel('Make')).toHaveValue('')
+
+  await form(page).getByLabel('Make').fill('Mine')
+  await context.clearCookies()
+  await signInAsDriver(page)
+  await open(page, '/account/vehicles')
+  await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible()
+  await expect(form(page)).toHaveCount(0)
+})
+
 test('a car is changed', async ({ page }) => {
   await signInAsDriver(page)
   await addByCall(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signInDriver } from './people.ts'
-import { expect, expectAccessible, newPhone, open, test } from './site.ts'
+import { openUserMenu, signInDriver } from './people.ts'
+import { comeToLife, expect, expectAccessible, newPhone, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -198,4 +198,75 @@ test('the newsletter box subscribes, and says what is wrong', async ({ page }) =
   await form.getByLabel('Email for the newsletter').fill('driver@mail.example')
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByRole('status')).toHaveText('You are on the list. Thank you.')
+})
+
+test.describe('what is typed is kept', () => {
+  const quote = (page: Page) => page.getByRole('form', { name: 'Get a quote' })
+
+  async function type(page: Page) {
+    const phone = newPhone()
+    await quote(page).getByLabel('Phone').fill(phone)
+    await quote(page).getByLabel('Car', { exact: true }).selectOption('Tata Nexon')
+    await quote(page).getByText('Add your name, email or a note').click()
+    await quote(page).getByLabel('What does the car need?').fill('It grinds downhill')
+    return phone
+  }
+
+  async function expectTyped(page: Page, phone: string) {
+    await expect(quote(page).getByLabel('Phone')).toHaveValue(phone)
+    await expect(quote(page).getByLabel('Car', { exact: true })).toHaveValue('TATA|NEXON')
+    await expect(quote(page).getByLabel('What does the car need?')).toHaveValue('It grinds downhill')
+  }
+
+  test('over another page, Back and loading again, until it is sent', async ({ page }) => {
+    await open(page, '/chennai')
+    const phone = await type(page)
+    await quote(page).getByLabel('City').selectOption('Pune')
+    await page.getByRole('link', { name: 'View All Services' }).first().click()
+    await expect(page).toHaveURL(/services/)
+    await page.goBack()
+    await expectTyped(page, phone)
+    await page.reload()
+    await expectTyped(page, phone)
+    await expect(quote(page).getByLabel('City')).toHaveValue('pune')
+    await expectAccessible(page)
+    await quote(page).getByRole('button', { name: 'Get my quote' }).click()
+    await expect(quote(page).getByRole('status')).toContainText('Your quote request has been submitted.')
+    await page.reload()
+    await comeToLife(page)
+
+    await expect(quote(page).getByLabel('Phone')).toHaveValue('')
+  })
+
+  test('another city’s page keeps its own city', async ({ page }) => {
+    await open(page, '/chennai')
+    const phone = await type(page)
+    await quote(page).getByLabel('City').selectOption('Pune')
+    await open(page, '/mumbai')
+
+    await expectTyped(page, phone)
+    await expect(quote(page).getByLabel('City')).toHaveValue('mumbai')
+  })
+
+  test('over signing in; signing out clears it, in every tab', async ({ page, context }) => {
+    await open(page, '/chennai')
+    const phone = await type(page)
+    await signInDriver(page)
+    await open(page, '/chennai')
+    await expectTyped(page, phone)
+    await expect(quote(page).locator('[name="name"]')).toHaveValue('Lakshmi Narayanan')
+    const other = await context.newPage()
+    await open(other, '/chennai')
+    await quote(other).getByLabel('Phone').fill(newPhone())
+    const menu = await openUserMenu(page, true)
+    await menu.getByRole('button', { name: 'Sign Out' }).click()
+    // Home, or its city: the other tab remembers that.
+    await expect(page.locator('header a[href="/login"]').first()).toBeAttached()
+    await open(page, '/chennai')
+
+    for (const each of [page, other]) {
+      await expect(quote(each).getByLabel('Phone')).toHaveValue('')
+      await expect(quote(each).locator('[name="name"]')).toHaveValue('')
+    }
+  })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openUserMenu, signInDriver, signInOwner, storageOf } from './people.ts'
+import { demoOwner, openUserMenu, signInDriver, signInOwner, storageOf } from './people.ts'
 import { expect, expectAccessible, expectNothingJumped, newPhone, open, recordShifts, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
@@ -111,17 +111,132 @@ test.describe('signing out', () => {
     expect((await page.request.get('/api/v1/auth/me')).status()).toBe(401)
   })
 
-  test('works on this side even when the server does not answer', async ({ page, isMobile }) => {
-    await signInDriver(page)
-    await open(page, '/faq')
-    await page.route('**/auth/logout', (route) => route.abort())
+  const notYet = 'You are signed out here, but our server could not be reached'
+  const isSignedIn = async (page: Page) => (await page.request.get('/api/v1/auth/me')).status() === 200
+
+  async function signOutInVain(page: Page, isMobile: boolean) {
     const warned = page.waitForEvent('console', (message) => message.text().startsWith('Signing out failed.'))
     const menu = await openUserMenu(page, isMobile)
     await menu.getByRole('button', { name: 'Sign Out' }).click()
-
     expect((await warned).type()).toBe('warning')
+  }
+
+  test('without an answer it is told and nothing of the user is shown; with a connection it is done by itself', {
+    tag: '@both',
+  }, async ({ page, isMobile, context }) => {
+    const { phone } = await signInDriver(page)
+    await open(page, '/chennai')
+    const form = page.getByRole('form', { name: 'Get a quote' })
+    await expect(form.getByLabel('Phone')).toHaveValue(phone)
+    await context.setOffline(true)
+    await signOutInVain(page, isMobile)
+
+    await expect(page.getByRole('alert')).toContainText(notYet)
+    await expect(page.locator('header').getByText('Lakshmi Narayanan')).toHaveCount(0)
+    await expect(form.getByLabel('Phone')).toHaveValue('')
+    expect((await storageOf(page)).local).not.toHaveProperty('user')
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect.poll(() => isSignedIn(page)).toBe(false)
     await expect(page).toHaveURL('/')
-    expect((await storageOf(page)).local).toEqual({})
+  })
+
+  test('it is taken up by the next page, which shows nothing private before', async ({ page, isMobile }) => {
+    await signInDriver(page)
+    await open(page, '/faq')
+    await page.route('**/auth/logout', (route) => route.fulfill({ status: 503, json: {} }))
+    await signOutInVain(page, isMobile)
+    await page.goto('/account/vehicles')
+    await expect(page.getByRole('heading', { name: 'You are not fully signed out yet' })).toBeVisible()
+    await expect(page.getByText('No car yet')).toHaveCount(0)
+    expect(await isSignedIn(page)).toBe(true)
+    await expectAccessible(page)
+    await page.unroute('**/auth/logout')
+    await page.getByRole('button', { name: 'Try now' }).click()
+
+    await expect(page).toHaveURL('/login')
+    expect(await isSignedIn(page)).toBe(false)
+    expect((await storageOf(page)).local).not.toHaveProperty('signing-out')
+  })
+
+  test('a new sign-in ends the old session first', async ({ page, isMobile }) => {
+    await signInDriver(page)
+    const old = (await page.context().cookies()).find(({ name }) => name === 'refresh')?.value
+    await open(page, '/faq')
+    await page.route('**/auth/logout', (route) => route.abort())
+    await signOutInVain(page, isMobile)
+    await page.getByRole('link', { name: 'About' }).first().click({ force: true })
+    await page.goto('/garage/login')
+    await page.unroute('**/auth/logout')
+    await page.getByRole('main').getByLabel('Email').fill(demoOwner.email)
+    await page.getByLabel('Password', { exact: true }).fill(demoOwner.password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/garage/dashboard')
+
+    const reply = await page.request.post('/api/v1/auth/refresh', { data: {}, headers: { cookie: `refresh=${old}` } })
+    expect(reply.status()).toBe(401)
+  })
+})
+
+test.describe('without a connection', () => {
+  const serverIsDown = (page: Page) => page.route('**/api/v1/**', (route) => route.fulfill({ status: 502, body: '' }))
+
+  test('a page of one’s own says so, and goes on by itself', { tag: '@both' }, async ({ page }) => {
+    await signInDriver(page)
+    await serverIsDown(page)
+    await page.goto('/account/vehicles')
+    await expect(page.getByRole('heading', { name: 'We cannot reach our server' })).toBeVisible()
+    await expect(page).toHaveURL('/account/vehicles')
+    expect((await storageOf(page)).local).toHaveProperty('user')
+    await expectAccessible(page)
+    await page.unroute('**/api/v1/**')
+
+    await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible({ timeout: 10_000 })
+  })
+
+  test('a refresh that nobody answers signs nobody out', async ({ page, context }) => {
+    await signInDriver(page)
+    await context.clearCookies({ name: 'access' })
+    await page.route('**/auth/refresh', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { name: 'We cannot reach our server' })).toBeVisible()
+    await page.unroute('**/auth/refresh')
+    await page.getByRole('button', { name: 'Try now' }).click()
+
+    await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+    await expect(page).toHaveURL('/account')
+  })
+
+  test('the back-office stays, opens its other screens, and recovers', { tag: '@desktop' }, async ({
+    page,
+    context,
+  }) => {
+    await signInOwner(page)
+    await open(page, '/garage/dashboard')
+    await expect(page.getByRole('link', { name: /^Total Customers [1-9]/ })).toBeVisible()
+    // The other screens' scripts are fetched once this one has been filled.
+    const scripts = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
+    const ownScripts = await scripts()
+    await expect.poll(scripts, { timeout: 10_000 }).toBeGreaterThan(ownScripts + 8)
+    await page.waitForTimeout(500)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Leads', exact: true }).click()
+    await expect(page).toHaveURL('/garage/leads')
+    await expect(page.getByText('No connection. What you see may be out of date.')).toBeVisible()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+
+    // Online, as far as the browser can tell, and yet nobody answers.
+    await serverIsDown(page)
+    await page.getByRole('link', { name: 'Services', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to load services')
+    await page.unroute('**/api/v1/**')
+    await expect(page.getByRole('button', { name: /^Edit/ }).first()).toBeVisible({ timeout: 15_000 })
+    await expect(page).toHaveURL('/garage/services')
   })
 })
 
@@ -227,6 +342,9 @@ test.describe('forms know who is signed in', () => {
 
     await expect(form.locator('[name="name"]')).toHaveValue('Lakshmi Narayanan')
     await expect(form.getByLabel('Phone')).toHaveValue(other)
+    await page.reload()
+    await expect(form.getByLabel('Phone')).toHaveValue(other)
+    await page.evaluate(() => window.sessionStorage.clear())
     await page.reload()
     await expect(form.getByLabel('Phone')).toHaveValue(phone)
   })

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
-import { codeFor, messageTo, openAsGuarded, openUserMenu, signInDriver, signInOwner, wrong } from './people.ts'
-import { expect, expectAccessible, holdAnswers, newPhone, open, test } from './site.ts'
+import {
+  codeFor,
+  messageTo,
+  openAsGuarded,
+  openUserMenu,
+  signInDriver,
+  signInOwner,
+  storageOf,
+  wrong,
+} from './people.ts'
+import { comeToLife, expect, expectAccessible, holdAnswers, newPhone, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -187,6 +196,69 @@ test.describe('what goes wrong on the way', () => {
 
     await expect(page).toHaveURL('/account')
     expect(sent).toBe(1)
+  })
+})
+
+test.describe('the code’s step outlives the page', () => {
+  test('over loading again, another page and Back; the countdown goes on, and nothing secret is kept', {
+    tag: '@both',
+  }, async ({ page }) => {
+    const { phone, code } = await askForCode(page)
+    await codeField(page).fill(wrong(code).slice(0, 3))
+    await page.waitForTimeout(1100)
+    await page.reload()
+    await expect(page.getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible()
+    await expect(codeField(page)).toBeFocused()
+    await expect(page.getByText(/New code in/)).toContainText(/0:[12]\d/)
+    await expect(codeField(page)).toHaveValue('')
+    expect(page.url()).not.toContain(phone)
+    expect(JSON.stringify(await storageOf(page))).not.toMatch(new RegExp(`${code}|${wrong(code).slice(0, 3)}"`))
+
+    await page.getByRole('link', { name: 'Garage Owner Login' }).click()
+    await expect(page).toHaveURL('/garage/login')
+    await page.goBack()
+    await codeField(page).fill(code)
+    await expect(page).toHaveURL('/account')
+    expect((await storageOf(page)).session).not.toHaveProperty('code of sign-in')
+  })
+
+  test('in a tab that the browser put aside', async ({ page, context }) => {
+    const { phone, code } = await askForCode(page)
+    // What a browser brings back of such a tab: its address and its storage.
+    const { session } = await storageOf(page)
+    const again = await context.newPage()
+    await again.addInitScript((kept) => Object.assign(window.sessionStorage, kept), session)
+    await page.close()
+    await again.goto('/login')
+
+    await expect(again.getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible()
+    await codeField(again).fill(code)
+    await expect(again).toHaveURL('/account')
+  })
+
+  test('for as long as the code is good', async ({ page }) => {
+    await page.clock.install()
+    await askForCode(page)
+    await page.clock.fastForward(301_000)
+    await page.reload()
+    await comeToLife(page)
+
+    await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible()
+    await expect(codeField(page)).toHaveCount(0)
+  })
+
+  test('with the name of a new account', async ({ page }) => {
+    const phone = newPhone()
+    await open(page, '/register')
+    await page.getByLabel('Name').fill('Deepa Raghunathan')
+    await page.getByLabel('Phone').fill(phone)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(codeField(page)).toBeFocused()
+    await page.reload()
+    await codeField(page).fill(await codeFor(page, phone))
+
+    await expect(page).toHaveURL('/account')
+    expect(await (await page.request.get('/api/v1/auth/me')).json()).toMatchObject({ phone, name: 'Deepa Raghunathan' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { signOut } from '../platform/session.ts'
+import { signOut } from '../platform/sign-out.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 

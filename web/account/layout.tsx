@@ -1,5 +1,6 @@
 import './account.css'
 import { NavLink, Outlet, useLocation } from 'react-router'
+import { FetchAhead } from '../platform/fetch-ahead.tsx'
 import { Guard } from '../platform/guard.tsx'
 import { useUser } from '../platform/session-store.ts'
 import { GarageUserHere } from './garage-user-here.tsx'
@@ -49,6 +50,7 @@ function AccountFrame() {
       <div className="wrap account-body">
         <Outlet />
       </div>
+      <FetchAhead pages={pages.map(({ path }) => path)} />
     </div>
   )
 }

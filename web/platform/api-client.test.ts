@@ -118,7 +118,10 @@ test('a refresh that the network swallows ends nothing: the user is still rememb
   const store = await import('./session-store.ts')
   store.rememberUser({ id: 'u', userType: 'CUSTOMER', name: 'Lakshmi' } as Parameters<typeof rememberUser>[0])
 
-  await expect(call(Done, 'get', 'account')).rejects.toMatchObject({ status: 401 })
+  const failure = await call(Done, 'get', 'account').catch((error) => error)
+  const { isRefusal, isSignedOut } = await import('./api-error.ts')
+  expect(failure).toMatchObject({ status: 401 })
+  expect([isRefusal(failure), isSignedOut(failure)]).toEqual([false, false])
   expect(store.storedUser()?.name).toBe('Lakshmi')
 })
 

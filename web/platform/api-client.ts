@@ -1,7 +1,7 @@
 import ky, { HTTPError, isNetworkError, isTimeoutError } from 'ky'
 import type { z } from 'zod'
 import { ProblemDocument } from '../../contract/problems.ts'
-import { ApiError, type ConnectionFault } from './api-error.ts'
+import { ApiError, type ConnectionFault, sessionUnanswered } from './api-error.ts'
 import { chosenGarageId, forgetUser } from './session-store.ts'
 
 /** Base path, cookies, 10 seconds. Loaded only when a call is made. */
@@ -82,8 +82,11 @@ async function sendOnceMore(attempt: () => Promise<Response>, path: string): Pro
   try {
     return await attempt()
   } catch (error) {
-    if (!isAboutCookies(error, path) || !(await refreshSince(sentAt))) throw error
-    return attempt()
+    if (!isAboutCookies(error, path)) throw error
+    const outcome = await refreshSince(sentAt)
+    if (outcome === 'renewed') return attempt()
+    if (outcome === 'unanswered') sessionUnknown.add(error as HTTPError)
+    throw error
   }
 }
 
@@ -94,31 +97,36 @@ function isAboutCookies(error: unknown, path: string): boolean {
 }
 
 let refreshedAt = Number.NEGATIVE_INFINITY
-let refreshing: Promise<boolean> | undefined
+let refreshing: Promise<Refreshed> | undefined
+/** A 401 only where the server has said it of the refresh too: a dropped network ends no session. */
+type Refreshed = 'renewed' | 'ended' | 'unanswered'
+/** The 401s of which nobody could say whether the session goes on. */
+const sessionUnknown = new WeakSet<Error>()
 
 /** Whether the cookies are newer than a call sent at that moment, or have now been made so. */
-function refreshSince(sentAt: number): Promise<boolean> {
-  if (refreshedAt > sentAt) return Promise.resolve(true)
+function refreshSince(sentAt: number): Promise<Refreshed> {
+  if (refreshedAt > sentAt) return Promise.resolve('renewed')
   refreshing ??= navigator.locks
     .request('pahiya-refresh', refresh)
-    .then((isRefreshed) => isRefreshed)
+    .then((outcome) => outcome)
     .finally(() => {
       refreshing = undefined
     })
   return refreshing
 }
 
-/** @returns whether the session goes on. Where it has ended the browser forgets its user; a dropped network ends nothing. */
-async function refresh(): Promise<boolean> {
+/** Where the session has ended the browser forgets its user. */
+async function refresh(): Promise<Refreshed> {
   try {
     await api('auth/refresh', { method: 'post', json: {} })
     refreshedAt = performance.now()
-    return true
+    return 'renewed'
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: logged, not shown (docs/rules.md#errors)
     console.warn('The session could not be refreshed.', error)
-    if (error instanceof HTTPError && error.response.status === 401) forgetUser()
-    return false
+    if (!(error instanceof HTTPError) || error.response.status !== 401) return 'unanswered'
+    forgetUser()
+    return 'ended'
   }
 }
 
@@ -135,6 +143,7 @@ const saysDetail = (path: string) => /^garages\/(staff|leads)(\/|$)/.test(path)
 
 async function toApiError(error: unknown, path: string): Promise<ApiError> {
   if (!(error instanceof HTTPError)) return new ApiError(undefined, undefined, {}, connectionFaultOf(error))
+  if (sessionUnknown.has(error)) return new ApiError(error.response.status, undefined, {}, sessionUnanswered)
   const problem = ProblemDocument.partial().safeParse(error.data ?? (await error.response.json().catch(() => ({}))))
   const { code, error: sentence, message, detail, fields } = problem.success ? problem.data : {}
   const said = saysDetail(path) ? [detail, sentence, message] : [sentence, message, detail]

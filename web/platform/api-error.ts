@@ -32,6 +32,16 @@ export class ApiError extends Error {
   }
 }
 
+/** The code of a 401 of which nobody could say whether the session goes on: asked again, the call may succeed. */
+export const sessionUnanswered = 'session_unanswered'
+
+/** The server has answered, and would answer the same again. */
+export const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status !== undefined && error.status < 500 && error.code !== sessionUnanswered
+
+/** Nobody is signed in any more: the server has said so, of the session too. */
+export const isSignedOut = (error: unknown) => isRefusal(error) && (error as ApiError).status === 401
+
 /** The call may have reached the server all the same: what it asked for is perhaps done. */
 export const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === undefined
 

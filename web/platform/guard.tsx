@@ -2,19 +2,26 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { User } from '../../contract/auth.ts'
 import { Waiting } from '../ui/waiting.tsx'
+import { NotSignedOutYet, Unreachable } from './guard-states.tsx'
 import { QueryProvider } from './query.tsx'
 import { type GuardedFrom, isWithin } from './return-path.ts'
 import { useSession } from './session.ts'
+import { useSignOutState } from './sign-out.ts'
 
 type GuardProps = { garageOnly?: boolean; children: ReactNode }
 
 /** Lets in who belongs, and sends everybody else where they do (docs/rules.md#sign-in). */
 export function Guard({ garageOnly = false, children }: GuardProps) {
   const location = useLocation()
-  const { state, user } = useSession({ mustKnow: true })
-  if (state === 'loading') return <Waiting />
+  const leaving = useSignOutState()
+  const session = useSession({ mustKnow: true })
+  const { state, user } = session
+  const isGarage = isWithin('/garage', location.pathname)
+  if (leaving === 'asking') return <Waiting>Signing out...</Waiting>
+  if (leaving === 'waiting') return <NotSignedOutYet isAlone={isGarage} />
+  if (state === 'loading') return session.isUnreachable ? <Unreachable isAlone={isGarage} /> : <Waiting />
   if (state === 'signed-out') {
-    const to = isWithin('/garage', location.pathname) ? '/garage/login' : '/login'
+    const to = isGarage ? '/garage/login' : '/login'
     return <Navigate to={to} replace state={{ from: location } satisfies GuardedFrom} />
   }
   const elsewhere = redirectFor(user, location.pathname, garageOnly)

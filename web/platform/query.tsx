@@ -1,9 +1,7 @@
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ApiError, isOffline } from './api-error.ts'
-
-/** What the server has refused, it refuses again. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status !== undefined && error.status < 500
+import { isOffline, isRefusal } from './api-error.ts'
+import { useRecovery } from './recovery.ts'
 
 /** Queries retry once and are not refetched when the window gets the focus. */
 const newClient = () =>
@@ -24,6 +22,7 @@ const newClient = () =>
 /** Give it a key of the user and garage: what one has read is never shown to the next. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(newClient)
+  useRecovery(client)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 

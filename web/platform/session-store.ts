@@ -6,10 +6,10 @@ const key = 'user'
 /**
  * Who uses this browser. 'loading' until the server has confirmed it; on public pages without a stored user nobody is
  * asked, and it is 'signed-out' at once (docs/rules.md#public-pages). A 'loading' one carries whom the browser remembers, fit to
- * greet but not to trust.
+ * greet but not to trust; an unreachable one is asked for again until the server answers.
  */
 export type Session =
-  | { state: 'loading'; user?: User | undefined }
+  | { state: 'loading'; user?: User | undefined; isUnreachable?: true }
   | { state: 'signed-in'; user: User }
   | { state: 'signed-out'; user?: undefined; isAssumed?: true }
 
@@ -68,8 +68,13 @@ export function forgetUser() {
 /** Another tab has signed in, signed out, or moved to another garage: this one may show nothing of before. */
 function onStorage(event: StorageEvent) {
   if (event.key !== key && event.key !== null) return
+  // Signing out clears all that is stored; each tab has some of its own.
+  if (event.key === null) clearTab()
   const [before, now] = [session.user, storedUser()]
-  if (before?.id !== now?.id || before?.garageId !== now?.garageId) window.location.reload()
+  if (before?.id === now?.id && before?.garageId === now?.garageId) return
+  // Without a connection nothing would be loaded: what was theirs is put away, and that is all.
+  if (!now && !navigator.onLine) setSession({ state: 'signed-out' })
+  else window.location.reload()
 }
 
 export function subscribeToSession(listener: () => void) {
@@ -88,4 +93,13 @@ export function useUser(): User {
   const { user } = useSyncExternalStore(subscribeToSession, currentSession, () => loading)
   if (!user) throw new Error('This page needs a signed-in user.')
   return user
+}
+
+/** Nothing of who was signed in is left in this tab's own storage. */
+export function clearTab() {
+  try {
+    window.sessionStorage.clear()
+  } catch {
+    // Nothing is kept where storage is switched off.
+  }
 }

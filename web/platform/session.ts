@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { User } from '../../contract/auth.ts'
+import { isSignedOut } from './api-error.ts'
+import { askUntilAnswered } from './patient.ts'
 import {
   currentSession,
   forgetUser,
@@ -10,27 +12,7 @@ import {
   storedUser,
   subscribeToSession,
 } from './session-store.ts'
-
-/**
- * Ends the session, clears all that this site keeps in the browser and loads `to` anew, so that nothing of the user
- * stays in memory either. A failure is only warned of (docs/rules.md#sessions).
- */
-export async function signOut(to: '/' | '/garage/login'): Promise<void> {
-  try {
-    const { logOut } = await import('./api-session.ts')
-    await logOut()
-  } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: logged, not shown (docs/rules.md#errors)
-    console.warn('Signing out failed.', error)
-  }
-  try {
-    window.localStorage.clear()
-    window.sessionStorage.clear()
-  } catch {
-    // Nothing is kept where storage is switched off.
-  }
-  window.location.assign(to)
-}
+import { endSession, isSigningOut, takeUpSignOut } from './sign-out.ts'
 
 /**
  * A sign-in that succeeds stores its user, one that fails clears whoever was there.
@@ -38,6 +20,8 @@ export async function signOut(to: '/' | '/garage/login'): Promise<void> {
  */
 export async function signIn(attempt: () => Promise<User>): Promise<User> {
   try {
+    // One browser holds one session: the one before is still to be ended, with the cookies that it has now.
+    if (isSigningOut()) await endSession()
     const user = await attempt()
     rememberUser(user)
     return user
@@ -47,13 +31,21 @@ export async function signIn(attempt: () => Promise<User>): Promise<User> {
   }
 }
 
-/** Fetches the current user anew, and clears it on failure. */
+/** Fetches the current user anew, and clears it where the server says that nobody is signed in. */
 export async function refreshUser(): Promise<void> {
+  await askServer()
+}
+
+/** @returns whether the server has answered: a connection that is lost signs nobody out (docs/rules.md#sessions) */
+async function askServer(): Promise<boolean> {
   try {
     const { getMe } = await import('./api-session.ts')
     rememberUser(await getMe())
-  } catch {
+    return true
+  } catch (error) {
+    if (!isSignedOut(error)) return false
     forgetUser()
+    return true
   }
 }
 
@@ -61,21 +53,30 @@ const isKnown = (session: Session) =>
   session.state === 'signed-in' || (session.state === 'signed-out' && !session.isAssumed)
 
 let isAsking = false
+let patient: ReturnType<typeof askUntilAnswered> | undefined
 
-/** Asks the server once a page load. A failure is 'signed out'. */
+/** Asks the server once a page load, and until it answers. */
 async function ask() {
-  if (isAsking || isKnown(currentSession())) return
+  if (isAsking || patient || isKnown(currentSession())) return
+  if (isSigningOut()) {
+    setSession({ state: 'signed-out' })
+    return takeUpSignOut()
+  }
   isAsking = true
   setSession({ state: 'loading', user: storedUser() })
-  try {
-    const { getMe } = await import('./api-session.ts')
-    rememberUser(await getMe())
-  } catch (error) {
-    if ((error as { status?: number }).status === 401) forgetUser()
-    else setSession({ state: 'signed-out' })
-  }
+  const isAnswered = await askServer()
   isAsking = false
+  if (isAnswered) return
+  setSession({ state: 'loading', user: storedUser(), isUnreachable: true })
+  patient = askUntilAnswered(async () => {
+    // Somebody may have signed in meanwhile.
+    const isOver = isKnown(currentSession()) || (await askServer())
+    if (isOver) patient = undefined
+    return isOver
+  })
 }
+
+export const askNow = () => patient?.askNow()
 
 /** @param mustKnow guarded pages ask the server even where no user is stored. */
 export function useSession({ mustKnow = false } = {}): Session {

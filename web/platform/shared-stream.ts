@@ -1,5 +1,5 @@
 import { heartbeatSeconds, type LiveChange, liveEvents } from '../../contract/live.ts'
-import { ApiError } from './api-error.ts'
+import { type ApiError, isRefusal } from './api-error.ts'
 import { readEvents } from './event-stream.ts'
 
 /** A change; or 'resync': some may have been missed, and what is shown has to be fetched anew. */
@@ -73,15 +73,13 @@ async function lead(
         if (event === liveEvents.change) tell(JSON.parse(data) as LiveChange)
       }
     } catch (error) {
-      if (isRefusal(error)) return
+      if (isRefusal(error) && [401, 403].includes((error as ApiError).status ?? 0)) return
     }
     const wait = Math.min(firstWaitMilliseconds * 2 ** failures++, longestWaitMilliseconds)
     // Not all browsers of a garage at once, when its server comes back.
     await pause(wait * (0.5 + Math.random() / 2), signal)
   }
 }
-
-const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
 
 /** Until the time is up, the network is back, or the tab leaves. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

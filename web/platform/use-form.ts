@@ -12,13 +12,15 @@ type Options = {
   send: (values: Values) => Promise<unknown>
   /** What is said where the server has no sentence. */
   failure: string
+  /** What the server has said of the form that was posted before scripts ran. */
+  faults?: FieldErrors | undefined
 }
 
 /** A small form of a public page: read, checked, sent once, answered. What was typed stays. */
-export function useForm({ findFaults, send, failure }: Options) {
+export function useForm({ findFaults, send, failure, faults: before = {} }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<FieldErrors>({})
+  const [faults, setFaults] = useState(before)
 
   const show = (found: FieldErrors) => {
     setFaults(found)
@@ -30,7 +32,7 @@ export function useForm({ findFaults, send, failure }: Options) {
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const values = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]))
+    const values = typedIn(event.currentTarget)
     setBusy(true)
     try {
       const found = { ...(await findFaults(values)), ...refusedFields(form.current) }
@@ -50,6 +52,10 @@ export function useForm({ findFaults, send, failure }: Options) {
 
   return { form: { ref: form, onSubmit, onInput }, isBusy, faults }
 }
+
+/** What stands in a form. */
+export const typedIn = (form: HTMLFormElement): Values =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`]))
 
 /** What fields have said of themselves while they were typed in, by `setCustomValidity`. */
 export function refusedFields(form: HTMLFormElement | null): FieldErrors {

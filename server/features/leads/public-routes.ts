@@ -2,12 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { LeadReceipt, NewPublicLead } from '../../../contract/leads.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
+import { leadSentences } from '../../../contract/sentences.ts'
 import type { Parts } from '../../parts.ts'
 import { submitPublicLead } from './public-service.ts'
-
-/** Quick Booking's words. */
-const bookingThanks = 'Your booking request has been submitted. We will contact you shortly!'
-const quoteThanks = 'Your quote request has been submitted. We will contact you shortly!'
 
 export function publicLeadRoutes(server: FastifyInstance, { database: { db } }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
@@ -35,7 +32,7 @@ export function publicLeadRoutes(server: FastifyInstance, { database: { db } }: 
     },
     async (request, reply) => {
       const lead = request.body
-      const message = lead.serviceId ? bookingThanks : quoteThanks
+      const message = lead.serviceId ? leadSentences.booked : leadSentences.quoted
       // A person cannot see this field. The robot is thanked and goes away.
       if (lead.website) return reply.code(201).send({ success: true, message })
       const outcome = await submitPublicLead(db, lead, request.ip)

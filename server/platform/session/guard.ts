@@ -94,7 +94,7 @@ function createScope(request: FastifyRequest, signedIn: SignedIn, needed: Access
 }
 
 /** A write that a browser sends for another site is refused, whatever it carries (OWASP, CSRF: verify the origin). */
-function refuseCrossSite(request: FastifyRequest, publicUrl: string | undefined) {
+export function refuseCrossSite(request: FastifyRequest, publicUrl: string | undefined) {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { phoneLabel } from '../../../contract/phone.ts'
-import { signOut } from '../../platform/session.ts'
+import { signOut } from '../../platform/sign-out.ts'
 import { CodeField } from '../../site/sign-in/code-field.tsx'
 import { SendAgain } from '../../site/sign-in/code-form.tsx'
 import { asClock, useCountdown } from '../../site/sign-in/use-countdown.ts'

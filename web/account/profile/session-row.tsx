@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { Sessions } from '../../../contract/auth.ts'
-import { signOut } from '../../platform/session.ts'
+import { signOut } from '../../platform/sign-out.ts'
 import { whenLabel } from '../../platform/when.ts'
 import { Button } from '../../ui/button.tsx'
 import { Device } from './device.tsx'

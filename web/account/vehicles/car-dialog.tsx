@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type UserVehicle, UserVehicleForm } from '../../../contract/account.ts'
 import { plateLabel } from '../../../contract/plates.ts'
@@ -13,6 +13,7 @@ import { newRequestId } from '../../ui/office/request-id.ts'
 import { AccountDialog } from '../account-dialog.tsx'
 import { vehiclesQuery } from '../account-queries.ts'
 import { addVehicle, changeVehicle } from '../api-account.ts'
+import { carDraft, forgetCarDraft, keepCarDraft, shutCarDraft } from './car-draft.ts'
 import { CarFields, type CarForm, emptyCar } from './car-fields.tsx'
 
 type Props = { car?: UserVehicle; onClose: () => void; onSaved: (car: UserVehicle) => void }
@@ -20,11 +21,19 @@ type Props = { car?: UserVehicle; onClose: () => void; onSaved: (car: UserVehicl
 /** Adds a car, or changes the one that is given. */
 export function CarDialog({ car, onClose, onSaved }: Props) {
   const client = useQueryClient()
-  const [requestId] = useState(newRequestId)
+  const isNew = !car
+  const [draft] = useState(() => (isNew ? carDraft() : undefined))
+  const [requestId] = useState(draft?.requestId ?? newRequestId)
   const form = useForm<CarForm, unknown, UserVehicleForm>({
     resolver: zodResolver(UserVehicleForm),
-    defaultValues: car ? asForm(car) : emptyCar,
+    defaultValues: car ? asForm(car) : { ...emptyCar, ...draft?.values },
   })
+  const { watch } = form
+  useEffect(() => {
+    if (!isNew) return
+    const { unsubscribe } = watch((values) => keepCarDraft({ values, requestId, isOpen: true }))
+    return unsubscribe
+  }, [isNew, watch, requestId])
   const { onSubmit, failure, isBusy } = useSubmit(form, {
     otherwise: car ? 'Failed to change the car' : failures.addCar,
     save: async (values: UserVehicleForm) => {
@@ -32,12 +41,20 @@ export function CarDialog({ car, onClose, onSaved }: Props) {
       client.setQueryData(vehiclesQuery.queryKey, (cars = []) =>
         car ? cars.map((each) => (each.id === saved.id ? saved : each)) : [...cars, saved],
       )
+      if (isNew) forgetCarDraft()
       onSaved(saved)
     },
   })
-  const isNew = !car
+  const shut = () => {
+    if (isNew) shutCarDraft()
+    onClose()
+  }
+  const throwAway = () => {
+    if (isNew) forgetCarDraft()
+    onClose()
+  }
   return (
-    <AccountDialog title={isNew ? 'Add a car' : 'Change this car'} isBusy={isBusy} onClose={onClose}>
+    <AccountDialog title={isNew ? 'Add a car' : 'Change this car'} isBusy={isBusy} onClose={shut}>
       <Form onSubmit={onSubmit} aria-label={isNew ? 'Add a car' : 'Change this car'}>
         <div className="body">
           <CarFields form={form} />
@@ -48,7 +65,7 @@ export function CarDialog({ car, onClose, onSaved }: Props) {
           )}
         </div>
         <footer>
-          <Button look="soft" disabled={isBusy} onClick={onClose}>
+          <Button look="soft" disabled={isBusy} onClick={throwAway}>
             Cancel
           </Button>
           <Button look="signal" type="submit" aria-busy={isBusy || undefined}>

@@ -3,6 +3,7 @@ import type { UserVehicle } from '../../../contract/account.ts'
 import { AddCard } from './add-card.tsx'
 import { CarCard } from './car-card.tsx'
 import { CarDialog } from './car-dialog.tsx'
+import { carDraft } from './car-draft.ts'
 import { carName } from './car-names.ts'
 import { FoundCar } from './found-car.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -11,7 +12,7 @@ import { useFoundCars } from './use-found-cars.ts'
 type Open = { what: 'add' } | { what: 'change' | 'remove'; car: UserVehicle }
 
 export function CarList({ cars }: { cars: UserVehicle[] }) {
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<Open | undefined>(() => (carDraft()?.isOpen ? { what: 'add' } : undefined))
   const [news, setNews] = useState('')
   const list = useRef<HTMLElement>(null)
   const found = useFoundCars(cars)

@@ -9,19 +9,12 @@ const words: Record<BookingSort, string> = {
   day: 'By day, earliest first',
   '-day': 'By day, latest first',
 }
-const orders = bookingSorts.map((value) => ({ value, label: words[value] }))
+const sorts = bookingSorts.map((value) => ({ value, label: words[value] }))
 
 export type Range = { from: string; to: string; sort: BookingSort }
 
-type Props = {
-  range: Range
-  /** In no other order. */
-  isByDay: boolean
-  onChange: (changes: Partial<Range>) => void
-}
-
 /** Which days a list shows, and in which order. */
-export function ListRange({ range, isByDay, onChange }: Props) {
+export function ListRange({ range, onChange }: { range: Range; onChange: (changes: Partial<Range>) => void }) {
   const { from, to, sort } = range
   // By day, a list without an end begins with what is to come, not with the garage's first booking.
   const order = (chosen: BookingSort) =>
@@ -33,12 +26,7 @@ export function ListRange({ range, isByDay, onChange }: Props) {
         refusals={{ to: from && to && to < from ? lastDayBeforeFirst : undefined }}
         onDays={onChange}
       />
-      <FilterSelect
-        label="Order"
-        value={sort}
-        options={orders.filter(({ value }) => !(isByDay && value === 'newest'))}
-        onChange={order}
-      />
+      <FilterSelect label="Order" value={sort} options={sorts} onChange={order} />
     </>
   )
 }

@@ -48,6 +48,7 @@ export default function BookingsPage() {
       new: '',
       lead: '',
       customer: '',
+      vehicle: '',
     },
     { texts: ['from', 'to'] },
   )
@@ -60,7 +61,7 @@ export default function BookingsPage() {
   const locked = whyNot('STAFF', 'New Booking')
   const startNew = () => change({ new: '1' })
   useLive(['booking'], useRefresh('bookings'))
-  const closeNew = () => change({ new: '', lead: '', customer: '' }, 'replace')
+  const closeNew = () => change({ new: '', lead: '', customer: '', vehicle: '' }, 'replace')
   // A day that is looked into over the month gives way.
   const isOverMonth = shown.span === 'month' && !isPhone
   const open = ({ id }: { id: string }) => change({ open: id, ...(isOverMonth ? { day: '' } : {}) })
@@ -109,7 +110,13 @@ export default function BookingsPage() {
         />
       )}
       {shown.new && !locked && (shown.customer || shown.lead) && (
-        <KnownBooking leadId={shown.lead} customerId={shown.customer} onClose={closeNew} onView={open} />
+        <KnownBooking
+          leadId={shown.lead}
+          customerId={shown.customer}
+          vehicleId={shown.vehicle}
+          onClose={closeNew}
+          onView={open}
+        />
       )}
       {shown.new && !locked && !shown.customer && !shown.lead && <NewBookingDialog onClose={closeNew} onView={open} />}
       {shown.open && (

@@ -2,6 +2,7 @@ import '../garage.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Outlet, useNavigate } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
+import { FetchAhead } from '../../platform/fetch-ahead.tsx'
 import { useFocusOnNavigation } from '../../platform/focus-page.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useUser } from '../../platform/session-store.ts'
@@ -19,6 +20,9 @@ import { TopBar } from './top-bar.tsx'
 import { useTheme } from './use-theme.ts'
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+/** Also the page of one record, whichever. */
+const otherScreens = [...sections.map(({ to }) => to), '/garage/customers/any', '/garage/jobcards/any']
 
 /** The back-office's frame, for garage users only. */
 export default function GarageLayout() {
@@ -56,6 +60,7 @@ function Office() {
               <Offline />
               <Notices />
               {hasGarage ? <Outlet /> : <NoGarage />}
+              {hasGarage && <FetchAhead pages={otherScreens} />}
             </main>
           </div>
         </PanelsProvider>

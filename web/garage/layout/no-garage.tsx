@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { refreshUser, signOut } from '../../platform/session.ts'
+import { refreshUser } from '../../platform/session.ts'
+import { signOut } from '../../platform/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'

@@ -1,10 +1,12 @@
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useActionData } from 'react-router'
 import type { User } from '../../../contract/auth.ts'
 import { brand } from '../../../contract/brand.ts'
 import { garageHome } from '../../platform/garage-home.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
+import { isDone, postCallContext, refused, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { useReturnPath } from '../../platform/return-path.ts'
-import { signIn, signOut, useSession } from '../../platform/session.ts'
+import { signIn, useSession } from '../../platform/session.ts'
+import { signOut } from '../../platform/sign-out.ts'
 import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +24,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/garage/login',
     origin: originOf(matches),
   })
+
+const failure = 'Invalid credentials'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = await valuesOf(request)
+  const answer = await context.get(postCallContext)('auth/login', values)
+  return isDone(answer) ? seeOther(garageHome(answer.body as User)) : refused(answer, values, ['email'], failure)
+}
 
 export default function GarageLoginPage() {
   const { state, user } = useSession()
@@ -63,9 +73,10 @@ async function send({ email = '', password = '' }: Values) {
 }
 
 function LoginForm() {
-  const { form, isBusy, faults } = useForm({ findFaults, send, failure: 'Invalid credentials' })
+  const posted = useActionData<typeof action>()
+  const { form, isBusy, faults } = useForm({ findFaults, send, failure, faults: posted?.faults })
   return (
-    <Form {...form} aria-label="Garage Owner Login">
+    <Form {...form} answered aria-label="Garage Owner Login">
       {faults[''] && <Note kind="bad">{faults['']}</Note>}
       <TextField
         id="garage-email"
@@ -74,6 +85,7 @@ function LoginForm() {
         type="email"
         autoComplete="username"
         error={faults.email}
+        defaultValue={posted?.values.email}
       />
       <PasswordField
         id="garage-password"

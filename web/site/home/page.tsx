@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import { findCity } from '../../../contract/cities.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
+import { takeQuote } from '../lead/quote-action.ts'
 import type { Route } from './+types/page'
 import { CallToAction } from './call-to-action.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -18,6 +19,8 @@ function requireKnownCity({ params }: { params: { citySlug?: string | undefined 
 
 export const loader = (args: Route.LoaderArgs) => requireKnownCity(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => requireKnownCity(args)
+
+export const action = takeQuote
 
 export const meta: Route.MetaFunction = ({ params, matches }) => {
   const city = findCity(params.citySlug)

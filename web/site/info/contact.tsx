@@ -3,6 +3,7 @@ import { brand } from '../../../contract/brand.ts'
 import { useCity } from '../../platform/city.ts'
 import { Art } from '../../ui/art.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { takeQuote } from '../lead/quote-action.ts'
 import { QuoteForm } from '../lead/quote-form.tsx'
 import { infoMeta, requireKnownCity } from './info-page.ts'
 import { MailLink } from './links.tsx'
@@ -13,6 +14,8 @@ export const loader = requireKnownCity
 export const clientLoader = requireKnownCity
 
 const { office, phone } = brand
+
+export const action = takeQuote
 
 export const meta = infoMeta({
   name: 'Contact',

@@ -8,7 +8,7 @@ import { type Section, TextPage } from './text-page.tsx'
 export const meta = infoMeta({
   name: 'Cookies',
   title: 'Cookies',
-  description: `The two cookies and the two entries that ${brand.name} may leave in your browser, one by one. No trackers.`,
+  description: `The three cookies and the three entries that ${brand.name} may leave in your browser, one by one. No trackers.`,
   path: '/cookies',
 })
 
@@ -25,6 +25,12 @@ const cookies = [
     detail: 'Renews the first one, so that you do not have to sign in again. Scripts cannot read it either.',
     value: '30 days',
   },
+  {
+    term: 'code-sent',
+    isCode: true,
+    detail: 'Where no script runs: the number that a sign-in code was sent to, until you have typed the code.',
+    value: '5 min',
+  },
 ]
 
 const entries = [
@@ -39,6 +45,11 @@ const entries = [
     detail:
       'Once you are signed in: your name, email and kind of account, so that the page knows you. Gone when you sign out.',
   },
+  {
+    term: 'signing-out',
+    isCode: true,
+    detail: 'Only when you sign out and our server cannot be reached: that it is still to be told.',
+  },
 ]
 
 const sections: Section[] = [
@@ -48,8 +59,8 @@ const sections: Section[] = [
       <>
         <DataSheet rows={cookies} />
         <p>
-          Both are set only when you sign in, and removed when you sign out. You need neither to look around, ask or
-          book.
+          They are set only when you sign in, and removed when you sign out. You need none of them to look around, ask
+          or book.
         </p>
       </>
     ),
@@ -60,8 +71,8 @@ const sections: Section[] = [
       <>
         <DataSheet rows={entries} />
         <p>
-          While a tab is open, it also remembers how far down a page you were, so that ‘back’ brings you there. That
-          goes with the tab.
+          While a tab is open, it also remembers how far down a page you were, so that ‘back’ brings you there, and what
+          you typed into a form that is not sent. That goes with the tab, and when you sign out.
         </p>
       </>
     ),
@@ -92,7 +103,7 @@ export default function CookiesPage() {
   return (
     <TextPage
       name="Cookies"
-      title="Two cookies, and only once you sign in"
+      title="Three cookies, and only once you sign in"
       lead="What this site leaves in your browser, one by one."
       sections={sections}
     />

@@ -62,8 +62,9 @@ const sections: Section[] = [
     title: 'In your browser',
     body: (
       <p>
-        At most two entries and two cookies: <code>selectedLocation</code>, the city you chose; <code>user</code> and
-        the cookies of the session, only once you are signed in. <Link to="/cookies">All of it, one by one</Link>.
+        At most three entries and three cookies: <code>selectedLocation</code>, the city you chose; <code>user</code>{' '}
+        and the cookies of the session, only once you are signed in; <code>signing-out</code>, until that is done.{' '}
+        <Link to="/cookies">All of it, one by one</Link>.
       </p>
     ),
   },

@@ -2,13 +2,17 @@ import '../site.css'
 import { Outlet } from 'react-router'
 import { useRememberedCity } from '../../platform/city.ts'
 import { useFocusOnNavigation } from '../../platform/focus-page.ts'
+import { useIsLeft } from '../../platform/sign-out.ts'
 import { SiteFooter } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
+import { SignOutNotice } from './sign-out-notice.tsx'
 
 /** The public site's frame: header, page, footer. */
 export default function SiteLayout() {
   useRememberedCity()
   useFocusOnNavigation('main')
+  // What stood in the page's forms goes with whoever has signed out.
+  const isLeft = useIsLeft()
   return (
     <>
       <a className="skip" href="#main">
@@ -16,7 +20,8 @@ export default function SiteLayout() {
       </a>
       <SiteHeader />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <SignOutNotice />
+        <Outlet key={isLeft ? 'left' : 'here'} />
       </main>
       <SiteFooter />
     </>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import type { User } from '../../../contract/auth.ts'
-import { signOut } from '../../platform/session.ts'
+import { signOut } from '../../platform/sign-out.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { contactOf, linksOf } from './user-links.ts'
 

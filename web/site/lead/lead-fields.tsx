@@ -1,7 +1,7 @@
 import { modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 
-type Props = { id: string; error?: string | undefined; className?: string }
+type Props = { id: string; error?: string | undefined; className?: string; defaultValue?: string | undefined }
 
 /** One of a driver's own cars, as far as the form can send it: make and model. */
 export type OwnCar = { id: string; value: string; label: string }
@@ -9,9 +9,9 @@ export type OwnCar = { id: string; value: string; label: string }
 /** A make and model as one choice. */
 export const vehicleValue = (make: string, model: string) => `${make}|${model}`
 
-export function VehicleField({ id, error, className, own = [] }: Props & { own?: OwnCar[] }) {
+export function VehicleField({ own = [], defaultValue = '', ...field }: Props & { own?: OwnCar[] }) {
   return (
-    <SelectField id={id} name="vehicle" label="Car" error={error} {...(className ? { className } : {})} defaultValue="">
+    <SelectField {...field} name="vehicle" label="Car" defaultValue={defaultValue}>
       <option value="">Choose</option>
       {own.length > 0 && (
         <optgroup label="Your cars">
@@ -33,48 +33,17 @@ export function VehicleField({ id, error, className, own = [] }: Props & { own?:
   )
 }
 
-export function NameField({ id, error, className }: Props) {
-  return (
-    <TextField
-      id={id}
-      name="name"
-      label="Name"
-      optional
-      autoComplete="name"
-      error={error}
-      {...(className ? { className } : {})}
-    />
-  )
-}
+export const NameField = (field: Props) => (
+  <TextField {...field} name="name" label="Name" optional autoComplete="name" />
+)
 
-export function EmailField({ id, error, className }: Props) {
-  return (
-    <TextField
-      id={id}
-      name="email"
-      label="Email"
-      type="email"
-      optional
-      autoComplete="email"
-      error={error}
-      {...(className ? { className } : {})}
-    />
-  )
-}
+export const EmailField = (field: Props) => (
+  <TextField {...field} name="email" label="Email" type="email" optional autoComplete="email" />
+)
 
-export function RequirementsField({ id, error, className, label }: Props & { label: string }) {
-  return (
-    <AreaField
-      id={id}
-      name="requirements"
-      label={label}
-      optional
-      placeholder="Grinds when braking downhill"
-      error={error}
-      {...(className ? { className } : {})}
-    />
-  )
-}
+export const RequirementsField = (field: Props & { label: string }) => (
+  <AreaField {...field} name="requirements" optional placeholder="Grinds when braking downhill" />
+)
 
 /** Out of people's sight and reach; a robot that fills it in is thanked and forgotten. */
 export function HoneypotField() {

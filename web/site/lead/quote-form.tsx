@@ -1,5 +1,8 @@
 import { useId } from 'react'
+import { useActionData, useLocation } from 'react-router'
+import { leadSentences } from '../../../contract/sentences.ts'
 import { useCity, useServedCities } from '../../platform/city.ts'
+import type { Posted } from '../../platform/posted-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -7,9 +10,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { EmailField, HoneypotField, NameField, RequirementsField, VehicleField } from './lead-fields.tsx'
+import { quoteFailure, quoteSent } from './quote-address.ts'
 import { useLeadForm } from './use-lead-form.ts'
 import { useOwnCars } from './use-own-cars.ts'
 import { useOwnDetails } from './use-own-details.ts'
+
+/** Behind a line of their own where there is little room. */
+const folded = ['name', 'email', 'requirements']
 
 /**
  * The quote form (docs/rules.md#quote-requests).
@@ -17,24 +24,31 @@ import { useOwnDetails } from './use-own-details.ts'
  */
 export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
   const id = useId()
-  const { form, state, fields, onSubmit, onInput } = useLeadForm({ failure: 'Failed to submit. Please try again.' })
+  const { pathname, search } = useLocation()
+  const posted = useActionData<Posted>()
+  const { form, state, fields, onSubmit, onInput } = useLeadForm({
+    name: 'quote',
+    failure: quoteFailure,
+    posted,
+    thanks: search === `?${quoteSent}` ? leadSentences.quoted : undefined,
+  })
   useOwnDetails(form)
   const cars = useOwnCars(form)
-  const name = <NameField id={`${id}name`} error={fields.name} className="half" />
-  const email = <EmailField id={`${id}email`} error={fields.email} className="half" />
-  const requirements = (
-    <RequirementsField
-      id={`${id}requirements`}
-      label="What does the car need?"
-      error={fields.requirements}
-      className="full"
-    />
-  )
+  const field = (name: string, className: string) => ({
+    id: `${id}${name}`,
+    error: fields[name],
+    className,
+    defaultValue: posted?.values[name],
+  })
+  const name = <NameField {...field('name', 'half')} />
+  const email = <EmailField {...field('email', 'half')} />
+  const requirements = <RequirementsField {...field('requirements', 'full')} label="What does the car need?" />
+  const isMoreSaid = folded.some((each) => posted?.values[each])
   return (
-    <Form ref={form} onSubmit={onSubmit} onInput={onInput} aria-label={label}>
-      <PhoneField id={`${id}phone`} error={fields.phone} className="full" />
-      <CityField id={`${id}city`} error={fields.city} />
-      <VehicleField id={`${id}vehicle`} error={fields.vehicle} className="half" own={cars} />
+    <Form answered action={`${pathname}#quote`} ref={form} onSubmit={onSubmit} onInput={onInput} aria-label={label}>
+      <PhoneField {...field('phone', 'full')} />
+      <CityField {...field('city', 'half')} />
+      <VehicleField {...field('vehicle', 'half')} own={cars} />
       <HoneypotField />
       {open ? (
         <>
@@ -43,7 +57,7 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
           {email}
         </>
       ) : (
-        <details className="full">
+        <details className="full" open={isMoreSaid}>
           <summary>
             <Icon name="plus" />
             Add your name, email or a note
@@ -73,8 +87,10 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
   )
 }
 
+type CityFieldProps = { id: string; error: string | undefined; className: string; defaultValue: string | undefined }
+
 /** Cities where somebody can answer, and the page's own, which is chosen; without one the first of the list is. */
-function CityField({ id, error }: { id: string; error: string | undefined }) {
+function CityField({ defaultValue, ...field }: CityFieldProps) {
   const served = useServedCities()
   const current = useCity()
   // A driver of a city without a garage must not write to another city's unawares: the server says that it has none.
@@ -83,12 +99,10 @@ function CityField({ id, error }: { id: string; error: string | undefined }) {
   return (
     <SelectField
       key={chosen?.slug ?? 'none'}
-      id={id}
+      {...field}
       name="city"
       label="City"
-      error={error}
-      className="half"
-      defaultValue={chosen?.slug ?? ''}
+      defaultValue={defaultValue ?? chosen?.slug ?? ''}
     >
       {!chosen && <option value="">Choose</option>}
       {cities.map((city) => (

@@ -1,6 +1,10 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
 import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
-import { refusedFields } from '../../platform/use-form.ts'
+import type { Posted } from '../../platform/posted-form.ts'
+import { refusedFields, typedIn } from '../../platform/use-form.ts'
+import { fieldOf, fillField } from '../../ui/fill-field.ts'
+import { type FixedLead, leadOf, shownFields } from './lead-of.ts'
+import { useLeadDraft } from './use-lead-draft.ts'
 
 export type LeadFormState =
   | { kind: 'idle' }
@@ -9,36 +13,21 @@ export type LeadFormState =
   | { kind: 'error'; sentence: string }
 
 type Options = {
-  /** Fields that the form does not show: the city and service of Quick Booking. */
-  fixed?: { city?: string | undefined; serviceId?: string; requirementsPrefix?: string }
+  /** What the tab keeps what is typed under. */
+  name: string
+  fixed?: FixedLead
   /** What is said when neither server nor client has a sentence. */
   failure: string
-  onSuccess?: () => void
+  /** What the server has said of the form that was posted before scripts ran. */
+  posted?: Posted | undefined
+  /** The thanks for one that was posted and taken. */
+  thanks?: string | undefined
 }
 
-const textOf = (data: FormData, name: string) => String(data.get(name) ?? '').trim()
-
-/** The form's answer as the call wants it; the car is one choice on screen and two fields on the wire. */
-function leadOf(data: FormData, fixed: Options['fixed']) {
-  const [vehicleMake, vehicleModel] = textOf(data, 'vehicle').split('|')
-  const requirements = [fixed?.requirementsPrefix, textOf(data, 'requirements')].filter(Boolean).join(': ')
-  return {
-    name: textOf(data, 'name'),
-    phone: textOf(data, 'phone'),
-    city: fixed?.city ?? textOf(data, 'city'),
-    vehicleMake: vehicleMake ?? '',
-    vehicleModel: vehicleModel ?? '',
-    requirements,
-    email: textOf(data, 'email'),
-    website: textOf(data, 'website'),
-    ...(fixed?.serviceId ? { serviceId: fixed.serviceId } : {}),
-  }
-}
-
-/** On screen the car is one field; its two faults stand there. */
-const shownFields = ({ vehicleMake, vehicleModel, ...fields }: Record<string, string>) => {
-  const vehicle = vehicleMake ?? vehicleModel
-  return vehicle ? { ...fields, vehicle } : fields
+function stateAfter({ posted, thanks }: Options): LeadFormState {
+  const fault = posted?.faults['']
+  if (fault) return { kind: 'error', sentence: fault }
+  return thanks ? { kind: 'success', sentence: thanks } : { kind: 'idle' }
 }
 
 /** The sentences of the contract's own schema, field by field; loaded when it is first needed. */
@@ -51,10 +40,12 @@ async function findFaults(lead: ReturnType<typeof leadOf>): Promise<Record<strin
 }
 
 /** Idle, submitting, then success or error. What was typed stays until it has arrived. */
-export function useLeadForm({ fixed, failure, onSuccess }: Options) {
+export function useLeadForm(options: Options) {
+  const { name, fixed, failure, posted, thanks } = options
   const form = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<LeadFormState>({ kind: 'idle' })
-  const [fields, setFields] = useState<Record<string, string>>({})
+  const [state, setState] = useState(() => stateAfter(options))
+  const [fields, setFields] = useState(posted?.faults ?? {})
+  const draft = useLeadDraft(form, name, Boolean(posted ?? thanks))
 
   const showFaults = (faults: Record<string, string>) => {
     setFields(faults)
@@ -77,14 +68,14 @@ export function useLeadForm({ fixed, failure, onSuccess }: Options) {
     const { submitLead } = await import('../../platform/api.ts')
     const { message } = await submitLead(lead)
     clearAllButCity(form.current)
+    draft.drop()
     setState({ kind: 'success', sentence: message })
-    onSuccess?.()
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state.kind === 'submitting') return
-    const lead = leadOf(new FormData(event.currentTarget), fixed)
+    const lead = leadOf(typedIn(event.currentTarget), fixed)
     setState({ kind: 'submitting' })
     try {
       await send(lead)
@@ -98,8 +89,9 @@ export function useLeadForm({ fixed, failure, onSuccess }: Options) {
 
   /** What is corrected is no longer red, and an old answer does not stand beside a new request. */
   function onInput(event: InputEvent<HTMLFormElement>) {
-    const { name } = event.target as HTMLInputElement
-    setFields(({ [name]: _corrected, ...others }) => others)
+    const { name: field } = event.target as HTMLInputElement
+    setFields(({ [field]: _corrected, ...others }) => others)
+    draft.save()
     setState((now) => (now.kind === 'submitting' ? now : { kind: 'idle' }))
   }
 
@@ -108,8 +100,8 @@ export function useLeadForm({ fixed, failure, onSuccess }: Options) {
 
 /** Name, phone, vehicle, requirements and e-mail are cleared; the city stays. */
 function clearAllButCity(form: HTMLFormElement | null) {
-  const city = form?.elements.namedItem('city')
-  const kept = city instanceof HTMLSelectElement ? city.value : undefined
-  form?.reset()
-  if (city instanceof HTMLSelectElement && kept !== undefined) city.value = kept
+  for (const name of ['name', 'phone', 'vehicle', 'requirements', 'email']) {
+    const field = fieldOf(form, name)
+    if (field) fillField(field, '')
+  }
 }

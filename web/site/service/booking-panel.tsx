@@ -1,18 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useActionData, useLocation } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import type { PublicService } from '../../../contract/catalogue.ts'
 import type { City } from '../../../contract/cities.ts'
 import { discountPercent } from '../../../contract/prices.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
+import { bookingOpen, bookingSent, openBooking } from './booking-address.ts'
 import { QuickBooking } from './quick-booking.tsx'
 
 type Props = { city: City; service: PublicService }
 
 /** The price, Quick Booking behind one button, the phone, and the trust strip. */
 export function BookingPanel({ city, service }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const posted = useActionData()
+  const { search } = useLocation()
+  const [isOpen, setOpen] = useState(posted !== undefined || [`?${bookingOpen}`, `?${bookingSent}`].includes(search))
   const panel = useRef<HTMLElement>(null)
   const action = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -23,6 +28,10 @@ export function BookingPanel({ city, service }: Props) {
     setOpen(false)
     // The button comes back where the form was: the focus returns to it.
     requestAnimationFrame(() => opener.current?.focus())
+  }
+  const open = (event: SubmitEvent) => {
+    event.preventDefault()
+    setOpen(true)
   }
   const openFromBar = () => {
     setOpen(true)
@@ -41,16 +50,11 @@ export function BookingPanel({ city, service }: Props) {
           {isOpen ? (
             <QuickBooking city={city} service={service} onClose={close} />
           ) : (
-            <div className="action">
-              <button
-                className="button button--signal button--wide"
-                type="button"
-                ref={opener}
-                onClick={() => setOpen(true)}
-              >
+            <Form answered className="action" onSubmit={open}>
+              <Button look="signal" wide type="submit" name="intent" value={openBooking} ref={opener}>
                 Book This Service
-              </button>
-            </div>
+              </Button>
+            </Form>
           )}
         </div>
         <a className="call" href={brand.phone.href}>

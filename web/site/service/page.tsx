@@ -9,8 +9,11 @@ import { ApiError } from '../../platform/api-error.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { failures } from '../../platform/failures.ts'
 import { originOf } from '../../platform/page-meta.ts'
+import { postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { soon } from '../../platform/soon.ts'
+import { postLead } from '../lead/lead-action.ts'
 import type { Route } from './+types/page'
+import { bookingFailure, bookingOf, bookingOpen, bookingSent, openBooking } from './booking-address.ts'
 import { ServiceDetails } from './service-details.tsx'
 import { type FoundService, serviceMeta } from './service-meta.ts'
 import { LoadingService, ServiceNotFound } from './service-states.tsx'
@@ -66,6 +69,22 @@ async function findByCall(city: City, serviceId: string): Promise<FoundService> 
     const unsaid = known?.status === 404 ? catalogueSentences.serviceNotFound : failures.loadServiceDetails
     return { failure: known?.sentence ?? unsaid }
   }
+}
+
+/** A booking that was posted without scripts; or the press that opens its form. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { intent, ...values } = await valuesOf(request)
+  const path = new URL(request.url).pathname
+  if (intent === openBooking) return seeOther(`${path}?${bookingOpen}#book`)
+  const city = findCity(params.citySlug)
+  const found = city && (await context.get(catalogueContext).findService(city.slug, params.serviceId))
+  if (!found) throw data(null, { status: 404 })
+  return postLead(context.get(postCallContext), {
+    values,
+    fixed: bookingOf(city, found.service),
+    thanks: `${path}?${bookingSent}#book`,
+    failure: bookingFailure,
+  })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

@@ -1,7 +1,10 @@
 import { useEffect, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useActionData, useLocation, useNavigate } from 'react-router'
 import type { PublicService } from '../../../contract/catalogue.ts'
 import type { City } from '../../../contract/cities.ts'
+import { leadSentences } from '../../../contract/sentences.ts'
+import type { Posted } from '../../platform/posted-form.ts'
+import { useAlive } from '../../ui/alive.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -12,6 +15,7 @@ import { EmailField, HoneypotField, NameField, RequirementsField, VehicleField }
 import { useLeadForm } from '../lead/use-lead-form.ts'
 import { useOwnCars } from '../lead/use-own-cars.ts'
 import { useOwnDetails } from '../lead/use-own-details.ts'
+import { bookingFailure, bookingOf, bookingSent } from './booking-address.ts'
 
 /** Success closes after 3 s and returns to the city's home. */
 const successMilliseconds = 3000
@@ -19,16 +23,21 @@ const successMilliseconds = 3000
 type Props = { city: City; service: PublicService; onClose: () => void }
 
 export function QuickBooking({ city, service, onClose }: Props) {
-  const [sentence, setSentence] = useState<string>()
+  const isSent = useLocation().search === `?${bookingSent}`
+  const [sentence, setSentence] = useState<string | undefined>(isSent ? leadSentences.booked : undefined)
   if (sentence) return <Done city={city} sentence={sentence} />
   return <BookingForm city={city} service={service} onClose={onClose} onDone={setSentence} />
 }
 
 function BookingForm({ city, service, onClose, onDone }: Props & { onDone: (sentence: string) => void }) {
   const id = useId()
+  const isAlive = useAlive()
+  const posted = useActionData<Posted>()
   const { form, state, fields, onSubmit, onInput } = useLeadForm({
-    fixed: { city: city.slug, serviceId: service.id, requirementsPrefix: service.serviceName },
-    failure: 'Failed to submit booking',
+    name: `booking of ${service.id}`,
+    fixed: bookingOf(city, service),
+    failure: bookingFailure,
+    posted,
   })
   useOwnDetails(form)
   const cars = useOwnCars(form)
@@ -37,19 +46,22 @@ function BookingForm({ city, service, onClose, onDone }: Props & { onDone: (sent
     if (state.kind === 'success') onDone(state.sentence)
   }, [state, onDone])
 
+  const field = (name: string) => ({ id: `${id}${name}`, error: fields[name], defaultValue: posted?.values[name] })
   return (
-    <Form ref={form} onSubmit={onSubmit} onInput={onInput} aria-label="Quick Booking">
+    <Form answered action="#book" ref={form} onSubmit={onSubmit} onInput={onInput} aria-label="Quick Booking">
       <h2>
         Quick Booking
-        <Button look="quiet" icon aria-label="Close quick booking" onClick={onClose}>
-          <Icon name="close" />
-        </Button>
+        {isAlive && (
+          <Button look="quiet" icon aria-label="Close quick booking" onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+        )}
       </h2>
-      <PhoneField id={`${id}phone`} error={fields.phone} />
-      <VehicleField id={`${id}vehicle`} error={fields.vehicle} own={cars} />
-      <NameField id={`${id}name`} error={fields.name} />
-      <EmailField id={`${id}email`} error={fields.email} />
-      <RequirementsField id={`${id}requirements`} label="Anything we should know?" error={fields.requirements} />
+      <PhoneField {...field('phone')} />
+      <VehicleField {...field('vehicle')} own={cars} />
+      <NameField {...field('name')} />
+      <EmailField {...field('email')} />
+      <RequirementsField {...field('requirements')} label="Anything we should know?" />
       <HoneypotField />
       {state.kind === 'error' && <Note kind="bad">{state.sentence}</Note>}
       <Button look="signal" wide type="submit" aria-busy={state.kind === 'submitting' || undefined}>
@@ -61,6 +73,7 @@ function BookingForm({ city, service, onClose, onDone }: Props & { onDone: (sent
 
 function Done({ city, sentence }: { city: City; sentence: string }) {
   const navigate = useNavigate()
+  const isAlive = useAlive()
   useEffect(() => {
     const timer = window.setTimeout(() => navigate(`/${city.slug}`), successMilliseconds)
     return () => window.clearTimeout(timer)
@@ -71,7 +84,13 @@ function Done({ city, sentence }: { city: City; sentence: string }) {
       <Art name="step-book" />
       <Note kind="good">{sentence}</Note>
       <div className="close-in">
-        <span>Back to {city.city} in a moment</span>
+        {isAlive ? (
+          <span>Back to {city.city} in a moment</span>
+        ) : (
+          <Link className="link" to={`/${city.slug}`}>
+            Back to {city.city}
+          </Link>
+        )}
         <div className="fuse">
           <i />
         </div>

@@ -1,5 +1,6 @@
 import '../css/code.css'
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { useAlive } from '../../ui/alive.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const places = [0, 1, 2, 3, 4, 5]
@@ -23,18 +24,27 @@ type Props = {
 export function CodeField({ input, value, onChange, hint, error, disabled = false, readOnly = false }: Props) {
   const id = useId()
   const [caret, setCaret] = useState(0)
+  const isAlive = useAlive()
+  const takeOver = useEffectEvent(() => {
+    const typed = codeIn(input.current?.value ?? '')
+    if (typed !== value) onChange(typed)
+  })
+  // What was typed before the page came to life.
+  useLayoutEffect(() => takeOver(), [])
   const at = Math.min(caret, value.length, places.length - 1)
   return (
     <div className={error ? 'field field--bad' : 'field'}>
       <label htmlFor={id}>Code</label>
-      <div className={disabled ? 'code code--off' : 'code'}>
-        {places.map((place) => (
-          <i key={place} className={place === at ? 'at' : ''} aria-hidden="true">
-            {value[place]}
-          </i>
-        ))}
+      <div className={['code', disabled && 'code--off', !isAlive && 'code--plain'].filter(Boolean).join(' ')}>
+        {isAlive &&
+          places.map((place) => (
+            <i key={place} className={place === at ? 'at' : ''} aria-hidden="true">
+              {value[place]}
+            </i>
+          ))}
         <input
           ref={input}
+          className={isAlive ? undefined : 'input'}
           id={id}
           name="otp"
           inputMode="numeric"

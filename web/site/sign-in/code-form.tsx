@@ -1,19 +1,29 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { useAlive } from '../../ui/alive.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { CodeField } from './code-field.tsx'
+import { codeIntents } from './use-code.ts'
 import type { CodeFlow } from './use-code-flow.ts'
 import { asClock, useCountdown } from './use-countdown.ts'
 
-type Props = { flow: CodeFlow; label: string; action: string; busyAction: string }
+type Props = {
+  flow: CodeFlow
+  /** The page answers it without scripts too. */
+  answered?: boolean
+  label: string
+  action: string
+  busyAction: string
+}
 
 /** The second step: the code that was sent. */
-export function CodeForm({ flow, label, action, busyAction }: Props) {
+export function CodeForm({ flow, answered = false, label, action, busyAction }: Props) {
   const { answer, code, isSpent, sent } = flow
   const input = useRef<HTMLInputElement>(null)
   const left = useCountdown(sent?.resendAt ?? 0)
+  const isAlive = useAlive()
   const isChecking = answer.kind === 'checking'
 
   // The first digit can be typed at once; a wrong code is typed over.
@@ -35,7 +45,8 @@ export function CodeForm({ flow, label, action, busyAction }: Props) {
   }
 
   return (
-    <Form onSubmit={onSubmit} aria-label={label}>
+    <Form answered={answered} action={answered ? '/login' : undefined} onSubmit={onSubmit} aria-label={label}>
+      <input type="hidden" name="phone" value={sent?.phone ?? ''} />
       {answer.kind === 'failed' && <Note kind="bad">{answer.sentence}</Note>}
       {answer.kind === 'sent' && <Note kind="good">{answer.sentence}</Note>}
       <CodeField
@@ -48,16 +59,16 @@ export function CodeForm({ flow, label, action, busyAction }: Props) {
         error={answer.kind === 'wrong' ? answer.sentence : undefined}
       />
       {isSpent ? (
-        <NewCodeButton left={left} />
+        <NewCodeButton left={isAlive ? left : 0} />
       ) : (
         <Button look="signal" wide type="submit" aria-busy={isChecking || undefined}>
           {isChecking ? busyAction : action}
         </Button>
       )}
       <div className="again">
-        <button className="link" type="button" onClick={flow.changePhone}>
+        <IntentButton intent="changeNumber" onPress={flow.changePhone}>
           Change number
-        </button>
+        </IntentButton>
         {!isSpent && <SendAgain left={left} label="New code in" action="Send a new code" onSend={flow.sendAgain} />}
       </div>
     </Form>
@@ -69,7 +80,14 @@ const hintFor = (seconds = 0) => `You can paste it. Valid for ${Math.round(secon
 /** Says itself why it waits. */
 function NewCodeButton({ left }: { left: number }) {
   return (
-    <Button look="signal" wide type="submit" aria-disabled={left > 0 || undefined}>
+    <Button
+      look="signal"
+      wide
+      type="submit"
+      name="intent"
+      value={codeIntents.sendAgain}
+      aria-disabled={left > 0 || undefined}
+    >
       {left > 0 ? (
         <span className="number">New code in {asClock(left)}</span>
       ) : (
@@ -81,15 +99,31 @@ function NewCodeButton({ left }: { left: number }) {
   )
 }
 
+type IntentProps = { intent: keyof typeof codeIntents; onPress: () => void; children: string }
+
+/** Does its work here; before scripts run it asks the page's action for it. */
+function IntentButton({ intent, onPress, children }: IntentProps) {
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    onPress()
+  }
+  return (
+    <button className="link" type="submit" name="intent" value={codeIntents[intent]} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
 type AgainProps = { left: number; label: string; action: string; onSend: () => void }
 
-/** Counts down to what may then be asked for again. */
+/** Counts down to what may then be asked for again. Without scripts nothing counts, and the server says when. */
 export function SendAgain({ left, label, action, onSend }: AgainProps) {
-  if (left === 0) {
+  const isAlive = useAlive()
+  if (left === 0 || !isAlive) {
     return (
-      <button className="link" type="button" onClick={onSend}>
+      <IntentButton intent="sendAgain" onPress={onSend}>
         {action}
-      </button>
+      </IntentButton>
     )
   }
   return (

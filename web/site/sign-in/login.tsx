@@ -1,8 +1,9 @@
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useActionData } from 'react-router'
 import { tenDigits } from '../../../contract/phone.ts'
 import { fieldSentences } from '../../../contract/sentences.ts'
 import { failures } from '../../platform/failures.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
+import { type Posted, postCallContext, valuesOf } from '../../platform/posted-form.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -14,6 +15,8 @@ import { CodeForm } from './code-form.tsx'
 import { DemoHint } from './demo-hint.tsx'
 import { SignInFrame } from './frame.tsx'
 import { KeyFigure } from './key-figure.tsx'
+import { type BegunLogin, readCodeStep, takeLogin } from './login-action.ts'
+import type { Proof } from './use-code.ts'
 import { type CodeFlow, useCodeFlow } from './use-code-flow.ts'
 import { useSignedInPlace } from './use-signed-in-place.ts'
 import { codeWords } from './words.tsx'
@@ -31,9 +34,17 @@ const phoneWords = {
   say: 'We send six digits by SMS. They work once.',
 }
 
-export default function LoginPage() {
+export const loader = ({ request }: Route.LoaderArgs) => readCodeStep(request)
+export const clientLoader = (): BegunLogin => ({})
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  takeLogin(request, context.get(postCallContext), await valuesOf(request))
+
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const place = useSignedInPlace()
-  const flow = useCodeFlow(async (proof) => (await import('../../platform/api-session.ts')).verifyOtp(proof))
+  const { posted, begun } = useActionData<BegunLogin>() ?? loaderData
+  const verify = async (proof: Proof) => (await import('../../platform/api-session.ts')).verifyOtp(proof)
+  const flow = useCodeFlow(verify, { name: 'code of sign-in', begun })
   if (place) return <Navigate to={place} replace />
   const isFirst = flow.step === 'phone'
   return (
@@ -57,28 +68,29 @@ export default function LoginPage() {
       }
     >
       {isFirst ? (
-        <PhoneForm flow={flow} />
+        <PhoneForm flow={flow} posted={posted} />
       ) : (
-        <CodeForm flow={flow} label="Sign In" action="Sign In" busyAction="Signing in..." />
+        <CodeForm answered flow={flow} label="Sign In" action="Sign In" busyAction="Signing in..." />
       )}
     </SignInFrame>
   )
 }
 
-function PhoneForm({ flow }: { flow: CodeFlow }) {
+function PhoneForm({ flow, posted }: { flow: CodeFlow; posted: Posted | undefined }) {
   const { form, isBusy, faults } = useForm({
     findFaults: ({ phone = '' }) => (tenDigits(phone) ? {} : { phone: fieldSentences.phone }),
     send: ({ phone = '' }) => flow.send(tenDigits(phone) ?? phone),
     failure: failures.sendCode,
+    faults: posted?.faults,
   })
   return (
-    <Form {...form} aria-label="Sign In">
+    <Form {...form} answered action="/login" aria-label="Sign In">
       {faults[''] && <Note kind="bad">{faults['']}</Note>}
       <PhoneField
         id="login-phone"
         error={faults.phone}
         hint="The number you book with. We use it to find your cars and bookings."
-        defaultValue={flow.sent?.phone}
+        defaultValue={posted?.values.phone ?? flow.sent?.phone}
       />
       <Button look="signal" wide type="submit" aria-busy={isBusy || undefined}>
         {isBusy ? (

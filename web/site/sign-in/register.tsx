@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { tenDigits } from '../../../contract/phone.ts'
+import { draftOf, forgetDraft, keepDraft } from '../../platform/draft.ts'
 import { failures } from '../../platform/failures.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
@@ -33,19 +34,29 @@ const firstWords = {
   say: 'Name, phone, one code. Your cars and bookings stay in one place, whichever garage does the job.',
 }
 
+/** Beside the step's own: what the code will open the account with. */
+const draftName = 'an account'
+
 type Details = { name: string; email: string }
 
 export default function RegisterPage() {
   const place = useSignedInPlace()
   const [details, setDetails] = useState<Details>({ name: '', email: '' })
-  const flow = useCodeFlow(async (proof) => {
-    const { register } = await import('../../platform/api-session.ts')
-    return register({ ...proof, ...details })
-  })
+  const flow = useCodeFlow(
+    async (proof) => {
+      const { register } = await import('../../platform/api-session.ts')
+      const user = await register({ ...proof, ...details })
+      forgetDraft(draftName)
+      return user
+    },
+    { name: 'code of register' },
+  )
+  useEffect(() => setDetails((now) => draftOf<Details>(draftName) ?? now), [])
   if (place) return <Navigate to={place} replace />
   const isFirst = flow.step === 'phone'
   const send = ({ name = '', email = '', phone = '' }: Values) => {
     setDetails({ name, email })
+    keepDraft(draftName, { name, email } satisfies Details)
     return flow.send(tenDigits(phone) ?? phone)
   }
   return (

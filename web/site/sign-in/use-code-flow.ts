@@ -1,17 +1,45 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { User } from '../../../contract/auth.ts'
+import { forget, keep, kept } from '../../platform/kept.ts'
 import { signIn } from '../../platform/session.ts'
-import { type Proof, useCode } from './use-code.ts'
+import { type BegunCode, checkFailure, type Proof, type Sent, useCode } from './use-code.ts'
 
 export type CodeFlow = ReturnType<typeof useCodeFlow>
 
+type Step = 'phone' | 'code'
+/** No secret: the code is in the SMS. */
+type Kept = Sent & { step: Step; isSpent: boolean }
+
+type Options = {
+  /** What the tab keeps it under. */
+  name: string
+  begun?: BegunCode | undefined
+}
+
 /**
- * Phone, code, signed in. The code's faults stay here; those of the first step are its form's.
+ * Phone, code, signed in. The code's faults stay here; those of the first step are its form's. The step outlives the
+ * page for as long as the code is good.
  * @param redeem the call that takes the code
  */
-export function useCodeFlow(redeem: (proof: Proof) => Promise<User>) {
-  const [step, setStep] = useState<'phone' | 'code'>('phone')
-  const code = useCode((proof) => signIn(() => redeem(proof)), 'The code could not be checked. Please try again.')
+export function useCodeFlow(redeem: (proof: Proof) => Promise<User>, { name, begun }: Options) {
+  const [step, setStep] = useState<Step>(begun ? 'code' : 'phone')
+  const signInBy = async (proof: Proof) => {
+    await signIn(() => redeem(proof))
+    forget(name)
+  }
+  const code = useCode(signInBy, checkFailure, begun)
+  const { sent, isSpent } = code
+
+  const takeUp = useEffectEvent(() => {
+    const before = begun ? undefined : kept<Kept>(name)
+    if (!before || before.goodUntil < Date.now()) return
+    code.resume(before, before.isSpent)
+    setStep(before.step)
+  })
+  useEffect(() => takeUp(), [])
+  useEffect(() => {
+    if (sent) keep(name, { ...sent, step, isSpent } satisfies Kept)
+  }, [name, sent, step, isSpent])
 
   /** @throws ApiError */
   async function send(phone: string) {
@@ -20,7 +48,7 @@ export function useCodeFlow(redeem: (proof: Proof) => Promise<User>) {
     setStep('code')
   }
 
-  const sendAgain = async () => code.sent && code.send(code.sent.phone)
+  const sendAgain = async () => sent && code.send(sent.phone)
 
   return { ...code, step, send, sendAgain, changePhone: () => setStep('phone') }
 }

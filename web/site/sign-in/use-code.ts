@@ -3,29 +3,58 @@ import { requiredSentences } from '../../../contract/sentences.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 
-type Sent = { phone: string; resendAt: number; goodForSeconds: number }
+export type Sent = { phone: string; resendAt: number; goodForSeconds: number; goodUntil: number }
 
-type Answer = { kind: 'idle' | 'sending' | 'checking' } | { kind: 'sent' | 'failed' | 'wrong'; sentence: string }
+type Said = { kind: 'sent' | 'failed' | 'wrong'; sentence: string }
+type Answer = { kind: 'idle' | 'sending' | 'checking' } | Said
 
 export type Proof = { phone: string; otp: string }
+
+/** A code that was asked for before scripts ran, as the server tells of it. */
+export type BegunCode = {
+  phone: string
+  resendInSeconds: number
+  goodForSeconds: number
+  goodInSeconds: number
+  answer?: Said
+  isSpent?: boolean
+}
+
+/** What the code form's other buttons ask for where no script listens. */
+export const codeIntents = { changeNumber: 'change-number', sendAgain: 'send-again' } as const
+
+export const checkFailure = 'The code could not be checked. Please try again.'
+
+const sentOf = ({ phone, resendInSeconds, goodForSeconds, goodInSeconds }: BegunCode): Sent => ({
+  phone,
+  resendAt: Date.now() + resendInSeconds * 1000,
+  goodForSeconds,
+  goodUntil: Date.now() + goodInSeconds * 1000,
+})
 
 /**
  * A code that is sent to a phone, typed, and taken by a call; with what went wrong on the way.
  * @param redeem the call that takes the code
  * @param otherwise the sentence where a refusal has none of its own
  */
-export function useCode(redeem: (proof: Proof) => Promise<unknown>, otherwise: string) {
-  const [sent, setSent] = useState<Sent>()
+export function useCode(redeem: (proof: Proof) => Promise<unknown>, otherwise: string, begun?: BegunCode) {
+  const [sent, setSent] = useState(() => begun && sentOf(begun))
   const [code, setCode] = useState('')
-  const [answer, setAnswer] = useState<Answer>({ kind: 'idle' })
+  const [answer, setAnswer] = useState<Answer>(begun?.answer ?? { kind: 'idle' })
   /** After the fifth wrong code: only a new one proves anything. */
-  const [isSpent, setSpent] = useState(false)
+  const [isSpent, setSpent] = useState(begun?.isSpent ?? false)
+
+  /** Goes on with what this tab has kept. */
+  function resume(before: Sent, wasSpent: boolean) {
+    setSent(before)
+    setSpent(wasSpent)
+  }
 
   /** @throws ApiError */
   async function request(phone: string) {
     const { sendOtp } = await import('../../platform/api-session.ts')
     const { resendInSeconds, expiresInSeconds, message } = await sendOtp(phone)
-    setSent({ phone, resendAt: Date.now() + resendInSeconds * 1000, goodForSeconds: expiresInSeconds })
+    setSent(sentOf({ phone, resendInSeconds, goodForSeconds: expiresInSeconds, goodInSeconds: expiresInSeconds }))
     setCode('')
     setSpent(false)
     return message
@@ -68,5 +97,6 @@ export function useCode(redeem: (proof: Proof) => Promise<unknown>, otherwise: s
   /** Before another code may be asked for, the one that was sent still works. */
   const isFresh = (phone: string) => sent?.phone === phone && sent.resendAt > Date.now()
 
-  return { sent, code, answer, isSpent, isFresh, request, send, check, type, calm: () => setAnswer({ kind: 'idle' }) }
+  const calm = () => setAnswer({ kind: 'idle' })
+  return { sent, code, answer, isSpent, isFresh, resume, request, send, check, type, calm }
 }

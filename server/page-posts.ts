@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PostCall } from '../contract/page-posts.ts'
+import { Problem } from './platform/problem.ts'
+import { refuseCrossSite } from './platform/session/guard.ts'
+
+/** The longest form has a text of 2,000 letters; in Tamil each is nine characters on the wire. */
+const bodyLimitBytes = 64 * 1024
+
+/** What belongs to the body that was posted, or to the connection: the call has its own. */
+const ofTheBody = /^(content-|transfer-encoding|connection|expect|accept-encoding|if-)/
+
+/** As the API reads them, these say who asks, from where, and whether it is our own page. */
+const callerHeaders = (request: FastifyRequest) =>
+  Object.fromEntries(Object.entries(request.headers).filter(([name]) => !ofTheBody.test(name)))
+
+type Options = {
+  publicUrl: string | undefined
+  answer: (request: FastifyRequest, body: string, call: PostCall) => Promise<Response>
+  send: (reply: FastifyReply, response: Response) => Promise<FastifyReply>
+}
+
+/**
+ * Forms that a browser posts by itself, without scripts or before they run. The page that showed the form answers by
+ * way of the API's own calls, so that rules, limits and sentences are one (docs/decisions/0019-plain-posts-ask-the-api.md).
+ */
+export async function pagePosts(app: FastifyInstance, { publicUrl, answer, send }: Options) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request: FastifyRequest, body: string, done: (error: null, body: string) => void) => done(null, body),
+  )
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/api/')) throw new Problem('not_found')
+    refuseCrossSite(request, publicUrl)
+  })
+
+  app.post('/*', { bodyLimit: bodyLimitBytes, schema: { hide: true } }, async (request, reply) => {
+    const { body } = request
+    return send(reply, await answer(request, typeof body === 'string' ? body : '', callAs(app, request, reply)))
+  })
+}
+
+/** The API's call, in this process; the cookies that it sets are the answer's. */
+function callAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): PostCall {
+  const { remoteAddress } = request.socket
+  return async (path, json) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/v1/${path}`,
+      payload: json,
+      headers: callerHeaders(request),
+      ...(remoteAddress ? { remoteAddress } : {}),
+    })
+    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) reply.header('set-cookie', cookie)
+    return { status: answer.statusCode, body: answer.json() }
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { askNow } from './session.ts'
+import { tryNow } from './sign-out.ts'
+
+type Props = { title: string; onTry: () => void; isAlone: boolean; children: ReactNode }
+
+/** @param isAlone nothing else is on the screen: the back-office has no frame without a user */
+function State({ title, onTry, isAlone, children }: Props) {
+  const Place = isAlone ? 'main' : 'div'
+  return (
+    <Place className="guard-state">
+      <EmptyState
+        art="error-spanner"
+        title={title}
+        isPage
+        alert
+        actions={
+          <Button look="signal" onClick={onTry}>
+            Try now
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Place>
+  )
+}
+
+export const Unreachable = ({ isAlone }: { isAlone: boolean }) => (
+  <State title="We cannot reach our server" onTry={askNow} isAlone={isAlone}>
+    You have not been signed out. This page carries on by itself as soon as there is a connection.
+  </State>
+)
+
+export const NotSignedOutYet = ({ isAlone }: { isAlone: boolean }) => (
+  <State title="You are not fully signed out yet" onTry={tryNow} isAlone={isAlone}>
+    Nothing of yours is shown here any more, but our server could not be reached, so it still treats this device as
+    signed in. We keep trying and finish as soon as there is a connection. Please leave this page open.
+  </State>
+)

@@ -1,0 +1,136 @@
+import { useSyncExternalStore } from 'react'
+import { askUntilAnswered } from './patient.ts'
+import { clearTab, forgetUser } from './session-store.ts'
+
+/*
+ * Signing out: this browser forgets its user at once, and the server ends the session. Where it cannot be reached the
+ * session stands: the screen says so, shows nothing of the user, and asks until it is ended (docs/rules.md#sessions).
+ */
+
+/** In the browser's storage, for every tab and for the next visit: the session is still to be ended. */
+const key = 'signing-out'
+
+/** 'asking' for the first time; 'waiting' for a server that has not answered. */
+export type SignOutState = 'none' | 'asking' | 'waiting'
+
+let unstored = false
+/** Somebody has signed out on this very page: until it has been loaded anew it may hold what was theirs. */
+let isLeft = false
+let isFirstAsk = false
+const listeners = new Set<() => void>()
+
+export function isSigningOut(): boolean {
+  try {
+    return unstored || window.localStorage.getItem(key) !== null
+  } catch {
+    return unstored
+  }
+}
+
+function mark(isPending: boolean) {
+  unstored = isPending
+  try {
+    if (isPending) window.localStorage.setItem(key, '1')
+    else window.localStorage.removeItem(key)
+  } catch {
+    // Without storage it holds for this page.
+  }
+  tell()
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+function clearStorage() {
+  try {
+    window.localStorage.clear()
+  } catch {
+    // Nothing is kept where storage is switched off.
+  }
+  clearTab()
+}
+
+let ending: Promise<void> | undefined
+
+/** @throws ApiError where the server could not be asked */
+export function endSession(): Promise<void> {
+  ending ??= end().finally(() => {
+    ending = undefined
+  })
+  return ending
+}
+
+async function end() {
+  const { logOut } = await import('./api-session.ts')
+  await logOut()
+  mark(false)
+}
+
+let patient: ReturnType<typeof askUntilAnswered> | undefined
+
+/** Tries until the session has ended. @param then where a sign-out of this page leads */
+function endPatiently(then?: string) {
+  patient ??= askUntilAnswered(async () => {
+    // Another tab may have done it.
+    const isEnded = !isSigningOut() || (await endSession().then(() => true, warn))
+    if (!isEnded) return false
+    patient = undefined
+    tell()
+    if (then) window.location.assign(then)
+    return true
+  })
+}
+
+function warn(error: unknown): false {
+  // biome-ignore lint/suspicious/noConsole: logged, and told by the screen (docs/rules.md#errors)
+  console.warn('Signing out failed.', error)
+  return false
+}
+
+/** Forgets the user here, ends the session, and loads `to` anew, so that nothing of them stays in memory either. */
+export async function signOut(to: '/' | '/garage/login'): Promise<void> {
+  clearStorage()
+  isLeft = true
+  isFirstAsk = true
+  mark(true)
+  forgetUser()
+  if (await endSession().then(() => true, warn)) return window.location.assign(to)
+  isFirstAsk = false
+  endPatiently(to)
+  tell()
+}
+
+export const tryNow = () => patient?.askNow()
+
+/** A sign-out that an earlier page, or another tab, could not finish. */
+export function takeUpSignOut() {
+  if (!isSigningOut() || isFirstAsk) return
+  endPatiently()
+  patient?.askNow()
+}
+
+const stateNow = (): SignOutState => {
+  if (isFirstAsk) return 'asking'
+  return isSigningOut() ? 'waiting' : 'none'
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', tell)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', tell)
+  }
+}
+
+/** 'none' on the server, and until the page has come to life. */
+export const useSignOutState = () => useSyncExternalStore(subscribe, stateNow, () => 'none' as const)
+
+/** Whether the page shown is to be begun anew, because somebody has signed out on it. */
+export const useIsLeft = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => isLeft,
+    () => false,
+  )

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { isWithin } from '../../platform/return-path.ts'
+import { takeUpSignOut, tryNow, useSignOutState } from '../../platform/sign-out.ts'
+import { Note } from '../../ui/note.tsx'
+
+/** Above every page, for as long as the server still has the session of somebody who has signed out here. */
+export function SignOutNotice() {
+  const state = useSignOutState()
+  const { pathname } = useLocation()
+  useEffect(takeUpSignOut, [])
+  // One's own pages say nothing else.
+  if (state !== 'waiting' || isWithin('/account', pathname)) return null
+  return (
+    <div className="wrap sign-out-notice">
+      <Note kind="bad">
+        <span>
+          You are signed out here, but our server could not be reached, so it still treats this device as signed in. We
+          keep trying and finish as soon as there is a connection.{' '}
+          <button className="link" type="button" onClick={tryNow}>
+            Try now
+          </button>
+        </span>
+      </Note>
+    </div>
+  )
+}

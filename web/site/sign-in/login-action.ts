@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import type { OtpSent } from '../../../contract/auth.ts'
+import { codeStepQuery, type PostAnswer, type PostCall } from '../../../contract/page-posts.ts'
+import { tenDigits } from '../../../contract/phone.ts'
+import type { ProblemDocument } from '../../../contract/problems.ts'
+import type { z } from '../../../contract/zod.ts'
+import { failures } from '../../platform/failures.ts'
+import { isDone, type Posted, refused, seeOther } from '../../platform/posted-form.ts'
+import type { Values } from '../../platform/use-form.ts'
+import { findSent, forgetSent, rememberSent } from './code-sent.ts'
+import { type BegunCode, checkFailure, codeIntents } from './use-code.ts'
+
+/** What the page begins with, where a form of it was posted. */
+export type BegunLogin = { posted?: Posted; begun?: BegunCode }
+
+/** The second step, where it was reached without scripts. */
+export async function readCodeStep(request: Request): Promise<BegunLogin> {
+  if (new URL(request.url).search !== `?${codeStepQuery}`) return {}
+  const begun = await findSent(request)
+  if (!begun) throw redirect('/login')
+  return { begun }
+}
+
+/** Either step of a driver's sign-in, posted without scripts. */
+export async function takeLogin(request: Request, call: PostCall, values: Values) {
+  if (values.intent === codeIntents.changeNumber) return seeOther('/login', await forgetSent(request))
+  const isFirst = values.otp === undefined
+  const answer = await call(
+    isFirst || values.intent === codeIntents.sendAgain ? 'auth/customer/send-otp' : 'auth/customer/verify-otp',
+    values,
+  )
+  if (isDone(answer)) return goOn(request, answer, values)
+  if (!isFirst) return refusedCode(request, answer, values)
+  const { data: posted, init } = refused(answer, values, ['phone'], failures.sendCode)
+  return data<BegunLogin>({ posted }, init ?? undefined)
+}
+
+async function goOn(request: Request, { body }: PostAnswer, { phone = '' }: Values) {
+  const sent = body as Partial<z.infer<typeof OtpSent>>
+  const { resendInSeconds, expiresInSeconds } = sent
+  if (resendInSeconds === undefined || expiresInSeconds === undefined) {
+    return seeOther('/account', await forgetSent(request))
+  }
+  const kept = { phone: tenDigits(phone) ?? '', resendInSeconds, expiresInSeconds }
+  return seeOther(`/login?${codeStepQuery}`, await rememberSent(request, kept))
+}
+
+async function refusedCode(request: Request, { status, body }: PostAnswer, { phone = '' }: Values) {
+  const { code, error = checkFailure } = body as Partial<ProblemDocument>
+  const sent = await findSent(request)
+  const isWrong = code === 'invalid_code' || code === 'validation_failed'
+  const begun: BegunCode = {
+    ...(sent ?? { resendInSeconds: 0, goodForSeconds: 300, goodInSeconds: 300 }),
+    phone: tenDigits(phone) ?? '',
+    answer: { kind: isWrong ? 'wrong' : 'failed', sentence: error },
+    isSpent: code === 'too_many_wrong_codes',
+  }
+  return data<BegunLogin>({ begun }, { status })
+}
