@@ -139,7 +139,7 @@ test('a booking is made for a new customer with a new car, found in the month, c
   await expect(row).toContainText('Confirmed')
   await page.getByRole('button', { name: 'Calendar', exact: true }).click()
   await expect(page.getByRole('table', { name: `Bookings in ${monthNow()}` })).toBeVisible()
-  if (isMobile) await expect(page.getByRole('list').filter({ hasText: /\(9 AM to 12 PM\)/ })).toBeVisible()
+  if (isMobile) await expect(page.getByRole('list').filter({ hasText: /9 am, Tata Punch/ })).toBeVisible()
 })
 
 test('what is missing is said beside each field, and the pickup address only counts when pickup is ticked', async ({
@@ -233,7 +233,9 @@ test('a week is seven days by three slots; a booking is dragged to another, put 
   await openBookings(page, `?month=${nextYear}-07`)
   await drag(page, cardOf(page, name), inPlace(page, next))
   await expect(page.getByText(/^Moved to \w+, 15 Jul\.$/)).toBeVisible()
-  await expect(cardOf(inPlace(page, next), name)).toContainText('Morning')
+  const entry = cardOf(inPlace(page, next), name)
+  await expect(entry.getByText('9 am', { exact: true })).toBeVisible()
+  await expect(entry.getByText(/^TN \d\d [A-Z]{2} \d{4}$/)).toBeVisible()
 
   await page.goto(`/garage/bookings?span=week&day=${day}`)
   const week = page.getByRole('table', { name: /^Bookings from / })
@@ -399,6 +401,70 @@ async function limitPlaces(page: Page, fullDay: string, nextFree: { date: string
     await route.fulfill({ json: { days: [{ date: `${date}T00:00:00.000Z`, isOpen: true, slots }] } })
   })
 }
+
+test('the list is of any days, by day where one asks for that, and its address says so', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
+  const word = `Range${newPhone()}`
+  const day = (of: number) => `${nextYear}-0${of}-10`
+  await makeBooking(page, `${word} Third`, day(9), { preferredTimeSlot: 'EVENING' })
+  await makeBooking(page, `${word} First`, day(8))
+  await makeBooking(page, `${word} Second`, day(9))
+  await makeBooking(page, `${word} Before`, day(3))
+  await page.goto(`/garage/bookings?view=list&q=${word}`)
+  const names = () => page.getByRole('table', { name: 'Bookings' }).getByText(new RegExp(`^${word} `))
+  // A phone groups them by day, so there they are in that order from the beginning.
+  await expect(names()).toHaveText(
+    isMobile ? [/Third/, /Second/, /First/, /Before/] : [/Before/, /Second/, /First/, /Third/],
+  )
+
+  await page.getByLabel('From', { exact: true }).fill(day(8))
+  await expect(page).toHaveURL(new RegExp(`from=${day(8)}`))
+  await expect(names()).toHaveCount(3)
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('By day, earliest first')
+  await expect(names()).toHaveText([/First/, /Second/, /Third/])
+  await page.getByLabel('To', { exact: true }).fill(day(9))
+  await expect(page).toHaveURL(new RegExp(`to=${day(9)}`))
+  await page.reload()
+  await expect(names()).toHaveText([/First/, /Second/, /Third/])
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('By day, latest first')
+  await expect(names()).toHaveText([/Third/, /Second/, /First/])
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Pending')
+  await expect(names()).toHaveCount(3)
+  await expectAccessible(page)
+
+  await page.getByLabel('To', { exact: true }).fill(day(3))
+  await expect(page.getByText('The last day cannot be before the first')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(page).toHaveURL(/view=list&sort=-day$|sort=-day&view=list$/)
+})
+
+test('a slot outside the opening hours is closed and says so before one saves', async ({ page }) => {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  const slots = [
+    {
+      slot: 'MORNING',
+      places: 4,
+      taken: 0,
+      isClosed: true,
+      nextFree: { date: `${today}T00:00:00.000Z`, slot: 'EVENING' },
+    },
+    { slot: 'AFTERNOON', places: 4, taken: 4 },
+    { slot: 'EVENING', places: 4, taken: 0 },
+  ]
+  await page.route('**/garages/bookings/capacity?*', (route) =>
+    route.fulfill({ json: { days: [{ date: `${today}T00:00:00.000Z`, isOpen: true, slots }] } }),
+  )
+  await openBookings(page, '?new=1')
+  const dialog = newBooking(page)
+  await expect(dialog.getByRole('radio', { name: /^Morning.*Closed$/ })).toBeVisible()
+  await expect(dialog.getByText(/^The morning of .* is outside the opening hours\./)).toBeVisible()
+  await expect(dialog.getByLabel('Book anyway')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Take it' }).click()
+  await expect(dialog.getByText(/outside the opening hours/)).toHaveCount(0)
+})
 
 test('a full slot names the next free one, which one press takes', async ({ page }) => {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })

@@ -495,7 +495,7 @@ test('a technician’s first screen is the cards that are theirs, and two presse
   await page.getByRole('button', { name: 'List' }).click()
   await expect(page.getByRole('link', { name: others.number, exact: true })).toBeVisible()
   await page.goto('/garage/dashboard')
-  await expect(page.getByRole('heading', { name: 'Recent Bookings' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recent Bookings', exact: true })).toBeVisible()
 })
 
 test('on the board a card is dragged, or carried by keys, to where it may go; elsewhere it says why not', async ({

@@ -157,9 +157,8 @@ test('a lead is called from the list and from its dialog', { tag: '@both' }, asy
   const lead = await makeLead(page, { phone: '9840071123' })
   const number = 'tel:+919840071123'
   await openLeads(page, `?q=${encodeURIComponent(lead.name)}`)
-  await expect(rowOf(page, lead.name).getByRole('link', { name: '98400 71123' })).toHaveAttribute('href', number)
-  const call = rowOf(page, lead.name).getByRole('link', { name: `Call ${lead.name}` })
-  if (isMobile) await expect(call).toHaveAttribute('href', number)
+  const name = isMobile ? `Call ${lead.name}` : '98400 71123'
+  await expect(rowOf(page, lead.name).getByRole('link', { name })).toHaveAttribute('href', number)
   await openLeads(page, `?open=${lead.id}`)
   const view = page.getByRole('dialog', { name: lead.name })
   await expect(view.getByRole('link', { name: `Call ${lead.name}` })).toHaveAttribute('href', number)
@@ -178,6 +177,42 @@ test('a lead turned into a customer is won by it', async ({ page }) => {
   await expect(page).toHaveURL(/\/garage\/customers\//)
   await expect(page.getByText('Tata Punch')).toBeVisible()
   expect(await (await page.request.get(`${api}/${lead.id}`)).json()).toMatchObject({ status: 'WON' })
+})
+
+test('a lead who is no customer yet is one before the booking; leaving leaves the lead as it was', {
+  tag: '@both',
+}, async ({ page }) => {
+  test.setTimeout(60_000)
+  const lead = await makeLead(page, { vehicleMake: 'Tata', vehicleModel: 'Punch', requirements: 'Brakes feel soft.' })
+  const now = async () => (await page.request.get(`${api}/${lead.id}`)).json()
+  const book = async () => {
+    await openLeads(page, `?open=${lead.id}`)
+    await page.getByRole('dialog', { name: lead.name }).getByRole('button', { name: 'Turn into a booking' }).click()
+  }
+  const customer = page.getByRole('dialog', { name: 'Add customer' })
+  const booking = page.getByRole('dialog', { name: 'New Booking' })
+  await book()
+  await expect(customer.getByLabel('Name', { exact: true })).toHaveValue(lead.name)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(customer).toBeHidden()
+  await expect(booking.getByLabel('Notes')).toHaveValue('Brakes feel soft.')
+  await page.keyboard.press('Escape')
+  await expect(booking).toBeHidden()
+  expect(await now()).toMatchObject({ status: 'NEW', version: lead.version, customerId: null })
+
+  await book()
+  await customer.getByRole('button', { name: 'Add customer' }).click()
+  const car = page.getByRole('dialog', { name: 'Add a car' })
+  await expect(car.getByLabel('Model')).toHaveValue('Punch')
+  expect(await now()).toMatchObject({ status: 'WON', bookingId: null })
+  await car.getByLabel('Registration Number').fill(newPlate())
+  await car.getByRole('button', { name: 'Add car' }).click()
+  await expect(booking.getByLabel('Vehicle')).toContainText('Tata Punch')
+  await booking.getByLabel('Service').selectOption({ index: 1 })
+  await booking.getByRole('button', { name: 'Create Booking' }).click()
+  await expect(booking).toBeHidden()
+  expect((await now()).bookingNumber).toMatch(/^BK/)
 })
 
 test('a lead becomes a booking and is won by it; leaving the form leaves it as it was', { tag: '@both' }, async ({

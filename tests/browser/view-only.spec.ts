@@ -65,7 +65,7 @@ test('who may only look reads everything but settings; what they may not do is l
   }
 
   await test.step('dashboard', async () => {
-    await page.goto('/garage')
+    await page.goto('/garage/dashboard')
     await expect(page.getByRole('link', { name: 'Total Customers 1' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Call Harish Venkatesan' })).toBeVisible()
     const actions = page.getByRole('region', { name: 'Quick Actions' })

@@ -9,12 +9,19 @@ const words: Record<BookingSort, string> = {
   day: 'By day, earliest first',
   '-day': 'By day, latest first',
 }
-const sorts = bookingSorts.map((value) => ({ value, label: words[value] }))
+const orders = bookingSorts.map((value) => ({ value, label: words[value] }))
 
 export type Range = { from: string; to: string; sort: BookingSort }
 
+type Props = {
+  range: Range
+  /** In no other order. */
+  isByDay: boolean
+  onChange: (changes: Partial<Range>) => void
+}
+
 /** Which days a list shows, and in which order. */
-export function ListRange({ range, onChange }: { range: Range; onChange: (changes: Partial<Range>) => void }) {
+export function ListRange({ range, isByDay, onChange }: Props) {
   const { from, to, sort } = range
   // By day, a list without an end begins with what is to come, not with the garage's first booking.
   const order = (chosen: BookingSort) =>
@@ -26,7 +33,12 @@ export function ListRange({ range, onChange }: { range: Range; onChange: (change
         refusals={{ to: from && to && to < from ? lastDayBeforeFirst : undefined }}
         onDays={onChange}
       />
-      <FilterSelect label="Order" value={sort} options={sorts} onChange={order} />
+      <FilterSelect
+        label="Order"
+        value={sort}
+        options={orders.filter(({ value }) => !(isByDay && value === 'newest'))}
+        onChange={order}
+      />
     </>
   )
 }

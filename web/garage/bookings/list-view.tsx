@@ -28,8 +28,10 @@ type Props = {
 }
 
 /** All bookings, or those of some days, newest first or by day; on a phone under their days. */
-export function ListView({ q, status, range, filters, search, onRange, onOpen }: Props) {
+export function ListView({ q, status, range: asked, filters, search, onRange, onOpen }: Props) {
   const isPhone = useIsPhone()
+  // Under days one after the other, which newest first would jumble.
+  const range = isPhone && asked.sort === 'newest' ? { ...asked, sort: '-day' as const } : asked
   const list = usePagedList({
     key: ['bookings', 'list'],
     path: 'garages/bookings',
@@ -41,7 +43,7 @@ export function ListView({ q, status, range, filters, search, onRange, onOpen }:
     <>
       <FilterBar>
         {search}
-        <ListRange range={range} onChange={onRange} />
+        <ListRange range={range} isByDay={isPhone} onChange={onRange} />
       </FilterBar>
       <PagedTable
         list={list}

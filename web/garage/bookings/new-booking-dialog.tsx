@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { BookingDetail } from '../../../contract/bookings.ts'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { SaveKeys } from '../../ui/office/save-keys.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
+import { CustomerDialog } from '../customers/customer-dialog.tsx'
+import type { CustomerValues } from '../customers/customer-values.ts'
 import { useVisitor } from '../customers/visitor.tsx'
 import { BookingFields } from './booking-fields.tsx'
 import { type BookingValues, bodyOf, checkBooking, emptyBooking } from './booking-values.ts'
@@ -11,12 +14,15 @@ import { addBooking } from './calls.ts'
 type Props = {
   /** What is known before one begins, as of a lead. */
   start?: Partial<BookingValues>
+  /** A lead that is no customer yet: asked for first, with their car. */
+  newcomer?: { customer: Partial<CustomerValues>; car: { make: string; model: string } }
   onClose: () => void
   onView: (booking: BookingDetail) => void
 }
 
 /** A customer or car that is not known yet is added without leaving it. */
-export function NewBookingDialog({ start, onClose, onView }: Props) {
+export function NewBookingDialog({ start, newcomer, onClose, onView }: Props) {
+  const [isNew, setNew] = useState(newcomer !== undefined)
   const queries = useQueryClient()
   const toast = useToast()
   const added = useRecordForm<BookingValues, never, BookingDetail>({
@@ -42,6 +48,21 @@ export function NewBookingDialog({ start, onClose, onView }: Props) {
       <RecordForm of={added} footer={<SaveKeys />} onClose={onClose}>
         <BookingFields form={added.form} visitor={visitor} />
       </RecordForm>
+      {newcomer && isNew && (
+        <CustomerDialog
+          known={newcomer.customer}
+          leadId={start?.leadId}
+          onSaved={(customer) => {
+            visitor.chooseCustomer(customer)
+            visitor.addCar(newcomer.car)
+          }}
+          onUse={(customer, car) => {
+            visitor.chooseCustomer(customer, car)
+            setNew(false)
+          }}
+          onClose={() => setNew(false)}
+        />
+      )}
       {visitor.dialogs}
     </>
   )

@@ -48,7 +48,6 @@ export default function BookingsPage() {
       new: '',
       lead: '',
       customer: '',
-      vehicle: '',
     },
     { texts: ['from', 'to'] },
   )
@@ -61,7 +60,7 @@ export default function BookingsPage() {
   const locked = whyNot('STAFF', 'New Booking')
   const startNew = () => change({ new: '1' })
   useLive(['booking'], useRefresh('bookings'))
-  const closeNew = () => change({ new: '', lead: '', customer: '', vehicle: '' }, 'replace')
+  const closeNew = () => change({ new: '', lead: '', customer: '' }, 'replace')
   // A day that is looked into over the month gives way.
   const isOverMonth = shown.span === 'month' && !isPhone
   const open = ({ id }: { id: string }) => change({ open: id, ...(isOverMonth ? { day: '' } : {}) })
@@ -110,13 +109,7 @@ export default function BookingsPage() {
         />
       )}
       {shown.new && !locked && (shown.customer || shown.lead) && (
-        <KnownBooking
-          leadId={shown.lead}
-          customerId={shown.customer}
-          vehicleId={shown.vehicle}
-          onClose={closeNew}
-          onView={open}
-        />
+        <KnownBooking leadId={shown.lead} customerId={shown.customer} onClose={closeNew} onView={open} />
       )}
       {shown.new && !locked && !shown.customer && !shown.lead && <NewBookingDialog onClose={closeNew} onView={open} />}
       {shown.open && (

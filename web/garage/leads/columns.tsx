@@ -25,15 +25,7 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
   {
     header: 'Lead Info',
     phone: 'name',
-    cell: (lead) => (
-      <div className="lead-who">
-        <RowButton onClick={() => actions.onView(lead)}>{lead.name}</RowButton>
-        <small className="wraps">
-          <PhoneLink phone={lead.phone} />
-          {lead.email && `, ${lead.email}`}
-        </small>
-      </div>
-    ),
+    cell: (lead) => <Who lead={lead} onView={actions.onView} />,
   },
   {
     header: 'Type & Source',
@@ -83,6 +75,20 @@ export const columnsFor = (actions: Actions): Column<GarageLead>[] => [
   },
   actionsColumn((lead) => <LeadActions lead={lead} {...actions} />, false),
 ]
+
+/** On a phone the row opens the lead, and a button of its own calls. */
+function Who({ lead, onView }: Pick<Actions, 'onView'> & { lead: GarageLead }) {
+  const isPhone = useIsPhone()
+  return (
+    <div className="lead-who">
+      <RowButton onClick={() => onView(lead)}>{lead.name}</RowButton>
+      <small className="number wraps">
+        {isPhone ? spacedPhone(lead.phone) : <PhoneLink phone={lead.phone} />}
+        {lead.email && `, ${lead.email}`}
+      </small>
+    </div>
+  )
+}
 
 /** A won lead is never deleted. What one may not do stands in the menu, beside what one may, and says why. */
 function LeadActions({ lead, whyNot, onView, onEdit, onDelete, onBook }: Actions & { lead: GarageLead }) {

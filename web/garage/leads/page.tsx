@@ -53,6 +53,8 @@ export default function LeadsPage() {
   })
   const { whyNot } = useAccess()
   const [over, setOver] = useState<Over>()
+  /** The address forgets it a moment later: until then it is not asked for. */
+  const [gone, setGone] = useState<string>()
   const closeOver = () => setOver(undefined)
   const onConvert = (lead: GarageLead) => setOver({ kind: 'convert', lead })
   const status = useLeadStatus(onConvert)
@@ -109,7 +111,7 @@ export default function LeadsPage() {
         <ViewDialog
           key={shown.open}
           id={shown.open}
-          isBeingDeleted={over?.kind === 'delete'}
+          isBeingDeleted={over?.kind === 'delete' || shown.open === gone}
           onClose={() => change({ open: '' }, 'replace')}
           {...actions}
         />
@@ -119,7 +121,14 @@ export default function LeadsPage() {
       {over?.kind === 'edit' && <LeadDialog lead={over.lead} onClose={closeOver} />}
       {over?.kind === 'convert' && <ConvertDialog lead={over.lead} onClose={closeOver} />}
       {over?.kind === 'delete' && (
-        <DeleteLead lead={over.lead} onDeleted={() => change({ open: '' }, 'replace')} onClose={closeOver} />
+        <DeleteLead
+          lead={over.lead}
+          onDeleted={() => {
+            setGone(over.lead.id)
+            change({ open: '' }, 'replace')
+          }}
+          onClose={closeOver}
+        />
       )}
     </>
   )

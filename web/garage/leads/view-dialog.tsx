@@ -45,7 +45,7 @@ export function ViewDialog({ id, isBeingDeleted, onClose, ...actions }: Actions 
         <>
           <div className="body">
             {actions.status.failure && <Note kind="bad">{actions.status.failure}</Note>}
-            <Facts lead={lead} />
+            <Facts lead={lead} onConvert={actions.onConvert} />
           </div>
           <Footer lead={lead} {...actions} />
         </>
@@ -54,11 +54,12 @@ export function ViewDialog({ id, isBeingDeleted, onClose, ...actions }: Actions 
   )
 }
 
-function Facts({ lead }: { lead: GarageLead }) {
+function Facts({ lead, onConvert }: Pick<Actions, 'onConvert'> & { lead: GarageLead }) {
+  const { may } = useAccess()
   return (
     <dl className="pairs full">
       <Fact term="Phone">
-        <PhoneLink phone={lead.phone} /> <CallButton name={lead.name} phone={lead.phone} />
+        <PhoneLink phone={lead.phone} />
       </Fact>
       <Fact term="Email">{lead.email ? <a href={`mailto:${lead.email}`}>{lead.email}</a> : none}</Fact>
       <Fact term="Type & Source">{[typeAndSource(lead), lead.leadSourceDetails].filter(Boolean).join(': ')}</Fact>
@@ -82,6 +83,13 @@ function Facts({ lead }: { lead: GarageLead }) {
           <Link to={`/garage/customers/${lead.customerId}`}>{lead.name}</Link>
         </Fact>
       )}
+      {!lead.customerId && isConvertible(lead) && may('STAFF') && (
+        <Fact term="Customer">
+          <button type="button" className="text-button" onClick={() => onConvert(lead)}>
+            Turn into a customer
+          </button>
+        </Fact>
+      )}
       <Fact term="Received">
         <span className="number">{weekDay(dayOf(lead.createdAt))}</span>
       </Fact>
@@ -89,13 +97,14 @@ function Facts({ lead }: { lead: GarageLead }) {
   )
 }
 
-function Footer({ lead, onEdit, onDelete, onBook, onConvert }: Actions & { lead: GarageLead }) {
+function Footer({ lead, onEdit, onDelete, onBook }: Actions & { lead: GarageLead }) {
   const { whyNot, may } = useAccess()
   const why = whyNot('STAFF', 'Changing a lead')
   if (why) {
     return (
       <footer>
         <LockReason>{why}</LockReason>
+        <CallButton name={lead.name} phone={lead.phone} />
       </footer>
     )
   }
@@ -106,20 +115,14 @@ function Footer({ lead, onEdit, onDelete, onBook, onConvert }: Actions & { lead:
           Delete
         </Button>
       )}
+      <CallButton name={lead.name} phone={lead.phone} />
       <Button look="soft" onClick={() => onEdit(lead)}>
         Edit
       </Button>
       {isConvertible(lead) && (
-        <>
-          {!lead.customerId && (
-            <Button look="soft" onClick={() => onConvert(lead)}>
-              Turn into a customer
-            </Button>
-          )}
-          <Button look="signal" onClick={() => onBook(lead)}>
-            Turn into a booking
-          </Button>
-        </>
+        <Button look="signal" onClick={() => onBook(lead)}>
+          Turn into a booking
+        </Button>
       )}
     </footer>
   )

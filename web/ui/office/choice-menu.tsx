@@ -1,12 +1,13 @@
 import { Menu } from '@base-ui/react/menu'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { FloatingMenu } from './floating-menu.tsx'
+import { Icon } from './icon.tsx'
 
 type Option<Value extends string> = { value: Value; label: string; detail?: string; mark?: ReactNode }
 
 type Props<Value extends string> = Pick<
   ComponentProps<typeof FloatingMenu>,
-  'trigger' | 'title' | 'detail' | 'align' | 'className'
+  'trigger' | 'title' | 'detail' | 'align'
 > & {
   /** What is so now; '' for nothing. */
   value: Value | ''
@@ -27,7 +28,7 @@ export function ChoiceMenu<Value extends string>(props: Props<Value>) {
     if (choice !== undefined && choice !== value) onChoose(choice)
   }
   return (
-    <FloatingMenu {...menu} onGone={onGone}>
+    <FloatingMenu className="menu--choice" {...menu} onGone={onGone}>
       {options.length === 0 && none && <p className="hint menu-none">{none}</p>}
       <Menu.RadioGroup
         value={value}
@@ -42,6 +43,7 @@ export function ChoiceMenu<Value extends string>(props: Props<Value>) {
               {label}
               {detail && <small>{detail}</small>}
             </span>
+            <Icon name="tick" />
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
