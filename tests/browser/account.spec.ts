@@ -215,6 +215,30 @@ test.describe('devices', () => {
     }
   })
 
+  test('that signed in again and again is one row, and each of its older sign-ins can be ended', {
+    tag: '@both',
+  }, async ({ page, browser, baseURL }) => {
+    const phone = await signInAsDriver(page)
+    const others = await Promise.all([1, 2].map(() => browser.newPage(baseURL ? { baseURL } : {})))
+    for (const other of others) await signInAsDriver(other, phone)
+    await open(page, '/account')
+    const devices = page.getByRole('list', { name: 'Devices' })
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await expect(devices.getByRole('listitem')).toContainText('This one')
+    await expect(page.getByRole('button', { name: /^Sign Out Chrome/ })).toHaveCount(0)
+    await devices.getByText('2 older sign-ins').click()
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: /^Sign Out Chrome/ })
+      .first()
+      .click()
+
+    await expect(devices.getByText('1 older sign-in', { exact: true })).toBeVisible()
+    const answers = await Promise.all(others.map((other) => other.request.get('/api/v1/auth/me')))
+    expect(answers.map((answer) => answer.status()).sort()).toEqual([200, 401])
+    for (const other of others) await other.close()
+  })
+
   test('this one signs out, and the account is closed to whoever comes next', async ({ page }) => {
     await signInAsDriver(page)
     await open(page, '/account')
@@ -231,10 +255,13 @@ test.describe('devices', () => {
     await signInAsDriver(other, phone)
     await failWith(page, '**/auth/sessions/*', { status: 502, body: 'Bad gateway' }, ['DELETE'])
     await open(page, '/account')
+    const devices = page.getByRole('list', { name: 'Devices' })
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await devices.getByText('1 older sign-in').click()
     await page.getByRole('button', { name: /^Sign Out Chrome/ }).click()
 
     await expect(page.getByRole('alert')).toHaveText('Failed to sign that device out. Please try again.')
-    await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2)
+    await expect(devices.getByText('1 older sign-in')).toBeVisible()
     await expectAccessible(page)
     await other.close()
   })

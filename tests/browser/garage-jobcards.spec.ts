@@ -175,6 +175,8 @@ test('the list, its texts and filters are as specified', { tag: '@both' }, async
 })
 
 test('View opens the card over its list, with the address of its page', { tag: '@desktop' }, async ({ page }) => {
+  // Their own, in which nobody else changes anything meanwhile.
+  await openOwnGarage(page)
   const { id, number, name } = await makeCard(page)
   let asked = 0
   page.on('request', (request) => {
@@ -182,7 +184,6 @@ test('View opens the card over its list, with the address of its page', { tag: '
       asked += 1
   })
   const listed = `/garage/jobcards?q=${encodeURIComponent(name)}`
-  await hearNothing(page)
   await page.goto(listed)
   const view = page.getByRole('link', { name: `View ${number}` })
   await expect(view).toHaveAttribute('href', `/garage/jobcards/${id}`)
@@ -200,6 +201,8 @@ test('View opens the card over its list, with the address of its page', { tag: '
   await line.getByLabel('Rate').fill('385')
   await page.keyboard.press('Enter')
   await expect(over.getByRole('status').getByText('Oil filter is added.')).toBeVisible()
+  await expect(line.getByLabel('Description')).toHaveValue('')
+  await expect(line.getByLabel('Description')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(line).toBeHidden()
   await page.keyboard.press('r')

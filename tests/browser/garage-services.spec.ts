@@ -410,7 +410,7 @@ test.describe('the switch of a card', () => {
   })
 
   for (const [what, reply, sentence] of [
-    ['the server’s detail', { status: 500, json: { detail: 'Not now.' } }, 'Not now.'],
+    ['the server’s detail', { status: 500, json: { error: 'Broken.', detail: 'Not now.' } }, 'Not now.'],
     ['else Failed to update service status', { status: 502, body: 'Bad gateway' }, 'Failed to update service status'],
   ] as const) {
     test(`goes back where it fails, and the card says ${what}`, async ({ page }) => {
@@ -444,7 +444,7 @@ test.describe('deleting a service', () => {
   })
 
   for (const [what, reply, sentence] of [
-    ['the server’s detail', { status: 500, json: { detail: 'Not now.' } }, 'Not now.'],
+    ['the server’s detail', { status: 500, json: { error: 'Broken.', detail: 'Not now.' } }, 'Not now.'],
     ['else Failed to delete service', { status: 502, body: 'Bad gateway' }, 'Failed to delete service'],
   ] as const) {
     test(`that fails says ${what}`, async ({ page }) => {

@@ -15,6 +15,8 @@ type Options = {
   searchParams?: Record<string, string | number | undefined>
   /** Milliseconds, where ten seconds are not enough. */
   timeout?: number
+  /** Of what the server says, `detail` is shown first, before `error`. */
+  saysDetail?: boolean
 }
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
@@ -42,7 +44,7 @@ export async function callWithHeaders<Schema extends z.ZodType>(
     const response = await sendOnceMore(() => send(method, path, options), path)
     return { body: schema.parse(await response.json()), headers: response.headers }
   } catch (error) {
-    throw await toApiError(error, path)
+    throw await toApiError(error, path, options.saysDetail)
   }
 }
 
@@ -66,7 +68,7 @@ function garageHeader(): Record<string, string> {
   return garageId ? { 'x-garage-id': garageId } : {}
 }
 
-function send(method: Method, path: string, { searchParams, headers, ...options }: Options) {
+function send(method: Method, path: string, { searchParams, headers, saysDetail: _how, ...options }: Options) {
   const given = Object.entries(searchParams ?? {}).filter(([, value]) => value !== undefined && value !== '')
   return api(path, {
     method,
@@ -141,11 +143,11 @@ function connectionFaultOf(error: unknown): ConnectionFault | undefined {
 /** Their screens say `detail` first, all others `error` (docs/rules.md#errors). */
 const saysDetail = (path: string) => /^garages\/(staff|leads)(\/|$)/.test(path)
 
-async function toApiError(error: unknown, path: string): Promise<ApiError> {
+async function toApiError(error: unknown, path: string, detailFirst = saysDetail(path)): Promise<ApiError> {
   if (!(error instanceof HTTPError)) return new ApiError(undefined, undefined, {}, connectionFaultOf(error))
   if (sessionUnknown.has(error)) return new ApiError(error.response.status, undefined, {}, sessionUnanswered)
   const problem = ProblemDocument.partial().safeParse(error.data ?? (await error.response.json().catch(() => ({}))))
   const { code, error: sentence, message, detail, fields } = problem.success ? problem.data : {}
-  const said = saysDetail(path) ? [detail, sentence, message] : [sentence, message, detail]
+  const said = detailFirst ? [detail, sentence, message] : [sentence, message, detail]
   return new ApiError(error.response.status, said.find(Boolean), fields ?? {}, code)
 }

@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import type { z } from 'zod'
-import type { Sessions } from '../../../contract/auth.ts'
+import type { SignIn } from '../../platform/sign-ins.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { whenLabel } from '../../platform/when.ts'
 import { Button } from '../../ui/button.tsx'
 import { Device } from './device.tsx'
 
-export type DeviceSession = z.infer<typeof Sessions>['sessions'][number]
-
-type Props = { session: DeviceSession; isEnding: boolean; onEnd: () => void }
+type Props = { session: SignIn; isEnding: boolean; onEnd: () => void }
 
 export function SessionRow({ session, isEnding, onEnd }: Props) {
   const { device, isCurrent, lastSeenAt } = session
   return (
-    <li>
+    <div className="seat">
       <Device name={device} />
       <span>
         <b>
@@ -37,7 +34,7 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
           Sign Out<span className="visually-hidden"> {device}</span>
         </Button>
       )}
-    </li>
+    </div>
   )
 }
 

@@ -1,13 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { counted } from '../../../contract/formats.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { endOtherSessions, endSession } from '../../platform/api-session.ts'
 import { failures } from '../../platform/failures.ts'
+import { byDevice, type SignIn } from '../../platform/sign-ins.ts'
 import { Note } from '../../ui/note.tsx'
 import { sessionsQuery } from '../account-queries.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { Part } from './part.tsx'
-import { type DeviceSession, SessionRow } from './session-row.tsx'
+import { SessionRow } from './session-row.tsx'
 
 /** The devices that this account is signed in on. */
 export function SessionsPart() {
@@ -23,16 +25,24 @@ export function SessionsPart() {
   )
 }
 
-function SessionList({ sessions }: { sessions: DeviceSession[] }) {
+function SessionList({ sessions }: { sessions: SignIn[] }) {
   const client = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
   const end = useMutation({
-    mutationFn: (session: DeviceSession | undefined) => (session ? endSession(session.id) : endOtherSessions()),
+    mutationFn: (session: SignIn | undefined) => (session ? endSession(session.id) : endOtherSessions()),
     // The button that was pressed goes with its row.
     onSuccess: () => list.current?.focus(),
     // One that was ended elsewhere meanwhile is gone from here too.
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
+  const row = (session: SignIn) => (
+    <SessionRow
+      key={session.id}
+      session={session}
+      isEnding={end.isPending && end.variables?.id === session.id}
+      onEnd={() => end.mutate(session)}
+    />
+  )
   const others = sessions.filter((session) => !session.isCurrent)
   return (
     <div>
@@ -41,13 +51,16 @@ function SessionList({ sessions }: { sessions: DeviceSession[] }) {
       </p>
       {end.error && <Note kind="bad">{sentenceOf(end.error, failures.signDeviceOut)}</Note>}
       <ul className="seats" ref={list} tabIndex={-1} aria-label="Devices">
-        {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isEnding={end.isPending && end.variables?.id === session.id}
-            onEnd={() => end.mutate(session)}
-          />
+        {byDevice(sessions).map(({ newest, older }) => (
+          <li key={newest.device}>
+            {row(newest)}
+            {older.length > 0 && (
+              <details>
+                <summary>{counted(older.length, 'older sign-in')}</summary>
+                {older.map(row)}
+              </details>
+            )}
+          </li>
         ))}
       </ul>
       {others.length > 1 && (
@@ -65,11 +78,13 @@ function LoadingSessions() {
       <ul className="seats">
         {['this one', 'another'].map((place) => (
           <li key={place}>
-            <span className="skeleton skeleton--device" />
-            <span>
-              <span className="skeleton skeleton--title" />
-              <span className="skeleton skeleton--short" />
-            </span>
+            <div className="seat">
+              <span className="skeleton skeleton--device" />
+              <span>
+                <span className="skeleton skeleton--title" />
+                <span className="skeleton skeleton--short" />
+              </span>
+            </div>
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export const getService = (id: string) => call(GarageService, 'get', `garages/se
 export const addService = (body: ServiceBody & { requestId: string }) =>
   call(GarageService, 'post', 'garages/services', { json: body })
 
-export const changeService = (id: string, body: ServiceBody) =>
-  call(GarageService, 'put', `garages/services/${id}`, { json: body })
+export const changeService = (id: string, body: ServiceBody, how: { saysDetail?: boolean } = {}) =>
+  call(GarageService, 'put', `garages/services/${id}`, { json: body, ...how })
 
-export const removeService = (id: string) => call(Done, 'delete', `garages/services/${id}`)
+export const removeService = (id: string) => call(Done, 'delete', `garages/services/${id}`, { saysDetail: true })

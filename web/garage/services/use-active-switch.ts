@@ -8,7 +8,11 @@ import { bodyOf, formOf } from './service-form.ts'
 /** The full service with its flag changed, on top of what somebody else has saved meanwhile (docs/rules.md#services). */
 async function saveFlag(service: GarageService, isActive: boolean): Promise<GarageService> {
   const save = (present: GarageService) =>
-    changeService(present.id, { ...bodyOf(formOf(present)), is_active: isActive, version: present.version })
+    changeService(
+      present.id,
+      { ...bodyOf(formOf(present)), is_active: isActive, version: present.version },
+      { saysDetail: true },
+    )
   try {
     return await save(service)
   } catch (error) {

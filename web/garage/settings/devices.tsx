@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { counted } from '../../../contract/formats.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { endOtherSessions, endSession, listSessions } from '../../platform/api-session.ts'
 import { failures } from '../../platform/failures.ts'
+import { byDevice, type SignIn } from '../../platform/sign-ins.ts'
 import { whenLabel } from '../../platform/when.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
-
-type Device = Awaited<ReturnType<typeof listSessions>>[number]
 
 /** Where the signed-in person is signed in, and how to end it. */
 export function Devices() {
@@ -15,7 +15,7 @@ export function Devices() {
   const toast = useToast()
   const { data: devices, isError } = useQuery({ queryKey: ['sessions'], queryFn: listSessions })
   const end = useMutation({
-    mutationFn: (device: Device | 'others') => (device === 'others' ? endOtherSessions() : endSession(device.id)),
+    mutationFn: (device: SignIn | 'others') => (device === 'others' ? endOtherSessions() : endSession(device.id)),
     onSuccess: ({ message }) => toast(message),
     // One that was ended elsewhere meanwhile is gone from here too.
     onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
@@ -34,17 +34,27 @@ export function Devices() {
       {isError && <Note kind="bad">Failed to load your sign-ins</Note>}
       {end.error && <Note kind="bad">{sentenceOf(end.error, failures.signDeviceOut)}</Note>}
       <ul className="devices" aria-label="Devices">
-        {devices?.map((device) => (
-          <DeviceLine key={device.id} device={device} isBusy={end.isPending} onEnd={() => end.mutate(device)} />
+        {byDevice(devices ?? []).map(({ newest, older }) => (
+          <li key={newest.device}>
+            <DeviceLine device={newest} isBusy={end.isPending} onEnd={() => end.mutate(newest)} />
+            {older.length > 0 && (
+              <details>
+                <summary>{counted(older.length, 'older sign-in')}</summary>
+                {older.map((each) => (
+                  <DeviceLine key={each.id} device={each} isBusy={end.isPending} onEnd={() => end.mutate(each)} />
+                ))}
+              </details>
+            )}
+          </li>
         ))}
       </ul>
     </div>
   )
 }
 
-function DeviceLine({ device, isBusy, onEnd }: { device: Device; isBusy: boolean; onEnd: () => void }) {
+function DeviceLine({ device, isBusy, onEnd }: { device: SignIn; isBusy: boolean; onEnd: () => void }) {
   return (
-    <li>
+    <div>
       <span>
         <b>{device.device}</b> {device.isCurrent && <span className="tag tag--line">This one</span>}
         <small>{device.isCurrent ? 'Now' : `Last used ${whenLabel(device.lastSeenAt)}`}</small>
@@ -54,6 +64,6 @@ function DeviceLine({ device, isBusy, onEnd }: { device: Device; isBusy: boolean
           Sign Out<span className="visually-hidden"> {device.device}</span>
         </Button>
       )}
-    </li>
+    </div>
   )
 }
