@@ -134,6 +134,7 @@ const columnsFor = (onOpen: (booking: Booking) => void): Column<Booking>[] => [
     header: 'View',
     isHeaderHidden: true,
     align: 'right',
+    narrow: 'from-middle',
     phone: 'none',
     skeleton: 'none',
     cell: (booking) => (
