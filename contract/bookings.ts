@@ -7,6 +7,7 @@ import {
   optionalText,
   RecordVersion,
   RequestId,
+  SearchText,
   visitorFields,
 } from './fields.ts'
 import { Rupees } from './money.ts'
@@ -69,7 +70,7 @@ export const BookingsFilter = z.object({
     `with both, and no sort: the whole range, at most ${longestRangeInDays} days, without pages`,
   ),
   status: absentWhenAll(z.enum(bookingStatuses).optional()),
-  search: z.string().max(100, tooLong(100)).optional(),
+  search: SearchText,
 })
 export type BookingsFilter = z.infer<typeof BookingsFilter>
 

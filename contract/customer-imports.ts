@@ -1,5 +1,5 @@
 import { importStates, importTargets, importVerdicts } from './customer-import-kinds.ts'
-import { absentWhenEmpty, plainText } from './fields.ts'
+import { absentWhenEmpty, isStorable, plainText } from './fields.ts'
 import { fieldSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
@@ -76,7 +76,7 @@ export const ImportCorrection = z
       .string({ error: fieldSentences.text })
       .trim()
       .max(2000, 'At most 2,000 characters')
-      .refine((text) => !text.includes('\u0000') && text.isWellFormed(), fieldSentences.text),
+      .refine(isStorable, fieldSentences.text),
   })
   .meta({ id: 'ImportCorrection' })
 export type ImportCorrection = z.infer<typeof ImportCorrection>

@@ -9,6 +9,7 @@ import {
   RecordVersion,
   RequestId,
   requiredText,
+  SearchText,
 } from './fields.ts'
 import { PageQuery } from './paging.ts'
 import { fieldSentences, leadSentences, requiredSentences } from './sentences.ts'
@@ -96,7 +97,7 @@ export const CustomerChange = z
 export type CustomerChange = z.infer<typeof CustomerChange>
 
 export const CustomerFilter = z.object({
-  search: optionalText(100).describe(
+  search: SearchText.describe(
     'name, company, phone, email, or three characters of a plate with a digit; spaces and hyphens of phones and plates do not count',
   ),
   status: absentWhenAll(oneStatus),

@@ -33,6 +33,19 @@ export const Email = z
   .pipe(z.email(fieldSentences.email))
   .transform((email) => email.toLowerCase())
 
+/** PostgreSQL keeps no NUL, and nobody reads half a character. */
+export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+
+/** What a list is searched for. */
+export const SearchText = absentWhenEmpty(
+  z
+    .string({ error: fieldSentences.text })
+    .trim()
+    .max(100, tooLong(100))
+    .refine(isStorable, fieldSentences.text)
+    .optional(),
+)
+
 /** Text that a person wrote. Tags are refused, not stripped: what was sent is what somebody will read. */
 export const plainText = (most: number) =>
   z
@@ -40,7 +53,7 @@ export const plainText = (most: number) =>
     .trim()
     .max(most, tooLong(most))
     .refine((text) => !/<[/!a-z][^<>]*>/i.test(text), 'Please use plain text, without HTML tags')
-    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), fieldSentences.text)
+    .refine(isStorable, fieldSentences.text)
 
 export const requiredText = (missing: string, most: number) =>
   z.string({ error: missing }).trim().min(1, missing).pipe(plainText(most))

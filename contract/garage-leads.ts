@@ -9,6 +9,7 @@ import {
   RecordVersion,
   RequestId,
   requiredText,
+  SearchText,
 } from './fields.ts'
 import {
   followUps,
@@ -94,7 +95,7 @@ export type GarageLeadChange = z.infer<typeof GarageLeadChange>
 const leadFilters = {
   status: absentWhenAll(kinds.status.optional()),
   priority: absentWhenAll(kinds.priority.optional()),
-  search: absentWhenEmpty(z.string().trim().max(100, tooLong(100)).optional()).describe('name, phone, e-mail or car'),
+  search: SearchText.describe('name, phone, e-mail or car'),
 }
 
 /** By follow-up a page ends at a day, a score and an id; else at an id alone. */

@@ -1,6 +1,15 @@
 import { NewCustomerVehicle } from './customer-vehicles.ts'
 import { CustomerName, CustomerPhone } from './customers.ts'
-import { absentWhenAll, absentWhenEmpty, Day, optionalText, RecordVersion, RequestId, visitorFields } from './fields.ts'
+import {
+  absentWhenAll,
+  absentWhenEmpty,
+  Day,
+  optionalText,
+  RecordVersion,
+  RequestId,
+  SearchText,
+  visitorFields,
+} from './fields.ts'
 import { JobCardLine } from './job-card-lines.ts'
 import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'
@@ -68,7 +77,7 @@ export const JobCardStatusChange = z.object({
 })
 
 export const JobCardFilter = z.object({
-  search: z.string().max(100, tooLong(100)).optional(),
+  search: SearchText,
   status: absentWhenAll(z.enum(jobCardStatuses).optional()),
   paymentStatus: absentWhenAll(z.enum(paymentStatuses).optional()),
   technicianId: absentWhenEmpty(z.uuid(staffSentences.chosen).optional()).describe(

@@ -1,5 +1,5 @@
 import { garageCategories, type PublicCategory, publicCategories } from './categories.ts'
-import { absentWhenEmpty, optionalText, plainText, RecordVersion, RequestId } from './fields.ts'
+import { absentWhenEmpty, optionalText, plainText, RecordVersion, RequestId, SearchText } from './fields.ts'
 import { rupeesAndPaise } from './formats.ts'
 import { maxRupees } from './money.ts'
 import { PageQuery } from './paging.ts'
@@ -174,7 +174,7 @@ const WantedCategory = z
 
 export const GarageServicesQuery = PageQuery.extend({
   limit: z.coerce.number({ error: 'Invalid limit' }).int('Invalid limit').min(1).max(500).default(500),
-  search: optionalText(100).describe('part of the name or the description'),
+  search: SearchText.describe('part of the name or the description'),
   category: absentWhenEmpty(WantedCategory),
 })
 export type GarageServicesQuery = z.infer<typeof GarageServicesQuery>

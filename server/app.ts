@@ -38,7 +38,7 @@ import { settingsRoutes } from './features/settings/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { servePages } from './pages.ts'
 import type { Parts } from './parts.ts'
-import { sendProblem, setErrorHandlers } from './platform/http-errors.ts'
+import { refuseConnection, refuseUnreadable, sendProblem, setErrorHandlers } from './platform/http-errors.ts'
 import { setJsonParser } from './platform/json-body.ts'
 import { openLive } from './platform/live/live.ts'
 import { Problem } from './platform/problem.ts'
@@ -58,6 +58,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: refuseUnreadable,
+    clientErrorHandler: refuseConnection,
     // An event stream stays open for hours; closing must not wait for it.
     forceCloseConnections: true,
   })

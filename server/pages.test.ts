@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../tests/support/use-test-app.ts'
 import { builtPages } from './pages.ts'
@@ -101,4 +103,14 @@ test('pages are answered 304 to who holds them, and compressed to who can read i
   expect(first.headers.get('cache-control')).toBe('public, no-cache')
   expect(await first.text()).toContain('Front Brake Pads')
   expect(again.status).toBe(304)
+})
+
+test.each(['x y', 'a/b', '[', 'a:b:c'])('a page for the host %j is refused in words', async (host) => {
+  const asked = request({ host: '127.0.0.1', port: new URL(app.origin).port, path: '/about', setHost: false })
+  asked.setHeader('Host', host)
+  const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage]
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  answer.resume()
 })

@@ -1,4 +1,7 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemCode } from '../../contract/problems.ts'
 import { Problem, problemDocument } from './problem.ts'
@@ -53,4 +56,31 @@ export function setErrorHandlers(app: FastifyInstance) {
     if (problem.status >= 500) request.log.error({ err: error }, 'a call failed')
     return sendProblem(request, reply, problem)
   })
+}
+
+/** What Fastify refuses before any route is found: an address that cannot be decoded. */
+export function refuseUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(request, reply, new Problem('malformed_request'))
+}
+
+const ofParser: Record<string, ProblemCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+}
+
+/** What Node's parser refuses before there is a request: answered on the bare connection, which then closes. */
+export function refuseConnection(error: ConnectionError, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.writable) {
+    const problem = new Problem(ofParser[error.code ?? ''] ?? 'malformed_request')
+    const body = JSON.stringify(problemDocument(problem, randomUUID(), false))
+    const head = [
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+      'Content-Type: application/problem+json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  }
+  socket.destroySoon()
 }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../tests/support/test-app.ts'
 import { addressKey } from './rate-limit.ts'
@@ -78,6 +79,27 @@ test.each([
   expect(reply.status).toBeLessThan(500)
   expect(await reply.json()).toMatchObject({ error: expect.stringMatching(/[.a-z]$/), code: expect.any(String) })
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+})
+
+describe('what is refused before any route', () => {
+  /** The whole answer to bytes that no client of ours would send. */
+  const answerTo = async (request: string) => {
+    const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
+    socket.end(request)
+    return (await socket.toArray()).join('')
+  }
+
+  test.each([
+    ['an address that cannot be decoded', 'GET /api/v1/public/services/%ff HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['what is no HTTP', 'HELO mail\r\n\r\n', 400],
+  ])('%s is a problem document too', async (_what, request, status) => {
+    const answer = await answerTo(request)
+
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer.toLowerCase()).toContain('content-type: application/problem+json')
+    expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ status, error: expect.any(String) })
+  })
 })
 
 describe('the API’s description', () => {

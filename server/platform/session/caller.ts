@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { Problem } from '../problem.ts'
 
 /** Where a call comes from: the visitor's address, and the device that the session will be listed as. */
 export type Caller = { ip: string; device: string }
@@ -8,9 +9,19 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   device: deviceOf(request.headers['user-agent']),
 })
 
-/** Where links in mails and canonical links lead: the public address, else the one that this request came to. */
-export const originOf = (request: FastifyRequest, publicUrl: string | undefined) =>
-  publicUrl ?? `${request.protocol}://${request.host}`
+/**
+ * Where links in mails and canonical links lead: the public address, else the one that this request came to.
+ * @throws Problem malformed_request, where that is no address
+ */
+export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+  if (publicUrl) return publicUrl
+  const origin = `${request.protocol}://${request.host}`
+  // What a caller says of itself: a name or an address with a port, nothing that leads elsewhere.
+  if (!/^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(request.host) || !URL.canParse(origin)) {
+    throw new Problem('malformed_request')
+  }
+  return origin
+}
 
 const browsers: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
