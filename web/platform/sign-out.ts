@@ -95,6 +95,8 @@ export async function signOut(to: '/' | '/garage/login'): Promise<void> {
   isFirstAsk = true
   mark(true)
   forgetUser()
+  // Back may bring this very page again, as it was left.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
   if (await endSession().then(() => true, warn)) return window.location.assign(to)
   isFirstAsk = false
   endPatiently(to)
