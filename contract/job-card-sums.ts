@@ -11,6 +11,9 @@ export type Priced = Pick<JobCardLine, 'quantity' | 'unitPrice' | 'discount' | '
 /** A garage without GSTIN charges no tax. */
 type Card = { chargesTax: boolean }
 
+/** What stands above a bill's amounts: without GST, whether it is within a line's price or comes on top. */
+export const amountWord = ({ chargesTax }: Card) => (chargesTax ? 'Before GST' : 'Amount')
+
 /** Whether GST is taken out of the line's price, rather than put on it. */
 export const isTaxWithin = (line: Pick<Priced, 'priceIncludesTax' | 'taxRate'>, { chargesTax }: Card) =>
   chargesTax && line.priceIncludesTax && line.taxRate > 0

@@ -2,7 +2,7 @@ import { Rect, Svg, Text, View } from '@react-pdf/renderer'
 import { type ComponentProps, createElement, type ReactElement } from 'react'
 import { rupees, rupeesAndPaise } from '../../../contract/formats.ts'
 import type { JobCardLine } from '../../../contract/job-card-lines.ts'
-import { isTaxWithin } from '../../../contract/job-card-sums.ts'
+import { amountWord, isTaxWithin } from '../../../contract/job-card-sums.ts'
 import type { JobCardTotals } from '../../../contract/jobcards.ts'
 import { discountText } from '../../../contract/line-discount.ts'
 import { priceSentences } from '../../../contract/sentences.ts'
@@ -111,6 +111,7 @@ const columnsOf = ({ chargesTax }: Taxed) => ({
   ...columns,
   rate: { ...columns.rate, width: columns.rate.width + (chargesTax ? 0 : columns.tax.width) },
   tax: chargesTax ? columns.tax : undefined,
+  amount: { ...columns.amount, label: amountWord({ chargesTax }) },
 })
 
 const cell = ({ width, isRight }: Column, style: ReturnType<typeof styleOf>, ...children: (string | ReactElement)[]) =>

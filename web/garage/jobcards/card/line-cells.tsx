@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
 import type { LineSuggestion } from '../../../../contract/job-card-lines.ts'
-import { type Priced, sumOfLine } from '../../../../contract/job-card-sums.ts'
+import { amountWord, type Priced, sumOfLine } from '../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { usualTaxRates } from '../../../../contract/tax.ts'
 import { type LineKind, lineKinds } from '../../../../contract/workshop.ts'
@@ -40,16 +40,15 @@ export function LineCells({ form, field, card, draft }: Props) {
         onChoose={choose}
       />
       <Cell label="HSN / SAC" inputMode="numeric" autoComplete="off" {...field('taxCode')} />
-      <Cell label="Qty" className="line-short" isNumber {...decimal} {...field('quantity', asNumber)} />
+      <Cell label="Qty" isNumber {...decimal} {...field('quantity', asNumber)} />
       <Cell
         label="Unit"
-        className="line-short"
         autoComplete="off"
         list={`${unit.id}-list`}
         placeholder={kind === 'LABOUR' ? 'job' : 'pc'}
         {...unit}
       />
-      <Cell label="Rate ₹" isNumber {...decimal} {...field('unitPrice', asNumber)} />
+      <Cell label="Rate ₹" className="line-rate" isNumber {...decimal} {...field('unitPrice', asNumber)} />
       <LineDiscount form={form} field={field} draft={draft} />
       {card.chargesTax && <Cell label="GST %" isNumber max={100} list={`${rate.id}-list`} {...decimal} {...rate} />}
       <LineAmount draft={draft} card={card} />
@@ -82,7 +81,7 @@ function LineAmount({ draft, card }: Pick<Props, 'draft' | 'card'>) {
   const sum = draft && sumOfLine(draft, card)
   return (
     <div className="line-cell line-amount right">
-      <span>Amount</span>
+      <span>{amountWord(card)}</span>
       <b className="number">{sum ? rupeesAndPaise(sum.amount) : '₹0.00'}</b>
       <small className="number">{sum && sum.tax > 0 && `${rupeesAndPaise(sum.total)} with GST`}</small>
     </div>

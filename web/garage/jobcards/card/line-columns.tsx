@@ -1,6 +1,6 @@
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
 import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
-import { isTaxWithin } from '../../../../contract/job-card-sums.ts'
+import { amountWord, isTaxWithin } from '../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { discountText } from '../../../../contract/line-discount.ts'
 import { priceSentences } from '../../../../contract/sentences.ts'
@@ -75,10 +75,15 @@ export const columnsFor = ({ card, why, onEdit, onRemove }: Acts): Column<JobCar
   },
   ...(card.chargesTax ? [taxColumn] : []),
   {
-    header: 'Amount',
+    header: amountWord(card),
     align: 'right',
     phone: 'state',
-    cell: ({ amount }) => <span className="number">{rupeesAndPaise(amount)}</span>,
+    cell: ({ amount, tax }) => (
+      <>
+        <span className="number">{rupeesAndPaise(amount)}</span>
+        {tax > 0 && <small className="narrow-only">before GST</small>}
+      </>
+    ),
   },
   {
     header: 'Actions',
