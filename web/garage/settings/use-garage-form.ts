@@ -7,6 +7,7 @@ import { resolverOf } from '../../ui/office/form.ts'
 import { useRecordForm } from '../../ui/office/record-form.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { changeSettings, getSettings } from './calls.ts'
+import { garageProfile } from './garage-profile.ts'
 import { changedPieces } from './pieces.ts'
 import { bodyOf, type SettingsValues, valuesOf } from './settings-values.ts'
 
@@ -34,6 +35,8 @@ export function useGarageForm(settings: GarageSettings) {
     },
     onDone: async () => {
       void queries.invalidateQueries({ queryKey: ['audit'] })
+      // Whether it charges GST, which forms of services and lines ask.
+      void queries.invalidateQueries({ queryKey: garageProfile.queryKey })
       // The sidebar shows the garage's name; the old one there spoils nothing that was saved.
       await getMe().then(rememberUser, () => undefined)
     },

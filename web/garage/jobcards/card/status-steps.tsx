@@ -99,7 +99,8 @@ function useStatusChange({ id, jobCardNumber, version }: JobCardDetail) {
     setFailure(undefined)
     try {
       const saved = await changeJobCardStatus(id, { status, version })
-      await show(saved)
+      // Not waited for: while the lists are fetched, the next step may be pressed already.
+      void show(saved)
       toast(`${jobCardNumber} is ${stateWord('job card', saved.status).toLowerCase()}.`)
     } catch (error) {
       setFailure(sentenceOf(error, failures.changeStatus))
