@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 import { Rupees } from './money.ts'
 import { PageQuery } from './paging.ts'
-import { fieldSentences, leadSentences, requiredSentences, tooLong } from './sentences.ts'
+import { fieldSentences, leadSentences, requiredSentences } from './sentences.ts'
 import { bookingStatuses, jobCardStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 

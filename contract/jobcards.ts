@@ -13,7 +13,7 @@ import {
 import { JobCardLine } from './job-card-lines.ts'
 import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'
-import { bookingSentences, fieldSentences, requiredSentences, staffSentences, tooLong } from './sentences.ts'
+import { bookingSentences, fieldSentences, requiredSentences, staffSentences } from './sentences.ts'
 import { fuelLevels, jobCardStatuses, paymentStatuses } from './workshop.ts'
 import { z } from './zod.ts'
 

@@ -1,5 +1,5 @@
 import { garageCategories, type PublicCategory, publicCategories } from './categories.ts'
-import { absentWhenEmpty, optionalText, plainText, RecordVersion, RequestId, SearchText } from './fields.ts'
+import { absentWhenEmpty, plainText, RecordVersion, RequestId, SearchText } from './fields.ts'
 import { rupeesAndPaise } from './formats.ts'
 import { maxRupees } from './money.ts'
 import { PageQuery } from './paging.ts'
