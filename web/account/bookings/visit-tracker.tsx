@@ -22,7 +22,7 @@ export function VisitTracker({ visit, step }: Props & { step: StepNumber }) {
     <section className="live" aria-labelledby={id}>
       <header>
         <div>
-          <p className="ids number">
+          <p className="identities number">
             {[booking?.bookingNumber, jobCard?.jobCardNumber].filter(Boolean).map((number) => (
               <b key={number}>{number}</b>
             ))}

@@ -24,38 +24,40 @@ export function FigureTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
   const classOf = ({ wide, words }: FigureColumn<Row>, index: number) =>
     [index > 0 && !words && 'right', wide && 'wide-only'].filter(Boolean).join(' ') || undefined
   return (
-    <table className="table report-table" aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map((column, index) => (
-            <th key={column.header} scope="col" className={classOf(column, index)}>
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map((column, index) => (
-              <td key={column.header} className={classOf(column, index)}>
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      {columns.some(({ sum }) => sum !== undefined) && (
-        <tfoot>
+    <div className="report-table">
+      <table className="table" aria-label={label}>
+        <thead>
           <tr>
             {columns.map((column, index) => (
-              <td key={column.header} className={classOf(column, index)}>
-                {column.sum}
-              </td>
+              <th key={column.header} scope="col" className={classOf(column, index)}>
+                {column.header}
+              </th>
             ))}
           </tr>
-        </tfoot>
-      )}
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column, index) => (
+                <td key={column.header} className={classOf(column, index)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {columns.some(({ sum }) => sum !== undefined) && (
+          <tfoot>
+            <tr>
+              {columns.map((column, index) => (
+                <td key={column.header} className={classOf(column, index)}>
+                  {column.sum}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
   )
 }

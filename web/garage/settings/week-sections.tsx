@@ -80,7 +80,7 @@ type WeekTableProps = { className?: string; heads: string[]; children: ReactNode
 
 function WeekTable({ className, heads, children }: WeekTableProps) {
   return (
-    <div className="sheet">
+    <div className="sheet sheet--sideways">
       <table className={className ? `hours ${className}` : 'hours'}>
         <thead>
           <tr>

@@ -1,0 +1,40 @@
+import { doubleText, unreadable } from './large-text.ts'
+import { expect, signInAsGarage, test } from './site.ts'
+
+/** With text at twice its size, on a phone: nothing is beyond the edge, cut, or over something else. */
+test.use({ viewport: { width: 390, height: 844 } })
+test.beforeEach(async ({ page }) => {
+  await doubleText(page)
+})
+
+for (const path of ['/chennai', '/chennai/services', '/chennai/contact', '/login']) {
+  test(`large text is read on ${path}`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await unreadable(page)).toEqual([])
+  })
+}
+
+for (const [screen, shown] of [
+  ['dashboard', 'Late cars'],
+  ['bookings?view=list', 'Confirmed'],
+  ['jobcards', 'Balance'],
+  ['leads', 'Score'],
+  ['reports', 'By method'],
+  ['settings', 'Audit log'],
+] as const) {
+  test(`large text is read in the back-office: ${screen}`, { tag: '@phone' }, async ({ page }) => {
+    await signInAsGarage(page)
+    await page.goto(`/garage/${screen}`)
+    await expect(page.getByText(shown).first()).toBeVisible()
+    expect(await unreadable(page)).toEqual([])
+  })
+}
+
+test('large text is read in a booking’s dialog', { tag: '@phone' }, async ({ page }) => {
+  await signInAsGarage(page)
+  await page.goto('/garage/bookings?view=list')
+  await page.locator('tr:has-text("Confirmed") .row-link').first().click()
+  await expect(page.getByRole('dialog').getByText('Preferred date')).toBeVisible()
+  expect(await unreadable(page)).toEqual([])
+})

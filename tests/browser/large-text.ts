@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+
+/** Twice the size of text, as people set it in their browser (WCAG 2.2, 1.4.4). */
+export const doubleText = (page: Page) =>
+  page.addInitScript(() => {
+    const enlarge = () => {
+      // At first there is none.
+      document.documentElement?.style.setProperty('font-size', '200%')
+    }
+    enlarge()
+    new MutationObserver(enlarge).observe(document, { childList: true })
+  })
+
+/**
+ * What cannot be read on the page as it stands, or in the dialog over it: text beyond the edge of the screen, cut by
+ * what it stands in, or over other text. Rows that are pushed sideways and lines that end in dots on purpose are not.
+ */
+export const unreadable = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth > width) {
+      faults.push(`the page is ${document.documentElement.scrollWidth} px wide`)
+    }
+    const shown: { text: string; box: DOMRect; element: Element }[] = []
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const node = texts.currentNode
+      const element = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (!element || !text || element.closest('option, noscript, script, style, title, svg, .visually-hidden'))
+        continue
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1)
+      const { isFloating, isLoose, cut, frames } = standing(element, boxes)
+      if (isLoose === undefined) continue
+      if (cut) faults.push(`cut: ${text.slice(0, 60)}`)
+      for (const box of boxes) {
+        if (!isLoose && (box.right > width + 1 || box.left < -1)) faults.push(`off screen: ${text.slice(0, 60)}`)
+        const isInView = frames.every((frame) => box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1)
+        if (!isFloating && !isLoose && isInView) shown.push({ text, box, element })
+      }
+    }
+    for (const [index, one] of shown.entries()) {
+      for (const other of shown.slice(index + 1)) {
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        if (one.element === other.element || across < 3 || down < Math.min(one.box.height, other.box.height) / 2)
+          continue
+        faults.push(`over each other: ${one.text.slice(0, 40)} | ${other.text.slice(0, 40)}`)
+      }
+    }
+    return [...new Set(faults)]
+
+    /** How an element's text stands: over the page; in a row that is pushed sideways; undefined where it is clipped away on purpose. */
+    function standing(element: Element, boxes: DOMRect[]) {
+      let isFloating = false
+      let isLoose: boolean | undefined = false
+      // What rolls up and down hides what is beyond its edges.
+      const frames: DOMRect[] = []
+      let cut = false
+      for (let each: Element | null = element; each && each !== root.parentElement; each = each.parentElement) {
+        const style = getComputedStyle(each)
+        const frame = each.getBoundingClientRect()
+        if (style.position === 'fixed' || style.position === 'sticky') isFloating = each !== root || isFloating
+        if (style.clipPath !== 'none' && frame.width <= 2) return { isFloating, isLoose: undefined, cut, frames }
+        if (each !== element && frame.width <= 1) return { isFloating, isLoose: undefined, cut, frames }
+        if (/auto|scroll/.test(style.overflowX) && each.scrollWidth > each.clientWidth + 1) isLoose = true
+        if (/auto|scroll/.test(style.overflowY) && each.scrollHeight > each.clientHeight + 1) frames.push(frame)
+        const isClipping = /hidden|clip/.test(style.overflowX) || /hidden|clip/.test(style.overflowY)
+        if (!isClipping || isLoose) continue
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') {
+          isLoose = true
+          continue
+        }
+        cut ||= boxes.some(
+          (box) =>
+            box.right > frame.right + 2 ||
+            box.left < frame.left - 2 ||
+            (frames.length === 0 && box.bottom > frame.bottom + box.height / 4),
+        )
+      }
+      return { isFloating, isLoose, cut, frames }
+    }
+  })
