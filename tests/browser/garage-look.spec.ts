@@ -35,6 +35,22 @@ test('a phone’s job cards are five lines each, and their tiles one row that ke
   await expectAccessible(page)
 })
 
+test('at 768 px the columns of leads hold: names and addresses have room, actions are one menu', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/garage/leads')
+  const who = page.locator('.lead-who')
+  await expect(who.nth(3)).toBeVisible()
+
+  for (const width of await who.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))) {
+    expect(width).toBeGreaterThan(150)
+  }
+  const table = await page.getByRole('table', { name: 'Leads' }).boundingBox()
+  expect((table?.x ?? 0) + (table?.width ?? 999)).toBeLessThanOrEqual(768)
+  const row = page.getByRole('row').filter({ has: who.first() }).first()
+  await expect(row.getByRole('button', { name: /^Actions for/ })).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+})
+
 test('at 768 px the board has its four columns side by side', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/garage/jobcards?view=board')

@@ -9,6 +9,7 @@ import { useAccess } from '../../ui/office/access.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
+import { RowMenu } from '../../ui/office/row-menu.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
 import { changeBookingStatus } from './calls.ts'
@@ -50,9 +51,18 @@ export function StatusFooter({ booking, change, onMove }: Props) {
     <>
       {change.failure && <Note kind="bad">{change.failure}</Note>}
       <footer>
-        <Button className="left" look="bad" disabled={change.isBusy} onClick={() => setAsking(true)}>
-          Cancel booking
-        </Button>
+        <RowMenu
+          name={booking.bookingNumber}
+          items={[
+            {
+              label: 'Cancel booking',
+              icon: 'close',
+              isBad: true,
+              onClick: () => setAsking(true),
+              why: change.isBusy ? 'It is being changed.' : undefined,
+            },
+          ]}
+        />
         <Button look="soft" disabled={change.isBusy} onClick={onMove}>
           Move to another day
         </Button>

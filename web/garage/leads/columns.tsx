@@ -5,7 +5,7 @@ import { actionsColumn, type Column, RowActions, RowButton } from '../../ui/offi
 import { notAssigned } from '../../ui/office/fact.tsx'
 import { CallButton, PhoneLink } from '../../ui/office/phone-link.tsx'
 import { type Item, RowButtons, RowMenu } from '../../ui/office/row-menu.tsx'
-import { useIsPhone } from '../../ui/office/use-is-phone.ts'
+import { useIsNarrow, useIsPhone } from '../../ui/office/use-is-phone.ts'
 import { FollowUp } from './follow-up.tsx'
 import { Priority, Score } from './priority.tsx'
 import { StatusMenu } from './status-menu.tsx'
@@ -90,9 +90,12 @@ function Who({ lead, onView }: Pick<Actions, 'onView'> & { lead: GarageLead }) {
   )
 }
 
-/** A won lead is never deleted. What one may not do stands in the menu, beside what one may, and says why. */
+/**
+ * A won lead is never deleted. What deletes, and what one may not do, stands in the menu; where it is narrow all does.
+ */
 function LeadActions({ lead, whyNot, onView, onEdit, onDelete, onBook }: Actions & { lead: GarageLead }) {
   const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const book: Item = {
     label: 'Turn into a booking',
     icon: 'bookings',
@@ -122,16 +125,16 @@ function LeadActions({ lead, whyNot, onView, onEdit, onDelete, onBook }: Actions
       </RowActions>
     )
   }
-  const locked = items.filter(({ why }) => why)
+  if (isNarrow) return <RowActions>{menuOf(items)}</RowActions>
+  const inMenu = items.filter(({ why, isBad }) => why || isBad)
   return (
     <div className="row-actions lead-actions">
       <RowButtons
         name={lead.name}
-        items={items.filter(({ why }) => !why)}
+        items={items.filter((item) => !inMenu.includes(item))}
         nameOf={(item) => (item === book ? `Turn ${lead.name} into a booking` : undefined)}
       />
-      {locked.length > 0 && menuOf(locked)}
-      {lead.status === 'WON' && locked.length === 0 && <span className="gap" />}
+      {inMenu.length > 0 ? menuOf(inMenu) : <span className="gap" />}
     </div>
   )
 }

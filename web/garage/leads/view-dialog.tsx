@@ -11,6 +11,7 @@ import { asTyped, Fact, none, notAssigned } from '../../ui/office/fact.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { CallButton, PhoneLink } from '../../ui/office/phone-link.tsx'
 import { RecordDialog } from '../../ui/office/record-dialog.tsx'
+import { RowMenu } from '../../ui/office/row-menu.tsx'
 import { getLead } from './calls.ts'
 import { FollowUp } from './follow-up.tsx'
 import { Priority, Score } from './priority.tsx'
@@ -111,9 +112,10 @@ function Footer({ lead, onEdit, onDelete, onBook }: Actions & { lead: GarageLead
   return (
     <footer>
       {lead.status !== 'WON' && may('MANAGER') && (
-        <Button className="left" look="bad" onClick={() => onDelete(lead)}>
-          Delete
-        </Button>
+        <RowMenu
+          name={lead.name}
+          items={[{ label: 'Delete', icon: 'bin', isBad: true, onClick: () => onDelete(lead) }]}
+        />
       )}
       <CallButton name={lead.name} phone={lead.phone} />
       <Button look="soft" onClick={() => onEdit(lead)}>
