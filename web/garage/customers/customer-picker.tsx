@@ -15,14 +15,14 @@ export type Chosen = Pick<Customer, 'id' | 'name' | 'phone'>
 type Props = {
   chosen: Chosen | undefined
   error: string | undefined
-  inputRef: (element: HTMLElement | null) => void
+  inputRef?: (element: HTMLElement | null) => void
   /** The plate of a car whose owner is looked for. */
   plateToAdd: string | undefined
   onChoose: (customer: Chosen | undefined, car?: ListedCar) => void
   /** The line for somebody new was chosen: called with what was typed. */
   onNew: (typed: string) => void
   /** A plate that nobody has was typed, and its owner is known by another car, or none. */
-  onAddPlate: (plate: string) => void
+  onAddPlate?: (plate: string) => void
 }
 
 /** Asks the server for a name, phone or plate; the last lines add somebody new in place, or a car. */
@@ -84,7 +84,7 @@ function CustomerSearch({ id, invalid, inputRef, focusAtOnce, plateToAdd, ...on 
   const input = useRef<HTMLInputElement>(null)
   const found = useFound(typed, isOpen)
   const { hits, isPending, query } = found
-  const plate = found.plateToAdd
+  const plate = on.onAddPlate && found.plateToAdd
   useEffect(() => {
     if (focusAtOnce) input.current?.focus()
   }, [focusAtOnce])
@@ -96,7 +96,7 @@ function CustomerSearch({ id, invalid, inputRef, focusAtOnce, plateToAdd, ...on 
   }
   const addPlate = (unknown: string) => {
     setTyped('')
-    on.onAddPlate(unknown)
+    on.onAddPlate?.(unknown)
   }
   const onKeyDown = (event: ComboboxKeyEvent) => {
     if (event.key === 'Escape' && isOpen) {
@@ -131,7 +131,7 @@ function CustomerSearch({ id, invalid, inputRef, focusAtOnce, plateToAdd, ...on 
         <Autocomplete.Input
           ref={(element) => {
             input.current = element
-            inputRef(element)
+            inputRef?.(element)
           }}
           className="input"
           id={id}

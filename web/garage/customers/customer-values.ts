@@ -1,4 +1,6 @@
 import type { Customer } from '../../../contract/customers.ts'
+import { tenDigits } from '../../../contract/phone.ts'
+import { looksLikePlate } from '../../../contract/plates.ts'
 import { valuesIn } from '../../ui/office/form.ts'
 
 /** What the form holds: text throughout, '' for what is absent. */
@@ -47,3 +49,10 @@ export function payloadOf(values: CustomerValues): CustomerValues {
 }
 
 export const valuesOf = (customer: Customer) => valuesIn(emptyCustomer, customer)
+
+/** Somebody new, of whom a phone or a name was searched for; a plate is their car's. */
+export function customerFrom(typed: string): Partial<CustomerValues> {
+  const phone = tenDigits(typed)
+  if (phone) return { phone }
+  return looksLikePlate(typed) ? {} : { name: typed }
+}

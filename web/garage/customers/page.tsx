@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { customerStatuses } from '../../../contract/customer-kinds.ts'
 import type { ListedCustomer } from '../../../contract/customers.ts'
+import { plateLabel } from '../../../contract/plates.ts'
 import { useLive } from '../../platform/live.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { useRefresh } from '../../platform/query.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { AddButton } from '../../ui/office/add-button.tsx'
 import { all, given, useListState } from '../../ui/office/address-state.ts'
@@ -11,16 +13,19 @@ import { stateWord } from '../../ui/office/badge.tsx'
 import { PagedTable } from '../../ui/office/data-table.tsx'
 import { ExportButton } from '../../ui/office/export-button.tsx'
 import { FilterBar, FilterButtons, optionsOf } from '../../ui/office/filters.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
 import { NothingFound } from '../../ui/office/list-states.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
+import { AddPlate } from './add-plate.tsx'
 import { Customers } from './calls.ts'
 import { columnsFor } from './columns.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
+import { unknownPlate } from './hits.ts'
 import { ImportLink } from './import-link.tsx'
 
-type Open = { kind: 'edit' | 'delete'; customer: ListedCustomer }
+type Open = { kind: 'edit' | 'delete'; customer: ListedCustomer } | { kind: 'plate'; plate: string }
 
 const statuses = optionsOf('All', customerStatuses, (each) => stateWord('customer', each))
 
@@ -40,6 +45,8 @@ export default function CustomersPage() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const locked = whyNot('STAFF', 'Add Customer')
+  /** Where nobody was found, nobody has it. */
+  const plate = locked || status !== all ? undefined : unknownPlate([], q)
   useLive(['customer', 'vehicle'], useRefresh('customers'))
 
   return (
@@ -75,10 +82,19 @@ export default function CustomersPage() {
             nouns="customers"
             unmatched="Nobody matches this search and filter."
             yet="Add the first one, or bring your register in from a CSV file."
+            also={
+              plate && (
+                <Button look="ink" onClick={() => setOpen({ kind: 'plate', plate })}>
+                  <Icon name="car" />
+                  {`Add car ${plateLabel(plate)}`}
+                </Button>
+              )
+            }
           />
         }
       />
       {shown.new && !locked && <CustomerDialog onClose={() => change({ new: '' }, 'replace')} />}
+      {open?.kind === 'plate' && <AddPlate plate={open.plate} onClose={close} />}
       {open?.kind === 'edit' && <CustomerDialog customer={open.customer} onClose={close} />}
       {open?.kind === 'delete' && <DeleteCustomer customer={open.customer} onClose={close} />}
     </>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { FieldPathValue, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { CustomerDetail } from '../../../contract/customers.ts'
-import { tenDigits } from '../../../contract/phone.ts'
 import { looksLikePlate, plateKey, plateLabel } from '../../../contract/plates.ts'
 import { useFields } from '../../ui/office/form.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { type Chosen, CustomerPicker } from './customer-picker.tsx'
-import type { CustomerValues } from './customer-values.ts'
+import { type CustomerValues, customerFrom } from './customer-values.ts'
 import type { ListedCar } from './hits.ts'
 import { VehicleChoice } from './vehicle-choice.tsx'
 import { VehicleDialog } from './vehicle-dialog.tsx'
@@ -81,8 +80,7 @@ export function useVisitor<Values extends VisitorValues>(ofForm: UseFormReturn<V
   /** @param typed into the search: a name, a phone, or the plate of their car */
   const addCustomer = (typed: string) => {
     if (looksLikePlate(typed)) setPlateToAdd(plateKey(typed))
-    const phone = tenDigits(typed)
-    setNewCustomer(phone ? { phone } : looksLikePlate(typed) ? {} : { name: typed })
+    setNewCustomer(customerFrom(typed))
   }
   const dialogs = (
     <>

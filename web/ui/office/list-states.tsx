@@ -105,13 +105,26 @@ type NothingProps = {
   yet: string
   /** Where something is, if not 'No lead matches this search and these filters.'. */
   unmatched?: string
+  /** What else leads out of it. */
+  also?: ReactNode
 }
 
 /** An empty list: what it is filtered by and can be cleared of, or how its first row comes. */
-export function NothingFound({ filters: { isFiltered, words, clear }, nouns, yet, unmatched }: NothingProps) {
+export function NothingFound({ filters: { isFiltered, words, clear }, nouns, yet, unmatched, also }: NothingProps) {
   const these = words.replace(/(filters?)$/, (filter) => (filter === 'filters' ? `these ${filter}` : filter))
+  const clearing = isFiltered && <Button onClick={clear}>{`Clear ${words}`}</Button>
   return (
-    <Empty title={`No ${nouns} found`} actions={isFiltered && <Button onClick={clear}>{`Clear ${words}`}</Button>}>
+    <Empty
+      title={`No ${nouns} found`}
+      actions={
+        (also || clearing) && (
+          <>
+            {also}
+            {clearing}
+          </>
+        )
+      }
+    >
       {isFiltered ? (unmatched ?? `No ${singular(nouns)} matches this ${these}.`) : yet}
     </Empty>
   )
