@@ -5,11 +5,11 @@ import { type PlateName, plateBody } from '../../art/plates.ts'
 
 export const size = { width: 1280, height: 960 }
 
-/** At 1280 pixels a stroke is drawn for the middle of its sizes: a gallery of 840 and a card of 200. */
-const bold: Weights = { outline: 5.6, detail: 3.5, hairline: 2.4, hidden: 3 }
+/** Strokes never scale: these are as wide on a card as in the gallery; on a small card all are a little thinner. */
+const bold: Weights = { outline: 1.6, detail: 1, hairline: 0.7, hidden: 0.85 }
 /** For what is drawn at a smaller scale on the same sheet. */
-const fine: Weights = { outline: 3.4, detail: 2, hairline: 1.4, hidden: 2 }
-const unit = 2.8
+const fine: Weights = { outline: 1.15, detail: 0.75, hairline: 0.5, hidden: 0.65 }
+const finest: Weights = { outline: 0.8, detail: 0.5, hairline: 0.35, hidden: 0.5 }
 
 const onInk: Colours = { ink: '#f1efe8', faint: '#949a9e', signal: '#ff6a33', paper: '#1c2328', accent: '#f2541b' }
 
@@ -17,7 +17,7 @@ const rectangle = (fill: string) => `<path style="fill:${fill};stroke:none" d="M
 
 /** Squared paper: a line every 40 pixels, every fourth a little brighter. */
 const squares = (gap: number, colour: string) =>
-  `<path style="stroke:${colour};stroke-width:1.5px" d="${many(Math.floor(1280 / gap) + 1, (index) => `M${index * gap} 0v960`)}${many(Math.floor(960 / gap) + 1, (index) => `M0 ${index * gap}h1280`)}"/>`
+  `<path style="stroke:${colour};stroke-width:1px" d="${many(Math.floor(1280 / gap) + 1, (index) => `M${index * gap} 0v960`)}${many(Math.floor(960 / gap) + 1, (index) => `M0 ${index * gap}h1280`)}"/>`
 
 export const grounds = {
   white: { colours: onWhite, backdrop: rectangle('#fff') },
@@ -28,7 +28,10 @@ export const grounds = {
 export type Ground = keyof typeof grounds
 
 export const inkOf = (ground: Ground) =>
-  inkRules(grounds[ground].colours, bold, unit) + widths(fine, '.fine ') + balloonInk(grounds[ground].colours, unit)
+  inkRules(grounds[ground].colours, bold) +
+  widths(fine, '.fine ') +
+  balloonInk(grounds[ground].colours) +
+  `@media(max-width:260px){${widths(fine)}${widths(finest, '.fine ')}}`
 
 export const hairline = (d: string) => `<path class="d" d="${d}"/>`
 

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { explodedBrake } from '../../art/brake-exploded.ts'
 import { type PlateName, plateBody } from '../../art/plates.ts'
 import { type CarPlace, type DetailName, details, placesOnCar } from './picture-places.ts'
@@ -15,12 +14,7 @@ export type PictureName =
   | `${DetailName}/close`
   | `${CarPlace}/car`
 
-/** A picture of 1280 × 960 as PNG, the same bytes each time. Hardly compressed: it is re-encoded when it is stored. */
-export const drawPicture = (name: PictureName): Promise<Buffer> =>
-  sharp(Buffer.from(pictureSvg(name)))
-    .png({ compressionLevel: 1, palette: false })
-    .toBuffer()
-
+/** A picture of 4 to 3, the same each time. */
 export function pictureSvg(name: PictureName) {
   if (name === 'brake-exploded') return page('white', exploded())
   const [plate, view] = name.split('/') as [PlateName, 'sheet' | 'ink' | 'close' | 'car']
@@ -31,7 +25,7 @@ export function pictureSvg(name: PictureName) {
 }
 
 const page = (ground: Ground, body: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><style>${inkOf(ground)}</style>` +
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"><style>${inkOf(ground)}</style>` +
   `${grounds[ground].backdrop}${body}</svg>`
 
 const exploded = () => `<g class="fine" transform="translate(40 93) scale(1.58)">${explodedBrake(true, 21).body}</g>`
@@ -46,11 +40,11 @@ function underTheGlass(plate: DetailName) {
   return (
     tangents(ring, glass) +
     finePlateAt(plate, small.x, small.y, 240 * small.scale) +
-    circle(ring, 'none', 3) +
+    circle(ring, 'none', 1.2) +
     `<clipPath id="glass"><circle cx="${glass.x}" cy="${glass.y}" r="${glass.radius}"/></clipPath>` +
     circle(glass, '#fff', 0) +
     `<g clip-path="url(#glass)"><g transform="translate(${glass.x - x * magnified} ${glass.y - y * magnified}) scale(${magnified})">${plateBody(plate)}</g></g>` +
-    circle(glass, 'none', 5)
+    circle(glass, 'none', 1.6)
   )
 }
 

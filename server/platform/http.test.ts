@@ -128,6 +128,19 @@ describe('the API’s description', () => {
 })
 
 describe('pictures', () => {
+  test('a drawing, opened by itself, may do nothing but show', async () => {
+    const garage = '01900000-0000-7000-8000-000000000003'
+    const name = '01900000-0000-7000-8000-000000000004-0123456789abcdef.svg'
+    await app.storage.write(`${garage}/${name}`, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+
+    const reply = await fetch(`${app.origin}/media/${garage}/${name}`)
+
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-type')).toContain('image/svg+xml')
+    expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'")
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
   const garage = '01941dfb-5c40-7000-8000-000100000000'
   const name = `${garage}-0123456789abcdef-400.webp`
 

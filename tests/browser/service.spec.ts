@@ -120,6 +120,15 @@ test('the gallery: arrows, dots, counter, thumbnails, and a swipe of over 50 px'
   await expect(counter).toHaveText('1 / 4')
 })
 
+test('the demo’s pictures are drawings, whose lines do not scale', { tag: '@both' }, async ({ page }) => {
+  await open(page, path)
+  const picture = page.locator('.gallery .slide[data-shown] img')
+  await expect(picture).toHaveAttribute('src', /^\/media\/[^?]+\.svg$/)
+  const svg = await (await page.request.get((await picture.getAttribute('src')) ?? '')).text()
+  expect(svg).toContain('vector-effect:non-scaling-stroke')
+  await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+})
+
 test('the gallery moves on after 5 s', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   await open(page, path)

@@ -71,11 +71,16 @@ export function makerOf(app: Pick<TestApp, 'database' | 'versions' | 'origin'>) 
       return service
     },
 
-    async image(garage: NewGarage, service: NewService, displayOrder: number, caption: string): Promise<string> {
+    async image(
+      garage: NewGarage,
+      service: NewService,
+      displayOrder: number,
+      caption: string,
+      changes: { mimeType?: string } = {},
+    ): Promise<string> {
       const id = newId()
-      const picture = { hash: '0123456789abcdef', files: [] }
-      const image = { id, serviceId: service.id, title: service.name, caption, displayOrder, picture }
-      await transact(db, (tx) => createImage(tx, garage.id, image))
+      const image = { id, serviceId: service.id, caption, displayOrder, hash: '0123456789abcdef', fileSize: 0 }
+      await transact(db, (tx) => createImage(tx, garage.id, { ...image, ...changes }))
       return id
     },
   }

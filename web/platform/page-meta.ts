@@ -30,7 +30,7 @@ export function pageMeta({ origin = '', ...page }: Page): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: origin + (page.image ?? '/og.png') },
+    { property: 'og:image', content: origin + (page.image && !page.image.endsWith('.svg') ? page.image : '/og.png') },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(page.structuredData ?? []).map((each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } })),

@@ -26,8 +26,10 @@ export function Picture({ image, alt, sizes, eager, first, fallback }: Props) {
     <img
       ref={check}
       src={image.imageUrl}
-      srcSet={image.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
-      sizes={sizes}
+      {...(image.sources.length > 1 && {
+        srcSet: image.sources.map(({ url, width }) => `${url} ${width}w`).join(', '),
+        sizes,
+      })}
       alt={alt}
       width={1280}
       height={960}

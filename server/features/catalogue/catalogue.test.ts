@@ -160,6 +160,18 @@ describe('GET /public/services', () => {
     expect(body.requestId).toBeTruthy()
   })
 
+  test('a drawing is one file for every width', async () => {
+    const garage = await make.garage({ city: 'kolkata' })
+    const service = await make.service(garage)
+    const id = await make.image(garage, service, 0, 'Clutch', { mimeType: 'image/svg+xml' })
+
+    const { body } = await get(`/public/services/${service.id}?city=kolkata`)
+
+    const url = `/media/${garage.id}/${id}-0123456789abcdef.svg`
+    expect(body.service).toMatchObject({ imageUrl: url, thumbnailUrl: url })
+    expect(body.service.images[0].sources).toEqual([{ url, width: 1280 }])
+  })
+
   test('an undiscounted price keeps its paise; a discounted one is rounded to the rupee', async () => {
     const garage = await make.garage({ city: 'ahmedabad' })
     await make.service(garage, { name: 'A', basePrice: 499.5 })

@@ -29,7 +29,7 @@ from
   left join lateral (
     select
       json_agg(
-        json_build_object('id', id, 'hash', content_hash, 'caption', caption)
+        json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption)
         order by
           display_order,
           id
@@ -85,7 +85,7 @@ from
   left join lateral (
     select
       json_agg(
-        json_build_object('id', id, 'hash', content_hash, 'caption', caption)
+        json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption)
         order by
           display_order,
           id
@@ -141,7 +141,7 @@ from
   left join lateral (
     select
       json_agg(
-        json_build_object('id', id, 'hash', content_hash, 'caption', caption)
+        json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption)
         order by
           display_order,
           id
@@ -201,7 +201,7 @@ from
   left join lateral (
     select
       json_agg(
-        json_build_object('id', id, 'hash', content_hash, 'caption', caption)
+        json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption)
         order by
           display_order,
           id
@@ -257,7 +257,7 @@ from
   left join lateral (
     select
       json_agg(
-        json_build_object('id', id, 'hash', content_hash, 'caption', caption)
+        json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption)
         order by
           display_order,
           id

@@ -20,7 +20,7 @@ const publicService = {
   includes_tax: column<boolean>(),
   garage_name: column<string>(),
   garage_locality: column<string>(),
-  images: rowsOf({ id: column<string>(), hash: column<string>(), caption: column<string>() }),
+  images: rowsOf({ id: column<string>(), hash: column<string>(), mime: column<string>(), caption: column<string>() }),
 }
 export type CatalogueRow = RowOf<typeof publicService>
 
@@ -34,7 +34,7 @@ const publicServices = (db: Db, citySlug: CitySlug, only: RawBuilder<unknown>, l
   from services s
   join garages g on g.id = s.garage_id
   left join lateral (
-    select json_agg(json_build_object('id', id, 'hash', content_hash, 'caption', caption) order by display_order, id) as images
+    select json_agg(json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption) order by display_order, id) as images
     from service_images where garage_id = s.garage_id and service_id = s.id group by garage_id, service_id
   ) i on true
   where g.city_slug = ${citySlug} and g.is_active and s.is_active and ${only}

@@ -9,7 +9,7 @@ import { type Database, type Db, type Tx, transact } from '../../platform/databa
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { bumpVersion, type Versions } from '../../platform/versions.ts'
-import { imagePath } from '../images/rules.ts'
+import { drawingType, imagePath } from '../images/rules.ts'
 import * as queries from './queries.ts'
 
 /** The version that whatever is made from a city's catalogue stands on. */
@@ -70,13 +70,13 @@ export async function changeOffer<Result>(
 }
 
 function present(row: queries.CatalogueRow): PublicService {
-  const path = (image: { id: string; hash: string }, width: number) => imagePath(row.garage_id, image, width)
+  const path = (image: (typeof row.images)[number], width: number) => imagePath(row.garage_id, image, width)
   const images = row.images.map((image) => ({
     id: image.id,
     imageUrl: path(image, 1280),
     thumbnailUrl: path(image, 400),
     caption: image.caption,
-    sources: imageWidths.map((width) => ({ url: path(image, width), width })),
+    sources: (image.mime === drawingType ? [1280] : imageWidths).map((width) => ({ url: path(image, width), width })),
   }))
   return {
     id: row.id,

@@ -52,7 +52,7 @@ async function render(original: Buffer): Promise<Picture> {
     files.push({ width, bytes: await resized.webp({ quality: 82 }).toBuffer() })
   }
   const largest = files.at(-1)?.bytes ?? original
-  return { hash: createHash('sha256').update(largest).digest('hex').slice(0, 16), files }
+  return { hash: hashOf(largest), files }
 }
 
 const refused = (code: 'unsupported_media_type' | 'validation_failed', sentence: string, cause?: unknown) =>
@@ -90,5 +90,16 @@ export async function storePicture(storage: Storage, garageId: string, imageId: 
 
 /** Files that are gone already are no error. */
 export async function deletePicture(storage: Storage, name: string): Promise<void> {
-  await Promise.all(keysOf(name).map(({ key }) => storage.remove(key)))
+  await Promise.all([...keysOf(name).map(({ key }) => key), drawingKey(name)].map((key) => storage.remove(key)))
 }
+
+const drawingKey = (name: string) => `${name}.svg`
+
+/** @returns its hash */
+export async function storeDrawing(storage: Storage, garageId: string, id: string, svg: string): Promise<string> {
+  const hash = hashOf(svg)
+  await storage.write(drawingKey(pictureName(garageId, { id, hash })), Buffer.from(svg))
+  return hash
+}
+
+const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex').slice(0, 16)

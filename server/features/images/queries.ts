@@ -53,6 +53,7 @@ export type ImageValues = {
   caption: string
   displayOrder: number
   fileSize: number
+  mimeType?: string
 }
 
 export const insertImage = (tx: Tx, garageId: string, image: ImageValues) =>
@@ -67,7 +68,7 @@ export const insertImage = (tx: Tx, garageId: string, image: ImageValues) =>
       caption: image.caption,
       display_order: image.displayOrder,
       file_size: image.fileSize,
-      mime_type: 'image/webp',
+      mime_type: image.mimeType ?? 'image/webp',
     })
     .returning(columns)
     .executeTakeFirstOrThrow()

@@ -1,11 +1,16 @@
 import type { ImageType, ServiceImage } from '../../../contract/images.ts'
 
+/** The type of a drawing: one file for every width, whose strokes do not scale. Only the demo has them; no upload becomes one. */
+export const drawingType = 'image/svg+xml'
+
+type Stored = { id: string; hash: string; mime?: string }
+
 /** One of a picture's files. The name carries the content's hash: what it names never changes. */
-export const imageFile = (image: { id: string; hash: string }, width: number) =>
-  `${image.id}-${image.hash}-${width}.webp`
+export const imageFile = ({ id, hash, mime }: Stored, width: number) =>
+  mime === drawingType ? `${id}-${hash}.svg` : `${id}-${hash}-${width}.webp`
 
 /** The path of one of a picture's files on our own origin. */
-export const imagePath = (garageId: string, image: { id: string; hash: string }, width: number) =>
+export const imagePath = (garageId: string, image: Stored, width: number) =>
   `/media/${garageId}/${imageFile(image, width)}`
 
 /** The beginning that all files of a picture share in the storage. */
@@ -42,7 +47,7 @@ export type ImageRow = {
 
 /** @param service its title is this one's name, which may change */
 export function presentImage(garageId: string, row: ImageRow, service: { name: string }): ServiceImage {
-  const image = { id: row.id, hash: row.content_hash }
+  const image = { id: row.id, hash: row.content_hash, mime: row.mime_type }
   return {
     id: row.id,
     thumbnailUrl: imagePath(garageId, image, 400),

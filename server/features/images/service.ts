@@ -6,17 +6,13 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { changeOffer, type OfferParts } from '../catalogue/service.ts'
 import { deletePictures, orphanPictures } from './orphans.ts'
-import type { Picture } from './pictures.ts'
 import * as queries from './queries.ts'
 import { completeOrder, type ImageRow, isSameOrder, pictureName, presentImage } from './rules.ts'
 import type { ImageParts } from './upload-service.ts'
 
-export type NewImage = Omit<queries.ImageValues, 'hash' | 'fileSize'> & { picture: Picture }
-
-/** The row that shows a stored picture on its service. */
-export async function createImage(tx: Tx, garageId: string, { picture, ...image }: NewImage): Promise<void> {
-  const fileSize = picture.files.at(-1)?.bytes.length ?? 0
-  await queries.insertImage(tx, garageId, { ...image, hash: picture.hash, fileSize })
+/** The row that shows a stored picture, or a drawing, on its service. */
+export async function createImage(tx: Tx, garageId: string, image: queries.ImageValues): Promise<void> {
+  await queries.insertImage(tx, garageId, image)
 }
 
 /** @throws Problem service_not_found */

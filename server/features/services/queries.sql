@@ -9,6 +9,7 @@ select
         select
           "id",
           "content_hash" as "hash",
+          "mime_type" as "mime",
           "caption",
           "display_order" as "displayOrder",
           "version"
@@ -42,6 +43,7 @@ select
         select
           "id",
           "content_hash" as "hash",
+          "mime_type" as "mime",
           "caption",
           "display_order" as "displayOrder",
           "version"
@@ -130,6 +132,7 @@ select
         select
           "id",
           "content_hash" as "hash",
+          "mime_type" as "mime",
           "caption",
           "display_order" as "displayOrder",
           "version"
@@ -160,6 +163,7 @@ select
         select
           "id",
           "content_hash" as "hash",
+          "mime_type" as "mime",
           "caption",
           "display_order" as "displayOrder",
           "version"

@@ -27,7 +27,14 @@ const withImages = (services: ReturnType<typeof servicesOf>, { garageId }: Garag
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('service_images')
-          .select(['id', 'content_hash as hash', 'caption', 'display_order as displayOrder', 'version'])
+          .select([
+            'id',
+            'content_hash as hash',
+            'mime_type as mime',
+            'caption',
+            'display_order as displayOrder',
+            'version',
+          ])
           .where('garage_id', '=', garageId)
           .whereRef('service_id', '=', 's.id')
           .orderBy('display_order')
