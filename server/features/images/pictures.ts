@@ -24,7 +24,7 @@ const longestSide = 32_000
 const atOnce = pLimit(Math.max(1, availableParallelism() - 1))
 
 /** Decodes a picture and makes it anew as WebP in our three widths, without metadata, never wider than it was. */
-export const renderPicture = (original: Buffer): Promise<Picture> => atOnce(() => render(original))
+const renderPicture = (original: Buffer): Promise<Picture> => atOnce(() => render(original))
 
 async function render(original: Buffer): Promise<Picture> {
   const widest = Math.max(...imageWidths)

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { PublicService } from '../../../contract/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,27 +35,41 @@ export function Lightbox({ ref, service, broken, altOf }: Props) {
   const location = useLocation()
   const navigate = useNavigate()
   const isAsked = location.hash === hash
+  // Opened or closed by hand, until the address says so too.
+  const isWanted = useRef<boolean>(undefined)
   const { index, go, handlers } = useCarousel(images.length)
   const image = images[index]
 
+  const show = useCallback(() => {
+    setOpen(true)
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const leave = useCallback(() => {
+    // Whoever came by a link to the picture has no entry before it.
+    if (location.key === 'default') void navigate({ hash: '' }, { replace: true, preventScrollReset: true })
+    else void navigate(-1)
+  }, [location.key, navigate])
+
   useImperativeHandle(ref, () => ({
     open(start) {
+      isWanted.current = true
       go(start)
+      show()
       void navigate({ hash }, { preventScrollReset: true })
     },
   }))
 
   useEffect(() => {
-    setOpen(isAsked)
-    if (isAsked) dialog.current?.showModal()
+    if (isAsked && isWanted.current === false) leave()
+    else if (isAsked) show()
     else dialog.current?.close()
-  }, [isAsked])
+    if (!isAsked) isWanted.current = undefined
+  }, [isAsked, leave, show])
 
   const onClose = () => {
-    if (!isAsked) return
-    // Whoever came by a link to the picture has no entry before it.
-    if (location.key === 'default') void navigate({ hash: '' }, { replace: true, preventScrollReset: true })
-    else void navigate(-1)
+    setOpen(false)
+    if (isAsked || isWanted.current) isWanted.current = false
+    if (isAsked) leave()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
