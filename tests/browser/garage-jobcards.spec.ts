@@ -183,7 +183,7 @@ test('View opens the card over its list, with the address of its page', { tag: '
     if (request.method() === 'GET' && request.url().endsWith(`/jobcards/${id}`) && request.url().includes('/api/'))
       asked += 1
   })
-  const listed = `/garage/jobcards?q=${encodeURIComponent(name)}`
+  const listed = `/garage/jobcards?${new URLSearchParams({ q: name })}`
   await page.goto(listed)
   const view = page.getByRole('link', { name: `View ${number}` })
   await expect(view).toHaveAttribute('href', `/garage/jobcards/${id}`)
@@ -223,6 +223,15 @@ test('View opens the card over its list, with the address of its page', { tag: '
   await page.reload()
   await expect(page.locator('h1')).toHaveText(number)
   await expect(over).toBeHidden()
+
+  await page.goBack()
+  await view.click()
+  await over.getByRole('button', { name: `Actions for ${number}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(over).toBeHidden()
+  await expect(page).toHaveURL(listed)
+  await expect(page.getByText(`${number} is deleted.`)).toBeVisible()
 })
 
 test('what is missing is said beside each field', async ({ page }) => {

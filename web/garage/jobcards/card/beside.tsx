@@ -7,7 +7,7 @@ type Props = {
   id: string
   /** Where all cards are, for one that is gone. */
   all: string
-  onGone: () => void
+  onGone: () => void | Promise<void>
 }
 
 /** A card with its list: beside it, or over it. */
