@@ -25,7 +25,7 @@ const suggestion = {
 export async function listSuggestions(db: Db, scope: GarageScope, typed: string) {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
   const patterns = words.map(containing)
-  const beginning = `${containing(words.join(' ')).slice(1)}`
+  const beginning = containing(words.join(' ')).slice(1)
   const { rows } = await typedSql(suggestion)`
     with known as (
       select 'SERVICE' as source, 'LABOUR' as kind, s.name as description, 'job' as unit, s.base_price as unit_price,
