@@ -62,6 +62,25 @@ test('a known car becomes a job card in four taps at most, found by a part of it
   expect(count()).toBeLessThanOrEqual(4)
 })
 
+test('of several cars one is chosen with its owner, found by name, in four taps at most', { tag: '@both' }, async ({
+  page,
+}) => {
+  const { name, customerId, vehicleId } = await makeRegular(page)
+  const second = { registrationNumber: newPlate(), make: 'Kia', model: 'Seltos' }
+  expect((await page.request.post(`${api}/customers/${customerId}/vehicles`, { data: second })).status()).toBe(201)
+  await page.goto('/garage/jobcards')
+  const { tap, type, count } = countTaps(page)
+  await tap(page.getByRole('button', { name: 'New Job Card' }))
+  const dialog = newCard(page)
+  await type(dialog.getByRole('combobox', { name: 'Customer' }), name)
+  await tap(dialog.getByRole('option', { name: new RegExp(`^${name}.*Tata Punch$`) }))
+  await expect(dialog.getByLabel('Vehicle')).toHaveValue(vehicleId)
+  await type(dialog.getByLabel('Odometer (km)'), '48210')
+  await tap(dialog.getByRole('button', { name: 'Create Job Card' }))
+  await expect(page).toHaveURL(/\/garage\/jobcards\/[\w-]{36}$/)
+  expect(count()).toBeLessThanOrEqual(4)
+})
+
 test('somebody new with a car becomes a job card in eight taps at most, in one dialog', { tag: '@both' }, async ({
   page,
 }) => {

@@ -27,14 +27,14 @@ export function useFound(typed: string, isOpen: boolean) {
   }
 }
 
-/** As many of somebody's cars as stand under the name. */
+/** As many of a fleet's cars as stand under its name. */
 const carsShown = 2
 
 /** One line of what was found: who, and beneath with which car. */
-export function FoundCustomer({ hit: { customer, car, isByPlate }, query }: { hit: Hit; query: string }) {
+export function FoundCustomer({ hit: { customer, car }, query }: { hit: Hit; query: string }) {
   const { name, phone, companyName, status, vehicles, vehicleCount } = customer
-  const cars = isByPlate && car ? [car] : vehicles.slice(0, carsShown)
-  const others = isByPlate ? 0 : vehicleCount - cars.length
+  const cars = car ? [car] : vehicles.slice(0, carsShown)
+  const others = car ? 0 : vehicleCount - cars.length
   return (
     <>
       <span>

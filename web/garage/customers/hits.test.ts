@@ -26,12 +26,16 @@ test('each car whose plate was searched for is a hit, before those who were foun
   ])
 })
 
-test('found by a name, somebody comes with a car where it is their only one', () => {
+test('found by a name, somebody is a hit with each of their cars; a fleet is one', () => {
   expect(said('a')).toEqual([
     ['Anna', undefined],
-    ['Bala', undefined],
+    ['Bala', 'TN01CK4195'],
+    ['Bala', 'TN07CK4190'],
+    ['Bala', 'TN09AB0001'],
     ['Devi', 'TN22ZZ9999'],
   ])
+  const fleet = { ...customer('Fleet', 'TN01AA0001', 'TN01AA0002'), vehicleCount: 30 }
+  expect(hitsOf([fleet], 'fleet').map(({ car }) => car)).toEqual([undefined])
 })
 
 test('a whole plate that nobody has is a car to add; a known one, a part, and a name are none', () => {
