@@ -282,7 +282,8 @@ test.describe('an invitation', () => {
     const reloaded = theirs.waitForEvent('load')
     await theirs.getByRole('menuitemradio', { name: /Sri Murugan Auto Works/ }).click()
     await reloaded
-    await expect(theirs).toHaveURL('/garage/dashboard')
+    // A technician begins with their own cards.
+    await expect(theirs).toHaveURL('/garage/jobcards?view=mine')
     await theirs.goto('/garage/staff')
     await expect(rowOf(theirs, 'Murugan Selvam')).toBeVisible()
     await theirs.context().close()

@@ -1,8 +1,8 @@
 import './account.css'
 import { NavLink, Outlet, useLocation } from 'react-router'
-import { FetchAhead } from '../platform/fetch-ahead.tsx'
 import { Guard } from '../platform/guard.tsx'
 import { useUser } from '../platform/session-store.ts'
+import { useFetchAhead } from '../platform/use-fetch-ahead.ts'
 import { GarageUserHere } from './garage-user-here.tsx'
 
 const pages = [
@@ -28,6 +28,7 @@ export default function AccountLayout() {
 function AccountFrame() {
   const { userType } = useUser()
   const { pathname } = useLocation()
+  useFetchAhead('account', userType !== 'GARAGE_USER')
   if (userType === 'GARAGE_USER') return <GarageUserHere />
   return (
     <div className="account">
@@ -50,7 +51,6 @@ function AccountFrame() {
       <div className="wrap account-body">
         <Outlet />
       </div>
-      <FetchAhead pages={pages.map(({ path }) => path)} />
     </div>
   )
 }

@@ -79,12 +79,12 @@ const phoneColumnsFor = (onOpen: Props['onOpen']): Column<Booking>[] => [
     header: 'Booking #, slot and price',
     skeleton: 'one',
     phone: 'money',
-    cell: ({ bookingNumber, preferredTimeSlot, estimatedPrice }) => (
+    cell: ({ bookingNumber, preferredTimeSlot, finalPrice }) => (
       <>
         <small className="number">
           {bookingNumber}, {slotText(preferredTimeSlot)}
         </small>
-        <b className="number">{rupees(estimatedPrice)}</b>
+        <b className="number">{rupees(finalPrice)}</b>
       </>
     ),
   },

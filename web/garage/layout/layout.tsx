@@ -2,10 +2,10 @@ import '../garage.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Outlet, useNavigate } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
-import { FetchAhead } from '../../platform/fetch-ahead.tsx'
 import { useFocusOnNavigation } from '../../platform/focus-page.ts'
 import { Guard } from '../../platform/guard.tsx'
 import { useUser } from '../../platform/session-store.ts'
+import { useFetchAhead } from '../../platform/use-fetch-ahead.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { ScreenTitleProvider, useShownTitle } from '../../ui/office/screen-title.tsx'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
@@ -20,9 +20,6 @@ import { TopBar } from './top-bar.tsx'
 import { useTheme } from './use-theme.ts'
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
-
-/** Also the page of one record, whichever. */
-const otherScreens = [...sections.map(({ to }) => to), '/garage/customers/any', '/garage/jobcards/any']
 
 /** The back-office's frame, for garage users only. */
 export default function GarageLayout() {
@@ -42,6 +39,7 @@ function Office() {
   useFocusOnNavigation('main')
   const title = useShownTitle()
   const hasGarage = useUser().garageAccess.length > 0
+  useFetchAhead('garage', hasGarage)
   return (
     <div className="office">
       <title>{`${title ? `${title} · ` : ''}${brand.name} Garage`}</title>
@@ -60,7 +58,6 @@ function Office() {
               <Offline />
               <Notices />
               {hasGarage ? <Outlet /> : <NoGarage />}
-              {hasGarage && <FetchAhead pages={otherScreens} />}
             </main>
           </div>
         </PanelsProvider>
