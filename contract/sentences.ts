@@ -72,7 +72,7 @@ export const jobCardSentences = {
   deliveryPassed: 'The delivery date must not be before today',
   refundFirst: (paid: number) => `${rupees(paid)} is paid. Please refund it before you cancel this job card.`,
   utrUsed: (number: string, amount: number, day: string) =>
-    `This UTR stands on ${number} already: ${rupees(amount)}, ${printedDay(day)}.`,
+    `This UTR was already used on ${number}: ${rupees(amount)}, ${printedDay(day)}.`,
 }
 
 export const customerSentences = {

@@ -333,7 +333,7 @@ test.describe('refusals', () => {
     const reference = dialog.getByLabel('Reference')
     await reference.fill(`${utr.slice(0, 4)} ${utr.slice(4)}`)
     await dialog.getByRole('button', { name: 'Record ₹1,180' }).click()
-    await expect(dialog.getByText(`This UTR stands on ${first.number} already: ₹500`)).toBeVisible()
+    await expect(dialog.getByText(`This UTR was already used on ${first.number}: ₹500`)).toBeVisible()
     await expect(reference).toBeFocused()
     await expect(reference).toHaveAttribute('aria-invalid', 'true')
     const allTheSame = dialog.getByRole('button', { name: 'Record it all the same' })

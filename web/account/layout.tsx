@@ -1,5 +1,6 @@
 import './account.css'
 import { NavLink, Outlet, useLocation } from 'react-router'
+import { brand } from '../../contract/brand.ts'
 import { Guard } from '../platform/guard.tsx'
 import { useUser } from '../platform/session-store.ts'
 import { useFetchAhead } from '../platform/use-fetch-ahead.ts'
@@ -16,7 +17,10 @@ export default function AccountLayout() {
   return (
     <>
       <noscript>
-        <p className="wrap account-noscript">Your account needs JavaScript. Without it, please call us.</p>
+        <p className="wrap account-noscript">
+          Your account needs JavaScript. Without it, please call us on{' '}
+          <a href={brand.phone.href}>{brand.phone.display}</a>.
+        </p>
       </noscript>
       <Guard>
         <AccountFrame />

@@ -287,7 +287,7 @@ describe('payments', () => {
     test('are refused beside the reference, naming the card, and recorded when sent with reuse', async () => {
       const { garage, payHere, pay, number } = await paid()
       const requestId = crypto.randomUUID()
-      const sentence = `This UTR stands on ${number} already: ₹100, ${printedDay(indianDay())}.`
+      const sentence = `This UTR was already used on ${number}: ₹100, ${printedDay(indianDay())}.`
 
       const refused = await payHere({ requestId, method: 'BANK', reference: ' 4123 88901234' })
       const recorded = await payHere({ requestId, reuse: true })

@@ -34,7 +34,11 @@ export function TripList({ title, count, query, children }: Props) {
         {children}
       </ul>
       <p className="visually-hidden" role="status">
-        {hasNextPage ? `The newest ${count} are shown.` : `All ${count} are shown.`}
+        {hasNextPage
+          ? `The newest ${count} are shown.`
+          : count === 1
+            ? 'The only one is shown.'
+            : `All ${count} are shown.`}
       </p>
       {isFetchNextPageError && !isFetchingNextPage && (
         <Note kind="bad">{sentenceOf(error, 'Failed to load more. Please try again.')}</Note>

@@ -108,11 +108,13 @@ function checkStep({ jobCard }: DriverBooking): Step {
 function returnStep(visit: DriverBooking): Step {
   const { jobCard } = visit
   const text = isFetched(visit) ? 'Brought to your door' : 'You collect the car'
+  // Ready is not yet brought.
+  const soon = isFetched(visit) ? 'Coming to your door' : text
   return {
     name: isFetched(visit) ? 'Home Delivery' : 'Vehicle Handover',
     art: 'step-delivery',
     was: { text },
-    now: { text, time: after('Since', at(jobCard, 'READY')) },
+    now: { text: soon, time: after('Since', at(jobCard, 'READY')) },
     wait: { text, time: jobCard ? `Est. ${dayOf(jobCard.estimatedDelivery)}` : 'Not yet' },
   }
 }

@@ -18,7 +18,7 @@ export function DeletePart() {
   const goes = [
     'Your name, phone and email here',
     cars === undefined ? 'Your cars' : `Your ${counted(cars, 'car')}`,
-    devices === undefined ? 'Every sign-in' : `Your ${counted(devices, 'sign-in')}`,
+    devices === undefined || devices === 1 ? 'Your sign-in' : `Your ${counted(devices, 'sign-in')}`,
     'Your view of the requests you sent',
   ].filter((line) => line !== 'Your 0 cars')
   const stays = [
@@ -30,7 +30,7 @@ export function DeletePart() {
     deletion.start()
   }
   return (
-    <Part title="Delete account" about="Read both columns first. This cannot be undone.">
+    <Part title="Delete account" about="Read both lists first. This cannot be undone.">
       <div className="gone">
         <Column title="What goes, at once" icon="close" lines={goes} />
         <Column title="What stays" icon="tick" lines={stays} />

@@ -42,6 +42,9 @@ export default function DemoInboxPage() {
           Refresh
         </Button>
       </header>
+      <noscript>
+        <p>The demo inbox needs JavaScript.</p>
+      </noscript>
       {hasFailed && !messages && (
         <EmptyState
           art="error-spanner"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { JobCard } from '../../../../contract/jobcards.ts'
-import type { JobCardStatus } from '../../../../contract/workshop.ts'
+import { type JobCardStatus, nextJobCardStatuses } from '../../../../contract/workshop.ts'
 import { sentenceOf } from '../../../platform/api-error.ts'
 import { failures } from '../../../platform/failures.ts'
 import { stateWord } from '../../../ui/office/badge.tsx'
@@ -28,8 +28,12 @@ export function useMove() {
   const moveAtOnce = async (card: JobCard, to: JobCardStatus) => {
     setMoving({ card, to })
     try {
-      await show(await changeJobCardStatus(card.id, { status: to, version: card.version }))
-      toast(`${card.jobCardNumber} is ${stateWord('job card', to).toLowerCase()}.`)
+      const moved = await changeJobCardStatus(card.id, { status: to, version: card.version })
+      await show(moved)
+      const back = card.status
+      const undo = { label: 'Undo', onClick: () => void moveAtOnce(moved, back) }
+      const canGoBack = nextJobCardStatuses[to].includes(back)
+      toast(`${card.jobCardNumber} is ${stateWord('job card', to).toLowerCase()}.`, canGoBack ? undo : undefined)
     } catch (error) {
       setFailure(`${card.jobCardNumber}: ${sentenceOf(error, failures.changeStatus)}`)
       await askAgain()

@@ -19,22 +19,24 @@ import { type LineJson, useSaveLine } from './use-save-line.ts'
 
 type Props = {
   card: JobCardDetail
-  /** Absent, one is added, of the kind of the one before. */
+  /** Absent, one is added. */
   line?: JobCardLine | undefined
-  kind?: LineKind | undefined
   /** What is typed, as soon as it can be counted. */
   onDraft: (draft: Priced | undefined) => void
-  onSaved: (kind: LineKind) => void
+  onSaved: () => void
   onDrop: () => void
 }
 
+const usualUnits: Record<LineKind, string> = { LABOUR: 'job', PART: 'pc' }
+const otherKind = { LABOUR: 'PART', PART: 'LABOUR' } as const
+
 /** A line of labour or parts, written where it will stand. Enter saves, Escape discards. */
-export function LineRow({ card, line, kind = blankLine.kind, onDraft, onSaved, onDrop }: Props) {
+export function LineRow({ card, line, onDraft, onSaved, onDrop }: Props) {
   const toast = useToast()
   const save = useSaveLine(card, line)
   const form = useForm<LineValues>({
     resolver: checkLine,
-    defaultValues: line ? valuesOf(line) : { ...blankLine, kind },
+    defaultValues: line ? valuesOf(line) : blankLine,
   })
   const submit = useSubmit(form, {
     otherwise: line ? 'Failed to change the line' : 'Failed to add the line',
@@ -42,7 +44,7 @@ export function LineRow({ card, line, kind = blankLine.kind, onDraft, onSaved, o
       // The resolver has let through only what the contract takes.
       await save(jsonOf(values) as LineJson)
       toast(`${values.description.trim()} is ${line ? 'saved' : 'added'}.`)
-      onSaved(values.kind)
+      onSaved()
     },
   })
   const draft = pricedOf(form.watch())
@@ -60,6 +62,11 @@ export function LineRow({ card, line, kind = blankLine.kind, onDraft, onSaved, o
     event.stopPropagation()
     onDrop()
   }
+  const choose = (kind: LineKind) => {
+    form.setValue('kind', kind, { shouldDirty: true })
+    // The usual unit of the other kind goes with it; any other was chosen.
+    if (form.getValues('unit') === usualUnits[otherKind[kind]]) form.setValue('unit', usualUnits[kind])
+  }
   const field = useFields(form)
   return (
     <Form
@@ -72,10 +79,7 @@ export function LineRow({ card, line, kind = blankLine.kind, onDraft, onSaved, o
       <LineErrors field={field} />
       {submit.failure && <Note kind="bad">{submit.failure}</Note>}
       <div className="line-foot">
-        <KindChoice
-          value={form.watch('kind')}
-          onChange={(kind) => form.setValue('kind', kind, { shouldDirty: true })}
-        />
+        <KindChoice value={form.watch('kind')} onChange={choose} />
         {card.chargesTax ? (
           <Switch
             checked={form.watch('priceIncludesTax')}

@@ -3,7 +3,6 @@ import { rupees } from '../../../../contract/formats.ts'
 import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
 import { type Priced, sumsOfLines } from '../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import type { LineKind } from '../../../../contract/workshop.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { PlainTable } from '../../../ui/office/data-table.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
@@ -17,7 +16,7 @@ import { Totals } from './totals.tsx'
 import { isFinished } from './use-card.ts'
 
 /** Each added line opens the row for the next one, which is a new form. */
-type Open = { what: 'add'; place: number; kind?: LineKind } | { what: 'edit' | 'remove'; line: JobCardLine }
+type Open = { what: 'add'; place: number } | { what: 'edit' | 'remove'; line: JobCardLine }
 
 /** Labour and parts, and what they come to. A line is written in the row where it stands. */
 export function Lines({ card }: { card: JobCardDetail }) {
@@ -40,9 +39,8 @@ export function Lines({ card }: { card: JobCardDetail }) {
       key={open.what === 'add' ? open.place : open.line.id}
       card={card}
       line={written}
-      kind={open.what === 'add' ? open.kind : undefined}
       onDraft={setDraft}
-      onSaved={(kind) => (open.what === 'add' ? setOpen({ ...open, place: open.place + 1, kind }) : close())}
+      onSaved={() => (open.what === 'add' ? setOpen({ ...open, place: open.place + 1 }) : close())}
       onDrop={close}
     />
   )
@@ -57,7 +55,7 @@ export function Lines({ card }: { card: JobCardDetail }) {
           <h2>Lines</h2>
           <span className="count">{card.lines.length}</span>
           <span className="hint number" role="status">
-            {isWriting && changeOf(totals.total - card.totals.total)}
+            {isWriting && changeOf(totals.total - card.totals.total, open.what === 'edit')}
           </span>
           {!isWriting && (
             <LockableButton ref={addButton} look="quiet" className="line-add" why={locked} onClick={add}>
@@ -93,9 +91,10 @@ export function Lines({ card }: { card: JobCardDetail }) {
   )
 }
 
-const changeOf = (difference: number) =>
+/** Of a line that is being added, nothing until it comes to something. */
+const changeOf = (difference: number, isEdit: boolean) =>
   difference === 0
-    ? 'Not saved yet'
+    ? isEdit && 'Not saved yet'
     : `Not saved yet: total ${difference > 0 ? 'rises' : 'falls'} by ${rupees(Math.abs(difference))}`
 
 /** The row that had the focus is gone: it goes to what opened it, once that is there again. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { rupees } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { type PaymentKind, paymentMethods } from '../../../../contract/workshop.ts'
+import { type PaymentKind, type PaymentMethod, paymentMethods } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { rupeesInput, TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'
@@ -12,6 +12,13 @@ import { usePayment } from './use-payment.ts'
 
 /** Its drawing of squares comes with the first UPI payment. */
 const UpiCode = lazy(() => import('./upi-code.tsx'))
+
+/** What proves a payment; cash has nothing of the kind. */
+const paymentReferences: Partial<Record<PaymentMethod, string>> = {
+  UPI: 'UPI reference (UTR)',
+  CARD: 'Number on the slip',
+  BANK: 'Bank reference (UTR)',
+}
 
 const toPaise = (amount: number) => Math.round(amount * 100) / 100
 
@@ -80,7 +87,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
         label={kind === 'REFUND' ? 'Reason or reference' : 'Reference'}
         optional
         autoComplete="off"
-        placeholder={kind === 'REFUND' ? 'Such as a part that was not fitted' : 'UPI reference (UTR)'}
+        placeholder={kind === 'REFUND' ? 'Such as a part that was not fitted' : paymentReferences[form.watch('method')]}
         {...field('reference')}
       />
       {isUtrUsed && (

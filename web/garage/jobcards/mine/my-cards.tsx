@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { counted } from '../../../../contract/formats.ts'
 import type { JobCard } from '../../../../contract/jobcards.ts'
 import type { JobCardStatus } from '../../../../contract/workshop.ts'
@@ -16,6 +17,8 @@ import { MyCard } from './my-card.tsx'
 /** What is under way first; what is handed over is nobody's work any more. */
 const states = ['IN_PROGRESS', 'OPEN', 'READY'] as const satisfies readonly JobCardStatus[]
 
+const settlingMilliseconds = 1000
+
 const soonestFirst = (one: JobCard, other: JobCard) => one.estimatedDelivery.localeCompare(other.estimatedDelivery)
 
 /** The cars that the signed-in person works on, each with its next step as one press. */
@@ -24,6 +27,14 @@ export function MyCards() {
   const locked = useAccess().whyNot('STAFF', 'Moving cards')
   const lists = useCardsByState({ filter: { technicianId: id }, limit: 100, states })
   const { move, moving, failure } = useMove()
+  const settled = useRef(0)
+  /** A card that moves leaves its place to the next one: a second tap there is not meant for that. */
+  const moveOne = async (card: JobCard, to: JobCardStatus) => {
+    if (Date.now() < settled.current) return
+    settled.current = Number.POSITIVE_INFINITY
+    await move(card, to)
+    settled.current = Date.now() + settlingMilliseconds
+  }
   const shown = states.flatMap((state) => lists[state].rows)
   return (
     <>
@@ -68,7 +79,7 @@ export function MyCards() {
                     card={card}
                     isBusy={moving?.card.id === card.id}
                     isLocked={locked !== undefined}
-                    onMove={(to) => void move(card, to)}
+                    onMove={(to) => void moveOne(card, to)}
                   />
                 ))}
               </ul>
