@@ -27,13 +27,13 @@ export function MyCards() {
   const locked = useAccess().whyNot('STAFF', 'Moving cards')
   const lists = useCardsByState({ filter: { technicianId: id }, limit: 100, states })
   const { move, moving, failure } = useMove()
-  const settled = useRef(0)
+  const last = useRef({ id: '', at: 0 })
   /** A card that moves leaves its place to the next one: a second tap there is not meant for that. */
   const moveOne = async (card: JobCard, to: JobCardStatus) => {
-    if (Date.now() < settled.current) return
-    settled.current = Number.POSITIVE_INFINITY
+    const { id: lastId, at } = last.current
+    if (lastId !== card.id && Date.now() - at < settlingMilliseconds) return
     await move(card, to)
-    settled.current = Date.now() + settlingMilliseconds
+    last.current = { id: card.id, at: Date.now() }
   }
   const shown = states.flatMap((state) => lists[state].rows)
   return (
