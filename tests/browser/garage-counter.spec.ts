@@ -62,9 +62,7 @@ test('a known car becomes a job card in four taps at most, found by a part of it
   expect(count()).toBeLessThanOrEqual(4)
 })
 
-test('of several cars one is chosen with its owner, found by name, in four taps at most', { tag: '@both' }, async ({
-  page,
-}) => {
+test('of several cars one is chosen with its owner, found by name, in four taps at most', async ({ page }) => {
   const { name, customerId, vehicleId } = await makeRegular(page)
   const second = { registrationNumber: newPlate(), make: 'Kia', model: 'Seltos' }
   expect((await page.request.post(`${api}/customers/${customerId}/vehicles`, { data: second })).status()).toBe(201)
@@ -182,9 +180,9 @@ test('a customer whose phone is known is taken with the new car that was typed',
   await expect(page).toHaveURL(/\/garage\/jobcards\/[\w-]{36}$/)
 })
 
-test('a second open card of a car, and an odometer that reads less, are asked about before they are saved', {
-  tag: '@both',
-}, async ({ page }) => {
+test('a second open card of a car, and an odometer that reads less, are asked about before they are saved', async ({
+  page,
+}) => {
   const { name, plate, customerId, vehicleId } = await makeRegular(page)
   const estimatedDelivery = new Date(Date.now() + 86_400_000).toISOString()
   const data = { customerId, vehicleId, odometerIn: 48_210, estimatedDelivery }
@@ -268,7 +266,7 @@ test('a confirmed booking becomes a job card in two taps, promised for the booki
   expect(count()).toBe(2)
 })
 
-test('a plate that nobody has is added to a customer who is known', { tag: '@both' }, async ({ page }) => {
+test('a plate that nobody has is added to a customer who is known', async ({ page }) => {
   const { name, customerId } = await makeRegular(page)
   const plate = newPlate()
   await page.goto('/garage/bookings?new=1')
@@ -295,7 +293,7 @@ test('a plate that nobody has is added to a customer who is known', { tag: '@bot
   await expect(page).toHaveURL(new RegExp(`/garage/customers/${customerId}$`))
 })
 
-test('the customers list adds a car whose plate it does not find', { tag: '@both' }, async ({ page }) => {
+test('the customers list adds a car whose plate it does not find', async ({ page }) => {
   const { name } = await makeRegular(page)
   const [plate, other] = [newPlate(), newPlate()]
   await page.goto(`/garage/customers?q=${plate}`)

@@ -72,7 +72,7 @@ test('a known line is two taps: its name, then Add; a published price is what is
   await expect(page.getByRole('row').filter({ hasText: 'Engine oil 5W-30' })).toHaveCount(2)
 })
 
-test('a discount is in rupees or in percent, and says what it comes to', { tag: '@both' }, async ({ page }) => {
+test('a discount is in rupees or in percent, and says what it comes to', async ({ page }) => {
   const { line, totals, rowOf } = await openCard(page)
   const description = line.getByRole('combobox', { name: 'Description' })
   await description.fill('Wheel alignment')
@@ -107,7 +107,7 @@ test('a discount is in rupees or in percent, and says what it comes to', { tag: 
   await expect(totals).toContainText('Total₹1,900.00')
 })
 
-test('a garage without GSTIN writes lines without tax', { tag: '@both' }, async ({ page }) => {
+test('a garage without GSTIN writes lines without tax', async ({ page }) => {
   const { line, totals } = await openCard(page, '')
   await expect(line).toContainText('No GST is charged: the garage has no GSTIN.')
   await expect(line.getByLabel('GST %')).toHaveCount(0)

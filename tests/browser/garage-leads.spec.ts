@@ -177,7 +177,8 @@ test('a lead turned into a customer is won by it', async ({ page }) => {
   await expect(convert).toBeHidden()
   await page.getByRole('dialog', { name: lead.name }).getByRole('link', { name: lead.name, exact: true }).click()
   await expect(page).toHaveURL(/\/garage\/customers\//)
-  await expect(page.getByText('Tata Punch')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Tata Punch')).toBeVisible()
   expect(await (await page.request.get(`${api}/${lead.id}`)).json()).toMatchObject({ status: 'WON' })
 })
 

@@ -359,9 +359,9 @@ describe('states', () => {
 
     expect(history.map((each: { status: string }) => each.status)).toEqual(['OPEN', 'IN_PROGRESS'])
     expect(activity.map((each: { what: string }) => each.what)).toEqual([
-      'set In Progress',
-      'set Ready',
-      'set In Progress',
+      'set it to In Progress',
+      'set it to Ready',
+      'set it to In Progress',
       'opened the card',
     ])
   })

@@ -165,7 +165,7 @@ const methods: Record<string, string> = { CASH: 'in cash', UPI: 'by UPI', CARD: 
 const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknown>) => string>> = {
   'job-card.created': () => 'opened the card',
   'job-card.changed': () => 'changed the card',
-  'job-card.status-changed': ({ status }) => `set ${asBadge(status)}`,
+  'job-card.status-changed': ({ status }) => `set it to ${asBadge(status)}`,
   'job-card.line-created': ({ description }) => `added ${description}`,
   'job-card.line-changed': ({ description }) => `changed ${description}`,
   'job-card.line-deleted': ({ description }) => `removed ${description}`,

@@ -49,7 +49,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const isFirst = flow.step === 'phone'
   return (
     <SignInFrame
-      {...(isFirst ? phoneWords : codeWords(flow, 'Six digits, sent just now.'))}
+      {...(isFirst ? phoneWords : codeWords(flow, 'Six digits, by SMS.'))}
       figure={<KeyFigure made={isFirst ? 0 : flow.code.length} />}
       title="Sign In"
       step={isFirst ? '1 of 2' : '2 of 2'}

@@ -58,7 +58,10 @@ const accessibility = {
   restoreFocus: false,
 }
 
-/** Carried by keys and set down elsewhere, it may come back as a new element, which gets the focus that was lost. */
+/**
+ * Carried by keys and set down elsewhere, it may come back as a new element, and as another when the list is fetched
+ * anew: each gets the focus that was lost.
+ */
 let focusNext: string | undefined
 const refocusMilliseconds = 2000
 function giveFocusTo(id: string) {
@@ -224,8 +227,6 @@ const putBack = () => document.dispatchEvent(new globalThis.KeyboardEvent('keydo
 
 function useFocusNext(id: string, handle: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
-    if (focusNext !== id || document.activeElement !== document.body) return
-    focusNext = undefined
-    handle.current?.focus()
+    if (focusNext === id && document.activeElement === document.body) handle.current?.focus()
   })
 }
