@@ -14,6 +14,9 @@ export const TaxRate = z
   .max(100, 'Please enter at most 100')
   .refine(hasTwoDecimals, fieldSentences.decimals)
 
+/** A garage without GSTIN charges no tax: docs/rules.md#money. */
+export const chargesTax = ({ gstin }: { gstin: string }): boolean => gstin !== ''
+
 /** HSN of a part, SAC of labour; empty where none is known. */
 export const TaxCode = z
   .string()

@@ -56,6 +56,9 @@ export type FuelLevel = (typeof fuelLevels)[number]
 export const lineKinds = ['LABOUR', 'PART'] as const
 export type LineKind = (typeof lineKinds)[number]
 
+/** What a line is counted in when nobody says otherwise. */
+export const usualUnits: Record<LineKind, string> = { LABOUR: 'job', PART: 'pc' }
+
 export const paymentKinds = ['PAYMENT', 'REFUND'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 

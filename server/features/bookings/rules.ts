@@ -88,8 +88,10 @@ export function withNextFreeSlot(day: Day, ahead: Day[], today: string): Day {
   }
 }
 
-type Service = { id: string; base_price: string; discount: string }
-type Priced = { service_id: string; estimated_price: string; discount: string }
+/** What a service costs: its published price and the discount on it, in rupees. */
+export type Service = { id: string; base_price: string; discount: string }
+/** What a booking was booked at. */
+export type Priced = { service_id: string; estimated_price: string; discount: string }
 
 /**
  * A booking at the published price is booked with the service's discount, and keeps it whatever the service costs later;

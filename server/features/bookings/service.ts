@@ -85,10 +85,12 @@ async function requireForm(
   return service
 }
 
-type Service = { id: string; base_price: string; discount: string }
-type Priced = { service_id: string; estimated_price: string; discount: string }
-
-const valuesOf = (asked: BookingEdit, { customer, vehicle }: Visitor, service: Service, before?: Priced) => ({
+const valuesOf = (
+  asked: BookingEdit,
+  { customer, vehicle }: Visitor,
+  service: rules.Service,
+  before?: rules.Priced,
+) => ({
   customer_id: customer.id,
   vehicle_id: vehicle.id,
   service_id: service.id,

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { usualUnits } from '../../../contract/workshop.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/problem.ts'
@@ -16,7 +17,7 @@ export async function addBookedLine(
   booked: Awaited<ReturnType<typeof bookedLineOf>>,
 ) {
   const ids = { garage_id: scope.garageId, id: newId(), job_card_id: id, position: 1 }
-  const values = { kind: 'LABOUR', quantity: 1, unit: 'job', ...booked, price_includes_tax: true } as const
+  const values = { kind: 'LABOUR', quantity: 1, unit: usualUnits.LABOUR, ...booked, price_includes_tax: true } as const
   await insertLines(tx, [{ ...ids, ...values }])
   const card = { id, charges_tax, total_amount: '0', amount_paid: '0' }
   const { total, isTooLarge } = await comparePaidWithTotal(tx, scope, card, '0')

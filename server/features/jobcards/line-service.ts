@@ -5,6 +5,7 @@ import { type LineForm, type LinesForm, maxLines, type NewLine } from '../../../
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { discountOf } from '../../../contract/line-discount.ts'
 import { maxRupees } from '../../../contract/money.ts'
+import { usualUnits } from '../../../contract/workshop.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -31,7 +32,7 @@ const valuesOf = (line: LineForm) => ({
   kind: line.kind,
   description: line.description,
   quantity: line.quantity,
-  unit: line.unit ?? (line.kind === 'LABOUR' ? 'job' : 'pc'),
+  unit: line.unit ?? usualUnits[line.kind],
   unit_price: line.unitPrice,
   discount: discountIn(line),
   discount_percent: line.discountPercent || null,

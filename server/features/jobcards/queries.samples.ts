@@ -52,7 +52,7 @@ export const samples: Samples<typeof queries> = {
   },
   findJobCard: (db) => queries.findJobCard(db, scope, id),
   lockJobCard: (tx) => queries.lockJobCard(tx, scope, id),
-  chargesTax: (tx) => queries.chargesTax(tx, scope),
+  garageChargesTax: (tx) => queries.garageChargesTax(tx, scope),
   findActiveMember: (tx) => queries.findActiveMember(tx, scope, id),
   insertJobCard: (tx) => queries.insertJobCard(tx, card),
   updateJobCard: (tx) => queries.updateJobCard(tx, scope, id, { bay_number: '2' }),

@@ -484,7 +484,7 @@ where
   and "id" = $2
 for update;
 
--- chargesTax
+-- garageChargesTax
 select
   "gstin"
 from

@@ -1,5 +1,6 @@
 import { expressionBuilder, type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { JobCardFilter, JobCardSummary, JobCardsQuery } from '../../../contract/jobcards.ts'
+import { chargesTax } from '../../../contract/tax.ts'
 import type { JobCardStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { customerOf, vehicleOf } from '../../platform/database/lookups.ts'
@@ -111,14 +112,13 @@ export const lockJobCard = (tx: Tx, scope: GarageScope, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** A garage without GSTIN charges no tax. */
-export async function chargesTax(tx: Tx, scope: GarageScope): Promise<boolean> {
-  const { gstin } = await tx
+export async function garageChargesTax(tx: Tx, scope: GarageScope): Promise<boolean> {
+  const garage = await tx
     .selectFrom('garages')
     .select('gstin')
     .where('id', '=', scope.garageId)
     .executeTakeFirstOrThrow()
-  return gstin !== ''
+  return chargesTax(garage)
 }
 
 export const findActiveMember = (tx: Tx, scope: GarageScope, userId: string) =>

@@ -123,7 +123,7 @@ export async function openJobCard(tx: Tx, scope: GarageScope, asked: NewJobCard)
   await requireForm(tx, scope, asked)
   const id = newId()
   const values = valuesOf(asked, visitor)
-  const charges_tax = await queries.chargesTax(tx, scope)
+  const charges_tax = await queries.garageChargesTax(tx, scope)
   const series = { name: 'job-card', prefix: 'JC' } as const
   const number = await insertNumbered(tx, scope, series, asked.jobCardNumber, (job_card_number) =>
     queries.insertJobCard(tx, {

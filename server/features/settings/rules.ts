@@ -1,5 +1,6 @@
 import { findCity } from '../../../contract/cities.ts'
 import type { ChangedSettings, GarageProfile, WorkshopDay } from '../../../contract/settings.ts'
+import { chargesTax } from '../../../contract/tax.ts'
 import type { DayRow, GarageRow } from './queries.ts'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
@@ -60,6 +61,3 @@ export const isSeenByDrivers = (
   before.locality !== after.locality ||
   before.city_slug !== after.city_slug ||
   chargesTax(before) !== chargesTax(after)
-
-/** A garage without GSTIN charges no tax. */
-export const chargesTax = ({ gstin }: { gstin: string }) => gstin !== ''

@@ -1,4 +1,5 @@
 import type { ChangedSettings, GarageProfile, GarageSettings } from '../../../contract/settings.ts'
+import { chargesTax } from '../../../contract/tax.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -7,7 +8,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { catalogueChanged } from '../catalogue/service.ts'
 import { taxCards } from '../jobcards/line-service.ts'
 import * as queries from './queries.ts'
-import { afterChange, chargesTax, isSeenByDrivers, presentProfile } from './rules.ts'
+import { afterChange, isSeenByDrivers, presentProfile } from './rules.ts'
 
 export async function getProfile(db: Db, scope: GarageScope): Promise<GarageProfile> {
   return presentProfile(await queries.getGarage(db, scope), await queries.listDays(db, scope))

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { GarageProfile } from '../../../contract/settings.ts'
+import { chargesTax } from '../../../contract/tax.ts'
 import { call } from '../../platform/api-client.ts'
 
 /** What everybody in the garage may know of it; it seldom changes. */
@@ -12,5 +13,5 @@ export const garageProfile = queryOptions({
 /** A garage without GSTIN charges no tax; undefined until that is known. */
 export function useChargesTax(): boolean | undefined {
   const { data } = useQuery(garageProfile)
-  return data && data.gstin !== ''
+  return data && chargesTax(data)
 }

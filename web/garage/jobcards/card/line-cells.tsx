@@ -4,7 +4,7 @@ import type { LineSuggestion } from '../../../../contract/job-card-lines.ts'
 import { amountWord, type Priced, sumOfLine } from '../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { usualTaxRates } from '../../../../contract/tax.ts'
-import { type LineKind, lineKinds } from '../../../../contract/workshop.ts'
+import { type LineKind, lineKinds, usualUnits } from '../../../../contract/workshop.ts'
 import { FieldError, Suggestions } from '../../../ui/field.tsx'
 import { FilterButtons } from '../../../ui/office/filters.tsx'
 import { asNumber } from '../../../ui/office/form.ts'
@@ -41,13 +41,7 @@ export function LineCells({ form, field, card, draft }: Props) {
       />
       <Cell label="HSN / SAC" inputMode="numeric" autoComplete="off" {...field('taxCode')} />
       <Cell label="Qty" isNumber {...decimal} {...field('quantity', asNumber)} />
-      <Cell
-        label="Unit"
-        autoComplete="off"
-        list={`${unit.id}-list`}
-        placeholder={kind === 'LABOUR' ? 'job' : 'pc'}
-        {...unit}
-      />
+      <Cell label="Unit" autoComplete="off" list={`${unit.id}-list`} placeholder={usualUnits[kind]} {...unit} />
       <Cell label="Rate ₹" className="line-rate" isNumber {...decimal} {...field('unitPrice', asNumber)} />
       <LineDiscount form={form} field={field} draft={draft} />
       {card.chargesTax && <Cell label="GST %" isNumber max={100} list={`${rate.id}-list`} {...decimal} {...rate} />}

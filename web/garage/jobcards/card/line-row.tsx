@@ -4,7 +4,7 @@ import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
 import type { Priced } from '../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { priceSentences } from '../../../../contract/sentences.ts'
-import type { LineKind } from '../../../../contract/workshop.ts'
+import { type LineKind, usualUnits } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -27,7 +27,6 @@ type Props = {
   onDrop: () => void
 }
 
-const usualUnits: Record<LineKind, string> = { LABOUR: 'job', PART: 'pc' }
 const otherKind = { LABOUR: 'PART', PART: 'LABOUR' } as const
 
 /** A line of labour or parts, written where it will stand. Enter saves, Escape discards. */
