@@ -12,6 +12,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { startDelivery } from './platform/messenger/delivery.ts'
 import { sweepLimits } from './platform/rate-limit.ts'
+import { sweepSessions } from './platform/session/sessions.ts'
 import { openStorage } from './platform/storage.ts'
 import { watchVersions } from './platform/versions.ts'
 import type { Settings } from './settings.ts'
@@ -35,6 +36,7 @@ export async function serve(settings: Settings): Promise<void> {
   await app.listen({ host: settings.host, port: settings.port })
   const sweep = async () => {
     await sweepLimits(database.db)
+    await sweepSessions(database.db)
     await sweepImports(database.db)
   }
   const sweeping = setInterval(() => void sweep().catch((error) => app.log.error(error)), 3_600_000)

@@ -100,7 +100,7 @@ function withGarages<Result>(
       await addManyGarages(db, sizes[size])
       const serve = ({ origin }: Server) =>
         work(async (garage) => {
-          const { access } = await transact(db, (tx) => createSession(tx, ownerOf(garage), 'bench'))
+          const { access } = await transact(db, (tx) => createSession(tx, ownerOf(garage), { device: 'bench' }))
           return { origin, cookie: `access=${access}` }
         })
       return await withProduct({ folder: workspace.newFolder(), databaseUrl }, serve, { DEMO: '' })

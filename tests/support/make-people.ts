@@ -34,7 +34,7 @@ let lastNumber = 0
 
 export function peopleMaker({ database: { db }, origin }: Pick<TestApp, 'database' | 'origin'>) {
   const signIn = async (user: { id: string; email: string | null }) =>
-    new Person(origin, user, await transact(db, (tx) => createSession(tx, user.id, 'a test')))
+    new Person(origin, user, await transact(db, (tx) => createSession(tx, user.id, { device: 'a test' })))
 
   return {
     signedOut: () => new Visitor(origin),

@@ -35,7 +35,7 @@ async function driver(phone = String(++last)) {
         email_verified_at: null,
       })
       .execute()
-    return createSession(tx, id, 'a test')
+    return createSession(tx, id, { device: 'a test' })
   })
   return { phone, visitor: new Visitor(app.origin, {}, new Map(Object.entries(tokens))) }
 }

@@ -21,7 +21,8 @@ import { idParams } from '../../platform/route-schemas.ts'
 import { callerOf, originOf } from '../../platform/session/caller.ts'
 import { clearTokens, tokensOf } from '../../platform/session/cookies.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
-import { endSessionOf, rotateTokens } from '../../platform/session/sessions.ts'
+import { rotateTokens } from '../../platform/session/rotation.ts'
+import { endSessionOf } from '../../platform/session/sessions.ts'
 import { presentUser, sendSignedIn } from '../../platform/session/signed-in-user.ts'
 import { sendCode } from './code-service.ts'
 import { codeMinutes, resendSeconds } from './rules.ts'
@@ -94,10 +95,7 @@ export function authRoutes(server: FastifyInstance, { database: { db }, settings
       config: { access: 'signed-in' },
       schema: { tags, summary: 'The signed-in user', response: { 200: User, 401: ProblemDocument } },
     },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      return presentUser(signedInOf(request))
-    },
+    async (request) => presentUser(signedInOf(request)),
   )
 
   app.post(

@@ -6,7 +6,8 @@ import { addressKey, clearHits, countFailures, countHit } from '../../platform/r
 import type { Caller } from '../../platform/session/caller.ts'
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts'
 import { newToken } from '../../platform/session/secrets.ts'
-import { createSession, endSessionsOf, type SignedIn, type Tokens } from '../../platform/session/sessions.ts'
+import { createSession, endSessionsOf, type SignedIn } from '../../platform/session/sessions.ts'
+import type { Tokens } from '../../platform/session/tokens.ts'
 import { checkCode, consumeCode } from './code-service.ts'
 import * as queries from './queries.ts'
 import { limits, type linkHours } from './rules.ts'
@@ -26,7 +27,7 @@ export async function logIn(db: Db, email: string, password: string, caller: Cal
     return (await verifyPassword(found?.password_hash, password)) ? found : undefined
   })
   if (!user) throw new Problem('invalid_credentials')
-  return transact(db, (tx) => createSession(tx, user.id, caller.device))
+  return transact(db, (tx) => createSession(tx, user.id, caller))
 }
 
 /**
@@ -49,7 +50,7 @@ export async function logInByCode(
       phone: proof.phone,
       ...(details.email ? { email: details.email } : {}),
     })
-    return createSession(tx, customer.id, caller.device)
+    return createSession(tx, customer.id, caller)
   })
 }
 

@@ -6,7 +6,8 @@ import { Problem } from '../../platform/problem.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'
 import type { Caller } from '../../platform/session/caller.ts'
 import { hashPassword } from '../../platform/session/passwords.ts'
-import { createSession, type Tokens } from '../../platform/session/sessions.ts'
+import { createSession } from '../../platform/session/sessions.ts'
+import type { Tokens } from '../../platform/session/tokens.ts'
 import { limits } from '../auth/rules.ts'
 import { findOrCreateGarageUser, isKnownGarageUser, mailLink } from '../auth/service.ts'
 import { insertGarage, isSlugTaken } from './queries.ts'
@@ -46,7 +47,7 @@ export async function registerGarage(
     }
     if (!(await insertGarage(tx, garage, owner))) throw refusals.slug()
     await mailLink(tx, owner, 'verify-email', origin)
-    return createSession(tx, owner.id, caller.device)
+    return createSession(tx, owner.id, caller)
   })
 }
 

@@ -32,6 +32,7 @@ interface Garages {
   gstin: Generated<string>
   upi_address: Generated<string>
   invoice_prefix: Generated<string>
+  demands_second_factor: Generated<boolean>
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
@@ -202,6 +203,27 @@ interface SessionTokens {
   kind: 'access' | 'refresh'
   expires_at: Date
   used_at: Date | null
+  /** Of a refresh token: the one that it was given for. */
+  parent_hash: string | null
+}
+
+interface SecondFactors {
+  user_id: string
+  secret: string
+  confirmed_at: Date | null
+  last_step: Generated<number>
+}
+
+interface RecoveryCodes {
+  user_id: string
+  hash: string
+}
+
+interface SignInTickets {
+  hash: string
+  user_id: string
+  wrong_tries: Generated<number>
+  expires_at: Date
 }
 
 interface OneTimeCodes {
@@ -481,6 +503,9 @@ export interface Tables {
   garage_members: GarageMembers
   sessions: Sessions
   session_tokens: SessionTokens
+  second_factors: SecondFactors
+  recovery_codes: RecoveryCodes
+  sign_in_tickets: SignInTickets
   one_time_codes: OneTimeCodes
   single_use_links: SingleUseLinks
   user_vehicles: UserVehicles

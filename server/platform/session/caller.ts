@@ -1,12 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
+import { tokensOf } from './cookies.ts'
+import type { Tokens } from './tokens.ts'
 
-/** Where a call comes from: the visitor's address, and the device that the session will be listed as. */
-export type Caller = { ip: string; device: string }
+/**
+ * Where a call comes from: the visitor's address, the device that the session will be listed as, and the session that
+ * this browser holds already.
+ */
+export type Caller = { ip: string; device: string; replaces: Partial<Tokens> }
 
 export const callerOf = (request: FastifyRequest): Caller => ({
   ip: request.ip,
   device: deviceOf(request.headers['user-agent']),
+  replaces: tokensOf(request),
 })
 
 /**

@@ -1,27 +1,49 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accessSeconds, refreshSeconds, type Tokens } from './sessions.ts'
+import { accessSeconds, refreshSeconds, type Tokens } from './tokens.ts'
 
-/** `Secure` follows the real scheme: over http on a local network a browser would drop it, and sign-in would loop. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether visitors come by https only; then no other site, and no plain connection, can set our cookies. */
+    hasHostCookies: boolean
+  }
+}
+
+/** docs/rules.md#sessions */
+const nameOf = (request: FastifyRequest, name: string) => (request.server.hasHostCookies ? `__Host-${name}` : name)
+
+/** Without a public https address `Secure` follows the real scheme: on a local network a browser would drop it. */
 const optionsFor = (request: FastifyRequest, maxAge: number) => ({
   httpOnly: true,
   sameSite: 'lax' as const,
-  secure: request.protocol === 'https',
+  secure: request.server.hasHostCookies || request.protocol === 'https',
   path: '/',
   maxAge,
 })
 
+function setSecretCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string, seconds: number) {
+  reply.setCookie(nameOf(request, name), value, optionsFor(request, seconds))
+}
+
+function clearSecretCookie(request: FastifyRequest, reply: FastifyReply, name: string) {
+  reply.clearCookie(nameOf(request, name), optionsFor(request, 0))
+}
+
+const secretCookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  request.cookies[nameOf(request, name)] || undefined
+
 export function setTokens(request: FastifyRequest, reply: FastifyReply, tokens: Tokens) {
-  reply.setCookie('access', tokens.access, optionsFor(request, accessSeconds))
-  reply.setCookie('refresh', tokens.refresh, optionsFor(request, refreshSeconds))
+  setSecretCookie(request, reply, 'access', tokens.access, accessSeconds)
+  setSecretCookie(request, reply, 'refresh', tokens.refresh, refreshSeconds)
 }
 
 export function clearTokens(request: FastifyRequest, reply: FastifyReply) {
-  reply.clearCookie('access', optionsFor(request, 0))
-  reply.clearCookie('refresh', optionsFor(request, 0))
+  clearSecretCookie(request, reply, 'access')
+  clearSecretCookie(request, reply, 'refresh')
 }
 
 export function tokensOf(request: FastifyRequest): Partial<Tokens> {
-  const { access, refresh } = request.cookies
+  const access = secretCookieOf(request, 'access')
+  const refresh = secretCookieOf(request, 'refresh')
   return { ...(access ? { access } : {}), ...(refresh ? { refresh } : {}) }
 }

@@ -46,6 +46,7 @@ const mayDo: Partial<Record<AccessLevel, string>> = {
 export function guardRoutes(app: FastifyInstance, options: { db: Db; publicUrl: string | undefined }) {
   app.decorateRequest('signedIn', undefined)
   app.decorateRequest('garageScope', undefined)
+  app.decorate('hasHostCookies', options.publicUrl?.startsWith('https://') ?? false)
 
   app.addHook('onRoute', (route) => {
     const access = route.config?.access
@@ -53,10 +54,13 @@ export function guardRoutes(app: FastifyInstance, options: { db: Db; publicUrl: 
     for (const method of [route.method].flat()) app.guardedRoutes.push({ method, url: route.url, access })
   })
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     refuseCrossSite(request, options.publicUrl)
     const access = request.routeOptions.config.access
-    if (!access || access === 'public') return
+    const isPublic = !access || access === 'public'
+    // What is one person's own, or sets their cookies, is kept nowhere.
+    if (!isPublic || request.method !== 'GET') reply.header('cache-control', 'no-store')
+    if (isPublic) return
     const { access: token } = tokensOf(request)
     request.signedIn = token ? await findSignedIn(options.db, token) : undefined
     admit(request, access)

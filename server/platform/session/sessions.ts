@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { AccessLevel, Role } from '../../../contract/access.ts'
-import { type Db, type Tx, transact } from '../database/database.ts'
+import type { Db, Tx } from '../database/database.ts'
 import { column, tableColumns, typedSql } from '../database/typed-sql.ts'
-import { hashOf, newToken } from './secrets.ts'
-
-/** docs/rules.md#sessions */
-export const accessSeconds = 15 * 60
-export const refreshSeconds = 30 * 24 * 3600
-const graceSeconds = 30
-
-export type Tokens = { access: string; refresh: string }
+import { hashOf } from './secrets.ts'
+import { issueTokens, sessionSeconds, type Tokens } from './tokens.ts'
 
 type Membership = {
   garageId: string
@@ -34,68 +28,16 @@ export type SignedIn = {
   memberships: Membership[]
 }
 
-const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
-
-/** Signs a user in on one device. */
-export async function createSession(tx: Tx, userId: string, device: string): Promise<Tokens> {
+/** Signs a user in on one device, in place of the session that this browser had before. */
+export async function createSession(
+  tx: Tx,
+  userId: string,
+  { device, replaces = {} }: { device: string; replaces?: Partial<Tokens> },
+): Promise<Tokens> {
+  await endSessionOf(tx, replaces)
   const id = newId()
   await tx.insertInto('sessions').values({ id, user_id: userId, chosen_garage_id: null, device }).execute()
-  return issueTokens(tx, id)
-}
-
-async function issueTokens(tx: Tx, sessionId: string): Promise<Tokens> {
-  const tokens = { access: newToken(), refresh: newToken() }
-  await tx
-    .insertInto('session_tokens')
-    .values([
-      row(sessionId, 'access', tokens.access, accessSeconds),
-      row(sessionId, 'refresh', tokens.refresh, refreshSeconds),
-    ])
-    .execute()
-  return tokens
-}
-
-const row = (sessionId: string, kind: 'access' | 'refresh', token: string, seconds: number) => ({
-  hash: hashOf(token),
-  session_id: sessionId,
-  kind,
-  expires_at: secondsFromNow(seconds),
-  used_at: null,
-})
-
-/**
- * New tokens for a refresh token, which is used up by this. One that was used before ends its whole session, since
- * somebody else may hold it; but for 30 s, because answers get lost and tabs ask at the same time.
- * @returns undefined where the token is unknown, too old, or used.
- */
-export function rotateTokens(db: Db, refresh: string): Promise<Tokens | undefined> {
-  return transact(db, async (tx) => {
-    const token = await tx
-      .selectFrom('session_tokens')
-      .select(['hash', 'session_id', sql<boolean>`expires_at > now()`.as('is_fresh')])
-      .select(sql<number | null>`extract(epoch from now() - used_at)::float8`.as('used_seconds_ago'))
-      .where('hash', '=', hashOf(refresh))
-      .where('kind', '=', 'refresh')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!token?.is_fresh) return undefined
-    if (token.used_seconds_ago !== null && token.used_seconds_ago > graceSeconds) {
-      await endSession(tx, token.session_id)
-      return undefined
-    }
-    await tx
-      .updateTable('session_tokens')
-      .set({ used_at: sql`now()` })
-      .where('hash', '=', token.hash)
-      .where('used_at', 'is', null)
-      .execute()
-    await tx
-      .deleteFrom('session_tokens')
-      .where('session_id', '=', token.session_id)
-      .where('expires_at', '<', sql<Date>`now()`)
-      .execute()
-    return issueTokens(tx, token.session_id)
-  })
+  return issueTokens(tx, { id, parentHash: null, secondsLeft: sessionSeconds })
 }
 
 const session = {
@@ -143,10 +85,8 @@ export async function findSignedIn(db: Db, access: string): Promise<SignedIn | u
 const markSeen = (db: Db, sessionId: string) =>
   db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', sessionId).execute()
 
-const endSession = (db: Db | Tx, sessionId: string) => db.deleteFrom('sessions').where('id', '=', sessionId).execute()
-
 /** Ends the session that either of its tokens belongs to; a request that holds none is done already. */
-export async function endSessionOf(db: Db, tokens: Partial<Tokens>): Promise<void> {
+export async function endSessionOf(db: Db | Tx, tokens: Partial<Tokens>): Promise<void> {
   const hashes = [tokens.access, tokens.refresh].filter((token) => token !== undefined).map(hashOf)
   if (hashes.length === 0) return
   await db
@@ -161,4 +101,11 @@ export const endSessionsOf = (tx: Tx, userId: string, except?: string) =>
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute()
+
+/** Sessions whose time is over, whichever of their tokens is still kept. */
+export const sweepSessions = (db: Db) =>
+  db
+    .deleteFrom('sessions')
+    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${sessionSeconds})`)
     .execute()

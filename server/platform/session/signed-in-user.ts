@@ -3,7 +3,8 @@ import type { User } from '../../../contract/auth.ts'
 import type { Db } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import { setTokens, tokensOf } from './cookies.ts'
-import { findSignedIn, type SignedIn, type Tokens } from './sessions.ts'
+import { findSignedIn, type SignedIn } from './sessions.ts'
+import type { Tokens } from './tokens.ts'
 
 /** What the browser is told of the person who is signed in. */
 export function presentUser(signedIn: SignedIn): User {

@@ -4,14 +4,12 @@ import type { BegunCode } from './use-code.ts'
 /** Between phone and code without scripts: which number, and when. The code itself stands nowhere. */
 type CodeSent = { phone: string; at: number; resendInSeconds: number; expiresInSeconds: number }
 
-const cookieFor = (request: Request, maxAge: number) =>
-  createCookie('code-sent', {
-    path: '/login',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: new URL(request.url).protocol === 'https:',
-    maxAge,
-  })
+/** Named as the cookies of a session are (docs/rules.md#sessions). */
+function cookieFor(request: Request, maxAge: number) {
+  const secure = new URL(request.url).protocol === 'https:'
+  const name = secure ? '__Host-code-sent' : 'code-sent'
+  return createCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
+}
 
 export async function rememberSent(request: Request, sent: Omit<CodeSent, 'at'>): Promise<HeadersInit> {
   const cookie = cookieFor(request, sent.expiresInSeconds)
