@@ -31,8 +31,8 @@ export async function install({ dev }) {
   const first = !existsSync(join(root, 'node_modules'))
   console.log(first ? 'Installing (first time, about a minute)…' : 'Installing what changed…')
   removeStamp(installStamp)
-  // Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms.
-  const args = ['install', '--no-save', full ? '--include=dev' : '--omit=dev', '--loglevel=error']
+  // Exactly what the lock lists; it names the packages of every platform (tools/package-lock.test.ts).
+  const args = ['ci', full ? '--include=dev' : '--omit=dev', '--loglevel=error']
   await runNpm('Installing', args)
   writeStamp(installStamp, { ...wanted, dev: full })
 }
@@ -56,11 +56,8 @@ export async function build() {
 /** The Node that runs the TypeScript: the one running this if it is new enough, else the one that npm installed here. */
 export function findNode() {
   if (majorOf(process.versions.node) >= neededNode) return process.execPath
-  const program = process.platform === 'win32' ? 'node.exe' : 'node'
-  const brought = join(root, `node_modules/node-${shortPlatform()}-${process.arch}/bin/${program}`)
-  // Asked for its version, since a system with another C library has the file and cannot run it.
-  const answer = spawnSync(brought, ['--version'], { encoding: 'utf8' })
-  if (answer.status === 0 && majorOf(answer.stdout.slice(1)) >= neededNode) return brought
+  const brought = nodePackages().find(runsHere)
+  if (brought) return brought
   throw new Failure(
     `Pahiya needs Node ${neededNode} or newer; this is Node ${process.versions.node}. ` +
       'Please install it from https://nodejs.org and run the command again.',
@@ -90,12 +87,23 @@ function runNpm(what, args) {
   return runOrFail(what, 'npm', args, { shell: process.platform === 'win32' })
 }
 
-function majorOf(version) {
-  return Number.parseInt(version, 10)
+/** Where npm may have put a Node for this machine: its packages are named in two ways. */
+function nodePackages() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const program = process.platform === 'win32' ? 'node.exe' : 'node'
+  return ['node', 'node-bin'].map((name) =>
+    join(root, `node_modules/${name}-${platform}-${process.arch}/bin/${program}`),
+  )
 }
 
-function shortPlatform() {
-  return process.platform === 'win32' ? 'win' : process.platform
+/** Asked for its version, since a system with another C library has the file and cannot run it. */
+function runsHere(node) {
+  const answer = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  return answer.status === 0 && majorOf(answer.stdout.slice(1)) >= neededNode
+}
+
+function majorOf(version) {
+  return Number.parseInt(version, 10)
 }
 
 /** Node's arguments to read the settings of `.env`, where there is one. */
