@@ -78,8 +78,10 @@ export const PublicServiceParams = z.object({
 const ServicePage = z.object({
   service: PublicService,
   startingPrices: z
-    .record(z.string(), z.number())
-    .describe('of the fixed links that the city has a service for, by slug: the lowest price'),
+    .record(z.string(), z.object({ price: z.number(), includesTax: z.boolean() }))
+    .describe(
+      'of the fixed links that the city has a service for, by slug: the lowest price, and whether GST is in it',
+    ),
 })
 export type ServicePage = z.infer<typeof ServicePage>
 

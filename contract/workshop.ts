@@ -28,8 +28,8 @@ const slotClock: Record<TimeSlot, { from: string; to: string }> = {
   EVENING: { from: '15:00', to: '18:00' },
 }
 
-/** As one says when it begins: '9 am'. */
-export const slotStart: Record<TimeSlot, string> = { MORNING: '9 am', AFTERNOON: '12 pm', EVENING: '3 pm' }
+/** As one says when it begins: '9 AM'. */
+export const slotStart: Record<TimeSlot, string> = { MORNING: '9 AM', AFTERNOON: '12 PM', EVENING: '3 PM' }
 
 /** Whether opening hours, each HH:MM or longer, leave a slot any time (docs/rules.md#bookings). */
 export const isSlotWithin = (slot: TimeSlot, { opensAt, closesAt }: { opensAt: string; closesAt: string }) =>

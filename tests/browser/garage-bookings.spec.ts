@@ -139,7 +139,7 @@ test('a booking is made for a new customer with a new car, found in the month, c
   await expect(row).toContainText('Confirmed')
   await page.getByRole('button', { name: 'Calendar', exact: true }).click()
   await expect(page.getByRole('table', { name: `Bookings in ${monthNow()}` })).toBeVisible()
-  if (isMobile) await expect(page.getByRole('list').filter({ hasText: /9 am, Tata Punch/ })).toBeVisible()
+  if (isMobile) await expect(page.getByRole('list').filter({ hasText: /9 AM, Tata Punch/ })).toBeVisible()
 })
 
 test('what is missing is said beside each field, and the pickup address only counts when pickup is ticked', async ({
@@ -235,7 +235,7 @@ test('a week is seven days by three slots; a booking is dragged to another, put 
   await drag(page, cardOf(page, name), inPlace(page, next))
   await expect(page.getByText(/^Moved to \w+, 15 Jul\.$/)).toBeVisible()
   const entry = cardOf(inPlace(page, next), name)
-  await expect(entry.getByText('9 am', { exact: true })).toBeVisible()
+  await expect(entry.getByText('9 AM', { exact: true })).toBeVisible()
   await expect(entry.getByText(/^TN \d\d [A-Z]{2} \d{4}$/)).toBeVisible()
 
   await page.goto(`/garage/bookings?span=week&day=${day}`)

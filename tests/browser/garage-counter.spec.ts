@@ -62,6 +62,30 @@ test('a known car becomes a job card in four taps at most, found by a part of it
   expect(count()).toBeLessThanOrEqual(4)
 })
 
+test('a plate that is searched for opens a card for its car, or for somebody new, in three taps', async ({ page }) => {
+  const { plate, vehicleId } = await makeRegular(page)
+  await page.goto('/garage/dashboard')
+  const { tap, type, count } = countTaps(page)
+  await tap(page.getByRole('button', { name: /Find a car, customer or card/ }))
+  await type(page.getByRole('combobox'), plateLabel(plate))
+  await tap(page.getByRole('option', { name: /^New Job Card/ }))
+  await expect(newCard(page).getByLabel('Vehicle')).toHaveValue(vehicleId)
+  await type(newCard(page).getByLabel('Odometer (km)'), '48210')
+  await tap(newCard(page).getByRole('button', { name: 'Create Job Card' }))
+  await expect(page).toHaveURL(/\/garage\/jobcards\/[\w-]{36}$/)
+  expect(count()).toBe(3)
+
+  const unknown = newPlate()
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await page.getByRole('combobox').fill(unknown)
+  const offer = page.getByRole('option', { name: `New Job Card For a new customer: ${unknown}` })
+  await expect(offer).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(newCard(page).getByLabel('Registration Number')).toHaveValue(plateLabel(unknown.replaceAll(' ', '')))
+  await expect(newCard(page).getByLabel('Name', { exact: true })).toBeFocused()
+})
+
 test('of several cars one is chosen with its owner, found by name, in four taps at most', async ({ page }) => {
   const { name, customerId, vehicleId } = await makeRegular(page)
   const second = { registrationNumber: newPlate(), make: 'Kia', model: 'Seltos' }

@@ -130,6 +130,7 @@ test('a car comes in, gets its lines, is paid in two parts and delivered', { tag
   await page.getByRole('button', { name: 'Mark delivered' }).click()
   await expect(page.locator('[aria-current="step"]')).toContainText('Delivered')
   await expect(page.getByRole('button', { name: 'Add line' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('table', { name: 'Lines' }).getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
 })
 

@@ -414,9 +414,10 @@ test.describe('the search', () => {
     const { mohan } = await openFindable(page)
     const dialog = await search(page, isMobile, '4471')
 
-    await expect(dialog.getByRole('group')).toHaveCount(5)
+    // The five kinds, and a new card for the car that was found.
+    await expect(dialog.getByRole('group')).toHaveCount(6)
     const hits = dialog.getByRole('option')
-    await expect(hits).toHaveCount(5)
+    await expect(hits).toHaveCount(6)
     await expect(hits.first()).toHaveAttribute('aria-selected', 'true')
     await expect(hits.first()).toContainText('TN 09 CB 4471')
     await expect(dialog.locator('mark').first()).toHaveText('4471')

@@ -93,6 +93,9 @@ test('a sent request says so in green, empties the form and keeps the city', asy
   await expect(form.getByLabel('Name')).toHaveValue('')
   await expect(form.getByLabel('City')).toHaveValue('pune')
   await expectAccessible(page)
+  // Signed out, one signs in with that number on the way.
+  await form.getByRole('link', { name: 'Follow your request in My Bookings' }).click()
+  await expect(page).toHaveURL('/login')
 })
 
 test('while it is sent the button reads SUBMITTING..., and a second press sends nothing', async ({ page }) => {

@@ -65,7 +65,10 @@ test('what a city’s garages ask now is what a fixed link starts from; where th
   await open(page, '/chennai/services/brake-service')
   await page.route('**/public/services/front-brake-pad-replacement?*', async (route) => {
     const reply = await route.fetch()
-    const startingPrices = { 'complete-car-spa': 1299.5, 'brake-pad-replacement': 0 }
+    const startingPrices = {
+      'complete-car-spa': { price: 1299.5, includesTax: true },
+      'brake-pad-replacement': { price: 0, includesTax: true },
+    }
     await route.fulfill({ response: reply, json: { ...(await reply.json()), startingPrices } })
   })
   await page.getByRole('link', { name: 'View Details of Front Brake Pad Replacement' }).click()
@@ -74,7 +77,7 @@ test('what a city’s garages ask now is what a fixed link starts from; where th
     /Basic Service Package.*Starting from ₹999$/,
     /AC Repair and Gas Refill.*Starting from ₹999$/,
     /Brake Pad Replacement.*Free$/,
-    /Complete Car Spa.*Starting from ₹1,299\.50$/,
+    /Complete Car Spa.*Starting from ₹1,299\.50 incl\. GST$/,
   ])
 })
 

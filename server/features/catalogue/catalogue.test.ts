@@ -228,13 +228,14 @@ describe('GET /public/services/{serviceId}', () => {
   })
 
   test('says what each fixed link starts from: the lowest price that the list publishes under it', async () => {
-    const [garage, other] = [await make.garage({ city: 'kolkata' }), await make.garage({ city: 'kolkata' })]
+    const [garage, other] = [await make.garage({ city: 'kolkata' }), await make.garage({ city: 'kolkata', gstin: '' })]
     const elsewhere = await make.garage({ city: 'delhi' })
     const slug = 'complete-car-spa'
     const asked = await make.service(garage, { slug, basePrice: 1499 })
     await make.service(other, { slug, basePrice: 1250, discountPercent: 20 })
     await make.service(other, { slug: 'brake-pad-replacement', basePrice: 1999.5 })
     await make.service(other, { slug: 'basic-service-package', basePrice: 500, isActive: false })
+    await make.service(garage, { slug: 'ac-repair-gas-refill', basePrice: 2499 })
     await make.service(elsewhere, { slug, basePrice: 100 })
 
     const { startingPrices } = (await get(`/public/services/${asked.id}?city=kolkata`)).body
@@ -244,8 +245,14 @@ describe('GET /public/services/{serviceId}', () => {
       services
         .filter(({ serviceSlug }: { serviceSlug: string }) => serviceSlug === of)
         .map(({ finalPrice }: { finalPrice: number }) => finalPrice)
-    expect(startingPrices).toEqual({ 'complete-car-spa': 1000, 'brake-pad-replacement': 1999.5 })
-    for (const [of, price] of Object.entries(startingPrices)) expect(price).toBe(Math.min(...published(of)))
+    expect(startingPrices).toEqual({
+      'complete-car-spa': { price: 1000, includesTax: false },
+      'brake-pad-replacement': { price: 1999.5, includesTax: false },
+      'ac-repair-gas-refill': { price: 2499, includesTax: true },
+    })
+    for (const of of Object.keys(startingPrices)) {
+      expect(startingPrices[of].price).toBe(Math.min(...published(of)))
+    }
   })
 
   test('a service of another city, or an inactive one, is not found', async () => {

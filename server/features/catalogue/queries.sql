@@ -284,14 +284,16 @@ limit
 
 -- listStartingPrices
 /* across garages */
-select
-  s.slug,
-  min(
-    case
-      when s.discount_percent = 0 then s.base_price
-      else round(s.base_price * (100 - s.discount_percent) / 100, 0)
-    end
-  ) as price
+select distinct
+  on (s.slug) s.slug,
+  case
+    when s.discount_percent = 0 then s.base_price
+    else round(s.base_price * (100 - s.discount_percent) / 100, 0)
+  end as price,
+  (
+    g.gstin <> ''
+    and s.tax_rate > 0
+  ) as includes_tax
 from
   services s
   join garages g on g.id = s.garage_id
@@ -300,8 +302,10 @@ where
   and g.is_active
   and s.is_active
   and s.slug in ($2, $3)
-group by
-  s.slug;
+order by
+  s.slug,
+  price,
+  includes_tax;
 
 -- listServedCities
 select

@@ -78,12 +78,12 @@ export async function findPublicService(db: Db, citySlug: CitySlug, key: { id: s
 
 /** What the services of these slugs cost in a city, at least. */
 export async function listStartingPrices(db: Db, citySlug: CitySlug, slugs: readonly string[]) {
-  const { rows } = await typedSql({ slug: column<string>(), price: column<string>() })`
-  select s.slug, min(${finalPriceSql}) as price
+  const { rows } = await typedSql({ slug: column<string>(), price: column<string>(), includes_tax: column<boolean>() })`
+  select distinct on (s.slug) s.slug, ${finalPriceSql} as price, ${includesTaxSql} as includes_tax
   from services s
   join garages g on g.id = s.garage_id
   where g.city_slug = ${citySlug} and g.is_active and s.is_active and s.slug in (${sql.join(slugs)})
-  group by s.slug
+  order by s.slug, price, includes_tax
 `.execute(acrossGarages(db))
   return rows
 }

@@ -33,7 +33,10 @@ export async function getServicePage(db: Db, citySlug: CitySlug, idOrSlug: strin
   const service = await getService(db, citySlug, idOrSlug)
   const slugs = fixedLinks.map(({ slug }) => slug)
   const prices = await queries.listStartingPrices(db, citySlug, slugs)
-  return { service, startingPrices: Object.fromEntries(prices.map(({ slug, price }) => [slug, Number(price)])) }
+  const startingPrices = Object.fromEntries(
+    prices.map(({ slug, price, includes_tax }) => [slug, { price: Number(price), includesTax: includes_tax }]),
+  )
+  return { service, startingPrices }
 }
 
 async function getService(db: Db, citySlug: CitySlug, idOrSlug: string): Promise<PublicService> {

@@ -7,6 +7,8 @@ import { type Month, monthName, weeksOf } from './month.ts'
 import { type CalendarDrag, useCalendarPlace } from './use-calendar-drag.tsx'
 
 const shownPerDay = 3
+/** A phone's cell has no room for three marks and a number. */
+const marksBesideNumber = 2
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -80,7 +82,8 @@ function Cell({ each, isOutside, isToday, isClosed, day, ofDay, isPhone, drag, o
     )
   }
   const bookings = ofDay(each)
-  const first = bookings.slice(0, shownPerDay)
+  const isFull = isPhone && bookings.length > shownPerDay
+  const first = bookings.slice(0, isFull ? marksBesideNumber : shownPerDay)
   const rest = bookings.length - first.length
   return (
     <td

@@ -64,7 +64,7 @@ const actions: { label: string; to: string; icon: OfficeIconName; keys: string; 
 export function QuickActions() {
   return (
     <section className="sheet" aria-labelledby="quick-actions">
-      <header>
+      <header className="wide-only">
         <h2 id="quick-actions">Quick Actions</h2>
       </header>
       <ul className="do">

@@ -47,13 +47,14 @@ export default function DashboardPage() {
           )
         }
       />
+      {isPhone && <QuickActions />}
       {isFirst && waiting}
       <TotalStats dashboard={dashboard} isLoading={isPending} />
       <div className="two">
         <RecentBookings bookings={dashboard.recentBookings} isLoading={isPending} />
         <div className="stack">
           <QuickStats dashboard={dashboard} isLoading={isPending} />
-          <QuickActions />
+          {!isPhone && <QuickActions />}
         </div>
       </div>
       {!isFirst && waiting}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/dashboard.ts'
+import { slotWords } from '../../../contract/workshop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { type Column, PlainTable, RowLink, statusColumn, TableRows } from '../../ui/office/data-table.tsx'
@@ -10,8 +11,6 @@ import { LockableButton } from '../../ui/office/lock-reason.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 
 type RecentBooking = Dashboard['recentBookings'][number]
-
-const slots = { MORNING: 'Morning', AFTERNOON: 'Afternoon', EVENING: 'Evening' }
 
 const columns: Column<RecentBooking>[] = [
   {
@@ -44,7 +43,7 @@ const columns: Column<RecentBooking>[] = [
     cell: (booking) => (
       <>
         {booking.service_name}
-        <small className="narrow-only">{`${shortDay(booking.booking_date)}, ${slots[booking.preferred_time_slot]}`}</small>
+        <small className="narrow-only">{`${shortDay(booking.booking_date)}, ${slotWords[booking.preferred_time_slot]}`}</small>
       </>
     ),
     skeleton: 'one',
@@ -56,7 +55,7 @@ const columns: Column<RecentBooking>[] = [
     cell: (booking) => (
       <>
         <span className="unbroken">{shortDay(booking.booking_date)}</span>
-        <small>{slots[booking.preferred_time_slot]}</small>
+        <small>{slotWords[booking.preferred_time_slot]}</small>
       </>
     ),
   },

@@ -3,7 +3,6 @@ import { type BaseSyntheticEvent, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Navigate } from 'react-router'
 import type { BookingDetail } from '../../../contract/bookings.ts'
-import type { CustomerDetail } from '../../../contract/customers.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
@@ -28,19 +27,22 @@ import {
   type JobCardValues,
   walkInOf,
 } from './job-card-values.ts'
-import { useWalkIn } from './use-walk-in.ts'
+import { knownFrom, useWalkIn } from './use-walk-in.ts'
 import { WalkInFields } from './walk-in-fields.tsx'
 
 type Props = {
   /** Who it is for, where that is known. */
   customerId: string | undefined
+  vehicleId: string | undefined
+  /** What was searched for, where nobody was found: a name, a phone or a plate of somebody new. */
+  walkIn: string | undefined
   /** It comes along: its customer, car and notes stand in the form. */
   bookingId: string | undefined
   onClose: () => void
   onMade: (card: JobCardDetail) => void
 }
 
-export function NewJobCard({ bookingId, customerId, ...rest }: Props) {
+export function NewJobCard({ bookingId, customerId, vehicleId, walkIn, ...rest }: Props) {
   const booking = useQuery({ ...bookingQuery(bookingId ?? ''), enabled: bookingId !== undefined })
   const customer = useQuery({
     ...customerQuery(customerId ?? ''),
@@ -55,29 +57,34 @@ export function NewJobCard({ bookingId, customerId, ...rest }: Props) {
     return <p role="status">Loading the booking...</p>
   }
   if (customerId !== undefined) {
-    if (customer.data) return <NewJobCardDialog customer={customer.data} {...rest} />
+    if (customer.data) return <NewJobCardDialog known={visitorFrom(customer.data, vehicleId)} {...rest} />
     if (customer.isError) return <Note kind="bad">{sentenceOf(customer.error, failures.loadCustomer)}</Note>
     return <p role="status">Loading customer...</p>
   }
-  return <NewJobCardDialog {...rest} />
+  return <NewJobCardDialog walkIn={walkIn} {...rest} />
 }
 
-type DialogProps = Omit<Props, 'bookingId' | 'customerId'> & { booking?: BookingDetail; customer?: CustomerDetail }
+type DialogProps = Pick<Props, 'onClose' | 'onMade'> & {
+  booking?: BookingDetail
+  /** Customer and car. */
+  known?: ReturnType<typeof visitorFrom>
+  walkIn?: string | undefined
+}
 
-function NewJobCardDialog({ booking, customer, onClose, onMade }: DialogProps) {
+function NewJobCardDialog({ booking, known, walkIn: searched, onClose, onMade }: DialogProps) {
   const { id } = useUser()
   const { role } = useAccess()
   const queries = useQueryClient()
   const show = useShowCard()
-  const known = booking ? fromBooking(booking) : customer && visitorFrom(customer)
-  const [isWalkIn, setWalkIn] = useState(false)
+  const given = booking ? fromBooking(booking) : searched ? knownFrom(searched) : known
+  const [isWalkIn, setWalkIn] = useState(searched !== undefined)
   const added = useRecordForm<JobCardValues, never, JobCardDetail>({
     noun: 'job card',
     words: { title: 'New Job Card', submit: 'Create Job Card', submitting: 'Creating...' },
     resolver: isWalkIn ? checkWalkIn : checkNewJobCard,
     adds: {
       // An advisor who opens a card looks after it, unless they choose somebody else.
-      blank: { ...emptyJobCard(), ...known, advisorId: role === 'SERVICE_ADVISOR' ? id : '' },
+      blank: { ...emptyJobCard(), ...given, advisorId: role === 'SERVICE_ADVISOR' ? id : '' },
       add: (values, requestId) =>
         isWalkIn
           ? addWalkIn({ ...walkInOf(values), requestId })
@@ -105,7 +112,7 @@ function NewJobCardDialog({ booking, customer, onClose, onMade }: DialogProps) {
     <>
       <RecordForm
         of={{ ...added, submit: { ...added.submit, onSubmit } }}
-        focusOn={beginningWith(known)}
+        focusOn={isWalkIn ? '[name="customerName"]' : beginningWith(given)}
         footer={comesFrom ?? <SaveKeys />}
         onClose={onClose}
       >
@@ -122,7 +129,7 @@ function NewJobCardDialog({ booking, customer, onClose, onMade }: DialogProps) {
 }
 
 /** What is not known yet is what one begins with: at the counter, on a phone too. */
-function beginningWith(known: { vehicleId: string } | undefined) {
+function beginningWith(known: { vehicleId?: string } | undefined) {
   if (!known) return '[role="combobox"]'
   return known.vehicleId === '' ? '[name="vehicleId"]' : '[name="odometerIn"]'
 }

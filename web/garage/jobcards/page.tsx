@@ -40,6 +40,8 @@ export default function JobCardsPage() {
     new: '',
     booking: '',
     customer: '',
+    vehicle: '',
+    walkin: '',
   })
   const { view, q, status, payment } = shown
   const filter: JobCardFilter = {
@@ -99,7 +101,9 @@ export default function JobCardsPage() {
         <NewJobCard
           bookingId={shown.booking || undefined}
           customerId={shown.customer || undefined}
-          onClose={() => change({ new: '', booking: '', customer: '' }, 'replace')}
+          vehicleId={shown.vehicle || undefined}
+          walkIn={shown.walkin || undefined}
+          onClose={() => change({ new: '', booking: '', customer: '', vehicle: '', walkin: '' }, 'replace')}
           // Back leads to where one came from, not into the empty form.
           onMade={(card) => navigate(`/garage/jobcards/${card.id}`, { replace: true })}
         />

@@ -1,7 +1,7 @@
 import { useEffect, type useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { tenDigits } from '../../../contract/phone.ts'
-import { looksLikePlate, plateKey, plateLabel } from '../../../contract/plates.ts'
+import { looksLikePlate, plateIn, plateKey, plateLabel } from '../../../contract/plates.ts'
 import { carNamed } from '../../../contract/vehicles.ts'
 import type { OnUse } from '../customers/known-hints.tsx'
 import { fill, type Visitor } from '../customers/visitor.tsx'
@@ -10,11 +10,14 @@ import type { JobCardValues } from './job-card-values.ts'
 /** In the order in which they are typed. */
 const typed = ['customerName', 'customerPhone', 'registrationNumber', 'vehicleInfo', 'odometerIn'] as const
 
+/** Digits alone that are no phone: '4195'. */
+const isPartOfPlate = (text: string) => !/[a-z]/i.test(text) && plateIn(text) !== undefined
+
 /** What was searched for is a phone, a plate, or a name. */
-function knownFrom(text: string): Partial<JobCardValues> {
+export function knownFrom(text: string): Partial<JobCardValues> {
   const phone = tenDigits(text)
   if (phone) return { customerPhone: phone }
-  if (looksLikePlate(text)) return { registrationNumber: plateLabel(plateKey(text)) }
+  if (looksLikePlate(text) || isPartOfPlate(text)) return { registrationNumber: plateLabel(plateKey(text)) }
   return text === '' ? {} : { customerName: text }
 }
 

@@ -25,13 +25,20 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 export default function GarageLayout() {
   useTheme()
   return (
-    <Guard garageOnly>
-      <CSPProvider disableStyleElements>
-        <ScreenTitleProvider>
-          <Office />
-        </ScreenTitleProvider>
-      </CSPProvider>
-    </Guard>
+    <>
+      <noscript>
+        <p className="guard-state wrap">
+          The back-office needs JavaScript. Please switch it on in your browser’s settings.
+        </p>
+      </noscript>
+      <Guard garageOnly>
+        <CSPProvider disableStyleElements>
+          <ScreenTitleProvider>
+            <Office />
+          </ScreenTitleProvider>
+        </CSPProvider>
+      </Guard>
+    </>
   )
 }
 

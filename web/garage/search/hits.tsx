@@ -13,10 +13,14 @@ export type Hit = {
   plate: string | undefined
   badge: ReactNode
 }
-export type HitGroup = { kind: keyof SearchResults; label: string; icon: OfficeIconName; hits: Hit[] }
+export type HitGroup = { kind: keyof SearchResults | 'newCard'; label: string; icon: OfficeIconName; hits: Hit[] }
 
-/** What was found, by kind, kinds without a hit left out; each with where it leads and how it stands. */
-export function groupHits({ vehicles, jobCards, bookings, customers, leads }: SearchResults): HitGroup[] {
+/**
+ * What was found, by kind, kinds without a hit left out; each with where it leads and how it stands. A car that stands
+ * at the gate is searched for to open its card, so that is offered beside it.
+ */
+export function groupHits(results: SearchResults, { mayOpenCards }: { mayOpenCards: boolean }): HitGroup[] {
+  const { vehicles, jobCards, bookings, customers, leads } = results
   const groups: HitGroup[] = [
     {
       kind: 'vehicles',
@@ -25,6 +29,19 @@ export function groupHits({ vehicles, jobCards, bookings, customers, leads }: Se
       hits: vehicles.map(({ registrationNumber, ...hit }) => ({
         ...hitOf('vehicles', { ...hit, registrationNumber: null }, `/garage/customers/${hit.customerId}`),
         plate: plateLabel(registrationNumber ?? ''),
+      })),
+    },
+    {
+      kind: 'newCard',
+      label: 'New job card',
+      icon: 'plus',
+      hits: (mayOpenCards ? vehicles : []).map(({ id, customerId, registrationNumber, title, subtitle }) => ({
+        key: `newCard ${id}`,
+        to: `/garage/jobcards?new=1&customer=${customerId}&vehicle=${id}`,
+        title: 'New Job Card',
+        subtitle: [title, subtitle].join(', '),
+        plate: plateLabel(registrationNumber ?? ''),
+        badge: undefined,
       })),
     },
     {
@@ -62,6 +79,23 @@ export function groupHits({ vehicles, jobCards, bookings, customers, leads }: Se
   ]
   return groups.filter(({ hits }) => hits.length > 0)
 }
+
+/** Nobody known: who or what was typed is a new customer's. */
+export const walkInHit = (typed: string): HitGroup => ({
+  kind: 'newCard',
+  label: 'New job card',
+  icon: 'plus',
+  hits: [
+    {
+      key: 'walk-in',
+      to: `/garage/jobcards?${new URLSearchParams({ new: '1', walkin: typed })}`,
+      title: 'New Job Card',
+      subtitle: `For a new customer: ${typed}`,
+      plate: undefined,
+      badge: undefined,
+    },
+  ],
+})
 
 type Found = { id: string; title: string; subtitle: string; registrationNumber: string | null }
 

@@ -17,7 +17,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const search = useSearch(typed)
-  const found = search.groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const chosen = useRef<Hit>(undefined)
 
   const open = (hit: Hit, event: KeyboardEvent | MouseEvent) => {
@@ -65,7 +64,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
         <div className="results">
-          <ResultCount search={search} found={found} />
+          <ResultCount search={search} />
           <Autocomplete.List aria-label="Results">
             {search.groups.map((group) => (
               <Group key={group.kind} group={group} query={search.query} onOpen={open} />
@@ -87,7 +86,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The one sentence above the hits: seen where there are none, said in any case. */
-function ResultCount({ search, found }: { search: ReturnType<typeof useSearch>; found: number }) {
+function ResultCount({ search }: { search: ReturnType<typeof useSearch> }) {
   if (search.isError && search.isSettled) {
     return (
       <div className="says">
@@ -100,16 +99,15 @@ function ResultCount({ search, found }: { search: ReturnType<typeof useSearch>; 
       </div>
     )
   }
-  const isNothing = search.isSettled && search.isFound && found === 0
-  const sentence = isNothing
+  const sentence = search.isNothing
     ? `Nothing found for “${search.query}”.`
     : !search.isAsked
       ? 'Two characters are enough: a name, a phone, a plate, or the number of a booking or card.'
       : search.isSettled
-        ? `${counted(found, 'hit')} found`
+        ? `${counted(search.total, 'hit')} found`
         : ''
   return (
-    <p role="status" className={found > 0 ? 'visually-hidden' : 'says'}>
+    <p role="status" className={search.total > 0 ? 'visually-hidden' : 'says'}>
       {sentence}
     </p>
   )
@@ -122,9 +120,11 @@ function Group({ group, query, onOpen }: GroupProps) {
     <Autocomplete.Group items={group.hits}>
       <Autocomplete.GroupLabel className="kind">
         {group.label}
-        <span className="number" aria-hidden="true">
-          {group.hits.length}
-        </span>
+        {group.kind !== 'newCard' && (
+          <span className="number" aria-hidden="true">
+            {group.hits.length}
+          </span>
+        )}
       </Autocomplete.GroupLabel>
       {group.hits.map((hit) => (
         <Option key={hit.key} value={hit} onClick={(event) => onOpen(hit, event)}>

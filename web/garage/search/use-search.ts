@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { searchGarage } from '../../platform/api-garage.ts'
+import { useAccess } from '../../ui/office/access.ts'
 import { useDebouncedValue } from '../../ui/office/debounce.ts'
-import { groupHits } from './hits.tsx'
+import { groupHits, walkInHit } from './hits.tsx'
 
 const debounceMilliseconds = 180
 const fewestCharacters = 2
@@ -18,7 +19,14 @@ export function useSearch(typed: string) {
     enabled: isAsked,
     placeholderData: (before) => (isAsked ? before : undefined),
   })
-  const groups = useMemo(() => (data && isAsked ? groupHits(data) : []), [data, isAsked])
+  const mayOpenCards = useAccess().may('STAFF')
+  const found = useMemo(() => (data && isAsked ? groupHits(data, { mayOpenCards }) : []), [data, isAsked, mayOpenCards])
   const isSettled = isAsked && !isFetching && query === text
-  return { query, groups, isAsked, isError, isSettled, isFound: data !== undefined, retry: () => void refetch() }
+  const isNothing = isSettled && !isError && data !== undefined && found.length === 0
+  const groups = useMemo(
+    () => (isNothing && mayOpenCards ? [walkInHit(query)] : found),
+    [isNothing, mayOpenCards, query, found],
+  )
+  const total = found.reduce((sum, { kind, hits }) => sum + (kind === 'newCard' ? 0 : hits.length), 0)
+  return { query, groups, total, isNothing, isAsked, isError, isSettled, retry: () => void refetch() }
 }

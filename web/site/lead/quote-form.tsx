@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useActionData, useLocation } from 'react-router'
+import { Link, useActionData, useLocation } from 'react-router'
 import { leadSentences } from '../../../contract/sentences.ts'
 import { useCity, useServedCities } from '../../platform/city.ts'
 import type { Posted } from '../../platform/posted-form.ts'
@@ -81,6 +81,11 @@ export function QuoteForm({ label, open }: { label: string; open?: boolean }) {
       {'sentence' in state && (
         <div className="full">
           <Note kind={state.kind === 'success' ? 'good' : 'bad'}>{state.sentence}</Note>
+          {state.kind === 'success' && (
+            <p className="follow">
+              <Link to="/account/bookings">Follow your request in My Bookings</Link>
+            </p>
+          )}
         </div>
       )}
     </Form>

@@ -6,10 +6,12 @@ import { fixedLinks } from '../../../contract/fixed-links.ts'
 import { priceText, rupees } from '../../../contract/formats.ts'
 import { Art } from '../../ui/art.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TaxIncluded } from '../../ui/price.tsx'
 
 type Props = { city: City; startingPrices: ServicePage['startingPrices'] }
 
-const startingWords = (price: number) => (price === 0 ? priceText(price) : `Starting from ${rupees(price)}`)
+/** Where the city has no such service: docs/rules.md#public-pages. */
+const promised = { price: brand.promises.startingPrice, includesTax: false }
 
 export function AlsoNeeded({ city, startingPrices }: Props) {
   return (
@@ -26,7 +28,7 @@ export function AlsoNeeded({ city, startingPrices }: Props) {
                 {name}
                 <Icon name="right" />
               </strong>
-              <small className="number">{startingWords(startingPrices[slug] ?? brand.promises.startingPrice)}</small>
+              <StartingPrice {...(startingPrices[slug] ?? promised)} />
             </div>
           </Link>
         ))}
@@ -34,3 +36,15 @@ export function AlsoNeeded({ city, startingPrices }: Props) {
     </section>
   )
 }
+
+const StartingPrice = ({ price, includesTax }: ServicePage['startingPrices'][string]) => (
+  <span className="number">
+    {price === 0 ? priceText(price) : `Starting from ${rupees(price)}`}
+    {includesTax && price > 0 && (
+      <>
+        {' '}
+        <TaxIncluded />
+      </>
+    )}
+  </span>
+)

@@ -7,9 +7,10 @@ import { priceSentences } from '../../../../contract/sentences.ts'
 import type { Column } from '../../../ui/office/data-table.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { lineKindWords } from '../words.ts'
+import { isFinished } from './use-card.ts'
 
 type Acts = {
-  card: Pick<JobCardDetail, 'chargesTax'>
+  card: Pick<JobCardDetail, 'chargesTax' | 'status'>
   why: string | undefined
   onEdit: (line: JobCardLine) => void
   onRemove: (line: JobCardLine) => void
@@ -30,7 +31,13 @@ const taxText = (line: JobCardLine, card: Card) => {
   return isTaxWithin(line, card) ? ` ${priceSentences.includesTax} ${line.taxRate}%` : `, GST ${line.taxRate}%`
 }
 
-export const columnsFor = ({ card, why, onEdit, onRemove }: Acts): Column<JobCardLine>[] => [
+/** A finished card's lines stay as they are: no menu is shown that has nothing to offer. */
+export const columnsFor = ({ card, ...acts }: Acts): Column<JobCardLine>[] => [
+  ...valueColumns(card),
+  ...(isFinished(card) ? [] : [actionsColumn(acts)]),
+]
+
+const valueColumns = (card: Card): Column<JobCardLine>[] => [
   {
     header: 'Description',
     phone: 'name',
@@ -85,21 +92,22 @@ export const columnsFor = ({ card, why, onEdit, onRemove }: Acts): Column<JobCar
       </>
     ),
   },
-  {
-    header: 'Actions',
-    isHeaderHidden: true,
-    align: 'right',
-    phone: 'actions',
-    cell: (line) => (
-      <div className="row-actions job-actions" id={`line-${line.id}`}>
-        <RowMenu
-          name={line.description}
-          items={[
-            { label: 'Change', icon: 'edit', onClick: () => onEdit(line), why },
-            { label: 'Remove', icon: 'bin', isBad: true, onClick: () => onRemove(line), why },
-          ]}
-        />
-      </div>
-    ),
-  },
 ]
+
+const actionsColumn = ({ why, onEdit, onRemove }: Omit<Acts, 'card'>): Column<JobCardLine> => ({
+  header: 'Actions',
+  isHeaderHidden: true,
+  align: 'right',
+  phone: 'actions',
+  cell: (line) => (
+    <div className="row-actions job-actions" id={`line-${line.id}`}>
+      <RowMenu
+        name={line.description}
+        items={[
+          { label: 'Change', icon: 'edit', onClick: () => onEdit(line), why },
+          { label: 'Remove', icon: 'bin', isBad: true, onClick: () => onRemove(line), why },
+        ]}
+      />
+    </div>
+  ),
+})

@@ -73,7 +73,7 @@ export function Lines({ card }: { card: JobCardDetail }) {
               label="Lines"
               columns={columnsFor({
                 card,
-                why: locked ?? (isWriting ? 'Save or drop the line that is being written first.' : undefined),
+                why: locked ?? (isWriting ? 'Save or discard the line that is being written first.' : undefined),
                 onEdit: (line) => setOpen({ what: 'edit', line }),
                 onRemove: (line) => setOpen({ what: 'remove', line }),
               })}

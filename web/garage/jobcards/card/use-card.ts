@@ -20,4 +20,5 @@ export function useRefetchCard() {
 }
 
 /** A bill that is handed over, or void, stays as it is. */
-export const isFinished = ({ status }: JobCardDetail) => status === 'DELIVERED' || status === 'CANCELLED'
+export const isFinished = ({ status }: Pick<JobCardDetail, 'status'>) =>
+  status === 'DELIVERED' || status === 'CANCELLED'
