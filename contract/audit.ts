@@ -1,6 +1,8 @@
 import { PageQuery } from './paging.ts'
 import { z } from './zod.ts'
 
+const auditTabs = ['changes', 'security'] as const
+
 /** GET /garages/audit?user=…&action=staff: who changed what, the newest first. */
 export const AuditQuery = PageQuery.extend({
   user: z.uuid('Please select a person').optional(),
@@ -10,6 +12,10 @@ export const AuditQuery = PageQuery.extend({
     .regex(/^[a-z-]+(\.[a-z-]*)?$/, 'There is no such action')
     .optional()
     .describe("how the action begins: 'staff', 'staff.created'"),
+  tab: z
+    .enum(auditTabs)
+    .default('changes')
+    .describe('changes of data, or security: sign-ins, refusals, changes of rights and exports'),
 })
 
 const AuditEntry = z

@@ -1,5 +1,6 @@
 import { about, type ChangeEntry, fieldList, paymentWords, staffChange, words } from './change-words.ts'
 import { counted } from './formats.ts'
+import { keptSecurityEvents, securitySentence } from './security-events.ts'
 
 type Sentence = (entry: ChangeEntry) => string
 type Noun = {
@@ -130,6 +131,12 @@ const announcedActions = new Map<string, LiveKind>(
 /** @returns nothing for what is only recorded, such as an export. */
 export const announcedKind = (action: AuditAction): LiveKind | undefined => announcedActions.get(action)
 
+/** Who may what, and what is taken out of the house, is of interest to the security log too. */
+export const isOfSecurity = (action: string) => action.startsWith('staff.') || action.endsWith('.exported')
+
+/** The actions that the audit log shows in its tab of security. */
+export const securityActions: readonly string[] = [...keptSecurityEvents, ...[...sentences.keys()].filter(isOfSecurity)]
+
 /**
  * What somebody did, after their name: 'added the customer Selvi Travels'. An action that is not in the table, from a
  * newer server or an older one, is spelled out.
@@ -137,6 +144,8 @@ export const announcedKind = (action: AuditAction): LiveKind | undefined => anno
 export function auditSentence({ action, ...entry }: ChangeEntry & { action: string }): string {
   const sentence = sentences.get(action)
   if (sentence) return sentence(entry)
+  const ofSecurity = securitySentence(action, entry.changes)
+  if (ofSecurity) return ofSecurity
   const [kind, verb] = action.split('.')
   return `${words(verb)} the ${words(kind)} ${about(entry)}`.trimEnd()
 }

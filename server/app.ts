@@ -43,6 +43,7 @@ import { setJsonParser } from './platform/json-body.ts'
 import { openLive } from './platform/live/live.ts'
 import { Problem } from './platform/problem.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
+import { keepSecurityLog } from './platform/security-log.ts'
 import { guardRoutes } from './platform/session/guard.ts'
 
 const bodyLimitBytes = 256 * 1024
@@ -51,9 +52,9 @@ const bodyLimitBytes = 256 * 1024
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { settings } = parts
   const app = fastify({
-    logger: { level: settings.logLevel },
+    logger: { level: settings.logLevel, ...(parts.logTo ? { stream: parts.logTo } : {}) },
     // A line for every request belongs to the proxy in front; what fails is logged where it is answered.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: settings.trustProxy === '' ? false : settings.trustProxy,
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
@@ -69,6 +70,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(cookie)
   setJsonParser(app)
   setErrorHandlers(app)
+  keepSecurityLog(app, parts.database.db)
   addSecurityHeaders(app, {
     https: settings.publicUrl?.startsWith('https://') ?? false,
     pagesFromSource: parts.pages?.staticFiles === false,

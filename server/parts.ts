@@ -12,6 +12,8 @@ export type Parts = {
   database: Database
   versions: Versions
   storage: Storage
+  /** Where log lines go instead of standard output; tests read them. */
+  logTo?: { write(line: string): void }
   /** How often event streams beat and are checked; tests do not wait. */
   livePace?: Partial<LivePace>
   /** Renders the pages; without it only the API answers. */

@@ -1,8 +1,11 @@
 import { v7 as newId } from 'uuid'
-import { type AuditAction, announcedKind } from '../../contract/changes.ts'
+import { type AuditAction, announcedKind, isOfSecurity } from '../../contract/changes.ts'
+import { SecurityWrite } from '../../contract/security-events.ts'
+import type { z } from '../../contract/zod.ts'
 import type { Db, Tx } from './database/database.ts'
 import { announce } from './live/announce.ts'
 import { Problem } from './problem.ts'
+import { logSecurityWrite } from './security-log.ts'
 import type { GarageScope } from './session/guard.ts'
 
 type Entry = {
@@ -43,8 +46,15 @@ export async function recordAudit(tx: Tx, actor: Actor, entry: Entry): Promise<v
       changes: JSON.stringify(changes),
     })
     .execute()
+  if (isOfSecurity(action)) logSecurityWrite(action, securityFacts(actor, entry))
   const kind = announcedKind(action)
   if (kind) await announce(tx, { garageId: actor.garageId, kind, id: subject.id, phoneKey })
+}
+
+/** Of what changed, only what somebody may do: never a name, a phone or an e-mail. */
+function securityFacts({ garageId, userId }: Actor, { subject, changes = {} }: Entry): z.infer<typeof SecurityWrite> {
+  const { role, accessLevel, isActive } = changes
+  return SecurityWrite.parse({ userId, garageId, subjectId: subject.id, role, accessLevel, isActive })
 }
 
 /** What an edit changed, for its audit row: the fields that differ, with their new values. */

@@ -5,6 +5,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemCode } from '../../contract/problems.ts'
 import { Problem, problemDocument } from './problem.ts'
+import { logRefusal } from './session/refusals.ts'
 
 /** What Fastify itself refuses, in our words. */
 const ofFastify: Record<string, ProblemCode> = {
@@ -53,6 +54,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 export function setErrorHandlers(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)
+    logRefusal(request, problem)
     if (problem.status >= 500) request.log.error({ err: error }, 'a call failed')
     return sendProblem(request, reply, problem)
   })

@@ -45,6 +45,14 @@ export type TestApp = Parts & {
   close: () => Promise<void>
 }
 
+export const testSettings: Parts['settings'] = {
+  production: false,
+  demo: false,
+  publicUrl: undefined,
+  trustProxy: '',
+  logLevel: 'silent',
+}
+
 /** The whole server, made by the production builder, listening on a port of its own. */
 export async function startTestApp(changes: Partial<Parts> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'pahiya-media-'))
@@ -53,7 +61,7 @@ export async function startTestApp(changes: Partial<Parts> = {}): Promise<TestAp
     throw error
   })
   const parts: Parts = {
-    settings: { production: false, demo: false, publicUrl: undefined, trustProxy: '', logLevel: 'silent' },
+    settings: testSettings,
     database,
     versions,
     storage: folderStorage(folder),

@@ -5,6 +5,7 @@ import { makeLabel, modelLabel } from '../../../contract/vehicles.ts'
 import { lockRequest } from '../../platform/created-once.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
+import { logSecurity } from '../../platform/security-log.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { checkCode, consumeCode } from '../auth/code-service.ts'
 import * as queries from './queries.ts'
@@ -103,4 +104,5 @@ export async function deleteAccount(db: Db, signedIn: SignedIn, otp: string): Pr
     await consumeCode(tx, phone, hash)
     await queries.deleteUser(tx, signedIn.userId, phone)
   })
+  logSecurity('account.deleted', { userId: signedIn.userId })
 }

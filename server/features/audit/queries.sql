@@ -5,25 +5,55 @@ from
   "audit_log"
 where
   "garage_id" = $1
+  and "action" not in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
 order by
   "id" desc
 limit
-  $2;
+  $18;
 
--- listEntries: next page of a person and an action
+-- listEntries: next page of security, a person and an action
 select
   *
 from
   "audit_log"
 where
   "garage_id" = $1
-  and "user_id" = $2
-  and "action" like $3
-  and "id" < $4
+  and "action" in (
+    $2,
+    $3,
+    $4,
+    $5,
+    $6,
+    $7,
+    $8,
+    $9,
+    $10,
+    $11,
+    $12,
+    $13,
+    $14,
+    $15,
+    $16,
+    $17,
+    $18,
+    $19,
+    $20,
+    $21,
+    $22,
+    $23,
+    $24,
+    $25,
+    $26,
+    $27,
+    $28
+  )
+  and "user_id" = $29
+  and "action" like $30
+  and "id" < $31
 order by
   "id" desc
 limit
-  $5;
+  $32;
 
 -- countEntries: all
 select
@@ -41,13 +71,14 @@ from
             "audit_log"
           where
             "garage_id" = $1
+            and "action" not in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
         )
       ) filtered
     limit
-      $2
+      $18
   ) counted;
 
--- countEntries: of a person and an action
+-- countEntries: of security, a person and an action
 select
   count(*) as total
 from
@@ -63,10 +94,39 @@ from
             "audit_log"
           where
             "garage_id" = $1
-            and "user_id" = $2
-            and "action" like $3
+            and "action" in (
+              $2,
+              $3,
+              $4,
+              $5,
+              $6,
+              $7,
+              $8,
+              $9,
+              $10,
+              $11,
+              $12,
+              $13,
+              $14,
+              $15,
+              $16,
+              $17,
+              $18,
+              $19,
+              $20,
+              $21,
+              $22,
+              $23,
+              $24,
+              $25,
+              $26,
+              $27,
+              $28
+            )
+            and "user_id" = $29
+            and "action" like $30
         )
       ) filtered
     limit
-      $4
+      $31
   ) counted;

@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
 import type { AuditQuery } from '../../../contract/audit.ts'
+import { securityActions } from '../../../contract/changes.ts'
+import { keptSecurityEvents } from '../../../contract/security-events.ts'
 import type { z } from '../../../contract/zod.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { countUpTo } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
 type Query = z.infer<typeof AuditQuery>
+type Filter = Pick<Query, 'user' | 'action' | 'tab'>
 
-const filtered = (db: Db, scope: GarageScope, { user, action }: Pick<Query, 'user' | 'action'>) =>
+const filtered = (db: Db, scope: GarageScope, { user, action, tab }: Filter) =>
   db
     .selectFrom('audit_log')
     .where('garage_id', '=', scope.garageId)
+    .$if(tab === 'changes', (query) => query.where('action', 'not in', keptSecurityEvents))
+    .$if(tab === 'security', (query) => query.where('action', 'in', securityActions))
     .$if(user !== undefined, (query) => query.where('user_id', '=', user ?? ''))
     .$if(action !== undefined, (query) => query.where('action', 'like', `${action}%`))
 
@@ -23,5 +28,5 @@ export const listEntries = (db: Db, scope: GarageScope, { limit, cursor, ...filt
     .limit(limit + 1)
     .execute()
 
-export const countEntries = (db: Db, scope: GarageScope, filter: Pick<Query, 'user' | 'action'>) =>
+export const countEntries = (db: Db, scope: GarageScope, filter: Filter) =>
   countUpTo(db, sql`${filtered(db, scope, filter).select('id')}`)

@@ -3,6 +3,7 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'
+import { logSecurity } from '../../platform/security-log.ts'
 import * as queries from './queries.ts'
 import { codeMinutes, limits, maxWrongAttempts, resendSeconds } from './rules.ts'
 
@@ -12,8 +13,8 @@ const digest = (salt: string, code: string) => createHash('sha256').update(`${sa
  * Sends a code of six digits to a phone. The answer is the same whether or not the phone is known.
  * @throws Problem too_many_requests: one code in 30 s, five in an hour
  */
-export function sendCode(db: Db, phone: string, ip: string): Promise<void> {
-  return transact(db, async (tx) => {
+export async function sendCode(db: Db, phone: string, ip: string): Promise<void> {
+  await transact(db, async (tx) => {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
     const salt = randomBytes(16).toString('base64url')
     const hash = digest(salt, code)
@@ -32,6 +33,7 @@ export function sendCode(db: Db, phone: string, ip: string): Promise<void> {
       values: { code, minutes: codeMinutes },
     })
   })
+  logSecurity('code.sent', {})
 }
 
 /**

@@ -8,6 +8,7 @@ export const samples: Samples<typeof queries> = {
   findGarageUser: (db) => queries.findGarageUser(db, user.email),
   findUser: (db) => queries.findUser(db, id),
   insertGarageUser: (tx) => queries.insertGarageUser(tx, { ...user, passwordHash: 'hash' }),
+  findCustomer: (db) => queries.findCustomer(db, phone),
   upsertCustomer: (tx) => queries.upsertCustomer(tx, user),
   storeCode: (tx) => queries.storeCode(tx, { phone, salt: 'salt', hash: 'hash', minutes: 5, resendSeconds: 30 }),
   countAttempt: (db) => queries.countAttempt(db, phone),

@@ -35,6 +35,16 @@ where
 returning
   "id";
 
+-- findCustomer
+select
+  "id",
+  "name"
+from
+  "users"
+where
+  "phone_key" = $1
+  and "user_type" = $2;
+
 -- upsertCustomer
 insert into
   "users" (

@@ -53,13 +53,19 @@ export async function upsertCustomer(tx: Tx, customer: { id: string; name: strin
     })
     .onConflict((conflict) => conflict.column('phone_key').where('user_type', '=', 'CUSTOMER').doNothing())
     .execute()
-  return tx
+  const found = await findCustomer(tx, customer.phone)
+  if (!found) throw new Error('A customer who was just made is not there')
+  return found
+}
+
+/** The customer of a phone, if there is one. */
+export const findCustomer = (db: Db | Tx, phone: string) =>
+  db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where('phone_key', '=', customer.phone)
+    .where('phone_key', '=', phone)
     .where('user_type', '=', 'CUSTOMER')
-    .executeTakeFirstOrThrow()
-}
+    .executeTakeFirst()
 
 /** @returns false where a code was sent to this phone less than `resendSeconds` ago. */
 export async function storeCode(

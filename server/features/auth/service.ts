@@ -3,6 +3,7 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { addressKey, clearHits, countFailures, countHit } from '../../platform/rate-limit.ts'
+import { logSecurity } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/session/caller.ts'
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts'
 import { newToken } from '../../platform/session/secrets.ts'
@@ -22,12 +23,23 @@ export async function logIn(db: Db, email: string, password: string, caller: Cal
     { limit: limits.failuresOfAccount, who: email },
     { limit: limits.failuresOfAddress, who: addressKey(caller.ip) },
   ]
-  const user = await countFailures(db, hits, async () => {
-    const found = await queries.findGarageUser(db, email)
-    return (await verifyPassword(found?.password_hash, password)) ? found : undefined
-  })
-  if (!user) throw new Problem('invalid_credentials')
-  return transact(db, (tx) => createSession(tx, user.id, caller))
+  const user = await queries.findGarageUser(db, email)
+  const isRight = await countFailures(db, hits, () => verifyPassword(user?.password_hash, password)).catch(
+    whenLimited(() => logSecurity('sign-in.limited', { userId: user?.id ?? null, by: 'password' })),
+  )
+  if (!user || !isRight) {
+    logSecurity('sign-in.failed', { userId: user?.id ?? null, by: 'password' })
+    throw new Problem('invalid_credentials')
+  }
+  const tokens = await transact(db, (tx) => createSession(tx, user.id, caller))
+  logSecurity('sign-in.succeeded', { userId: user.id, by: 'password' })
+  return tokens
+}
+
+/** Told before it is thrown on. */
+const whenLimited = (tell: () => void) => (error: unknown) => {
+  if (error instanceof Problem && error.status === 429) tell()
+  throw error
 }
 
 /**
@@ -41,8 +53,14 @@ export async function logInByCode(
   details: { name?: string; email?: string },
   caller: Caller,
 ): Promise<Tokens> {
-  const hash = await checkCode(db, proof.phone, proof.otp)
-  return transact(db, async (tx) => {
+  const hash = await checkCode(db, proof.phone, proof.otp).catch(async (error: unknown) => {
+    const known = await queries.findCustomer(db, proof.phone)
+    const isLimited = error instanceof Problem && error.status === 429
+    const name = isLimited ? 'sign-in.limited' : 'sign-in.failed'
+    logSecurity(name, { userId: known?.id ?? null, by: 'one-time-code' })
+    throw error
+  })
+  const { customer, tokens } = await transact(db, async (tx) => {
     await consumeCode(tx, proof.phone, hash)
     const customer = await queries.upsertCustomer(tx, {
       id: newId(),
@@ -50,8 +68,10 @@ export async function logInByCode(
       phone: proof.phone,
       ...(details.email ? { email: details.email } : {}),
     })
-    return createSession(tx, customer.id, caller)
+    return { customer, tokens: await createSession(tx, customer.id, caller) }
   })
+  logSecurity('sign-in.succeeded', { userId: customer.id, by: 'one-time-code' })
+  return tokens
 }
 
 /** The account of an e-mail address, which is made where there is none. */
@@ -69,10 +89,12 @@ export const isKnownGarageUser = async (db: Db, email: string) => Boolean(await 
 export async function forgotPassword(db: Db, email: string, ip: string, origin: string): Promise<void> {
   await countHit(db, limits.linksOfAddress, addressKey(ip))
   await countHit(db, limits.linksOfEmail, email)
-  await transact(db, async (tx) => {
+  const userId = await transact(db, async (tx) => {
     const user = await queries.findGarageUser(tx, email)
     if (user?.email) await mailLink(tx, { id: user.id, name: user.name, email: user.email }, 'reset-password', origin)
+    return user?.id ?? null
   })
+  logSecurity('password.reset-asked', { userId })
 }
 
 /** Mails a single-use link; the token stands in the fragment's place of a query, never in a log of ours. */
@@ -96,7 +118,7 @@ export async function mailLink(
 export async function resetPassword(db: Db, token: string, password: string): Promise<void> {
   if (!(await queries.isLinkValid(db, 'reset-password', token))) throw new Problem('link_not_valid')
   const passwordHash = await hashPassword(password)
-  await transact(db, async (tx) => {
+  const userId = await transact(db, async (tx) => {
     const userId = await queries.consumeLink(tx, 'reset-password', token)
     if (!userId) throw new Problem('link_not_valid')
     await queries.setPassword(tx, userId, passwordHash)
@@ -104,16 +126,20 @@ export async function resetPassword(db: Db, token: string, password: string): Pr
     await endSessionsOf(tx, userId)
     const user = await queries.findUser(tx, userId)
     if (user?.email) await clearHits(tx, { limit: limits.failuresOfAccount, who: user.email })
+    return userId
   })
+  logSecurity('password.reset', { userId })
 }
 
 /** @throws Problem link_not_valid */
-export function verifyEmail(db: Db, token: string): Promise<void> {
-  return transact(db, async (tx) => {
+export async function verifyEmail(db: Db, token: string): Promise<void> {
+  const userId = await transact(db, async (tx) => {
     const userId = await queries.consumeLink(tx, 'verify-email', token)
     if (!userId) throw new Problem('link_not_valid')
     await queries.markEmailVerified(tx, userId)
+    return userId
   })
+  logSecurity('email.confirmed', { userId })
 }
 
 /** Sends the link again; an address that is verified needs none. */
@@ -135,8 +161,10 @@ export async function requireOwnPassword(db: Db, userId: string, password: strin
   const isOwn = await countFailures(db, [{ limit: limits.failuresOfAccount, who: userId }], async () => {
     const user = await queries.findUser(db, userId)
     return verifyPassword(user?.password_hash, password)
-  })
-  if (!isOwn) throw invalid(field, 'This is not your current password')
+  }).catch(whenLimited(() => logSecurity('password.limited', { userId })))
+  if (isOwn) return
+  logSecurity('password.refused', { userId })
+  throw invalid(field, 'This is not your current password')
 }
 
 /**
@@ -150,6 +178,7 @@ export async function changePassword(db: Db, signedIn: SignedIn, current: string
     await queries.setPassword(tx, signedIn.userId, passwordHash)
     await endSessionsOf(tx, signedIn.userId, signedIn.sessionId)
   })
+  logSecurity('password.changed', { userId: signedIn.userId })
 }
 
 export async function listOwnSessions(db: Db, signedIn: SignedIn) {
@@ -164,11 +193,13 @@ export async function listOwnSessions(db: Db, signedIn: SignedIn) {
 }
 
 /** Signs every other device out; the one that asks stays. */
-export function endOtherSessions(db: Db, signedIn: SignedIn): Promise<unknown> {
-  return transact(db, (tx) => endSessionsOf(tx, signedIn.userId, signedIn.sessionId))
+export async function endOtherSessions(db: Db, signedIn: SignedIn): Promise<void> {
+  await transact(db, (tx) => endSessionsOf(tx, signedIn.userId, signedIn.sessionId))
+  logSecurity('session.ended', { userId: signedIn.userId })
 }
 
 /** @throws Problem not_found, for a session that is not one's own too */
 export async function endOwnSession(db: Db, signedIn: SignedIn, sessionId: string): Promise<void> {
   if (!(await queries.endOwnSession(db, signedIn.userId, sessionId))) throw new Problem('not_found')
+  logSecurity('session.ended', { userId: signedIn.userId })
 }

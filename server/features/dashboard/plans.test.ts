@@ -40,7 +40,9 @@ test('neither reads all cars of the garage for the few that it shows', async () 
 })
 
 test('nor does the audit log', async () => {
-  const action = { limit: 100, action: 'staff.' }
+  const page = { limit: 100, tab: 'changes' as const }
+  const action = { ...page, action: 'staff.' }
+  const security = { ...page, tab: 'security' as const }
   await db
     .insertInto('audit_log')
     .values(
@@ -56,6 +58,7 @@ test('nor does the audit log', async () => {
     )
     .execute()
 
-  expect(await grown((watched) => listAudit(watched, scope, { limit: 100 }))).toEqual([])
+  expect(await grown((watched) => listAudit(watched, scope, page))).toEqual([])
   expect(await grown((watched) => listAudit(watched, scope, action))).toEqual([])
+  expect(await grown((watched) => listAudit(watched, scope, security))).toEqual([])
 })

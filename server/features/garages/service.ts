@@ -4,6 +4,7 @@ import type { GarageRegistration } from '../../../contract/garages.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'
+import { logSecurity } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/session/caller.ts'
 import { hashPassword } from '../../platform/session/passwords.ts'
 import { createSession } from '../../platform/session/sessions.ts'
@@ -29,13 +30,14 @@ export async function registerGarage(
   if (await isKnownGarageUser(db, asked.ownerEmail)) throw refusals.ownerEmail()
   if (await isSlugTaken(db, asked.slug)) throw refusals.slug()
   const passwordHash = await hashPassword(asked.ownerPassword)
-  return transact(db, async (tx) => {
+  const id = newId()
+  const { userId, tokens } = await transact(db, async (tx) => {
     const person = { name: asked.ownerName, email: asked.ownerEmail, phone: asked.ownerPhone ?? null }
     const { userId, isNew } = await findOrCreateGarageUser(tx, { ...person, passwordHash })
     if (!isNew) throw refusals.ownerEmail()
     const owner = { id: userId, ...person }
     const garage = {
-      id: newId(),
+      id,
       slug: asked.slug,
       name: asked.name,
       email: asked.email ?? asked.ownerEmail,
@@ -47,8 +49,10 @@ export async function registerGarage(
     }
     if (!(await insertGarage(tx, garage, owner))) throw refusals.slug()
     await mailLink(tx, owner, 'verify-email', origin)
-    return createSession(tx, owner.id, caller)
+    return { userId, tokens: await createSession(tx, userId, caller) }
   })
+  logSecurity('garage.registered', { userId, garageId: id })
+  return tokens
 }
 
 const taken = (field: string, sentence: string) => new Problem('conflict', { at: field, sentence })

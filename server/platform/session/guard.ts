@@ -81,14 +81,18 @@ function requireType(signedIn: SignedIn, type: SignedIn['userType']) {
 }
 
 /** The garage of `x-garage-id` (links and streams: `garageId` in the query), else the session's choice, else the first. */
-function createScope(request: FastifyRequest, signedIn: SignedIn, needed: AccessLevel): GarageScope {
+export function askedMembership(request: FastifyRequest, { memberships, chosenGarageId }: SignedIn) {
   const query = request.query as { garageId?: unknown } | undefined
   const header = request.headers['x-garage-id']
   const asked = header ?? query?.garageId
-  const { memberships, chosenGarageId } = signedIn
   const chosen = asked ?? chosenGarageId
   const membership =
     memberships.find((each) => each.garageId === chosen) ?? (asked === undefined ? memberships[0] : undefined)
+  return { asked, membership }
+}
+
+function createScope(request: FastifyRequest, signedIn: SignedIn, needed: AccessLevel): GarageScope {
+  const { membership } = askedMembership(request, signedIn)
   if (!membership) throw new Problem('forbidden', { sentence: staffSentences.notAMember })
   if (!reaches(membership.accessLevel, needed)) {
     throw new Problem('forbidden', { sentence: mayDo[needed] ?? problemSentence.forbidden })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, transact } from '../database/database.ts'
+import { logSecurity } from '../security-log.ts'
 import { hashOf } from './secrets.ts'
 import { issueTokens, sessionSeconds, type Tokens } from './tokens.ts'
 
@@ -20,6 +21,7 @@ export function rotateTokens(db: Db, refresh: string): Promise<Tokens | undefine
     if (!token?.is_fresh) return undefined
     if (isStolen(token) || (await hasForked(tx, token))) {
       await tx.deleteFrom('sessions').where('id', '=', session.id).execute()
+      logSecurity('session.reused', { userId: session.user_id })
       return undefined
     }
     await markUsed(tx, hash)
@@ -36,7 +38,11 @@ export function rotateTokens(db: Db, refresh: string): Promise<Tokens | undefine
 const lockSession = (tx: Tx, hash: string) =>
   tx
     .selectFrom('sessions')
-    .select(['id', sql<number>`${sessionSeconds} - extract(epoch from now() - created_at)::float8`.as('seconds_left')])
+    .select([
+      'id',
+      'user_id',
+      sql<number>`${sessionSeconds} - extract(epoch from now() - created_at)::float8`.as('seconds_left'),
+    ])
     .where('id', '=', (of) =>
       of.selectFrom('session_tokens').select('session_id').where('hash', '=', hash).where('kind', '=', 'refresh'),
     )
