@@ -139,7 +139,7 @@ test('a long list comes page by page, and says when it is whole', async ({ page 
   await expect(page.getByRole('status').filter({ hasText: 'All 45 are shown.' })).toBeAttached()
 })
 
-test('while it loads its shape is shown', { tag: '@both' }, async ({ page }) => {
+test('while it loads its shape is shown', async ({ page }) => {
   await signInAsDriver(page)
   const release = await holdAnswers(page, '**/account/bookings?*')
   await open(page, '/account/bookings')

@@ -24,7 +24,9 @@ async function openForm(page: Page) {
   await expect(form(page).getByLabel('Make')).toBeFocused()
 }
 
-test('a first car is added by keyboard; its plate is drawn while it is typed', { tag: '@both' }, async ({ page }) => {
+test('a first car is added by keyboard; its plate is drawn while it is typed', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signInAsDriver(page)
   await open(page, '/account/vehicles')
   await expect(page.getByRole('heading', { name: 'No car yet' })).toBeVisible()
@@ -53,9 +55,7 @@ test('a first car is added by keyboard; its plate is drawn while it is typed', {
   await expectAccessible(page)
 })
 
-test('the car that stands in a workshop is taken over with one press, and offered no more', { tag: '@both' }, async ({
-  page,
-}) => {
+test('the car that stands in a workshop is taken over with one press, and offered no more', async ({ page }) => {
   const phone = newPhone()
   const garage = await openOwnGarage(page)
   const car = { registrationNumber: 'TN01CK4195', make: 'Tata', model: 'Punch', fuelType: 'CNG', year: 2022 }
@@ -209,7 +209,7 @@ test('a car is changed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Change Maruti Suzuki Dzire' })).toBeFocused()
 })
 
-test('a car is removed after a question', { tag: '@both' }, async ({ page }) => {
+test('a car is removed after a question', async ({ page }) => {
   await signInAsDriver(page)
   await addByCall(page)
   await addByCall(page, { make: 'Hyundai', model: 'Creta', registrationNumber: 'TN07DA0182' })
@@ -278,7 +278,7 @@ test('a car whose first answer is lost is one car when the button is pressed aga
   await expect(page.getByRole('heading', { name: 'Tata Punch' })).toHaveCount(1)
 })
 
-test('while they load their shape is shown', { tag: '@both' }, async ({ page }) => {
+test('while they load their shape is shown', async ({ page }) => {
   await signInAsDriver(page)
   const release = await holdAnswers(page, '**/api/v1/account/vehicles')
   await open(page, '/account/vehicles')

@@ -81,7 +81,7 @@ test.describe('who comes in', () => {
 const profileOf = (page: Page) => page.getByRole('region', { name: 'Profile' })
 
 test.describe('profile', () => {
-  test('the name is changed where it stands, by keyboard, and stays', { tag: '@both' }, async ({ page }) => {
+  test('the name is changed where it stands, by keyboard, and stays', { tag: '@desktop' }, async ({ page }) => {
     await signInAsDriver(page)
     await open(page, '/account')
     await page.getByRole('button', { name: 'Change name' }).press('Enter')
@@ -174,7 +174,7 @@ test.describe('profile', () => {
 })
 
 test.describe('devices', () => {
-  test('another device is listed, and ended', { tag: '@both' }, async ({ page, browser, baseURL }) => {
+  test('another device is listed, and ended', async ({ page, browser, baseURL }) => {
     const phone = await signInAsDriver(page)
     const other = await browser.newPage({
       ...(baseURL ? { baseURL } : {}),
@@ -290,9 +290,7 @@ test.describe('deleting the account', () => {
     return dialog
   }
 
-  test('says what goes and what stays, asks for a code, and takes the account away', { tag: '@both' }, async ({
-    page,
-  }) => {
+  test('says what goes and what stays, asks for a code, and takes the account away', async ({ page }) => {
     const phone = await signInAsDriver(page)
     await page.request.post('/api/v1/account/vehicles', {
       data: { make: 'Tata', model: 'Nexon', registrationNumber: 'TN09AB1234' },

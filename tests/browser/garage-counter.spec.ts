@@ -139,9 +139,9 @@ test('somebody new with a car becomes a job card in eight taps at most, in one d
   expect(customer).toMatchObject({ name, vehicles: [{ make: 'Kia', model: 'Seltos' }] })
 })
 
-test('what a new customer’s card lacks is said beside each field, the folded ones too; whoever is known is offered', {
-  tag: '@both',
-}, async ({ page }) => {
+test('what a new customer’s card lacks is said beside each field, the folded ones too; whoever is known is offered', async ({
+  page,
+}) => {
   const { name, plate, customerId, vehicleId } = await makeRegular(page)
   const { phone } = await (await page.request.get(`${api}/customers/${customerId}`)).json()
   const [newOne, kept] = [newPlate(), newPhone()]

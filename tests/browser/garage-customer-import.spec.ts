@@ -17,9 +17,9 @@ function register(knownPhone: string) {
 
 const csv = (text: string, name = 'old-register.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('a register of 1,000 rows comes in: columns guessed, faults under their rows, known phones left out', {
-  tag: '@both',
-}, async ({ page }) => {
+test('a register of 1,000 rows comes in: columns guessed, faults under their rows, known phones left out', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   await openOwnGarage(page)
   const known = { name: 'Imran Basha', phone: newPhone() }

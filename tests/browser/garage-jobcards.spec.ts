@@ -62,7 +62,7 @@ test.beforeEach(async ({ page }) => {
   await signInAsGarage(page)
 })
 
-test('a car comes in, gets its lines, is paid in two parts and delivered', { tag: '@both' }, async ({ page }) => {
+test('a car comes in, gets its lines, is paid in two parts and delivered', async ({ page }) => {
   test.setTimeout(60_000)
   const { name } = await makeCustomer(page)
   await page.goto('/garage/jobcards')
@@ -322,9 +322,9 @@ test.describe('refusals', () => {
     expect(lines.map(({ description }: { description: string }) => description)).toEqual(['Oil filter', 'Air filter'])
   })
 
-  test('a UTR that was used before is told beside it, with the card, and recorded all the same by one press', {
-    tag: '@both',
-  }, async ({ page }) => {
+  test('a UTR that was used before is told beside it, with the card, and recorded all the same by one press', async ({
+    page,
+  }) => {
     const [first, second] = [await makeCard(page), await makeCard(page)]
     const utr = `41${newPhone()}`
     for (const { id } of [first, second]) await addLabour(page, id)

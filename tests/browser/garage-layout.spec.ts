@@ -91,7 +91,7 @@ test('the sidebar names nine screens, who is signed in, and the garage', { tag: 
   await expectAccessible(page)
 })
 
-test('every line leads to its screen, which says what it is', { tag: '@both' }, async ({ page }) => {
+test('every line leads to its screen, which says what it is', async ({ page }) => {
   await openDashboard(page)
   for (const [, path] of lines) {
     await page.goto(path)
@@ -171,10 +171,7 @@ test.describe('keys', () => {
   })
 })
 
-test('Log out ends the session, forgets the user and leads to the garages’ sign-in', { tag: '@both' }, async ({
-  page,
-  isMobile,
-}) => {
+test('Log out ends the session, forgets the user and leads to the garages’ sign-in', async ({ page, isMobile }) => {
   await openDashboard(page)
   await (await sidebar(page, isMobile)).getByRole('button', { name: 'Log out' }).click()
 
@@ -210,9 +207,7 @@ test('dark is a choice, is kept, and is as readable', { tag: '@both' }, async ({
   await expectAccessible(page)
 })
 
-test('an owner whose address nobody has confirmed is told so, and can have the link again', { tag: '@both' }, async ({
-  page,
-}) => {
+test('an owner whose address nobody has confirmed is told so, and can have the link again', async ({ page }) => {
   const { email } = await openOwnGarage(page)
   await page.goto('/garage')
 

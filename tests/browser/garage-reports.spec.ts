@@ -57,9 +57,9 @@ async function fileOf(page: Page, report: string) {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-test('a day of work stands in six reports, each with its figures, its file and what changes meanwhile', {
-  tag: '@both',
-}, async ({ page, isMobile }) => {
+test('a day of work stands in six reports, each with its figures, its file and what changes meanwhile', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   await openOwnGarage(page)
   const card = await workADay(page)
@@ -92,13 +92,11 @@ test('a day of work stands in six reports, each with its figures, its file and w
   await send(page, 'post', `/garages/jobcards/${card.id}/payments`, { method: 'CARD', amount: 1000 })
   await expect(revenue.getByRole('definition').first()).toContainText('₹1,03,000.50', { timeout: 15_000 })
 
-  if (!isMobile) {
-    const { name, text } = await fileOf(page, 'Revenue')
-    expect(name).toBe(`revenue-${dayFromToday(0)}-${dayFromToday(0)}.csv`)
-    // The mark by which Excel knows the letters comes first.
-    expect(text).toBe(`\uFEFFDay,Received,Payments\r\n${dayFromToday(0)},103000.5,3\r\n`)
-    expect((await fileOf(page, 'Top services')).text).toContain('Foam Wash,1,499.5')
-  }
+  const { name, text } = await fileOf(page, 'Revenue')
+  expect(name).toBe(`revenue-${dayFromToday(0)}-${dayFromToday(0)}.csv`)
+  // The mark by which Excel knows the letters comes first.
+  expect(text).toBe(`\uFEFFDay,Received,Payments\r\n${dayFromToday(0)},103000.5,3\r\n`)
+  expect((await fileOf(page, 'Top services')).text).toContain('Foam Wash,1,499.5')
   await page.getByRole('link', { name: card.jobCardNumber }).click()
   await expect(page).toHaveURL(`/garage/jobcards/${card.id}`)
 })

@@ -27,9 +27,9 @@ async function startDelete(page: Page, name: string) {
 
 const replyWith = (reply: Parameters<Route['fulfill']>[0]) => (route: Route) => route.fulfill(reply)
 
-test('a service is added with two pictures, seen by drivers, taken off the public site, and deleted', {
-  tag: '@both',
-}, async ({ page }) => {
+test('a service is added with two pictures, seen by drivers, taken off the public site, and deleted', async ({
+  page,
+}) => {
   test.slow()
   const name = uniqueName('Clutch Check')
   await signInAsGarage(page, ahmedabadOwner)

@@ -162,7 +162,7 @@ test.describe('where calls fail', () => {
     await expect(rowOf(page, name)).toHaveCount(0)
   })
 
-  test('somebody new signs in, is held to their rights, and is out once inactive', { tag: '@both' }, async ({
+  test('somebody new signs in, is held to their rights, and is out once inactive', async ({
     page,
     browser,
     isMobile,

@@ -22,9 +22,7 @@ async function askForQuote(page: Page, phone: string) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a quote is asked for; what lacks is said beside its field, and what was typed stays', { tag: '@both' }, async ({
-    page,
-  }) => {
+  test('a quote is asked for; what lacks is said beside its field, and what was typed stays', async ({ page }) => {
     await page.goto('/chennai')
     const form = quoteForm(page)
     await form.getByText('Add your name, email or a note').click()
@@ -44,7 +42,7 @@ test.describe('without JavaScript', () => {
     )
   })
 
-  test('a service is booked', { tag: '@both' }, async ({ page }) => {
+  test('a service is booked', async ({ page }) => {
     await page.goto(service)
     await page.getByRole('button', { name: 'Book This Service' }).first().click()
     const form = page.getByRole('form', { name: 'Quick Booking' })
@@ -61,7 +59,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/chennai')
   })
 
-  test('a driver signs in by code, which loading again asks for once more', { tag: '@both' }, async ({ page }) => {
+  test('a driver signs in by code, which loading again asks for once more', async ({ page }) => {
     const phone = newPhone()
     await page.goto('/login')
     await page.getByLabel('Phone').fill(phone)
@@ -79,7 +77,7 @@ test.describe('without JavaScript', () => {
     expect(await (await page.request.get('/api/v1/auth/me')).json()).toMatchObject({ phone })
   })
 
-  test('a garage signs in; a wrong password is told, and stands in no address', { tag: '@both' }, async ({ page }) => {
+  test('a garage signs in; a wrong password is told, and stands in no address', async ({ page }) => {
     await page.goto('/garage/login')
     const [email, password] = [page.getByLabel('Email').first(), page.getByLabel('Password', { exact: true })]
     await email.fill(demoOwner.email)

@@ -31,14 +31,19 @@ const pages = [
 ] as const
 
 for (const [path, heading] of pages) {
-  test(`${path} reads well, to axe too, and nothing sticks out sideways`, { tag: '@both' }, async ({ page }) => {
+  test(`${path} reads well on a phone and on a desktop, to axe too, and nothing sticks out sideways`, async ({
+    page,
+  }) => {
     await open(page, path)
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.locator('main')).toHaveCount(1)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
+    for (const size of [page.viewportSize(), { width: 1440, height: 900 }]) {
+      if (size) await page.setViewportSize(size)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
   })
 }
 

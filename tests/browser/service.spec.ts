@@ -123,7 +123,7 @@ test('the gallery: arrows, dots, counter, thumbnails, and a swipe of over 50 px'
   await expect(counter).toHaveText('1 / 4')
 })
 
-test('the demo’s pictures are drawings, whose lines do not scale', { tag: '@both' }, async ({ page }) => {
+test('the demo’s pictures are drawings, whose lines do not scale', async ({ page }) => {
   await open(page, path)
   const picture = page.locator('.gallery .slide[data-shown] img')
   await expect(picture).toHaveAttribute('src', /^\/media\/[^?]+\.svg$/)
@@ -233,7 +233,7 @@ test.describe('Quick Booking', () => {
     await expect(page).toHaveURL('/chennai', { timeout: 5000 })
   })
 
-  test('can be closed again; the focus goes in and comes back', { tag: '@both' }, async ({ page }) => {
+  test('can be closed again; the focus goes in and comes back', async ({ page }) => {
     const form = await openForm(page)
     await expect(form.getByLabel('Phone')).toBeFocused()
     await expectAccessible(page)

@@ -110,7 +110,7 @@ test('the footer block leads to contact and to the phone', async ({ page }) => {
   await expect(help.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
 })
 
-test('while a list is on its way, six skeletons stand in', { tag: '@both' }, async ({ page }) => {
+test('while a list is on its way, six skeletons stand in', async ({ page }) => {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
     release = resolve

@@ -93,7 +93,7 @@ test.describe('the header', () => {
 })
 
 test.describe('signing out', () => {
-  test('leads home and clears all that the browser kept', { tag: '@both' }, async ({ page, isMobile, context }) => {
+  test('leads home and clears all that the browser kept', async ({ page, isMobile, context }) => {
     await signInDriver(page)
     await open(page, '/faq')
     await page.evaluate(() => {
@@ -121,9 +121,11 @@ test.describe('signing out', () => {
     expect((await warned).type()).toBe('warning')
   }
 
-  test('without an answer it is told and nothing of the user is shown; with a connection it is done by itself', {
-    tag: '@both',
-  }, async ({ page, isMobile, context }) => {
+  test('without an answer it is told and nothing of the user is shown; with a connection it is done by itself', async ({
+    page,
+    isMobile,
+    context,
+  }) => {
     const { phone } = await signInDriver(page)
     await open(page, '/chennai')
     const form = page.getByRole('form', { name: 'Get a quote' })
@@ -182,7 +184,7 @@ test.describe('signing out', () => {
 test.describe('without a connection', () => {
   const serverIsDown = (page: Page) => page.route('**/api/v1/**', (route) => route.fulfill({ status: 502, body: '' }))
 
-  test('a page of one’s own says so, and goes on by itself', { tag: '@both' }, async ({ page }) => {
+  test('a page of one’s own says so, and goes on by itself', async ({ page }) => {
     await signInDriver(page)
     await serverIsDown(page)
     await page.goto('/account/vehicles')

@@ -200,9 +200,9 @@ test.describe('what goes wrong on the way', () => {
 })
 
 test.describe('the code’s step outlives the page', () => {
-  test('over loading again, another page and Back; the countdown goes on, and nothing secret is kept', {
-    tag: '@both',
-  }, async ({ page }) => {
+  test('over loading again, another page and Back; the countdown goes on, and nothing secret is kept', async ({
+    page,
+  }) => {
     const { phone, code } = await askForCode(page)
     await codeField(page).fill(wrong(code).slice(0, 3))
     await page.waitForTimeout(1100)
@@ -263,7 +263,7 @@ test.describe('the code’s step outlives the page', () => {
 })
 
 test.describe('a driver opens an account', () => {
-  test('with name, phone, e-mail and code; the header knows them', { tag: '@both' }, async ({ page, isMobile }) => {
+  test('with name, phone, e-mail and code; the header knows them', async ({ page, isMobile }) => {
     const phone = newPhone()
     await open(page, '/register')
     await page.getByLabel('Name').fill('Deepa Raghunathan')

@@ -52,9 +52,9 @@ async function expectLockedMenu(page: Page, name: string, items: Record<string, 
   await page.keyboard.press('Escape')
 }
 
-test('who may only look reads everything but settings; what they may not do is locked and says why', {
-  tag: '@both',
-}, async ({ page }) => {
+test('who may only look reads everything but settings; what they may not do is locked and says why', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   const { customerId, booking, card, lead } = await signInAsViewer(page)
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first()

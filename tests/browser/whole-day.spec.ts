@@ -22,10 +22,10 @@ test.beforeEach(() => {
 /** What one changes, the others see within a second; a busy machine gets more. */
 const soon = { timeout: 8000 }
 
-/** The driver, on the other kind of screen than the garage. */
-async function openAsDriver(browser: Browser, isMobile: boolean) {
+/** The driver, on a phone. */
+async function openAsDriver(browser: Browser) {
   const { baseURL = '', extraHTTPHeaders } = test.info().project.use
-  const viewport = isMobile ? { width: 1440, height: 900 } : { width: 390, height: 844 }
+  const viewport = { width: 390, height: 844 }
   const context = await browser.newContext({ baseURL, viewport, ...(extraHTTPHeaders && { extraHTTPHeaders }) })
   const page = await context.newPage()
   await signInDriver(page, `Driver ${number}`)
@@ -104,13 +104,14 @@ async function expectSums(page: Page, cardId: string) {
   expect(said).toContain('Paid, cash and UPI ₹6,544.00 Balance ₹0')
 }
 
-test('from a quick booking to a delivered car, while its driver watches; every sum agrees to the paisa', {
-  tag: '@both',
-}, async ({ page, browser, isMobile }) => {
+test('from a quick booking to a delivered car, while its driver watches; every sum agrees to the paisa', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000)
   await openOwnGarage(page)
   const serviceId = await addService(page, service)
-  const driver = await openAsDriver(browser, isMobile)
+  const driver = await openAsDriver(browser)
   const watched = driver.getByRole('main')
 
   await open(page, '/garage/leads')
