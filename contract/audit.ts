@@ -2,6 +2,7 @@ import { PageQuery } from './paging.ts'
 import { z } from './zod.ts'
 
 const auditTabs = ['changes', 'security'] as const
+export type AuditTab = (typeof auditTabs)[number]
 
 /** GET /garages/audit?user=…&action=staff: who changed what, the newest first. */
 export const AuditQuery = PageQuery.extend({

@@ -97,7 +97,8 @@ export const securityEvents = {
       code: z.string().describe('of the problem document'),
       ...route,
     }),
-    sentence: ({ method, route: path, because }) => `was refused ${method} ${path}: ${because}`,
+    sentence: ({ method, route: path, because }) =>
+      `was refused ${method} ${path} (${String(because).replace(/\.$/, '')})`,
     isRefusal: true,
   },
   'limit.reached': { facts: z.strictObject({ userId: somebody, ...route }) },
@@ -125,6 +126,16 @@ const all: [string, Event][] = Object.entries(securityEvents)
 /** The events that stand in audit logs, as actions. */
 export const keptSecurityEvents = all.filter(([, { sentence }]) => sentence).map(([name]) => name)
 export const isRefusal = (name: SecurityEvent): boolean => 'isRefusal' in securityEvents[name]
+
+/** How the actions of each filter of the security tab begin, and its name. */
+export const securityFilters = [
+  { value: 'sign-in', label: 'Sign-ins' },
+  { value: 'session', label: 'Sessions' },
+  { value: 'password', label: 'Passwords' },
+  { value: 'second-factor', label: 'Second factor' },
+  { value: 'right', label: 'Refusals' },
+  { value: 'staff', label: 'Staff and access' },
+]
 
 /** What an audit log says of an event after the person's name, with the device and the address it came from. */
 export function securitySentence(name: string, changes: SecurityChanges): string | undefined {

@@ -67,6 +67,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('guardedRoutes', [])
+  for (const { watch } of parts.instruments ?? []) watch(app)
   await app.register(cookie)
   setJsonParser(app)
   setErrorHandlers(app)
@@ -93,6 +94,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   mediaRoutes(app, parts)
   const onLiveFailure = (error: unknown) => app.log.error({ err: error }, 'event streams not checked')
   const live = await openLive(parts.database, onLiveFailure, parts.livePace)
+  app.decorate('countOpenStreams', live.count)
   app.addHook('preClose', async () => live.close())
   await app.register(
     async (api) => {

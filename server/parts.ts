@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import type { Database } from './platform/database/database.ts'
 import type { LivePace } from './platform/live/live.ts'
 import type { Storage } from './platform/storage.ts'
+import type { Instrument } from './platform/telemetry/instrument.ts'
 import type { Versions } from './platform/versions.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,6 +13,8 @@ export type Parts = {
   database: Database
   versions: Versions
   storage: Storage
+  /** Measure the server from outside it (server/platform/telemetry/). */
+  instruments?: Instrument[]
   /** Where log lines go instead of standard output; tests read them. */
   logTo?: { write(line: string): void }
   /** How often event streams beat and are checked; tests do not wait. */

@@ -14,6 +14,7 @@ import { startDelivery } from './platform/messenger/delivery.ts'
 import { sweepLimits } from './platform/rate-limit.ts'
 import { sweepSessions } from './platform/session/sessions.ts'
 import { openStorage } from './platform/storage.ts'
+import { openInstruments, queryListenerOf } from './platform/telemetry/instruments.ts'
 import { watchVersions } from './platform/versions.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,7 +22,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Opens the database, brings it up to date, listens, and closes everything in order when asked to stop. */
 export async function serve(settings: Settings): Promise<void> {
-  const database = await openDatabase(settings)
+  const instruments = await openInstruments(settings)
+  const database = await openDatabase(settings, queryListenerOf(instruments))
   await migrate(database.db)
   const storage = await openStorage(settings)
   if (settings.demo) {
@@ -32,7 +34,7 @@ export async function serve(settings: Settings): Promise<void> {
   }
   const versions = await watchVersions(database, (error) => app.log.error({ err: error }, 'versions not read'))
   const pages = settings.dev ? (await import('./dev-pages.ts')).devPages : builtPages
-  const app = await buildApp({ settings, database, versions, storage, pages: await pages() })
+  const app = await buildApp({ settings, database, versions, storage, instruments, pages: await pages() })
   await app.listen({ host: settings.host, port: settings.port })
   const sweep = async () => {
     await sweepLimits(database.db)
@@ -44,6 +46,7 @@ export async function serve(settings: Settings): Promise<void> {
     () => void sweepImages(database.db, storage).catch((error) => app.log.error(error)),
     600_000,
   )
+  for (const { start } of instruments) await start?.({ database, countOpenStreams: app.countOpenStreams })
   const delivery = await startDelivery(database, settings, app.log)
   const bound = app.server.address()
   printAddress(settings, typeof bound === 'object' && bound ? bound.port : settings.port)
@@ -57,6 +60,7 @@ export async function serve(settings: Settings): Promise<void> {
     versions.stop()
     await app.close()
     await delivery.stop()
+    for (const instrument of instruments) await instrument.stop()
     await database.close()
     process.exit(0)
   }

@@ -8,6 +8,9 @@ const flag = z
 /** Visible ASCII without spaces: it goes into headers of requests. */
 const word = z.string().regex(/^[!-~]+$/, 'must be letters, digits and signs without spaces')
 
+const otlpAddress = 'must be an address such as http://collector.internal:4318'
+const otlpShare = 'must be a share between 0 and 1'
+
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('0.0.0.0'),
@@ -46,6 +49,12 @@ const Environment = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example' }).optional(),
   S3_ACCESS_KEY_ID: word.optional(),
   S3_SECRET_ACCESS_KEY: word.optional(),
+  METRICS_PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: otlpAddress }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/, error: otlpAddress }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: otlpShare }).min(0, otlpShare).max(1, otlpShare).default(1),
+  OTEL_SDK_DISABLED: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
@@ -66,6 +75,10 @@ export type Settings = {
   /** Addresses or networks of proxies whose forwarded headers are believed, comma-separated; empty: none. */
   trustProxy: string | boolean
   logLevel: string
+  /** Where metrics are served; undefined: nowhere. */
+  metrics: { host: string; port: number } | undefined
+  /** Whether traces are sent, and of which share of the requests. */
+  traces: { sampledShare: number } | undefined
   /** Where mails go out; undefined: printed. */
   mail: { smtpUrl: string; from: string } | undefined
   /** Where SMS go out, with what the DLT rules ask for; undefined: printed. */
@@ -144,10 +157,18 @@ export function readSettings(environment: Record<string, string | undefined> = p
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    traces: tracesOf(env),
     mail: mailOf(env),
     sms: smsOf(env),
     s3: s3Of(env),
   }
+}
+
+/** Where to, and with which headers, the exporter reads by itself from the settings that OpenTelemetry has. */
+function tracesOf(env: Environment): Settings['traces'] {
+  const isOn = env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
+  return isOn && !env.OTEL_SDK_DISABLED ? { sampledShare: env.OTEL_TRACES_SAMPLER_ARG } : undefined
 }
 
 function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): Settings['mail'] {

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import type { Parts } from '../../server/parts.ts'
-import { type Database, databaseAt, databaseOn } from '../../server/platform/database/database.ts'
+import { type Database, databaseAt, databaseOn, type QueryListener } from '../../server/platform/database/database.ts'
 import { EmbeddedDatabase } from '../../server/platform/database/pglite.ts'
 import { folderStorage } from '../../server/platform/storage.ts'
 import { watchVersions } from '../../server/platform/versions.ts'
@@ -18,17 +18,17 @@ import { recordStatements } from './sent-statements.ts'
  * A migrated, empty database of the caller's own; `close` also removes it.
  * @param wrap records what it is sent, unless a test sends what changes all garages at once, as migrations may
  */
-export async function openTestDatabase(wrap = recordStatements): Promise<Database> {
+export async function openTestDatabase(wrap = recordStatements, onQuery?: QueryListener): Promise<Database> {
   const template = inject('template')
   if (template.kind === 'embedded') {
     const snapshot = new Uint8Array(await readFile(template.snapshot))
-    return databaseOn(await EmbeddedDatabase.open({ snapshot }), { wrap })
+    return databaseOn(await EmbeddedDatabase.open({ snapshot }), { wrap, onQuery })
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: template.server })
   await admin.connect()
   await admin.query(`create database ${name} template ${template.name}`)
-  const database = databaseAt(databaseUrl(template.server, name), wrap)
+  const database = databaseAt(databaseUrl(template.server, name), { wrap, onQuery })
   return {
     ...database,
     async close() {
@@ -42,6 +42,7 @@ export async function openTestDatabase(wrap = recordStatements): Promise<Databas
 export type TestApp = Parts & {
   origin: string
   guardedRoutes: FastifyInstance['guardedRoutes']
+  countOpenStreams: () => number
   close: () => Promise<void>
 }
 
@@ -73,6 +74,7 @@ export async function startTestApp(changes: Partial<Parts> = {}): Promise<TestAp
     ...parts,
     origin,
     guardedRoutes: app.guardedRoutes,
+    countOpenStreams: app.countOpenStreams,
     async close() {
       versions.stop()
       await app.close()

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Dialect, Kysely, type KyselyPlugin, type Transaction } from 'kysely'
+import { type Dialect, Kysely, type KyselyPlugin, type LogEvent, type Transaction } from 'kysely'
 import type { Settings } from '../../settings.ts'
 import { lockFolder } from './folder-lock.ts'
 import { EmbeddedDatabase, EmbeddedDialect } from './pglite.ts'
@@ -16,8 +16,15 @@ export type Database = {
    * @param onResumed called when the connection has broken and is back: what was notified between is lost
    */
   listen: (channel: string, listener: (payload: string) => void, onResumed?: () => void) => Promise<void>
+  /** Connections that are at work now, and callers that wait for one. */
+  load: () => { inUse: number; waiting: number }
   close: () => Promise<void>
 }
+
+/** A statement that has run: its text with $1 for values. */
+export type QueryDone = { sql: string; kind: QueryKind; milliseconds: number; failed: boolean }
+export type QueryListener = (query: QueryDone) => void
+export type QueryKind = 'select' | 'insert' | 'update' | 'delete' | 'other'
 
 const openTransaction = new AsyncLocalStorage<true>()
 
@@ -43,18 +50,39 @@ export function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Pro
 type WrapDialect = (dialect: Dialect) => Dialect
 const unwrapped: WrapDialect = (dialect) => dialect
 
-const handleOn = (dialect: Dialect): Db => new Kysely({ dialect, plugins: [refuseInsideTransaction] })
+const handleOn = (dialect: Dialect, onQuery: QueryListener | undefined): Db =>
+  new Kysely({
+    dialect,
+    plugins: [refuseInsideTransaction],
+    ...(onQuery ? { log: (event: LogEvent) => onQuery(queryDoneOf(event)) } : {}),
+  })
 
-type EmbeddedOptions = { release?: () => void; wrap?: WrapDialect }
+const kindsOfStatement: Record<string, QueryKind> = {
+  SelectQueryNode: 'select',
+  InsertQueryNode: 'insert',
+  UpdateQueryNode: 'update',
+  DeleteQueryNode: 'delete',
+}
+
+const queryDoneOf = ({ level, query, queryDurationMillis }: LogEvent): QueryDone => ({
+  sql: query.sql,
+  kind: kindsOfStatement[query.query.kind] ?? (/^\s*(select|with)\b/i.test(query.sql) ? 'select' : 'other'),
+  milliseconds: queryDurationMillis,
+  failed: level === 'error',
+})
+
+type Watching = { wrap?: WrapDialect | undefined; onQuery?: QueryListener | undefined }
+type EmbeddedOptions = Watching & { release?: () => void }
 
 export function databaseOn(
   embedded: EmbeddedDatabase,
-  { release = () => undefined, wrap = unwrapped }: EmbeddedOptions = {},
+  { release = () => undefined, wrap = unwrapped, onQuery }: EmbeddedOptions = {},
 ): Database {
-  const db = handleOn(wrap(new EmbeddedDialect(embedded)))
+  const db = handleOn(wrap(new EmbeddedDialect(embedded)), onQuery)
   return {
     db,
     listen: (channel, listener) => embedded.listen(channel, listener),
+    load: () => embedded.load(),
     close: async () => {
       // Kysely opens its driver with the first query: a handle that was never used would leave the worker running.
       await embedded.close()
@@ -63,13 +91,14 @@ export function databaseOn(
   }
 }
 
-export function databaseAt(url: string, wrap = unwrapped): Database {
+export function databaseAt(url: string, { wrap = unwrapped, onQuery }: Watching = {}): Database {
   const pool = openPool(url)
   const events = listenOnPostgres(url)
-  const db = handleOn(wrap(poolDialect(pool)))
+  const db = handleOn(wrap(poolDialect(pool)), onQuery)
   return {
     db,
     listen: events.listen,
+    load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await events.close()
       await db.destroy()
@@ -79,11 +108,15 @@ export function databaseAt(url: string, wrap = unwrapped): Database {
 }
 
 /** PostgreSQL where DATABASE_URL names one, else the embedded database in the data folder. */
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  if (settings.databaseUrl) return databaseAt(settings.databaseUrl)
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  onQuery?: QueryListener,
+): Promise<Database> {
+  if (settings.databaseUrl) return databaseAt(settings.databaseUrl, { onQuery })
   const lock = lockFolder(settings.dataDir)
   try {
-    return databaseOn(await EmbeddedDatabase.open({ folder: `${settings.dataDir}/database` }), lock)
+    const embedded = await EmbeddedDatabase.open({ folder: `${settings.dataDir}/database` })
+    return databaseOn(embedded, { release: () => lock.release(), onQuery })
   } catch (error) {
     lock.release()
     throw error

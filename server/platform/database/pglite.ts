@@ -33,6 +33,7 @@ export class EmbeddedDatabase {
   readonly #ready: Promise<void>
   #lastCall = 0
   #turn: Promise<void> = Promise.resolve()
+  #inLine = 0
 
   private constructor(options: WorkerOptions) {
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: options })
@@ -75,9 +76,16 @@ export class EmbeddedDatabase {
     this.#turn = new Promise((resolve) => {
       release = resolve
     })
+    this.#inLine += 1
     await before
-    return release
+    return () => {
+      this.#inLine -= 1
+      release()
+    }
   }
+
+  /** Whoever has the turn, and those who wait for it. */
+  load = () => ({ inUse: Math.min(this.#inLine, 1), waiting: Math.max(this.#inLine - 1, 0) })
 
   async listen(channel: string, listener: (payload: string) => void): Promise<void> {
     this.#listeners.set(channel, listener)

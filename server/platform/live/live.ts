@@ -4,11 +4,19 @@ import { column, typedSql } from '../database/typed-sql.ts'
 import { liveChannel, type Notice } from './announce.ts'
 import { Streams } from './streams.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Browsers that listen for changes at this process. */
+    countOpenStreams: () => number
+  }
+}
+
 export type LivePace = { heartbeatSeconds: number; recheckSeconds: number }
 
 export type Live = {
   /** A stream of hints for one browser; whoever is sent it has been let in by the guard. */
   open: Streams['open']
+  count: () => number
   close: () => void
 }
 
@@ -39,6 +47,7 @@ export async function openLive(
   ]
   return {
     open: (...asked) => streams.open(...asked),
+    count: () => streams.all().length,
     close() {
       for (const timer of timers) clearInterval(timer)
       streams.endAll()

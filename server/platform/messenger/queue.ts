@@ -45,6 +45,17 @@ export async function claimNext(
   return row && { id: row.id, message: messageOf(row), attempts: row.attempts, secondsLeft: row.seconds_left }
 }
 
+/** How many messages of each kind wait; counted to 10,000, which is a fault by then. */
+export async function countQueued(db: Db): Promise<Map<string, number>> {
+  const waiting = db.selectFrom('outbox').select('kind').where('state', '=', 'queued').limit(10_000).as('waiting')
+  const rows = await db
+    .selectFrom(waiting)
+    .select(['kind', (count) => count.fn.countAll<number>().as('messages')])
+    .groupBy('kind')
+    .execute()
+  return new Map(rows.map(({ kind, messages }) => [kind, Number(messages)]))
+}
+
 /** Queues a claimed message again. */
 export async function requeue(db: Db, claim: ClaimedMessage, waitSeconds: number, reason: string): Promise<void> {
   await claimed(db, claim)

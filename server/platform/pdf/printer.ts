@@ -1,6 +1,10 @@
+import { tracingChannel } from 'node:diagnostics_channel'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../problem.ts'
 import type { PdfAnswer, PdfJob } from './pdf-worker.ts'
+
+/** Who measures prints listens here; with nobody there it costs nothing. */
+export const pdfTracing = tracingChannel('pahiya:pdf')
 
 type Limits = {
   /** After which a document is given up, and its thread with it. */
@@ -30,7 +34,11 @@ export class PdfPrinter {
    * @param module whose default export turns `data` into a document; it is loaded on the thread only.
    * @param data anything that can be copied to a thread.
    */
-  async print(module: URL, data: unknown): Promise<Buffer> {
+  print(module: URL, data: unknown): Promise<Buffer> {
+    return pdfTracing.tracePromise(() => this.#print(module, data), {})
+  }
+
+  async #print(module: URL, data: unknown): Promise<Buffer> {
     if (this.#queued >= this.#limits.longestQueue) throw new Problem('unavailable', { retryAfterSeconds: 10 })
     this.#queued += 1
     clearTimeout(this.#idle)

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { AuditEntries } from '../../../contract/audit.ts'
+import { AuditEntries, type AuditTab } from '../../../contract/audit.ts'
 import { auditFilters, auditSentence } from '../../../contract/changes.ts'
+import { securityFilters } from '../../../contract/security-events.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { whenLabel } from '../../platform/when.ts'
-import { FilterSelect } from '../../ui/office/filters.tsx'
+import { FilterButtons, FilterSelect } from '../../ui/office/filters.tsx'
 import { Empty, ListStates } from '../../ui/office/list-states.tsx'
 import { Pager } from '../../ui/office/pager.tsx'
 import { staffQuery } from '../staff/calls.ts'
@@ -13,37 +14,52 @@ import { Section } from './section.tsx'
 
 type Entry = z.infer<typeof AuditEntries>['entries'][number]
 
-const kinds = [{ value: '', label: 'Everything' }, ...auditFilters]
+const tabs: { value: AuditTab; label: string }[] = [
+  { value: 'changes', label: 'Changes' },
+  { value: 'security', label: 'Security' },
+]
+const kinds = {
+  changes: [{ value: '', label: 'Everything' }, ...auditFilters],
+  security: [{ value: '', label: 'Everything' }, ...securityFilters],
+}
+const nothing = {
+  changes: ['No changes match.', 'Nothing has been changed yet.'],
+  security: ['No events match.', 'Sign-ins, refusals, exports and changes of rights will stand here.'],
+}
 
-/** Who changed what, the newest first. */
+/** Who changed what, and who signed in or was refused, the newest first. */
 export function AuditSection() {
   const [user, setUser] = useState('')
   const [action, setAction] = useState('')
+  const [tab, setTab] = useState<AuditTab>('changes')
   const { data: staff = [] } = useQuery(staffQuery)
   const list = usePagedList({
     key: ['audit'],
     path: 'garages/audit',
     schema: AuditEntries,
     rowsOf: ({ entries }) => entries,
-    query: { user, action, limit: 10 },
+    query: { tab, user, action, limit: 10 },
   })
   const people = [{ value: '', label: 'Everybody' }, ...staff.map(({ id, name }) => ({ value: id, label: name }))]
   const isFiltered = user !== '' || action !== ''
+  const show = (next: AuditTab) => {
+    setTab(next)
+    setAction('')
+  }
   return (
-    <Section id="audit" about="Who changed what. Kept for good.">
+    <Section id="audit" about="Who changed what, and who signed in or was refused. Kept for good.">
       <div className="stack stack--near">
+        <FilterButtons className="segments" label="Log" value={tab} options={tabs} onChange={show} />
         <div className="filters">
           <FilterSelect label="Person" value={user} options={people} onChange={setUser} />
-          <FilterSelect label="Kind" value={action} options={kinds} onChange={setAction} />
+          <FilterSelect label="Kind" value={action} options={kinds[tab]} onChange={setAction} />
         </div>
         <ListStates
           list={list}
           nouns="the audit log"
           skeleton={<AuditSkeleton />}
           isEmpty={list.rows.length === 0}
-          empty={
-            <Empty title="Nothing found">{isFiltered ? 'No changes match.' : 'Nothing has been changed yet.'}</Empty>
-          }
+          empty={<Empty title="Nothing found">{nothing[tab][isFiltered ? 0 : 1]}</Empty>}
           says={`${list.totalLabel} ${list.totalLabel === '1' ? 'entry' : 'entries'}`}
         >
           <div className="sheet">

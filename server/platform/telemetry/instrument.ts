@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database, QueryListener } from '../database/database.ts'
+
+/** What measures the running server from outside it. */
+export type Instrument = {
+  /** Hangs itself into the server, before its routes are there. */
+  watch: (app: FastifyInstance) => void
+  queryDone: QueryListener
+  /** Begins to answer or to send; called once the server listens. */
+  start?: (running: Running) => Promise<void>
+  stop: () => Promise<void>
+}
+
+export type Running = { database: Database; countOpenStreams: () => number }

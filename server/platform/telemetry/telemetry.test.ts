@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { makerOf } from '../../../tests/support/make.ts'
+import { openTestDatabase, startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { readSettings } from '../../settings.ts'
+import { pdfPrinter } from '../pdf/printer.ts'
+import { openInstruments, queryListenerOf } from './instruments.ts'
+import { openMetrics } from './metrics.ts'
+import { openTraces } from './traces.ts'
+
+const folder = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** In a process of its own: what the server loads, then what each instrument adds. */
+const loadEverything = `
+  import { registerHooks } from 'node:module'
+  const loaded = []
+  registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+  await import('./server/serve.ts')
+  const { openInstruments } = await import('./server/platform/telemetry/instruments.ts')
+  const { readSettings } = await import('./server/settings.ts')
+  const ofInstruments = /node_modules.(prom-client|@opentelemetry)|telemetry.(metrics|traces)/
+  const after = async (environment) => {
+    await openInstruments(readSettings(environment))
+    return loaded.splice(0).filter((url) => ofInstruments.test(url))
+  }
+  const off = await after({})
+  const metrics = await after({ METRICS_PORT: '0' })
+  const traces = await after({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
+  console.log(JSON.stringify({ off, metrics, traces }))
+  process.exit(0)
+`
+
+test('what is off is not even loaded', async () => {
+  const args = ['--input-type=module', '--eval', loadEverything]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder })
+  const loaded = JSON.parse(stdout) as Record<'off' | 'metrics' | 'traces', string[]>
+
+  expect(loaded.off).toEqual([])
+  expect(loaded.metrics.some((url) => url.includes('prom-client'))).toBe(true)
+  expect(loaded.metrics.some((url) => url.includes('opentelemetry/sdk'))).toBe(false)
+  expect(loaded.traces.some((url) => url.includes('opentelemetry/sdk'))).toBe(true)
+}, 60_000)
+
+test('without instruments the database is not listened to', async () => {
+  expect(queryListenerOf(await openInstruments(readSettings({})))).toBeUndefined()
+})
+
+describe('metrics', () => {
+  const metrics = openMetrics({ host: '127.0.0.1', port: 0 })
+  let app: TestApp
+
+  beforeAll(async () => {
+    const database = await openTestDatabase(undefined, queryListenerOf([metrics]))
+    app = await startTestApp({ database, instruments: [metrics] })
+    await metrics.start?.(app)
+  })
+  afterAll(async () => {
+    await metrics.stop()
+    await app.close()
+  })
+
+  const read = async () => (await fetch(metrics.address())).text()
+  const figureOf = (text: string, line: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((each) => each.startsWith(line))
+        ?.split(' ')
+        .at(-1),
+    )
+
+  test('tell requests by route and status, never by address', async () => {
+    const visitor = makerOf(app).signedOut()
+    await visitor.get('/public/services?city=chennai')
+    await visitor.get(`/garages/customers/${crypto.randomUUID()}`)
+    await visitor.get('/no/such/address')
+
+    await vi.waitFor(async () => {
+      const text = await read()
+      const count = 'pahiya_http_request_duration_seconds_count'
+      expect(text).toContain(`${count}{method="GET",route="/api/v1/garages/customers/:id",status="401"} 1`)
+      expect(text).not.toContain('/no/such/address')
+    })
+  })
+
+  test('tell statements, connections, messages, PDFs, streams and the event loop', async () => {
+    const make = makerOf(app)
+    const driver = await make.driver()
+    await driver.get('/auth/me')
+    await make.signedOut().post('/auth/customer/send-otp', { phone: '9300000123' })
+    await pdfPrinter.print(new URL('../pdf/blank-document.fixture.ts', import.meta.url), {})
+
+    const text = await read()
+
+    expect(figureOf(text, 'pahiya_query_duration_seconds_count{kind="select",outcome="done"}')).toBeGreaterThan(0)
+    expect(figureOf(text, 'pahiya_database_connections{state="waiting"}')).toBe(0)
+    expect(figureOf(text, 'pahiya_outbox_messages{kind="sms"}')).toBe(1)
+    expect(figureOf(text, 'pahiya_pdf_duration_seconds_count')).toBe(1)
+    expect(figureOf(text, 'pahiya_pdfs_open')).toBe(0)
+    expect(figureOf(text, 'pahiya_event_streams_open')).toBe(0)
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+  })
+
+  test('answer nothing else', async () => {
+    expect((await fetch(metrics.address().replace('/metrics', '/'))).status).toBe(404)
+  })
+})
+
+describe('traces', () => {
+  type Span = {
+    name: string
+    spanId: string
+    parentSpanId?: string
+    attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
+  }
+  const spans: Span[] = []
+  const receiver = createServer(async (request, response) => {
+    const { resourceSpans } = JSON.parse(await textOf(request))
+    // biome-ignore lint/suspicious/noExplicitAny: the wire's own shape.
+    for (const each of resourceSpans) for (const { spans: of } of each.scopeSpans as any[]) spans.push(...of)
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  let app: TestApp
+  let traces: ReturnType<typeof openTraces>
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`)
+    traces = openTraces({ sampledShare: 1, continuesCallers: true })
+    const database = await openTestDatabase(undefined, queryListenerOf([traces]))
+    app = await startTestApp({ database, instruments: [traces] })
+  })
+  afterAll(async () => {
+    await traces.stop()
+    await app.close()
+    receiver.close()
+    vi.unstubAllEnvs()
+  })
+
+  const attribute = (span: Span | undefined, key: string) => {
+    const value = span?.attributes.find((each) => each.key === key)?.value
+    return value?.stringValue ?? value?.intValue
+  }
+
+  test('have a span for the request and in it one for each statement, without values', async () => {
+    const make = makerOf(app)
+    const owner = await make.owner(await make.garage())
+    spans.length = 0
+
+    const { status } = await owner.get('/garages/customers?search=Selvi%20Travels')
+    await vi.waitFor(async () => {
+      await traces.flush()
+      expect(spans.some(({ name }) => name === 'GET /api/v1/garages/customers')).toBe(true)
+    })
+
+    const server = spans.find(({ name }) => name === 'GET /api/v1/garages/customers')
+    const statements = spans.filter(({ parentSpanId }) => parentSpanId === server?.spanId)
+    expect(attribute(server, 'http.response.status_code')).toBe(status)
+    expect(statements.length).toBeGreaterThan(1)
+    const texts = statements.map((span) => String(attribute(span, 'db.query.text')))
+    expect(texts.some((text) => text.includes('from session_tokens'))).toBe(true)
+    expect(JSON.stringify(spans)).not.toMatch(/Selvi/)
+  })
+
+  test('keep the statements of a posted body with their request, and go on from the proxy’s trace', async () => {
+    spans.length = 0
+    const traceId = '0af7651916cd43dd8448eb211c80319c'
+    const caller = `00-${traceId}-b7ad6b7169203331-01`
+
+    await makerOf(app)
+      .signedOut()
+      .post('/auth/login', { email: 'nobody@mail.example', password: 'a guess' }, { traceparent: caller })
+    await vi.waitFor(async () => {
+      await traces.flush()
+      expect(spans.some(({ name }) => name === 'POST /api/v1/auth/login')).toBe(true)
+    })
+
+    const server = spans.find(({ name }) => name === 'POST /api/v1/auth/login')
+    expect(server?.parentSpanId).toBe('b7ad6b7169203331')
+    expect(spans.filter(({ parentSpanId }) => parentSpanId === server?.spanId).length).toBeGreaterThan(0)
+    expect(JSON.stringify(spans)).not.toMatch(/nobody@|a guess/)
+  })
+})
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
