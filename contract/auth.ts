@@ -7,6 +7,7 @@ import { z } from './zod.ts'
 const GarageAccess = z.object({
   garageId: z.string(),
   garageName: z.string(),
+  isListed: z.boolean().optional().describe('whether drivers see it: once its owner has confirmed the e-mail'),
   role: z.enum(roles),
   accessLevel: z.enum(accessLevels),
 })
@@ -20,6 +21,7 @@ export const User = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     isEmailVerified: z.boolean(),
+    hasOwnPassword: z.boolean().optional().describe('false: the garage that made the account chose its password'),
     garageId: z.string().nullable().describe('the garage that this session last chose, else the first'),
     garageAccess: z.array(GarageAccess),
   })
@@ -89,7 +91,12 @@ export const Sessions = z.object({ sessions: z.array(Session) })
 export const ForgotPassword = z.object({ email: Email })
 const LinkToken = z.string({ error: fieldSentences.link }).min(20, fieldSentences.link).max(200, fieldSentences.link)
 export const ResetPassword = z.object({ token: LinkToken, password: NewPassword })
-export const VerifyEmail = z.object({ token: LinkToken })
+export const VerifyEmail = z.object({
+  token: LinkToken,
+  password: absentWhenEmpty(z.string().max(200, 'Invalid password').optional()).describe(
+    'of the account; needed where nobody is signed in to it',
+  ),
+})
 export const ChangePassword = z.object({
   currentPassword: z.string({ error: requiredSentences.password }).min(1, requiredSentences.password).max(200),
   newPassword: NewPassword,

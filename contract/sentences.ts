@@ -90,6 +90,18 @@ export const leadSentences = {
   followUpPassed: 'Next follow-up date cannot be before today',
 } as const
 
+export const passwordSentences = {
+  common: 'This password is too common. Please choose another.',
+  personal: 'This password is easy to guess from a name, email or phone. Please choose another.',
+  same: 'This is the password you already have. Please choose another.',
+  toConfirm: 'Please type your password to confirm this address',
+} as const
+
+export const invitationSentences = {
+  toJoin: 'Please confirm your email address first. The link is in the email we sent you.',
+  ownFirst: 'Please choose a password of your own first. The link is in the email we sent you.',
+} as const
+
 export const staffSentences = {
   chosen: 'Please select a staff member',
   chosenActive: 'Please select an active staff member',

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { confirmAddress } from '../../server/features/auth/link-service.ts'
 import { insertGarageUser } from '../../server/features/auth/queries.ts'
 import { catalogueChanged } from '../../server/features/catalogue/service.ts'
 import { insertGarage } from '../../server/features/garages/queries.ts'
@@ -20,8 +21,9 @@ export async function addManyServices({ folder, databaseUrl }: Store): Promise<s
     await transact(database.db, async (tx) => {
       const garageId = newId()
       const owner = { id: newId(), name: 'Owner', email: garage.email, phone: null }
-      await insertGarageUser(tx, { ...owner, passwordHash: 'none' })
+      await insertGarageUser(tx, { ...owner, passwordHash: 'none', hasOwnPassword: true })
       await insertGarage(tx, { ...garage, id: garageId }, owner)
+      await confirmAddress(tx, owner.id)
       for (const service of services) await createService(tx, garageId, { ...shared, ...service })
       await catalogueChanged(tx, garage.city)
     })

@@ -35,7 +35,7 @@ test('they sign in, and are seeded once', async () => {
   await transact(db, async (tx) => {
     for (const [index, { services: _services, ...garage }] of demoGarages.entries()) {
       const owner = ownerOf(demoGarages[index] as (typeof demoGarages)[number], index)
-      await insertGarageUser(tx, { ...owner, passwordHash: 'none' })
+      await insertGarageUser(tx, { ...owner, passwordHash: 'none', hasOwnPassword: true })
       await insertGarage(tx, garage, owner)
     }
   })

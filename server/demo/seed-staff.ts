@@ -16,7 +16,7 @@ export async function seedStaff(db: Db): Promise<void> {
     for (const [index, garage] of demoGarages.entries()) {
       for (const { role, accessLevel, ...user } of teamOf(garage, index)) {
         // Somebody may have signed up with this address in an older demo.
-        if (!(await insertGarageUser(tx, { ...user, passwordHash }))) continue
+        if (!(await insertGarageUser(tx, { ...user, passwordHash, hasOwnPassword: true }))) continue
         const member = { userId: user.id, name: user.name, phone: user.phone, role, accessLevel }
         await insertMember(tx, { garageId: garage.id }, { ...member, isActive: true, isInvited: false })
         await markEmailVerified(tx, user.id)

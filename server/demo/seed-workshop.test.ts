@@ -31,7 +31,7 @@ async function seedEverything() {
     for (const [index, demo] of demoGarages.entries()) {
       const { services, ...garage } = demo
       const owner = ownerOf(demo, index)
-      await insertGarageUser(tx, { ...owner, passwordHash })
+      await insertGarageUser(tx, { ...owner, passwordHash, hasOwnPassword: true })
       await insertGarage(tx, garage, owner)
       for (const { pictures: _pictures, ...service } of services) await createService(tx, garage.id, service)
     }

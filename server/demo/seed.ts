@@ -1,5 +1,5 @@
-import { insertGarageUser, markEmailVerified } from '../features/auth/queries.ts'
-import { catalogueChanged } from '../features/catalogue/service.ts'
+import { confirmAddress } from '../features/auth/link-service.ts'
+import { insertGarageUser } from '../features/auth/queries.ts'
 import { insertGarage } from '../features/garages/queries.ts'
 import { storeDrawing } from '../features/images/pictures.ts'
 import { drawingType } from '../features/images/rules.ts'
@@ -29,7 +29,6 @@ export async function seedDemo(db: Db, storage: Storage, say: (line: string) => 
     for (const [index, garage] of demoGarages.entries()) {
       await createDemoGarage(tx, garage, index, passwordHash, pictures.get(garage.id) ?? [])
     }
-    for (const city of new Set(demoGarages.map((garage) => garage.city))) await catalogueChanged(tx, city)
   })
 }
 
@@ -56,12 +55,12 @@ async function drawPictures(storage: Storage): Promise<Map<string, Drawn[]>> {
 async function createDemoGarage(tx: Tx, demo: DemoGarage, index: number, passwordHash: string, pictures: Drawn[]) {
   const { services, ...garage } = demo
   const owner = ownerOf(demo, index)
-  await insertGarageUser(tx, { ...owner, passwordHash })
+  await insertGarageUser(tx, { ...owner, passwordHash, hasOwnPassword: true })
   await insertGarage(tx, garage, owner)
   // No bank has this handle: nobody is paid by mistake.
   const upi_address = `${garage.slug}@demo`
   await tx.updateTable('garages').set({ upi_address }).where('id', '=', garage.id).execute()
-  await markEmailVerified(tx, owner.id)
   for (const { pictures: _shown, ...service } of services) await createService(tx, garage.id, service)
   for (const image of pictures) await createImage(tx, garage.id, image)
+  await confirmAddress(tx, owner.id)
 }

@@ -208,13 +208,13 @@ test('dark is a choice, is kept, and is as readable', { tag: '@both' }, async ({
 })
 
 test('an owner whose address nobody has confirmed is told so, and can have the link again', async ({ page }) => {
-  const { email } = await openOwnGarage(page)
+  const { email, name } = await openOwnGarage(page)
   await page.goto('/garage')
 
   const notice = page.getByRole('region', { name: 'E-mail not verified' })
-  await expect(notice).toContainText(email)
+  await expect(notice).toContainText(`Drivers do not see ${name} yet. Please confirm ${email}`)
   await expectAccessible(page)
-  await notice.getByRole('button', { name: 'Send the link again' }).click()
+  await notice.getByRole('button', { name: 'Send the mail again' }).click()
   await expect(notice.getByRole('status')).toContainText(`Sent to ${email}`)
 })
 

@@ -307,6 +307,29 @@ test.describe('registering a garage', () => {
   })
 })
 
+test('the link of a registration, opened where nobody is signed in, asks for the password', async ({ page }) => {
+  const garage = newGarage()
+  await page.request.post('/api/v1/garages/register', { data: garage })
+  const link = /\/verify-email#\S+/.exec(await messageTo(page, garage.ownerEmail))?.[0] ?? ''
+  await page.context().clearCookies()
+  await page.goto(link)
+  const password = page.getByLabel('Password', { exact: true })
+  const confirm = page.getByRole('button', { name: 'Confirm this address' })
+  await expect(password).toBeVisible()
+  await expectAccessible(page)
+  await confirm.click()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await password.fill('a guess')
+  await confirm.click()
+  await expect(password).toHaveAccessibleDescription('This is not your current password')
+  await expect(password).toHaveValue('a guess')
+  await password.fill(garage.ownerPassword)
+  await confirm.click()
+
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Your e-mail address is confirmed.')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
+})
+
 test.describe('a forgotten password', () => {
   test('is set anew by a mailed link that works once, and leaves no token in the address', async ({ page }) => {
     const garage = newGarage()
@@ -330,9 +353,17 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
     await expect(alert(page)).toHaveText('Passwords do not match')
     await expectAccessible(page)
-    await field(page, 'New password').fill('a longer vice')
-    await field(page, 'Confirm password').fill('a longer vice')
-    await page.getByRole('button', { name: 'Change password' }).click()
+    const choose = async (password: string) => {
+      await field(page, 'New password').fill(password)
+      await field(page, 'Confirm password').fill(password)
+      await page.getByRole('button', { name: 'Change password' }).click()
+    }
+    await field(page, 'New password').fill('password')
+    await expect(page.getByText('Short. A longer one is safer: try three or four words.')).toBeVisible()
+    await choose('password')
+    await expect(field(page, 'New password')).toHaveAccessibleDescription(/This password is too common/)
+    await expectAccessible(page)
+    await choose('a longer vice')
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Your new password is set. Please sign in.')
     await expectAccessible(page)
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { send, uniqueName } from './catalogue.ts'
+import { messageTo } from './people.ts'
 import { expect, newPhone } from './site.ts'
 
 const password = 'bench vice'
@@ -20,6 +21,12 @@ export async function openOwnGarage(page: Page, ownerName = 'Murugan Selvam', gs
   const user = await send(page, 'post', '/garages/register', { ...garage, ...owner })
   if (gstin) await send(page, 'put', '/garages/settings', { ...garage, email, gstin })
   return { id: user.garageAccess[0].garageId as string, name: garage.name, ownerName, email }
+}
+
+/** By the mailed link, as its owner who is signed in: from now on drivers see the garage. */
+export async function confirmOwner(page: Page, email: string) {
+  const [, token] = /\/verify-email#(\S+)/.exec(await messageTo(page, email)) ?? []
+  await send(page, 'post', '/auth/verify-email', { token })
 }
 
 /** Where a page is, or on another machine. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { textOfPdf } from '../support/pdf-text.ts'
-import { addService, openOwnGarage } from './own-garage.ts'
+import { addService, confirmOwner, openOwnGarage } from './own-garage.ts'
 import { signInDriver } from './people.ts'
 import { expect, newPhone, open, test } from './site.ts'
 
@@ -109,7 +109,8 @@ test('from a quick booking to a delivered car, while its driver watches; every s
   browser,
 }) => {
   test.setTimeout(120_000)
-  await openOwnGarage(page)
+  const { email } = await openOwnGarage(page)
+  await confirmOwner(page, email)
   const serviceId = await addService(page, service)
   const driver = await openAsDriver(browser)
   const watched = driver.getByRole('main')

@@ -32,7 +32,7 @@ export const backOfficeCalls: Examples = {
     return (caller) => caller.delete(`/garages/staff/${userId}`)
   },
   'POST /garages/staff/:staffId/handover': async ({ make, garage }) => {
-    const { userId } = await make.member(garage)
+    const { userId } = await make.member(garage, { isEmailVerified: true })
     return (caller) => caller.post(`/garages/staff/${userId}/handover`, { password: ownersPassword })
   },
   'POST /garages/leads': () => (caller) => caller.post('/garages/leads', newLead),

@@ -28,6 +28,7 @@ type MemberChanges = {
   /** Without one nobody can sign in by password; the builder signs in without. */
   password?: string
   isActive?: boolean
+  isEmailVerified?: boolean
 }
 
 let lastNumber = 0
@@ -63,7 +64,8 @@ export function peopleMaker({ database: { db }, origin }: Pick<TestApp, 'databas
       const [name, phone] = [changes.name ?? `Member ${number}`, changes.phone ?? '9000000003']
       const password_hash = changes.password ? await hashPassword(changes.password) : 'none'
       await transact(db, async (tx) => {
-        const details = { user_type: 'GARAGE_USER', phone_key: phone, email_verified_at: null } as const
+        const email_verified_at = changes.isEmailVerified ? new Date() : null
+        const details = { user_type: 'GARAGE_USER', phone_key: phone, email_verified_at } as const
         await tx
           .insertInto('users')
           .values({ ...user, ...details, name, phone, password_hash })

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { confirmAddress } from '../../server/features/auth/link-service.ts'
 import { insertGarageUser } from '../../server/features/auth/queries.ts'
 import { catalogueChanged } from '../../server/features/catalogue/service.ts'
 import { insertGarage, type NewGarage } from '../../server/features/garages/queries.ts'
@@ -21,7 +22,8 @@ export function makerOf(app: Pick<TestApp, 'database' | 'versions' | 'origin'>) 
     ...peopleMaker(app),
     ...workshopMaker(db),
 
-    async garage(changes: Partial<NewGarage> = {}): Promise<NewGarage> {
+    /** Drivers see it, because its owner's address is confirmed. */
+    async garage(changes: Partial<NewGarage> = {}, { isConfirmed = true } = {}): Promise<NewGarage> {
       const number = ++lastNumber
       const garage: NewGarage = {
         id: newId(),
@@ -39,9 +41,11 @@ export function makerOf(app: Pick<TestApp, 'database' | 'versions' | 'origin'>) 
       }
       const owner = { id: newId(), name: `Owner ${number}`, email: `owner-${number}@mail.example`, phone: null }
       await transact(db, async (tx) => {
-        await insertGarageUser(tx, { ...owner, passwordHash: 'none' })
+        await insertGarageUser(tx, { ...owner, passwordHash: 'none', hasOwnPassword: true })
         await insertGarage(tx, garage, owner)
+        if (isConfirmed) await confirmAddress(tx, owner.id)
       })
+      await versions.refresh()
       return garage
     },
 

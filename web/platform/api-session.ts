@@ -8,6 +8,7 @@ import {
   type ResetPassword,
   Sessions,
   User,
+  type VerifyEmail,
   type VerifyOtp,
 } from '../../contract/auth.ts'
 import type { GarageRegistration } from '../../contract/garages.ts'
@@ -36,7 +37,8 @@ export const forgotPassword = (body: z.input<typeof ForgotPassword>) =>
 export const resetPassword = (body: z.input<typeof ResetPassword>) =>
   call(Done, 'post', 'auth/reset-password', { json: body })
 
-export const verifyEmail = (token: string) => call(Done, 'post', 'auth/verify-email', { json: { token } })
+export const verifyEmail = (body: z.input<typeof VerifyEmail>) =>
+  call(Done, 'post', 'auth/verify-email', { json: body })
 
 /** The link of `verifyEmail` once more, to the address of who is signed in. */
 export const resendVerification = () => call(Done, 'post', 'auth/verify-email/resend', { json: {} })

@@ -4,7 +4,7 @@ export const failures = {
   assign: 'Failed to assign the technician',
   changeStatus: 'Failed to change the status',
   linkByMail: 'The link could not be sent. Please try again.',
-  linkAgain: 'Failed to send the link. Please try again.',
+  mailAgain: 'Failed to send the mail. Please try again.',
   loadCustomer: 'Failed to load customer',
   loadServiceDetails: 'Failed to load service details',
   loadServices: 'Failed to load services',

@@ -25,13 +25,14 @@ insert into
     "phone",
     "phone_key",
     "password_hash",
+    "has_own_password",
     "email_verified_at"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 on conflict ("email")
 where
-  "user_type" = $9 do nothing
+  "user_type" = $10 do nothing
 returning
   "id";
 
@@ -115,7 +116,7 @@ insert into
 values
   ($1, $2, $3, now() + make_interval(hours => $4));
 
--- isLinkValid
+-- findUserOfLink
 select
   "user_id"
 from
@@ -124,6 +125,13 @@ where
   "hash" = $1
   and "purpose" = $2
   and "expires_at" > now();
+
+select
+  *
+from
+  "users"
+where
+  "id" = $1;
 
 -- consumeLink
 delete from "single_use_links"
@@ -136,8 +144,7 @@ returning
 
 delete from "single_use_links"
 where
-  "user_id" = $1
-  and "purpose" = $2;
+  "user_id" = $1;
 
 -- setPassword
 update "users"
@@ -147,6 +154,15 @@ set
 where
   "id" = $2;
 
+-- setOwnPassword
+update "users"
+set
+  "password_hash" = $1,
+  "has_own_password" = $2,
+  "updated_at" = now()
+where
+  "id" = $3;
+
 -- markEmailVerified
 update "users"
 set
@@ -154,21 +170,6 @@ set
 where
   "id" = $1
   and "email_verified_at" is null;
-
-update "garages"
-set
-  "email_verified_at" = now()
-where
-  "email_verified_at" is null
-  and "id" in (
-    select
-      "garage_id"
-    from
-      "garage_members"
-    where
-      "user_id" = $1
-      and "access_level" = $2
-  );
 
 -- listSessions
 select

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tenDigits } from '../../../contract/phone.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { hashOf } from '../../platform/session/secrets.ts'
-import { linkHours } from './rules.ts'
+import type { LinkPurpose } from './rules.ts'
 
 export const findGarageUser = (db: Db | Tx, email: string) =>
   db
@@ -16,9 +16,11 @@ export const findUser = (db: Db | Tx, id: string) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
 export type NewGarageUser = { id: string; name: string; email: string; phone: string | null; passwordHash: string }
+/** Whether the person chose the password, and not a garage for them. */
+type WithChoice = { hasOwnPassword: boolean }
 
 /** @returns false where a garage user has this e-mail already. */
-export async function insertGarageUser(tx: Tx, user: NewGarageUser): Promise<boolean> {
+export async function insertGarageUser(tx: Tx, user: NewGarageUser & WithChoice): Promise<boolean> {
   const inserted = await tx
     .insertInto('users')
     .values({
@@ -29,6 +31,7 @@ export async function insertGarageUser(tx: Tx, user: NewGarageUser): Promise<boo
       phone: user.phone,
       phone_key: user.phone && (tenDigits(user.phone) ?? null),
       password_hash: user.passwordHash,
+      has_own_password: user.hasOwnPassword,
       email_verified_at: null,
     })
     .onConflict((conflict) => conflict.column('email').where('user_type', '=', 'GARAGE_USER').doNothing())
@@ -114,29 +117,33 @@ export async function deleteCode(tx: Tx, phone: string, hash: string): Promise<b
   return used !== undefined
 }
 
-export const storeLink = (tx: Tx, userId: string, purpose: keyof typeof linkHours, token: string) =>
+type NewLink = { userId: string; token: string; purpose: LinkPurpose; hours: number }
+
+export const storeLink = (tx: Tx, { userId, token, purpose, hours }: NewLink) =>
   tx
     .insertInto('single_use_links')
     .values({
       hash: hashOf(token),
       user_id: userId,
       purpose,
-      expires_at: sql<Date>`now() + make_interval(hours => ${linkHours[purpose]})`,
+      expires_at: sql<Date>`now() + make_interval(hours => ${hours})`,
     })
     .execute()
 
-/** Before the costly work that its use brings. */
-export const isLinkValid = (db: Db, purpose: keyof typeof linkHours, token: string) =>
-  db
+/** Before the costly work that its use brings. @returns undefined where there is no such link any more */
+export async function findUserOfLink(db: Db, purpose: LinkPurpose, token: string) {
+  const link = await db
     .selectFrom('single_use_links')
     .select('user_id')
     .where('hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
+  return link && findUser(db, link.user_id)
+}
 
-/** Uses a link up, and with it all others of its kind that the same user still had. */
-export async function consumeLink(tx: Tx, purpose: keyof typeof linkHours, token: string): Promise<string | undefined> {
+/** Uses a link up, and with it all others that the same user still had. @returns whether it was there */
+export async function consumeLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<boolean> {
   const link = await tx
     .deleteFrom('single_use_links')
     .where('hash', '=', hashOf(token))
@@ -144,9 +151,9 @@ export async function consumeLink(tx: Tx, purpose: keyof typeof linkHours, token
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('user_id')
     .executeTakeFirst()
-  if (!link) return undefined
-  await tx.deleteFrom('single_use_links').where('user_id', '=', link.user_id).where('purpose', '=', purpose).execute()
-  return link.user_id
+  if (!link) return false
+  await tx.deleteFrom('single_use_links').where('user_id', '=', link.user_id).execute()
+  return true
 }
 
 export const setPassword = (tx: Tx, userId: string, passwordHash: string) =>
@@ -156,27 +163,21 @@ export const setPassword = (tx: Tx, userId: string, passwordHash: string) =>
     .where('id', '=', userId)
     .execute()
 
-export async function markEmailVerified(tx: Tx, userId: string) {
-  await tx
+/** One that came by mail: from now on the password is the person's own. */
+export const setOwnPassword = (tx: Tx, userId: string, passwordHash: string) =>
+  tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, has_own_password: true, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+
+export const markEmailVerified = (tx: Tx, userId: string) =>
+  tx
     .updateTable('users')
     .set({ email_verified_at: sql`now()` })
     .where('id', '=', userId)
     .where('email_verified_at', 'is', null)
     .execute()
-  // A garage counts as reachable once an owner of it is.
-  await tx
-    .updateTable('garages')
-    .set({ email_verified_at: sql`now()` })
-    .where('email_verified_at', 'is', null)
-    .where('id', 'in', (of) =>
-      of
-        .selectFrom('garage_members')
-        .select('garage_id')
-        .where('user_id', '=', userId)
-        .where('access_level', '=', 'OWNER'),
-    )
-    .execute()
-}
 
 /** Those that can still go on: one without a refresh token that holds is over, though its row stands. */
 export const listSessions = (db: Db, userId: string) =>

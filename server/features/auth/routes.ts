@@ -22,9 +22,10 @@ import { callerOf, originOf } from '../../platform/session/caller.ts'
 import { clearTokens, tokensOf } from '../../platform/session/cookies.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { rotateTokens } from '../../platform/session/rotation.ts'
-import { endSessionOf } from '../../platform/session/sessions.ts'
+import { endSessionOf, findSignedIn } from '../../platform/session/sessions.ts'
 import { presentUser, sendSignedIn } from '../../platform/session/signed-in-user.ts'
 import { sendCode } from './code-service.ts'
+import * as links from './link-service.ts'
 import { codeMinutes, resendSeconds } from './rules.ts'
 import * as service from './service.ts'
 
@@ -32,7 +33,11 @@ const tags = ['Authentication']
 const problems = { 400: ProblemDocument, 401: ProblemDocument, 429: ProblemDocument }
 const done = (message: string) => ({ success: true as const, message })
 
-export function authRoutes(server: FastifyInstance, { database: { db }, settings }: Parts) {
+export function authRoutes(server: FastifyInstance, parts: Parts) {
+  const {
+    database: { db },
+    settings,
+  } = parts
   const app = server.withTypeProvider<ZodTypeProvider>()
   const isPublic = { access: 'public' } as const
 
@@ -135,7 +140,7 @@ export function authRoutes(server: FastifyInstance, { database: { db }, settings
       },
     },
     async (request) => {
-      await service.forgotPassword(db, request.body.email, request.ip, originOf(request, settings.publicUrl))
+      await links.forgotPassword(db, request.body.email, request.ip, originOf(request, settings.publicUrl))
       return done('If this address is known, a link is on its way.')
     },
   )
@@ -152,7 +157,7 @@ export function authRoutes(server: FastifyInstance, { database: { db }, settings
       },
     },
     async (request) => {
-      await service.resetPassword(db, request.body.token, request.body.password)
+      await links.resetPassword(parts, request.body.token, request.body.password)
       return done('Your new password is set. Please sign in.')
     },
   )
@@ -163,13 +168,14 @@ export function authRoutes(server: FastifyInstance, { database: { db }, settings
       config: isPublic,
       schema: {
         tags,
-        summary: 'Confirm an e-mail address by a mailed link',
+        summary: 'Confirm an e-mail address by a mailed link; signed in to its account, or with its password',
         body: VerifyEmail,
-        response: { 200: Done, 400: ProblemDocument, 410: ProblemDocument },
+        response: { 200: Done, ...problems, 403: ProblemDocument, 410: ProblemDocument, 503: ProblemDocument },
       },
     },
     async (request) => {
-      await service.verifyEmail(db, request.body.token)
+      const { access } = tokensOf(request)
+      await links.verifyEmail(parts, request.body, access ? await findSignedIn(db, access) : undefined)
       return done('Your e-mail address is confirmed.')
     },
   )
@@ -181,7 +187,7 @@ export function authRoutes(server: FastifyInstance, { database: { db }, settings
       schema: { tags, summary: 'Mail the link again', response: { 200: Done, ...problems } },
     },
     async (request) => {
-      await service.resendVerification(db, signedInOf(request), request.ip, originOf(request, settings.publicUrl))
+      await links.resendVerification(db, signedInOf(request), request.ip, originOf(request, settings.publicUrl))
       return done('A link is on its way.')
     },
   )

@@ -4,7 +4,14 @@ import type { Limit } from '../../platform/rate-limit.ts'
 export const codeMinutes = 5
 export const maxWrongAttempts = 5
 export const resendSeconds = 30
-export const linkHours = { 'verify-email': 48, 'reset-password': 1 } as const
+
+/** What a link in a mail is for, and how long it works: by the mail that carries it. */
+export const mailedLinks = {
+  'verify-email': { purpose: 'verify-email', hours: 48 },
+  'reset-password': { purpose: 'reset-password', hours: 1 },
+  'own-password': { purpose: 'reset-password', hours: 48 },
+} as const
+export type LinkPurpose = (typeof mailedLinks)[keyof typeof mailedLinks]['purpose']
 
 const quarter = 15 * 60
 export const limits = {

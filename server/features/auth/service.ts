@@ -1,17 +1,17 @@
 import { v7 as newId } from 'uuid'
+import { passwordSentences } from '../../../contract/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
-import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
-import { addressKey, clearHits, countFailures, countHit } from '../../platform/rate-limit.ts'
+import { addressKey, countFailures } from '../../platform/rate-limit.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/session/caller.ts'
+import { requireHardToGuess } from '../../platform/session/new-password.ts'
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts'
-import { newToken } from '../../platform/session/secrets.ts'
 import { createSession, endSessionsOf, type SignedIn } from '../../platform/session/sessions.ts'
 import type { Tokens } from '../../platform/session/tokens.ts'
 import { checkCode, consumeCode } from './code-service.ts'
 import * as queries from './queries.ts'
-import { limits, type linkHours } from './rules.ts'
+import { limits } from './rules.ts'
 
 /**
  * Signs a garage user in. Only failures count against the limits, wherever they come from; a link by mail sets a new
@@ -74,8 +74,11 @@ export async function logInByCode(
   return tokens
 }
 
-/** The account of an e-mail address, which is made where there is none. */
-export async function findOrCreateGarageUser(tx: Tx, user: Omit<queries.NewGarageUser, 'id'>) {
+/**
+ * The account of an e-mail address, which is made where there is none.
+ * @param user.hasOwnPassword false where somebody else chose the password
+ */
+export async function findOrCreateGarageUser(tx: Tx, user: Omit<Parameters<typeof queries.insertGarageUser>[1], 'id'>) {
   const id = newId()
   if (await queries.insertGarageUser(tx, { id, ...user })) return { userId: id, isNew: true }
   const known = await queries.findGarageUser(tx, user.email)
@@ -84,73 +87,6 @@ export async function findOrCreateGarageUser(tx: Tx, user: Omit<queries.NewGarag
 }
 
 export const isKnownGarageUser = async (db: Db, email: string) => Boolean(await queries.findGarageUser(db, email))
-
-/** Mails a link to set a new password; to an unknown address nothing is sent, and nothing tells. */
-export async function forgotPassword(db: Db, email: string, ip: string, origin: string): Promise<void> {
-  await countHit(db, limits.linksOfAddress, addressKey(ip))
-  await countHit(db, limits.linksOfEmail, email)
-  const userId = await transact(db, async (tx) => {
-    const user = await queries.findGarageUser(tx, email)
-    if (user?.email) await mailLink(tx, { id: user.id, name: user.name, email: user.email }, 'reset-password', origin)
-    return user?.id ?? null
-  })
-  logSecurity('password.reset-asked', { userId })
-}
-
-/** Mails a single-use link; the token stands in the fragment's place of a query, never in a log of ours. */
-export async function mailLink(
-  tx: Tx,
-  user: { id: string; name: string; email: string },
-  purpose: keyof typeof linkHours,
-  origin: string,
-): Promise<void> {
-  const token = newToken()
-  await queries.storeLink(tx, user.id, purpose, token)
-  const link = `${origin}/${purpose}#${token}`
-  await queueMessage(tx, { kind: 'mail', to: user.email, template: purpose, values: { name: user.name, link } })
-}
-
-/**
- * Sets a new password by a mailed link, which also proves the address; every device is signed out, and what others
- * have guessed at the old password no longer counts.
- * @throws Problem link_not_valid, unavailable
- */
-export async function resetPassword(db: Db, token: string, password: string): Promise<void> {
-  if (!(await queries.isLinkValid(db, 'reset-password', token))) throw new Problem('link_not_valid')
-  const passwordHash = await hashPassword(password)
-  const userId = await transact(db, async (tx) => {
-    const userId = await queries.consumeLink(tx, 'reset-password', token)
-    if (!userId) throw new Problem('link_not_valid')
-    await queries.setPassword(tx, userId, passwordHash)
-    await queries.markEmailVerified(tx, userId)
-    await endSessionsOf(tx, userId)
-    const user = await queries.findUser(tx, userId)
-    if (user?.email) await clearHits(tx, { limit: limits.failuresOfAccount, who: user.email })
-    return userId
-  })
-  logSecurity('password.reset', { userId })
-}
-
-/** @throws Problem link_not_valid */
-export async function verifyEmail(db: Db, token: string): Promise<void> {
-  const userId = await transact(db, async (tx) => {
-    const userId = await queries.consumeLink(tx, 'verify-email', token)
-    if (!userId) throw new Problem('link_not_valid')
-    await queries.markEmailVerified(tx, userId)
-    return userId
-  })
-  logSecurity('email.confirmed', { userId })
-}
-
-/** Sends the link again; an address that is verified needs none. */
-export function resendVerification(db: Db, signedIn: SignedIn, ip: string, origin: string): Promise<void> {
-  return transact(db, async (tx) => {
-    if (signedIn.isEmailVerified || !signedIn.email) return
-    await countHit(tx, limits.linksOfEmail, signedIn.email)
-    await countHit(tx, limits.linksOfAddress, addressKey(ip))
-    await mailLink(tx, { id: signedIn.userId, name: signedIn.name, email: signedIn.email }, 'verify-email', origin)
-  })
-}
 
 /**
  * For what a session alone does not prove. Only failures count against the limit.
@@ -169,9 +105,11 @@ export async function requireOwnPassword(db: Db, userId: string, password: strin
 
 /**
  * Changes one's own password; the other devices are signed out.
- * @throws Problem validation_failed at currentPassword, too_many_requests
+ * @throws Problem validation_failed at its field, too_many_requests
  */
 export async function changePassword(db: Db, signedIn: SignedIn, current: string, next: string): Promise<void> {
+  requireHardToGuess('newPassword', next, signedIn)
+  if (next === current) throw invalid('newPassword', passwordSentences.same)
   await requireOwnPassword(db, signedIn.userId, current, 'currentPassword')
   const passwordHash = await hashPassword(next)
   await transact(db, async (tx) => {

@@ -46,6 +46,7 @@ from
 where
   g.city_slug = $1
   and g.is_active
+  and g.is_listed
   and s.is_active
   and true
 order by
@@ -102,6 +103,7 @@ from
 where
   g.city_slug = $1
   and g.is_active
+  and g.is_listed
   and s.is_active
   and (s.public_category = $2)
 order by
@@ -158,6 +160,7 @@ from
 where
   g.city_slug = $1
   and g.is_active
+  and g.is_listed
   and s.is_active
   and (
     s.public_category = $2
@@ -218,6 +221,7 @@ from
 where
   g.city_slug = $1
   and g.is_active
+  and g.is_listed
   and s.is_active
   and s.id = $2
 order by
@@ -274,6 +278,7 @@ from
 where
   g.city_slug = $1
   and g.is_active
+  and g.is_listed
   and s.is_active
   and s.slug = $2
 order by
@@ -300,6 +305,7 @@ from
 where
   g.city_slug = $1
   and g.is_active
+  and g.is_listed
   and s.is_active
   and s.slug in ($2, $3)
 order by
@@ -331,9 +337,10 @@ from
 where
   "garages"."city_slug" = $1
   and "garages"."is_active" = $2
-  and "services"."is_active" = $3
+  and "garages"."is_listed" = $3
+  and "services"."is_active" = $4
 limit
-  $4;
+  $5;
 
 delete from "served_cities"
 where

@@ -37,7 +37,7 @@ const publicServices = (db: Db, citySlug: CitySlug, only: RawBuilder<unknown>, l
     select json_agg(json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption) order by display_order, id) as images
     from service_images where garage_id = s.garage_id and service_id = s.id group by garage_id, service_id
   ) i on true
-  where g.city_slug = ${citySlug} and g.is_active and s.is_active and ${only}
+  where g.city_slug = ${citySlug} and g.is_active and g.is_listed and s.is_active and ${only}
   order by ${last}
 `.execute(acrossGarages(db))
 
@@ -82,7 +82,7 @@ export async function listStartingPrices(db: Db, citySlug: CitySlug, slugs: read
   select distinct on (s.slug) s.slug, ${finalPriceSql} as price, ${includesTaxSql} as includes_tax
   from services s
   join garages g on g.id = s.garage_id
-  where g.city_slug = ${citySlug} and g.is_active and s.is_active and s.slug in (${sql.join(slugs)})
+  where g.city_slug = ${citySlug} and g.is_active and g.is_listed and s.is_active and s.slug in (${sql.join(slugs)})
   order by s.slug, price, includes_tax
 `.execute(acrossGarages(db))
   return rows
@@ -102,7 +102,7 @@ export async function getCityOfGarage(tx: Tx, scope: GarageScope): Promise<CityS
   return garage.city_slug
 }
 
-/** A city is served while an active garage there has an active service. Returns whether that has just changed. */
+/** A city is served while a listed, active garage there has an active service. Returns whether that has just changed. */
 export async function updateServedCity(tx: Tx, citySlug: CitySlug): Promise<boolean> {
   const offered = await acrossGarages(tx)
     .selectFrom('services')
@@ -110,6 +110,7 @@ export async function updateServedCity(tx: Tx, citySlug: CitySlug): Promise<bool
     .select('services.id')
     .where('garages.city_slug', '=', citySlug)
     .where('garages.is_active', '=', true)
+    .where('garages.is_listed', '=', true)
     .where('services.is_active', '=', true)
     .limit(1)
     .executeTakeFirst()

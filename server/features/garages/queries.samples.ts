@@ -17,4 +17,6 @@ const garage = {
 export const samples: Samples<typeof queries> = {
   isSlugTaken: (db) => queries.isSlugTaken(db, garage.slug),
   insertGarage: (tx) => queries.insertGarage(tx, garage, { id, name: 'Owner', email: garage.email, phone }),
+  listGaragesOf: (tx) => queries.listGaragesOf(tx, id),
+  deactivateOthersOf: (tx) => queries.deactivateOthersOf(tx, id),
 }

@@ -18,10 +18,11 @@ insert into
     "state",
     "pincode",
     "city_slug",
-    "email_verified_at"
+    "email_verified_at",
+    "is_listed"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 on conflict ("slug") do nothing
 returning
   "id";
@@ -30,3 +31,49 @@ insert into
   "garage_members" ("garage_id", "user_id", "name", "phone", "role", "access_level")
 values
   ($1, $2, $3, $4, $5, $6);
+
+-- listGaragesOf
+update "garages"
+set
+  "email_verified_at" = now(),
+  "is_listed" = $1
+where
+  "email_verified_at" is null
+  and "id" in (
+    select
+      "garage_id"
+    from
+      "garage_members"
+    where
+      "user_id" = $2
+      and "access_level" = $3
+  )
+returning
+  "city_slug";
+
+-- deactivateOthersOf
+update "garage_members"
+set
+  "is_active" = $1,
+  "is_invited" = $2,
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" in (
+    select
+      "garage_id"
+    from
+      "garage_members"
+    where
+      "user_id" = $3
+      and "access_level" = $4
+  )
+  and "user_id" != $5
+  and (
+    "is_active" = $6
+    or "is_invited" = $7
+  )
+returning
+  "garage_id",
+  "user_id",
+  "name";

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CitySlug } from '../../../contract/cities.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
@@ -24,7 +25,7 @@ export const isSlugTaken = (db: Db, slug: string) =>
 export async function insertGarage(tx: Tx, { city, ...garage }: NewGarage, owner: NewOwner): Promise<boolean> {
   const inserted = await tx
     .insertInto('garages')
-    .values({ ...garage, city_slug: city, email_verified_at: null })
+    .values({ ...garage, city_slug: city, email_verified_at: null, is_listed: false })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -42,3 +43,27 @@ export async function insertGarage(tx: Tx, { city, ...garage }: NewGarage, owner
     .execute()
   return true
 }
+
+const ownedBy = (tx: Tx, userId: string) =>
+  tx.selectFrom('garage_members').select('garage_id').where('user_id', '=', userId).where('access_level', '=', 'OWNER')
+
+/** Those that become reachable by this, each with its city. */
+export const listGaragesOf = (tx: Tx, ownerId: string) =>
+  tx
+    .updateTable('garages')
+    .set({ email_verified_at: sql`now()`, is_listed: true })
+    .where('email_verified_at', 'is', null)
+    .where('id', 'in', ownedBy(tx, ownerId))
+    .returning('city_slug')
+    .execute()
+
+/** Who worked there, or was asked to. */
+export const deactivateOthersOf = (tx: Tx, ownerId: string) =>
+  tx
+    .updateTable('garage_members')
+    .set({ is_active: false, is_invited: false, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('garage_id', 'in', ownedBy(tx, ownerId))
+    .where('user_id', '!=', ownerId)
+    .where((member) => member.or([member('is_active', '=', true), member('is_invited', '=', true)]))
+    .returning(['garage_id', 'user_id', 'name'])
+    .execute()

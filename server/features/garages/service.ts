@@ -6,18 +6,20 @@ import { Problem } from '../../platform/problem.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/session/caller.ts'
+import { requireHardToGuess } from '../../platform/session/new-password.ts'
 import { hashPassword } from '../../platform/session/passwords.ts'
 import { createSession } from '../../platform/session/sessions.ts'
 import type { Tokens } from '../../platform/session/tokens.ts'
+import { mailLink } from '../auth/link-service.ts'
 import { limits } from '../auth/rules.ts'
-import { findOrCreateGarageUser, isKnownGarageUser, mailLink } from '../auth/service.ts'
+import { findOrCreateGarageUser, isKnownGarageUser } from '../auth/service.ts'
 import { insertGarage, isSlugTaken } from './queries.ts'
 
 /**
  * Makes a garage and its owner (docs/rules.md#garages), mails the owner a link to confirm the address, and signs
  * them in. Either all of it happens or nothing.
  * @param origin where the mailed link leads
- * @throws Problem conflict (e-mail or code taken, at its field), too_many_requests
+ * @throws Problem conflict (e-mail or code taken, at its field), validation_failed at ownerPassword, too_many_requests
  */
 export async function registerGarage(
   db: Db,
@@ -25,6 +27,8 @@ export async function registerGarage(
   caller: Caller,
   origin: string,
 ): Promise<Tokens> {
+  const person = { name: asked.ownerName, email: asked.ownerEmail, phone: asked.ownerPhone ?? null }
+  requireHardToGuess('ownerPassword', asked.ownerPassword, { ...person, garageName: asked.name })
   await countHit(db, limits.garagesOfAddress, addressKey(caller.ip))
   // Hashing comes last: what is refused anyhow costs little.
   if (await isKnownGarageUser(db, asked.ownerEmail)) throw refusals.ownerEmail()
@@ -32,8 +36,7 @@ export async function registerGarage(
   const passwordHash = await hashPassword(asked.ownerPassword)
   const id = newId()
   const { userId, tokens } = await transact(db, async (tx) => {
-    const person = { name: asked.ownerName, email: asked.ownerEmail, phone: asked.ownerPhone ?? null }
-    const { userId, isNew } = await findOrCreateGarageUser(tx, { ...person, passwordHash })
+    const { userId, isNew } = await findOrCreateGarageUser(tx, { ...person, passwordHash, hasOwnPassword: true })
     if (!isNew) throw refusals.ownerEmail()
     const owner = { id: userId, ...person }
     const garage = {

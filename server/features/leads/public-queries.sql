@@ -65,7 +65,8 @@ where
   "services"."id" = $1
   and "services"."is_active" = $2
   and "garages"."is_active" = $3
-  and "garages"."city_slug" = $4;
+  and "garages"."is_listed" = $4
+  and "garages"."city_slug" = $5;
 
 -- findNextGarage
 select
@@ -76,12 +77,13 @@ from
 where
   "city_slug" = $1
   and "is_active" = $2
+  and "is_listed" = $3
 order by
   email_verified_at is null,
   "last_lead_at" asc nulls first,
   "id"
 limit
-  $3;
+  $4;
 
 -- markGarageServed
 insert into

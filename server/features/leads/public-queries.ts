@@ -51,7 +51,7 @@ export const addToTwin = (tx: Tx, twin: Key, lead: NewPublicLead) =>
 export const setScore = (tx: Tx, { garage_id, id }: Key, score: number) =>
   tx.updateTable('leads').set({ lead_score: score }).where('garage_id', '=', garage_id).where('id', '=', id).execute()
 
-/** The garage of an active service, provided that both stand in that city and are active. */
+/** The garage of an active service, provided that drivers see both in that city. */
 export function findGarageOfService(tx: Tx, serviceId: string, citySlug: CitySlug) {
   return acrossGarages(tx)
     .selectFrom('services')
@@ -60,11 +60,12 @@ export function findGarageOfService(tx: Tx, serviceId: string, citySlug: CitySlu
     .where('services.id', '=', serviceId)
     .where('services.is_active', '=', true)
     .where('garages.is_active', '=', true)
+    .where('garages.is_listed', '=', true)
     .where('garages.city_slug', '=', citySlug)
     .executeTakeFirst()
 }
 
-/** Whose turn it is: a verified e-mail first, then the oldest last lead. */
+/** Whose turn it is among those that drivers see: a verified e-mail first, then the oldest last lead. */
 export function findNextGarage(tx: Tx, citySlug: CitySlug) {
   return tx
     .selectFrom('garages')
@@ -72,6 +73,7 @@ export function findNextGarage(tx: Tx, citySlug: CitySlug) {
     .select('id')
     .where('city_slug', '=', citySlug)
     .where('is_active', '=', true)
+    .where('is_listed', '=', true)
     .orderBy(sql`email_verified_at is null`)
     .orderBy('last_lead_at', (order) => order.asc().nullsFirst())
     .orderBy('id')

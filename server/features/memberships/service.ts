@@ -1,5 +1,5 @@
 import { findCity } from '../../../contract/cities.ts'
-import { staffSentences } from '../../../contract/sentences.ts'
+import { invitationSentences, staffSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -17,7 +17,9 @@ export async function chooseGarage(db: Db, signedIn: SignedIn, garageId: string)
   await queries.setChosenGarage(db, signedIn.sessionId, garageId)
 }
 
+/** None before the address is confirmed: who asked is the business of whoever reads the mail. */
 export async function listInvitations(db: Db, signedIn: SignedIn) {
+  if (!signedIn.isEmailVerified) return []
   const rows = await queries.listInvitations(db, signedIn.userId)
   return rows.map((row) => ({
     garageId: row.id,
@@ -31,16 +33,18 @@ export async function listInvitations(db: Db, signedIn: SignedIn) {
 }
 
 /**
- * Only with a confirmed address: else a garage that once made an account in somebody's name, with a password of its
- * own, could accept for them.
- * @throws Problem not_found, forbidden
+ * Else a garage that once made an account in somebody's name, with a password of its own, could answer for them
+ * (docs/rules.md#passwords).
  */
+function requireConfirmedAddress(signedIn: SignedIn) {
+  if (signedIn.isEmailVerified) return
+  const { toJoin, ownFirst } = invitationSentences
+  throw new Problem('forbidden', { sentence: signedIn.hasOwnPassword ? toJoin : ownFirst })
+}
+
+/** @throws Problem not_found, forbidden */
 export async function acceptInvitation(db: Db, signedIn: SignedIn, garageId: string): Promise<void> {
-  if (!signedIn.isEmailVerified) {
-    throw new Problem('forbidden', {
-      sentence: 'Please confirm your email address first. The link is in the email we sent you.',
-    })
-  }
+  requireConfirmedAddress(signedIn)
   const { userId } = signedIn
   await transact(db, async (tx) => {
     const accepted = await queries.acceptInvitation(tx, garageId, userId)
@@ -50,8 +54,9 @@ export async function acceptInvitation(db: Db, signedIn: SignedIn, garageId: str
   })
 }
 
-/** @throws Problem not_found */
+/** @throws Problem not_found, forbidden */
 export async function declineInvitation(db: Db, signedIn: SignedIn, garageId: string): Promise<void> {
+  requireConfirmedAddress(signedIn)
   const { userId } = signedIn
   await transact(db, async (tx) => {
     const invited = await queries.lockInvitation(tx, garageId, userId)

@@ -12,7 +12,11 @@ import * as service from './service.ts'
 const tags = ['Staff']
 const params = idParams('staffId')
 
-export function staffRoutes(server: FastifyInstance, { database: { db }, settings }: Parts) {
+export function staffRoutes(server: FastifyInstance, parts: Parts) {
+  const {
+    database: { db },
+    settings,
+  } = parts
   const app = server.withTypeProvider<ZodTypeProvider>()
 
   app.get(
@@ -81,6 +85,6 @@ export function staffRoutes(server: FastifyInstance, { database: { db }, setting
         response: { 200: StaffMember, ...writeProblems, 429: ProblemDocument },
       },
     },
-    async (request) => service.handOver(db, scopeOf(request), request.params.staffId, request.body.password),
+    async (request) => service.handOver(parts, scopeOf(request), request.params.staffId, request.body.password),
   )
 }

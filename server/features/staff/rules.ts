@@ -96,8 +96,10 @@ function requireKeptOwnAccess(before: LockedMember, after: Pick<LockedMember, 'a
   }
 }
 
-/** Ownership goes to somebody who works here today. */
-export function requireCanOwn(actor: { userId: string }, member: LockedMember): void {
+/** Ownership goes to somebody who works here today, and whose password nobody else has chosen (docs/rules.md#passwords). */
+export function requireCanOwn(actor: { userId: string }, member: LockedMember, isEmailVerified: boolean): void {
   if (member.user_id === actor.userId) throw refusal('conflict', 'You are already the owner.')
   if (!member.is_active) throw refusal('conflict', 'Only an active member can become the owner.')
+  if (isEmailVerified) return
+  throw refusal('conflict', 'Only a member who has confirmed their email address can become the owner.')
 }

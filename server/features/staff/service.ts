@@ -8,9 +8,12 @@ import { Problem } from '../../platform/problem.ts'
 import { countHit } from '../../platform/rate-limit.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { requireHardToGuess } from '../../platform/session/new-password.ts'
 import { hashPassword } from '../../platform/session/passwords.ts'
+import { type LinkParts, mailLink } from '../auth/link-service.ts'
 import { limits } from '../auth/rules.ts'
-import { findOrCreateGarageUser, mailLink, requireOwnPassword } from '../auth/service.ts'
+import { findOrCreateGarageUser, requireOwnPassword } from '../auth/service.ts'
+import { listGaragesOf } from '../garages/listing-service.ts'
 import * as queries from './queries.ts'
 import {
   additionsOfGarage,
@@ -27,13 +30,14 @@ export async function listStaff(db: Db, scope: GarageScope): Promise<StaffMember
 }
 
 /**
- * Adds a member. A new e-mail gets an account with the password that was typed, and a link to confirm the address. One
+ * Adds a member. A new e-mail gets an account with the password that was typed, and a link to choose one of its own. One
  * that has an account already is invited: its password stays, and it belongs to the garage once its owner accepts.
  * @param origin where the mailed link leads
- * @throws Problem conflict at email, forbidden at accessLevel, too_many_requests
+ * @throws Problem conflict at email, forbidden at accessLevel, validation_failed at password, too_many_requests
  */
 export async function addStaff(db: Db, scope: GarageScope, staff: NewStaff, origin: string): Promise<StaffMember> {
   requireCanGrant(scope, staff.accessLevel)
+  requireHardToGuess('password', staff.password, staff)
   const passwordHash = await hashPassword(staff.password)
   return transact(db, async (tx) => {
     const made = await findAdded(tx, scope, staff.requestId)
@@ -41,7 +45,8 @@ export async function addStaff(db: Db, scope: GarageScope, staff: NewStaff, orig
     await countHit(tx, limits.linksOfEmail, staff.email)
     await countHit(tx, additionsOfGarage, scope.garageId)
     const { name, email, phone, role, accessLevel } = staff
-    const { userId, isNew } = await findOrCreateGarageUser(tx, { name, email, phone, passwordHash })
+    const person = { name, email, phone }
+    const { userId, isNew } = await findOrCreateGarageUser(tx, { ...person, passwordHash, hasOwnPassword: false })
     const isInvited = !isNew
     const isActive = isNew && staff.status !== 'INACTIVE'
     const { requestId } = staff
@@ -49,8 +54,9 @@ export async function addStaff(db: Db, scope: GarageScope, staff: NewStaff, orig
     if (!(await queries.insertMember(tx, scope, member))) {
       throw new Problem('conflict', { at: 'email', sentence: 'This person is already on your staff.' })
     }
-    if (isInvited) await mailInvitation(tx, scope, staff, origin)
-    else await mailLink(tx, { id: userId, name, email }, 'verify-email', origin)
+    const { name: garage } = await queries.findGarageName(tx, scope)
+    if (isInvited) await mailInvitation(tx, garage, staff, origin)
+    else await mailLink(tx, { id: userId, name, email }, 'own-password', origin, { garage })
     await recordAudit(tx, scope, {
       action: isInvited ? 'staff.invited' : 'staff.created',
       subject: { id: userId, label: name },
@@ -67,9 +73,8 @@ async function findAdded(tx: Tx, scope: GarageScope, requestId: string | undefin
   return queries.findByRequest(tx, scope, requestId)
 }
 
-async function mailInvitation(tx: Tx, scope: GarageScope, { email, name }: NewStaff, origin: string) {
-  const garage = await queries.findGarageName(tx, scope)
-  const values = { name, garage: garage.name, link: `${origin}/garage/invitations` }
+async function mailInvitation(tx: Tx, garage: string, { email, name }: NewStaff, origin: string) {
+  const values = { name, garage, link: `${origin}/garage/invitations` }
   await queueMessage(tx, { kind: 'mail', to: email, template: 'staff-invitation', values })
 }
 
@@ -127,14 +132,21 @@ export async function removeStaff(db: Db, scope: GarageScope, id: string): Promi
  * @param password of the present owner, who may have left a browser open
  * @throws Problem not_found, forbidden, conflict, validation_failed at password, too_many_requests
  */
-export async function handOver(db: Db, scope: GarageScope, id: string, password: string): Promise<StaffMember> {
+export async function handOver(
+  { database: { db }, versions }: LinkParts,
+  scope: GarageScope,
+  id: string,
+  password: string,
+): Promise<StaffMember> {
   await requireOwnPassword(db, scope.userId, password, 'password')
-  return transact(db, async (tx) => {
+  const handed = await transact(db, async (tx) => {
     const { actor, member } = await lockFor(tx, scope, id)
     if (actor.accessLevel !== 'OWNER') throw new Problem('forbidden')
-    requireCanOwn(actor, member)
+    const { is_email_verified } = await queries.getStaffMember(tx, scope, id)
+    requireCanOwn(actor, member, is_email_verified)
     await queries.updateMember(tx, scope, id, { role: 'GARAGE_OWNER', access_level: 'OWNER' })
     await queries.updateMember(tx, scope, actor.userId, { role: 'GARAGE_MANAGER', access_level: 'ADMIN' })
+    await listGaragesOf(tx, id)
     await recordAudit(tx, scope, {
       action: 'staff.ownership-handed-over',
       subject: { id, label: member.name },
@@ -142,4 +154,6 @@ export async function handOver(db: Db, scope: GarageScope, id: string, password:
     })
     return presentStaff(await queries.getStaffMember(tx, scope, id))
   })
+  await versions.refresh()
+  return handed
 }

@@ -33,8 +33,8 @@ const mailsTo = (email: string) =>
     .execute()
 
 describe('adding staff', () => {
-  test('makes an account that signs in with the typed password, and mails a link to confirm the address', async () => {
-    const { owner } = await garageWithOwner()
+  test('makes an account that signs in with the typed password, and mails a link to choose one’s own', async () => {
+    const { garage, owner } = await garageWithOwner()
     const asked = asha({ email: 'Asha.New@Auth.example' })
 
     const added = await owner.post('/garages/staff', asked)
@@ -58,7 +58,9 @@ describe('adding staff', () => {
     expect((await visitor.get('/garages/staff')).body.staff).toEqual(
       expect.arrayContaining([expect.objectContaining({ id: added.body.id })]),
     )
-    expect(await mailsTo('asha.new@auth.example')).toMatchObject([{ template: 'verify-email' }])
+    expect(await mailsTo('asha.new@auth.example')).toMatchObject([
+      { template: 'own-password', content: { garage: garage.name } },
+    ])
   })
 
   test('gives a service advisor STAFF access where neither is named', async () => {
@@ -370,7 +372,7 @@ describe('removing staff', () => {
 describe('handing over', () => {
   test('makes the member the owner, and the giver a manager with admin access', async () => {
     const { garage, owner } = await garageWithOwner()
-    const member = await make.member(garage)
+    const member = await make.member(garage, { isEmailVerified: true })
 
     const reply = await owner.post(`/garages/staff/${member.userId}/handover`, { password: 'the owner’s own' })
 
@@ -383,7 +385,11 @@ describe('handing over', () => {
 
   test('needs the owner’s password, and an admin has no say', async () => {
     const { garage, owner } = await garageWithOwner()
-    const member = await make.member(garage, { accessLevel: 'ADMIN', password: 'the admin’s own' })
+    const member = await make.member(garage, {
+      accessLevel: 'ADMIN',
+      isEmailVerified: true,
+      password: 'the admin’s own',
+    })
     const path = `/garages/staff/${member.userId}/handover`
 
     expect(await owner.post(path, { password: 'a guess' })).toMatchObject({
@@ -406,9 +412,34 @@ describe('handing over', () => {
     expect((await owner.post(`/garages/staff/${owner.userId}/handover`, { password })).status).toBe(409)
   })
 
+  test('goes only to somebody whose address is confirmed: the giver may know another’s password', async () => {
+    const { garage, owner } = await garageWithOwner()
+    const { userId } = await make.member(garage)
+
+    expect(await owner.post(`/garages/staff/${userId}/handover`, { password: 'the owner’s own' })).toMatchObject({
+      status: 409,
+      body: { error: 'Only a member who has confirmed their email address can become the owner.' },
+    })
+  })
+
+  test('shows a garage to drivers whose giver was not reachable', async () => {
+    const garage = await make.garage({ city: 'kochi' }, { isConfirmed: false })
+    const service = await make.service(garage)
+    const owner = await make.owner(garage, { password: 'the owner’s own' })
+    const { userId } = await make.member(garage, { isEmailVerified: true })
+    const isListed = async () =>
+      JSON.stringify((await owner.get('/public/services?city=kochi')).body).includes(service.id)
+    expect(await isListed()).toBe(false)
+
+    await owner.post(`/garages/staff/${userId}/handover`, { password: 'the owner’s own' })
+
+    expect(await isListed()).toBe(true)
+  })
+
   test('twice at once leaves one owner', async () => {
     const { garage, owner } = await garageWithOwner()
-    const members = [await make.member(garage), await make.member(garage)]
+    const reachable = { isEmailVerified: true }
+    const members = [await make.member(garage, reachable), await make.member(garage, reachable)]
 
     const replies = await Promise.all(
       members.map(({ userId }) => owner.post(`/garages/staff/${userId}/handover`, { password: 'the owner’s own' })),

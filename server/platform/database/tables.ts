@@ -29,6 +29,7 @@ interface Garages {
   pincode: string
   is_active: Generated<boolean>
   email_verified_at: Date | null
+  is_listed: Generated<boolean>
   gstin: Generated<string>
   upi_address: Generated<string>
   invoice_prefix: Generated<string>
@@ -168,6 +169,7 @@ interface Users {
   phone: string | null
   phone_key: string | null
   password_hash: string | null
+  has_own_password: Generated<boolean>
   email_verified_at: Date | null
   created_at: Instant
   updated_at: Instant

@@ -3,7 +3,7 @@ export type Message =
   | { kind: 'sms'; to: string; template: 'one-time-code'; values: { code: string; minutes: number } }
   | { kind: 'mail'; to: string; template: MailTemplate; values: Record<string, string> }
 
-export type MailTemplate = 'verify-email' | 'reset-password' | 'staff-invitation'
+export type MailTemplate = 'verify-email' | 'reset-password' | 'own-password' | 'staff-invitation'
 
 /** A message in words, as a transport takes it. The id is the same at each try. */
 export type RenderedMessage = RenderedSms | RenderedMail

@@ -31,6 +31,12 @@ const mailTemplates: Record<MailTemplate, (value: Value) => MailWords> = {
     link: 'Choose a new password',
     after: 'If you did not ask for this, ignore this email; your password stays as it is.',
   }),
+  'own-password': (value) => ({
+    subject: `${value('garage')} has opened an account for you at ${brand.name}`,
+    before: `${value('garage')} has chosen a password for you, and knows it. Please choose one of your own. Until then the account opens this garage only.`,
+    link: 'Choose a password',
+    after: 'If you do not know this garage, ignore this email; nothing will happen.',
+  }),
   'staff-invitation': (value) => ({
     subject: `${value('garage')} invites you to ${brand.name}`,
     before: `${value('garage')} would like you to work with them on ${brand.name}. You decide.`,

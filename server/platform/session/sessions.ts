@@ -9,6 +9,7 @@ import { issueTokens, sessionSeconds, type Tokens } from './tokens.ts'
 type Membership = {
   garageId: string
   garageName: string
+  isListed: boolean
   role: Role
   accessLevel: AccessLevel
 }
@@ -25,6 +26,7 @@ export type SignedIn = {
   phone: string | null
   phoneKey: string | null
   isEmailVerified: boolean
+  hasOwnPassword: boolean
   memberships: Membership[]
 }
 
@@ -43,7 +45,7 @@ export async function createSession(
 const session = {
   session_id: column<string>(),
   ...tableColumns('sessions', 'chosen_garage_id', 'user_id'),
-  ...tableColumns('users', 'user_type', 'name', 'email', 'phone', 'phone_key'),
+  ...tableColumns('users', 'user_type', 'name', 'email', 'phone', 'phone_key', 'has_own_password'),
   is_email_verified: column<boolean>(),
   is_stale: column<boolean>(),
   memberships: column<Membership[]>(),
@@ -52,11 +54,11 @@ const session = {
 /** One query: a staff member made inactive a moment ago has no membership here any more. */
 export async function findSignedIn(db: Db, access: string): Promise<SignedIn | undefined> {
   const { rows } = await typedSql(session)`
-    select s.id as session_id, s.chosen_garage_id, u.id as user_id, u.user_type, u.name, u.email, u.phone, u.phone_key,
+    select s.id as session_id, s.chosen_garage_id, u.id as user_id, u.user_type, u.name, u.email, u.phone, u.phone_key, u.has_own_password,
       u.email_verified_at is not null as is_email_verified, s.last_seen_at < now() - interval '5 minutes' as is_stale,
       coalesce((
         select json_agg(json_build_object(
-          'garageId', m.garage_id, 'garageName', g.name, 'role', m.role, 'accessLevel', m.access_level
+          'garageId', m.garage_id, 'garageName', g.name, 'isListed', g.is_listed, 'role', m.role, 'accessLevel', m.access_level
         ) order by m.created_at, m.garage_id)
         from garage_members m join garages g on g.id = m.garage_id
         where m.user_id = u.id and m.is_active and g.is_active
@@ -77,6 +79,7 @@ export async function findSignedIn(db: Db, access: string): Promise<SignedIn | u
     phone: found.phone,
     phoneKey: found.phone_key,
     isEmailVerified: found.is_email_verified,
+    hasOwnPassword: found.has_own_password,
     memberships: found.memberships,
   }
 }

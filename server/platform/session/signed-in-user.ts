@@ -17,6 +17,7 @@ export function presentUser(signedIn: SignedIn): User {
     email: signedIn.email,
     phone: signedIn.phone,
     isEmailVerified: signedIn.isEmailVerified,
+    hasOwnPassword: signedIn.hasOwnPassword,
     garageId: chosen?.garageId ?? null,
     garageAccess: memberships,
   }

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { accessWords, roleWords } from '../../../contract/access-words.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
 import { answerInvitation, listInvitations } from '../../platform/api-garage.ts'
-import { getMe, resendVerification } from '../../platform/api-session.ts'
-import { failures } from '../../platform/failures.ts'
-import { rememberUser, useUser } from '../../platform/session-store.ts'
+import { getMe } from '../../platform/api-session.ts'
+import { rememberUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 
@@ -19,7 +18,6 @@ type Invitation = Awaited<ReturnType<typeof listInvitations>>[number]
 
 function InvitationNotice({ invitation }: { invitation: Invitation }) {
   const { garageId, garageName, city, role, accessLevel } = invitation
-  const { email, isEmailVerified } = useUser()
   const queries = useQueryClient()
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
@@ -41,18 +39,6 @@ function InvitationNotice({ invitation }: { invitation: Invitation }) {
     await queries.invalidateQueries({ queryKey: ['invitations'] })
   }
 
-  const resend = async () => {
-    setBusy(true)
-    try {
-      await resendVerification()
-      setFailure(undefined)
-      toast(`Sent to ${email}. The link in it confirms your address.`)
-    } catch (error) {
-      setFailure(sentenceOf(error, failures.linkAgain))
-    }
-    setBusy(false)
-  }
-
   return (
     <section className="notice notice--wait" aria-label={`Invitation from ${garageName}`}>
       <p>
@@ -65,12 +51,6 @@ function InvitationNotice({ invitation }: { invitation: Invitation }) {
       <Button look="line" disabled={isBusy} onClick={() => void answer('decline')}>
         Decline
       </Button>
-      {/* Only a confirmed address can join: the link may be long gone. */}
-      {failure && !isEmailVerified && (
-        <Button look="line" disabled={isBusy} onClick={() => void resend()}>
-          Send the link again
-        </Button>
-      )}
     </section>
   )
 }

@@ -1,54 +1,38 @@
-import { useState } from 'react'
-import { sentenceOf } from '../../platform/api-error.ts'
-import { resendVerification } from '../../platform/api-session.ts'
-import { failures } from '../../platform/failures.ts'
 import { useUser } from '../../platform/session-store.ts'
-import { Button } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { InvitationNotices } from './invitations.tsx'
+import { SendMailAgain } from './send-mail-again.tsx'
 
 /** What stands above every screen until it is dealt with. */
 export function Notices() {
   return (
     <div className="notices">
       <InvitationNotices />
-      <UnverifiedEmail />
+      <UnconfirmedOwner />
     </div>
   )
 }
 
-type State = { kind: 'waiting' | 'sending' } | { kind: 'sent' | 'failed'; sentence: string }
-
-/** An owner's address that nobody has confirmed: links for a new password would go there. */
-function UnverifiedEmail() {
+/** Until its owner's address is confirmed, drivers do not see the garage (docs/rules.md#garages). */
+function UnconfirmedOwner() {
   const { email, isEmailVerified } = useUser()
-  const { may } = useAccess()
-  const [state, setState] = useState<State>({ kind: 'waiting' })
-  if (isEmailVerified || !email || !may('OWNER')) return null
-
-  const resend = async () => {
-    setState({ kind: 'sending' })
-    try {
-      await resendVerification()
-      setState({ kind: 'sent', sentence: `Sent to ${email}. The link in it confirms your address.` })
-    } catch (error) {
-      setState({ kind: 'failed', sentence: sentenceOf(error, failures.linkAgain) })
-    }
-  }
+  const { may, garageName, isListed } = useAccess()
+  const isOwner = may('OWNER')
+  const isToldToStaff = !isListed && may('MANAGER')
+  if (!isToldToStaff && (!isOwner || isEmailVerified || !email)) return null
   return (
     <section className="notice notice--wait" aria-label="E-mail not verified">
       <p>
-        <b>E-mail not verified.</b> A link to confirm <b>{email}</b> was sent when you registered.
+        <b>{isListed ? 'E-mail not verified.' : `Drivers do not see ${garageName} yet.`}</b>{' '}
+        {isOwner ? (
+          <>
+            Please confirm <b>{email}</b>: the link is in the mail that we sent when you registered.
+          </>
+        ) : (
+          'Its owner has to confirm their email address first.'
+        )}
       </p>
-      <p role="status" hidden={state.kind !== 'sent'}>
-        {state.kind === 'sent' && state.sentence}
-      </p>
-      {state.kind === 'failed' && <p role="alert">{state.sentence}</p>}
-      {state.kind !== 'sent' && (
-        <Button look="line" aria-busy={state.kind === 'sending' || undefined} onClick={() => void resend()}>
-          {state.kind === 'sending' ? 'Sending...' : 'Send the link again'}
-        </Button>
-      )}
+      {isOwner && <SendMailAgain />}
     </section>
   )
 }

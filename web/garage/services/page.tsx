@@ -91,18 +91,24 @@ function useOutcomes() {
     refresh()
   }
   const onSaved = (service: GarageService, what: string) => say(`${service.name}: ${what}.`, service)
-  const onToggled = (service: GarageService) =>
-    say(`${service.name} is ${service.is_active ? 'on' : 'off'} the public site.`, service)
+  const { isListed } = useAccess()
+  const onToggled = (service: GarageService) => {
+    const soon = service.is_active && !isListed ? ' once your garage is' : ''
+    say(`${service.name} is ${service.is_active ? 'on' : 'off'} the public site${soon}.`, service)
+  }
   return { refresh, onSaved, onToggled }
 }
 
 type NoServicesProps = { search: string; isFiltered: boolean; onShowAll: () => void }
 
 function NoServices({ search, isFiltered, onShowAll }: NoServicesProps) {
+  const { isListed } = useAccess()
   if (!isFiltered) {
     return (
       <Empty art="empty-bay" title="No services found">
-        Add the first one: drivers in your city see it at once, with its price.
+        {isListed
+          ? 'Add the first one: drivers in your city see it at once, with its price.'
+          : 'Add the first one: drivers in your city see it, with its price, once the owner’s email is confirmed.'}
       </Empty>
     )
   }

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ChangePassword } from '../../../contract/auth.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useFields, useSubmit } from '../../ui/office/form.ts'
 import { useToast } from '../../ui/office/toasts.tsx'
@@ -20,11 +22,14 @@ export function PasswordForm() {
   const toast = useToast()
   const form = useForm({ resolver: zodResolver(ChangePassword), defaultValues: empty })
   const field = useFields(form)
+  // Its meter begins anew with each change.
+  const [timesChanged, setTimesChanged] = useState(0)
   const submit = useSubmit(form, {
     otherwise: 'Failed to change the password',
     save: async (values: typeof empty) => {
       const { message } = await changePassword(values)
       form.reset(empty)
+      setTimesChanged((before) => before + 1)
       toast(message)
       await queries.invalidateQueries({ queryKey: ['sessions'] })
     },
@@ -47,9 +52,9 @@ export function PasswordForm() {
           hidden
         />
         <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
-        <PasswordField
+        <NewPasswordField
+          key={timesChanged}
           label="New password"
-          autoComplete="new-password"
           hint="At least 6 characters. Your other devices are signed out."
           {...field('newPassword')}
         />

@@ -4,11 +4,11 @@ import { staffSentences } from '../../../contract/sentences.ts'
 import { ChangedStaff, NewStaff, type StaffMember } from '../../../contract/staff.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Options, SelectField, TextField } from '../../ui/field.tsx'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { resolverOf, valuesIn } from '../../ui/office/form.ts'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { addStaff, changeStaff, listStaff } from './calls.ts'
 
 const blank = {
@@ -82,11 +82,10 @@ export function StaffDialog({ member, onClose }: { member?: StaffMember; onClose
       />
       <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
       {!member && (
-        <PasswordField
+        <NewPasswordField
           className="full"
           label="Password"
-          autoComplete="new-password"
-          hint="At least 6 characters. They can change it after signing in. An existing account keeps its password."
+          hint="At least 6 characters. We mail them a link to choose their own. An existing account keeps its password."
           {...field('password')}
         />
       )}

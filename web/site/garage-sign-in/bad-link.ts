@@ -1,10 +1,10 @@
 import { fieldSentences } from '../../../contract/sentences.ts'
 import { ApiError } from '../../platform/api-error.ts'
 
-/** What is said of a link that was used, is too old, or lost a part on its way; undefined: the fault is another one. */
+/** What is said of a link that was used, is too old, lost a part on its way, or is not enough; undefined: the fault is another one. */
 export function badLinkSentence(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
-  return error.fields.token ?? (error.code === 'link_not_valid' ? error.sentence : undefined)
+  return error.fields.token ?? (['link_not_valid', 'forbidden'].includes(error.code ?? '') ? error.sentence : undefined)
 }
 
 export const noToken = fieldSentences.link

@@ -74,7 +74,7 @@ export default function GarageRegisterPage() {
               <SignInInstead />
             </span>
           </div>
-          <p className="hint">Nothing is shown to drivers until you add your first service.</p>
+          <p className="hint">Drivers see your garage once you have confirmed your email and added a service.</p>
         </div>
       </Form>
     </div>

@@ -3,6 +3,7 @@ import { cities, findCity } from '../../../contract/cities.ts'
 import { slugOf } from '../../../contract/slugs.ts'
 import type { FieldErrors } from '../../platform/use-form.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 
@@ -145,12 +146,7 @@ export function OwnerFields(group: Group) {
       <TextField {...field('owner-name', 'ownerName')} label="Owner name" className="full" autoComplete="name" />
       <TextField {...field('owner-email', 'ownerEmail')} label="Owner email" type="email" autoComplete="username" />
       <PhoneField {...field('owner-phone', 'ownerPhone')} label="Owner phone" optional />
-      <PasswordField
-        {...field('owner-password', 'ownerPassword')}
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 6 characters."
-      />
+      <NewPasswordField {...field('owner-password', 'ownerPassword')} label="Password" />
       <PasswordField
         {...field('owner-confirm', 'confirmPassword')}
         label="Confirm password"

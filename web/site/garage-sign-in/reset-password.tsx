@@ -5,6 +5,7 @@ import { fieldErrorsOf, useForm, type Values } from '../../platform/use-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SignInFrame } from '../sign-in/frame.tsx'
@@ -28,7 +29,7 @@ const words = {
   form: { heading: 'Choose a new password.', say: 'The link that brought you here works once.', title: 'New password' },
   bad: {
     heading: 'This link no longer works.',
-    say: 'Links work once, for an hour. A new one is quick.',
+    say: 'Links work once, and not for long. A new one is quick.',
     title: 'New password',
   },
   done: {
@@ -95,14 +96,7 @@ function PasswordForm({ token, onDone, onBadLink }: FormProps) {
   return (
     <Form {...form} aria-label="New password">
       {faults[''] && <Note kind="bad">{faults['']}</Note>}
-      <PasswordField
-        id="new-password"
-        name="password"
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 6 characters."
-        error={faults.password}
-      />
+      <NewPasswordField id="new-password" name="password" label="New password" error={faults.password} />
       <PasswordField
         id="confirm-password"
         name="confirmPassword"

@@ -12,6 +12,9 @@ const needs: Record<AccessLevel, string> = {
 
 export type Access = {
   garageId: string | undefined
+  garageName: string
+  /** Whether drivers see the garage (docs/rules.md#garages). */
+  isListed: boolean
   level: AccessLevel
   role: Role | undefined
   may: (needed: AccessLevel) => boolean
@@ -30,6 +33,8 @@ export function useAccess(): Access {
   const may = (needed: AccessLevel) => reaches(level, needed)
   return {
     garageId: membership?.garageId,
+    garageName: membership?.garageName ?? '',
+    isListed: membership?.isListed ?? true,
     level,
     role: membership?.role,
     may,
