@@ -153,7 +153,7 @@ export function authRoutes(server: FastifyInstance, parts: Parts) {
         tags,
         summary: 'Set a new password by a mailed link',
         body: ResetPassword,
-        response: { 200: Done, 400: ProblemDocument, 410: ProblemDocument },
+        response: { 200: Done, 400: ProblemDocument, 410: ProblemDocument, 503: ProblemDocument },
       },
     },
     async (request) => {

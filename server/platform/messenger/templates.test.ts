@@ -24,7 +24,9 @@ test.each(['984001234', '+919840012345', '98400 12345', '9840012345\n'])('no SMS
   expect(() => sms(to)).toThrow('ten digits')
 })
 
-test.each(['verify-email', 'reset-password', 'staff-invitation'] as const)('the mail %s has its link twice', (kind) => {
+const mails = ['verify-email', 'reset-password', 'own-password', 'staff-invitation'] as const
+
+test.each(mails)('the mail %s has its link twice', (kind) => {
   const rendered = mail(kind, { name: 'Asha', garage: 'Anna Motors', link })
 
   expect(rendered.text).toContain(`\n\n${link}\n\n`)
@@ -78,6 +80,13 @@ test('without a name the greeting has none', () => {
 
 test('an invitation needs its garage', () => {
   expect(() => mail('staff-invitation', { name: 'Asha', garage: ' \n', link })).toThrow('needs garage')
+})
+
+test('somebody whose password a garage typed is told so, and by which', () => {
+  const { subject, text } = mail('own-password', { name: 'Asha', garage: 'Anna Motors', link })
+
+  expect(subject).toBe('Anna Motors has opened an account for you at Pahiya')
+  expect(text).toContain('Anna Motors has chosen a password for you, and knows it.')
 })
 
 test('the console prints a line, and no whole number or address', () => {
