@@ -1,0 +1,146 @@
+import * as fc from 'fast-check'
+import { type ApiDocument, nameOf, type Operation, operationsOf, type Schema } from '../support/operations.ts'
+import type { Call } from '../support/send.ts'
+import { hostileText, hostileValue, idOf, valueFor } from './values.ts'
+
+export const roles = ['signed out', 'driver', 'VIEW_ONLY', 'STAFF', 'MANAGER', 'ADMIN', 'OWNER', 'stranger'] as const
+export type FuzzRole = (typeof roles)[number]
+
+/** Ids in it still have their place-holders. */
+export type FuzzCall = { operation: Operation; role: FuzzRole; call: Call & { body?: string } }
+
+const json = { 'content-type': 'application/json' }
+
+/** Calls of every operation of the document, most of them nearly right: only such reach what lies behind the schemas. */
+export function callArbitrary(document: ApiDocument): fc.Arbitrary<FuzzCall> {
+  const find = (ref: string) => document.components.schemas[ref.split('/').at(-1) ?? ''] ?? {}
+  return fc.oneof(...operationsOf(document).map((operation) => callOf(operation, find)))
+}
+
+function callOf(operation: Operation, find: (ref: string) => Schema): fc.Arbitrary<FuzzCall> {
+  return fc
+    .record({
+      role: roleFor(operation),
+      address: addressOf(operation, find),
+      content: contentOf(operation, find),
+      headers: headers(),
+    })
+    .map(({ role, address, content, headers: own }) => ({
+      operation,
+      role,
+      call: { method: operation.method, path: address, ...content, headers: { ...content.headers, ...own } },
+    }))
+}
+
+/** Everybody, and more often those who get far. */
+const roleFor = ({ path }: Operation): fc.Arbitrary<FuzzRole> => {
+  const forDrivers = path.includes('/account')
+  const often: FuzzRole[] = forDrivers ? Array(8).fill('driver') : ['MANAGER', 'ADMIN', ...Array(8).fill('OWNER')]
+  return fc.constantFrom(...roles, ...often)
+}
+
+const rarely = (oneIn: number, ...values: string[]) =>
+  fc.oneof(
+    { weight: oneIn - 1, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.constantFrom(...values) },
+  )
+
+const headers = (): fc.Arbitrary<Record<string, string>> =>
+  fc
+    .record({
+      address: fc.integer({ min: 1, max: 2 ** 24 - 1 }),
+      garage: rarely(9, idOf('own', 'garage'), idOf('foreign', 'garage'), 'none', "' or 1=1", ''),
+      origin: rarely(40, 'https://elsewhere.example', 'null', 'nonsense'),
+    })
+    .map(({ address, garage, origin }) => ({
+      // Each call from an address of its own: limits of one address would soon refuse all that follows.
+      'x-forwarded-for': `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+      ...(garage === undefined ? {} : { 'x-garage-id': garage }),
+      ...(origin === undefined ? {} : { origin }),
+    }))
+
+/** Short enough for the head of a request: past 16 kB no route is reached. */
+const inAddress = (text: string) => encodeURIComponent(text.slice(0, 600).toWellFormed())
+
+function addressOf({ path, parameters }: Operation, find: (ref: string) => Schema): fc.Arbitrary<string> {
+  const fields = (place: 'path' | 'query') => parameters.filter((parameter) => parameter.in === place)
+  const words = (place: 'path' | 'query', oneIn: number) =>
+    Object.fromEntries(
+      fields(place).map(({ name, schema }) => {
+        const honest = valueFor(nounIn(path, name), schema, Number.POSITIVE_INFINITY, find).map(String)
+        return [name, fc.oneof({ weight: oneIn - 1, arbitrary: honest }, { weight: 1, arbitrary: hostileText })]
+      }),
+    )
+  const query = fc.oneof(
+    {
+      weight: 30,
+      arbitrary: fc.record(words('query', 5), { requiredKeys: [] }).map((values) =>
+        Object.entries(values)
+          .map(([name, value]) => `${name}=${placed(value ?? '')}`)
+          .join('&'),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('limit=%', 'cursor=%ff', 'limit[]=1', 'search=a&search=b', '&&==', 'x'.repeat(4000)),
+    },
+  )
+  return fc.record({ values: fc.record(words('path', 12)), query }).map(({ values, query: asked }) => {
+    const filled = path.replace(/\{(\w+)\}/g, (_whole, name) => placed(values[name] ?? '') || '%20')
+    return asked ? `${filled}?${asked}` : filled
+  })
+}
+
+/** A place-holder is filled in later, so that it must stay readable. */
+const placed = (text: string) => (text.startsWith('{{') ? text : inAddress(text))
+
+/** `{id}` is a customer's, and a driver's vehicles are not a garage's. */
+const nounIn = (path: string, name: string) =>
+  name === 'id' ? 'customerId' : path.includes('/account/') && name === 'vehicleId' ? 'car' : name
+
+type Content = { headers: Record<string, string>; body?: string }
+
+function contentOf(operation: Operation, find: (ref: string) => Schema): fc.Arbitrary<Content> {
+  const special = specialContent[nameOf(operation)]
+  if (special) return special
+  if (operation.method === 'GET') return fc.constant({ headers: {} })
+  const { body: schema } = operation
+  const bodies = schema ? [100, 8].map((oneIn) => valueFor('body', schema, oneIn, find)) : [fc.constant({})]
+  const asJson = fc.oneof(...bodies).map((value) => ({ headers: json, body: JSON.stringify(value) }))
+  return fc.oneof(
+    { weight: 12, arbitrary: asJson },
+    { weight: 1, arbitrary: hostileValue.map((value) => ({ headers: json, body: JSON.stringify(value) ?? '' })) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<Content>(
+        { headers: {} },
+        { headers: json, body: '{"a":' },
+        { headers: json, body: '['.repeat(5000) },
+        { headers: json, body: `{"a":"${'x'.repeat(300_000)}"}` },
+        { headers: { 'content-type': 'text/plain' }, body: 'plain' },
+        { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' },
+        { headers: { 'content-type': 'nonsense; charset=???' }, body: 'a=b' },
+      ),
+    },
+  )
+}
+
+const csv = fc
+  .array(
+    fc.array(fc.oneof(hostileText, fc.constantFrom('Name', 'Phone', '9840712345', '"', ',', ';')), { maxLength: 6 }),
+    {
+      maxLength: 20,
+    },
+  )
+  .map((rows) => ({
+    headers: { 'content-type': 'text/csv' },
+    body: rows.map((cells) => cells.map((cell) => cell.toWellFormed()).join(',')).join('\n'),
+  }))
+
+/** Calls whose body is no JSON, which the document does not describe. */
+const specialContent: Record<string, fc.Arbitrary<Content>> = {
+  'POST /garages/customers/imports': csv,
+  'PUT /images-presigned/services/{serviceId}/uploads/{uploadToken}': fc
+    .tuple(fc.constantFrom('image/png', 'image/jpeg', 'image/svg+xml', 'text/html'), fc.string({ unit: 'binary' }))
+    .map(([type, body]) => ({ headers: { 'content-type': type }, body: body.toWellFormed() })),
+}

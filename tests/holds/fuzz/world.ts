@@ -1,0 +1,92 @@
+import { transact } from '../../../server/platform/database/database.ts'
+import { createSession } from '../../../server/platform/session/sessions.ts'
+import { ownersPassword } from '../../support/back-office-calls.ts'
+import { Person } from '../../support/make-people.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import type { Maker } from '../../support/use-test-app.ts'
+import type { Visitor } from '../../support/visitor.ts'
+import { type PlantedGarage, type PlantedIds, plantGarage } from '../support/planted-garage.ts'
+import type { Call } from '../support/send.ts'
+import type { FuzzCall, FuzzRole } from './calls.ts'
+
+/** Two garages, and somebody of every role; made anew now and then, since fuzzed calls delete what they can. */
+export type World = {
+  people: Record<FuzzRole, Visitor>
+  /** The texts that somebody of this role must never see. */
+  hidden: Record<FuzzRole, string[]>
+  /** The call with real ids. */
+  filled: (call: FuzzCall['call']) => Call
+  /** After a call that may have ended the session. */
+  signInAgain: (role: FuzzRole) => Promise<void>
+}
+
+export async function makeWorld({ database: { db }, origin }: TestApp, make: Maker): Promise<World> {
+  const own = await plantGarage(make, 'Own-Kingfisher')
+  const foreign = await plantGarage(make, 'Foreign-Hoopoe')
+  const member = (accessLevel: 'VIEW_ONLY' | 'STAFF' | 'MANAGER' | 'ADMIN') =>
+    make.member(own.garage, { accessLevel, password: ownersPassword })
+  const driver = await make.driver()
+  const car = { make: 'HYUNDAI', model: 'CRETA', registrationNumber: 'TN 09 AB 1234' }
+  const { body } = await driver.post('/account/vehicles', car)
+  const secrets = { email: own.owner.email ?? '', password: ownersPassword }
+  const ofOwn: PlantedIds = { ...own.ids, ...secrets, car: String(body.id) }
+  const ids: Record<string, PlantedIds> = {
+    own: ofOwn,
+    spare: { ...ofOwn, ...(await plantSpares(make, own)) },
+    foreign: { ...foreign.ids, car: foreign.ids.vehicle ?? '' },
+  }
+  const fill = (text: string) =>
+    text.replace(/\{\{(own|spare|foreign) (\w+)\}\}/g, (whole, whose: string, noun: string) => {
+      const id = ids[whose]?.[noun]
+      if (!id) throw new Error(`The garages of the fuzz have nothing for ${whole}`)
+      return id
+    })
+  const seesNone = [own.canary, foreign.canary]
+  const people: World['people'] = {
+    'signed out': make.signedOut(),
+    driver,
+    VIEW_ONLY: await member('VIEW_ONLY'),
+    STAFF: await member('STAFF'),
+    MANAGER: await member('MANAGER'),
+    ADMIN: await member('ADMIN'),
+    OWNER: own.owner,
+    stranger: foreign.owner,
+  }
+  return {
+    people,
+    async signInAgain(role) {
+      const person = people[role]
+      if (!(person instanceof Person)) return
+      const cookies = await transact(db, (tx) => createSession(tx, person.userId, 'a test'))
+      people[role] = new Person(origin, { id: person.userId, email: person.email }, cookies)
+    },
+    hidden: {
+      'signed out': seesNone,
+      driver: seesNone,
+      ...hiddenFrom(['VIEW_ONLY', 'STAFF', 'MANAGER', 'ADMIN', 'OWNER'], foreign),
+      ...hiddenFrom(['stranger'], own),
+    } as World['hidden'],
+    filled: ({ headers = {}, body, ...call }) => ({
+      ...call,
+      path: fill(call.path),
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
+      ...(body === undefined ? {} : { body: fill(body) }),
+    }),
+  }
+}
+
+/** Rows to which nothing points, so that they can be deleted. */
+async function plantSpares(make: Maker, { garage }: PlantedGarage): Promise<PlantedIds> {
+  const customer = await make.customer(garage)
+  return {
+    customer: customer.id,
+    vehicle: (await make.vehicle(customer)).id,
+    service: (await make.service(garage)).id,
+    lead: (await make.lead(garage)).id,
+    jobCard: (await make.jobCard(garage)).id,
+    staff: (await make.member(garage)).userId,
+  }
+}
+
+const hiddenFrom = (roles: FuzzRole[], { canary }: PlantedGarage) =>
+  Object.fromEntries(roles.map((role) => [role, [canary]]))

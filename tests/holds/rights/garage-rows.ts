@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/platform/database/database.ts'
+
+/** A fingerprint of all that these garages have, by table. */
+export async function rowsOfGarage(db: Db, garageIds: string[]): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'garage_id' order by table_name
+  `.execute(db)
+  const parts = tables.map(
+    ({ name }) => sql`
+      select ${name}::text as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as print
+      from ${sql.table(name)} t where garage_id in (${sql.join(garageIds)})`,
+  )
+  const { rows } = await sql<{ name: string; print: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
+}

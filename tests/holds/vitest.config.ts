@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import { chooseSeed } from '../support/random.ts'
+
+chooseSeed()
+
+/** What `npm run holds` tries: attack and faults, in minutes; the short form is a stage of `npm test`. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../../', import.meta.url)),
+  test: {
+    include: ['tests/holds/**/*.holds.ts'],
+    globalSetup: 'tests/support/database-template.ts',
+    env: { TZ: 'America/Los_Angeles' },
+    // One after the other: what is measured or waited for in one must not be another's load.
+    fileParallelism: false,
+    testTimeout: 45 * 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
+})
