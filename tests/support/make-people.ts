@@ -40,6 +40,9 @@ export function peopleMaker({ database: { db }, origin }: Pick<TestApp, 'databas
   return {
     signedOut: () => new Visitor(origin),
 
+    /** The same person, in a new session. */
+    signedInAgain: ({ userId, email }: Person) => signIn({ id: userId, email }),
+
     /** The owner that the garage was made with. */
     async owner(garage: Garage, { password }: { password?: string } = {}): Promise<Person> {
       const owner = await db

@@ -82,7 +82,7 @@ test(`${calls} fuzzed calls break nothing`, async () => {
   const seed = Number(process.env.TEST_SEED)
 
   for (let first = 0; first < calls; first += callsOfOneWorld) {
-    const world = await makeWorld(app, make)
+    const world = await makeWorld(make)
     for (const call of fc.sample(callArbitrary(document), { seed: seed + first, numRuns: callsOfOneWorld })) {
       await tryOut(world, call)
     }

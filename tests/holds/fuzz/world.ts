@@ -1,8 +1,5 @@
-import { transact } from '../../../server/platform/database/database.ts'
-import { createSession } from '../../../server/platform/session/sessions.ts'
 import { ownersPassword } from '../../support/back-office-calls.ts'
 import { Person } from '../../support/make-people.ts'
-import type { TestApp } from '../../support/test-app.ts'
 import type { Maker } from '../../support/use-test-app.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import { type PlantedGarage, type PlantedIds, plantGarage } from '../support/planted-garage.ts'
@@ -20,7 +17,7 @@ export type World = {
   signInAgain: (role: FuzzRole) => Promise<void>
 }
 
-export async function makeWorld({ database: { db }, origin }: TestApp, make: Maker): Promise<World> {
+export async function makeWorld(make: Maker): Promise<World> {
   const own = await plantGarage(make, 'Own-Kingfisher')
   const foreign = await plantGarage(make, 'Foreign-Hoopoe')
   const member = (accessLevel: 'VIEW_ONLY' | 'STAFF' | 'MANAGER' | 'ADMIN') =>
@@ -57,8 +54,7 @@ export async function makeWorld({ database: { db }, origin }: TestApp, make: Mak
     async signInAgain(role) {
       const person = people[role]
       if (!(person instanceof Person)) return
-      const cookies = await transact(db, (tx) => createSession(tx, person.userId, 'a test'))
-      people[role] = new Person(origin, { id: person.userId, email: person.email }, cookies)
+      people[role] = await make.signedInAgain(person)
     },
     hidden: {
       'signed out': seesNone,

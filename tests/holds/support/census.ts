@@ -1,0 +1,51 @@
+import type { Visitor } from '../../support/visitor.ts'
+import type { Acknowledged, Kind } from './writers.ts'
+
+type Row = { id: string; bookingNumber?: string; jobCardNumber?: string; amountPaid?: number }
+
+/** All rows of a list, page by page, and what the list says their number is. */
+export async function readAll(person: Visitor, kind: Kind): Promise<{ rows: Row[]; total: number }> {
+  const rows: Row[] = []
+  let total = 0
+  for (let path: string | undefined = `/garages/${kind}?limit=500`; path; ) {
+    const { status, body, headers } = await person.get(path)
+    if (status !== 200) throw new Error(`${path}: ${status}`)
+    rows.push(...(Array.isArray(body) ? body : body[Object.keys(body).find((key) => Array.isArray(body[key])) ?? '']))
+    total = Number(headers.get('x-total-count'))
+    path = /<(?:\/api\/v1)?([^>]+)>; *rel="next"/.exec(headers.get('link') ?? '')?.[1]?.replace('/api/v1', '')
+  }
+  return { rows, total }
+}
+
+const repeatedIn = (values: (string | undefined)[]) => values.filter((value, index) => values.indexOf(value) !== index)
+
+/**
+ * Compares what a garage has with what was acknowledged.
+ * @param before how many rows of each kind there were before the writers began
+ * @returns one line for each thing that does not agree
+ */
+export async function differences(
+  person: Visitor,
+  { payments, ...byKind }: Acknowledged,
+  before: Partial<Record<Kind, number>>,
+) {
+  const found: string[] = []
+  for (const [kind, ids] of Object.entries(byKind) as [Kind, Set<string>][]) {
+    const { rows, total } = await readAll(person, kind)
+    const present = new Set(rows.map(({ id }) => id))
+    const lost = [...ids].filter((id) => !present.has(id))
+    const expected = ids.size + (before[kind] ?? 0)
+    if (lost.length > 0) found.push(`${lost.length} acknowledged ${kind} are lost`)
+    if (rows.length !== expected)
+      found.push(`${rows.length} ${kind} instead of ${expected}: some were made twice, or lost`)
+    if (total !== rows.length) found.push(`the total of ${kind} says ${total}, and there are ${rows.length}`)
+    const twice = repeatedIn(rows.map((row) => row.bookingNumber ?? row.jobCardNumber ?? row.id))
+    if (twice.length > 0) found.push(`numbers of ${kind} given twice: ${twice.slice(0, 5).join(', ')}`)
+    if (kind !== 'jobcards') continue
+    for (const { id, amountPaid } of rows) {
+      const paid = payments.get(id) ?? 0
+      if (amountPaid !== paid) found.push(`on card ${id} ₹${amountPaid} are paid instead of ₹${paid}`)
+    }
+  }
+  return found
+}

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Reply, Visitor } from '../../support/visitor.ts'
+import type { RegisteredGarage } from './garage-at.ts'
+
+export const kinds = ['bookings', 'jobcards', 'leads', 'customers'] as const
+export type Kind = (typeof kinds)[number]
+
+/** What the server has said is kept. */
+export type Acknowledged = Record<Kind, Set<string>> & {
+  /** What is paid on each job card, in rupees. */
+  payments: Map<string, number>
+}
+
+export type Writers = {
+  acknowledged: Acknowledged
+  count: () => number
+  /** Calls that were sent again, because their answer was lost or the server asked for it. */
+  repeated: () => number
+  /** The longest that any of them waited for an answer, or for learning that there is none. */
+  slowest: () => number
+  /** Answers that nobody should get. */
+  faults: string[]
+  /** Each finishes what it has begun. */
+  finish: () => Promise<void>
+}
+
+const pauseInMilliseconds = 25
+const patienceInMilliseconds = 60_000
+/** The number that all of them propose, so that the garage's counter is fought for. */
+const proposed = { bookings: 'BK00000001', jobcards: 'JC00000001' }
+
+/**
+ * People of one garage who write without pause, and send again what got no answer, with the same request id, as the
+ * screens do.
+ * @param origin where the server is now
+ */
+export function startWriters(
+  garage: RegisteredGarage,
+  number: number,
+  origin: () => string,
+  onAcknowledged = () => {},
+): Writers {
+  const acknowledged: Acknowledged = {
+    ...{ bookings: new Set(), jobcards: new Set(), leads: new Set(), customers: new Set() },
+    payments: new Map(),
+  }
+  const faults: string[] = []
+  let [count, repeated, slowest, finishing] = [0, 0, 0, false]
+
+  /** Until it is answered; undefined where the answer is none that a writer should get. */
+  async function insist(person: Visitor, path: string, body: object): Promise<Reply | undefined> {
+    const whole = { ...body, requestId: crypto.randomUUID() }
+    const deadline = performance.now() + patienceInMilliseconds
+    for (let isFirst = true; ; isFirst = false) {
+      if (!isFirst) {
+        repeated++
+        await sleep(pauseInMilliseconds)
+      }
+      const begun = performance.now()
+      const reply = await person
+        .at(origin())
+        .post(path, whole)
+        .catch(() => undefined)
+      slowest = Math.max(slowest, performance.now() - begun)
+      const isLost = !reply || (reply.status === 503 && reply.headers.has('retry-after'))
+      if (isLost && performance.now() < deadline) continue
+      if (reply && (reply.status === 201 || reply.status === 200)) {
+        count++
+        onAcknowledged()
+        return reply
+      }
+      faults.push(`${path}: ${reply?.status ?? 'no answer'} ${JSON.stringify(reply?.body)}`.slice(0, 400))
+      return undefined
+    }
+  }
+
+  async function create(kind: Kind, body: object) {
+    const reply = await insist(garage.owner, `/garages/${kind}`, body)
+    if (reply) acknowledged[kind].add(reply.body.id)
+    return reply?.body.id as string | undefined
+  }
+
+  async function round(phone: string) {
+    await create('bookings', { ...garage.booking, bookingNumber: proposed.bookings })
+    const card = await create('jobcards', { ...garage.card, jobCardNumber: proposed.jobcards })
+    if (card) {
+      const line = { kind: 'PART', description: 'Oil filter', quantity: 1, unitPrice: 500, taxRate: 0 }
+      await insist(garage.owner, `/garages/jobcards/${card}/lines`, line)
+      const paid = await insist(garage.owner, `/garages/jobcards/${card}/payments`, { method: 'CASH', amount: 120 })
+      if (paid) acknowledged.payments.set(card, 120)
+    }
+    await create('leads', { name: 'Harish', phone })
+    await create('customers', { name: 'Meena', phone })
+  }
+
+  const all = Array.from({ length: number }, async (_, writer) => {
+    for (let turn = 0; !finishing; turn++)
+      await round(`98${String(writer).padStart(2, '0')}${String(turn).padStart(6, '0')}`)
+  })
+  return {
+    acknowledged,
+    count: () => count,
+    repeated: () => repeated,
+    slowest: () => slowest,
+    faults,
+    async finish() {
+      finishing = true
+      await Promise.all(all)
+    },
+  }
+}
