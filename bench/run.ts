@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { measureCatalogue } from './parts/catalogue.ts'
 import { measureCustomers } from './parts/customers.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
+import { measureLists } from './parts/lists.ts'
 import { measurePages } from './parts/pages.ts'
 import { measureSignIn } from './parts/sign-in.ts'
 import { measureStartUp } from './parts/start-up.ts'
@@ -14,6 +15,7 @@ import { createWorkspace, type Workspace } from './support/workspace.ts'
 // `npm run bench` measures all parts and writes results.md; `npm run bench -- pages start-up` only prints these two.
 const parts: Record<string, (workspace: Workspace) => Promise<Section[]>> = {
   catalogue: measureCatalogue,
+  lists: measureLists,
   pages: measurePages,
   'sign-in': measureSignIn,
   customers: measureCustomers,

@@ -25,9 +25,10 @@ export function longDuration(minutes: number): string {
 /** 1 service, 23 services */
 export const counted = (count: number, word: string) => `${whole.format(count)} ${word}${count === 1 ? '' : 's'}`
 
+const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' })
+
 /** 2026-11-21: the day on which it is now in India. */
-export const indianDay = (now = new Date()) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(now)
+export const indianDay = (now = new Date()) => dayInIndia.format(now)
 
 /** @returns what writes a day, given as YYYY-MM-DD or as the wire's YYYY-MM-DDT00:00:00.000Z */
 export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {

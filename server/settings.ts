@@ -20,6 +20,7 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
+  DATABASE_PREPARED_STATEMENTS: flag.default(true),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://pahiya.example' }).optional(),
   TRUST_PROXY: z
     .string()
@@ -70,6 +71,8 @@ export type Settings = {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** Statements are parsed once a connection; not behind a pooler that lends connections for one transaction only. */
+  preparesStatements: boolean
   /** Origin that drivers use, without a trailing slash; undefined: each request's own. */
   publicUrl: string | undefined
   /** Addresses or networks of proxies whose forwarded headers are believed, comma-separated; empty: none. */
@@ -154,6 +157,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    preparesStatements: env.DATABASE_PREPARED_STATEMENTS,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

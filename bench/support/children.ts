@@ -16,6 +16,7 @@ export type Child = { process: ChildProcess; stop: () => Promise<void> }
 const emptied = [
   'NODE_ENV',
   'DATABASE_URL',
+  'DATABASE_PREPARED_STATEMENTS',
   'PUBLIC_URL',
   'TRUST_PROXY',
   'DEMO',

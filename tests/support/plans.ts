@@ -1,6 +1,7 @@
-import { CompiledQuery, type QueryId } from 'kysely'
+import { CompiledQuery, type QueryId, sql } from 'kysely'
 import type { Db } from '../../server/platform/database/database.ts'
-import { statementsDuring } from './sent-statements.ts'
+import { isPreparable } from '../../server/platform/database/prepared-statements.ts'
+import { type SentStatement, statementsDuring } from './sent-statements.ts'
 
 type Step = {
   'Node Type': string
@@ -27,10 +28,44 @@ export async function maxRowsRead(db: Db, work: (watched: Db) => Promise<unknown
   return Math.max(...reads.map(rowsOf))
 }
 
+/**
+ * As `maxRowsRead`, for the statements that are prepared, planned as PostgreSQL plans them after a while: for whatever
+ * values, of the largest garage or the smallest.
+ */
+export async function maxRowsReadWhenPrepared(db: Db, work: (watched: Db) => Promise<unknown>): Promise<number> {
+  const queries = (await sentBy(db, work)).filter((query) => isPreparable(query.sql))
+  const steps = await db.connection().execute(async (connection) => {
+    await sql`set plan_cache_mode = force_generic_plan`.execute(connection)
+    const found: Step[] = []
+    for (const { sql: text, parameters } of queries) {
+      await sql`${sql.raw(`prepare watched as ${text}`)}`.execute(connection)
+      const values = sql.join(parameters.map((each) => sql.lit(each as string)))
+      const { rows } = await sql<Explained>`explain (analyze, format json) execute watched(${values})`.execute(
+        connection,
+      )
+      found.push(...stepsIn(rows))
+      await sql`deallocate watched`.execute(connection)
+    }
+    await sql`reset plan_cache_mode`.execute(connection)
+    return found
+  })
+  return Math.max(...steps.filter((step) => step['Relation Name'] !== undefined).map(rowsOf))
+}
+
 const rowsOf = (step: Step) =>
   ((step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) * (step['Actual Loops'] ?? 0)
 
 async function stepsOf(db: Db, work: (watched: Db) => Promise<unknown>, options: string): Promise<Step[]> {
+  const found: Step[] = []
+  for (const { sql: text, parameters } of await sentBy(db, work)) {
+    const explain = CompiledQuery.raw(`explain (${options}) ${text}`, [...parameters])
+    found.push(...stepsIn((await db.executeQuery<Explained>(explain)).rows))
+  }
+  return found
+}
+
+/** As it was sent, and only what the work sent: others look into the database from time to time. */
+async function sentBy(db: Db, work: (watched: Db) => Promise<unknown>): Promise<SentStatement[]> {
   const ofWork = new Set<QueryId>()
   const sent = await statementsDuring(() =>
     work(
@@ -43,17 +78,13 @@ async function stepsOf(db: Db, work: (watched: Db) => Promise<unknown>, options:
       }),
     ),
   )
-  // As it was sent, and only what the work sent: others look into the database from time to time.
   const queries = sent.filter(({ queryId }) => ofWork.has(queryId))
   if (queries.length === 0) throw new Error('No query was run.')
-  const found: Step[] = []
-  for (const { sql, parameters } of queries) {
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Step }[] }>(
-      CompiledQuery.raw(`explain (${options}) ${sql}`, [...parameters]),
-    )
-    for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) found.push(...withThoseBelow(Plan))
-  }
-  return found
+  return queries
 }
+
+type Explained = { 'QUERY PLAN': { Plan: Step }[] }
+
+const stepsIn = (rows: Explained[]) => (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => withThoseBelow(Plan))
 
 const withThoseBelow = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(withThoseBelow)]

@@ -4,7 +4,7 @@ import { addManyCustomers } from '../../../bench/support/many-customers.ts'
 import { addManyVisits } from '../../../bench/support/many-visits.ts'
 import { BookingsQuery } from '../../../contract/bookings.ts'
 import { JobCardsQuery } from '../../../contract/jobcards.ts'
-import { tablesReadWhole } from '../../../tests/support/plans.ts'
+import { maxRowsReadWhenPrepared, tablesReadWhole } from '../../../tests/support/plans.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { listVisits } from '../account/visit-queries.ts'
@@ -87,6 +87,29 @@ describe('bookings', () => {
 
     expect(await grown((watched) => getBooking(watched, scope, first?.id ?? ''))).toEqual([])
     expect(await grown((watched) => getCapacity(watched, scope, months))).toEqual([])
+  })
+})
+
+/* A prepared statement is planned once for all garages: what suits the small ones must suit this one. */
+describe('planned for any garage', () => {
+  test.each<Case>([
+    ['a list', {}],
+    ['a status', { status: 'PENDING' }],
+  ])('%s of bookings reads no more than it shows or counts', async (_name, query) => {
+    const list = (watched: typeof db) => listBookings(watched, scope, BookingsQuery.parse(query))
+
+    expect(await maxRowsReadWhenPrepared(db, list)).toBeLessThan(1100)
+  })
+
+  test.each<Case>([
+    ['a list', {}],
+    ['a state', { status: 'OPEN' }],
+    ['what is not paid', { paymentStatus: 'PENDING' }],
+    ['a technician’s', { technicianId: garage.id }],
+  ])('%s of job cards reads no more than it shows or counts', async (_name, query) => {
+    const parsed = JobCardsQuery.parse(query)
+
+    expect(await maxRowsReadWhenPrepared(db, (watched) => listJobCards(watched, scope, parsed))).toBeLessThan(1100)
   })
 })
 

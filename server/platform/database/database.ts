@@ -91,10 +91,15 @@ export function databaseOn(
   }
 }
 
-export function databaseAt(url: string, { wrap = unwrapped, onQuery }: Watching = {}): Database {
+type PostgresOptions = Watching & { prepares?: boolean }
+
+export function databaseAt(
+  url: string,
+  { prepares = true, wrap = unwrapped, onQuery }: PostgresOptions = {},
+): Database {
   const pool = openPool(url)
   const events = listenOnPostgres(url)
-  const db = handleOn(wrap(poolDialect(pool)), onQuery)
+  const db = handleOn(wrap(poolDialect(pool, prepares)), onQuery)
   return {
     db,
     listen: events.listen,
@@ -109,10 +114,11 @@ export function databaseAt(url: string, { wrap = unwrapped, onQuery }: Watching 
 
 /** PostgreSQL where DATABASE_URL names one, else the embedded database in the data folder. */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'preparesStatements'>>,
   onQuery?: QueryListener,
 ): Promise<Database> {
-  if (settings.databaseUrl) return databaseAt(settings.databaseUrl, { onQuery })
+  const { databaseUrl, preparesStatements: prepares = true } = settings
+  if (databaseUrl) return databaseAt(databaseUrl, { prepares, onQuery })
   const lock = lockFolder(settings.dataDir)
   try {
     const embedded = await EmbeddedDatabase.open({ folder: `${settings.dataDir}/database` })

@@ -1,6 +1,7 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { parsers } from './parsers.ts'
+import { preparing } from './prepared-statements.ts'
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -16,7 +17,9 @@ export function openPool(connectionString: string): pg.Pool {
   return pool
 }
 
-export const poolDialect = (pool: pg.Pool) => new PostgresDialect({ pool })
+/** @param prepares false behind a pooler that lends a connection for one transaction only */
+export const poolDialect = (pool: pg.Pool, prepares: boolean) =>
+  new PostgresDialect({ pool: prepares ? preparing(pool) : pool })
 
 type Listener = { hear: (payload: string) => void; onResumed: (() => void) | undefined }
 

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import pg from 'pg'
+import type { SentQuery } from './sent-queries.ts'
+
+// What the back-office's lists are compared with: the statements that the product sends for the same call, prepared, and
+// `JSON.stringify` of the list's rows. No check, no router, no rule.
+
+export type BareLists = { databaseUrl: string; calls: { path: string; queries: SentQuery[] }[] }
+
+const [{ databaseUrl, calls }] = (await once(process, 'message')) as [BareLists]
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: '-c jit=off' })
+
+const prepared = ({ sql, parameters }: SentQuery) => ({
+  name: createHash('sha256').update(sql).digest('base64url'),
+  text: sql,
+  values: parameters,
+})
+const queriesOf = new Map(calls.map(({ path, queries }) => [path, queries.map(prepared)]))
+
+const server = createServer(async (request, response) => {
+  const queries = queriesOf.get(request.url ?? '')
+  if (!queries) return response.writeHead(404).end()
+  let list: unknown[] = []
+  for (const query of queries) {
+    const { rows } = await pool.query(query)
+    // The session and the total are one row each.
+    if (rows.length > list.length) list = rows
+  }
+  const body = JSON.stringify(list)
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  })
+  response.end(body)
+})
+
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
+process.on('SIGTERM', () => process.exit(0))
