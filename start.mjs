@@ -4,7 +4,9 @@ import { main, run } from './tools/process.mjs'
 await main(async () => {
   // Loaded inside, so that a fault in it is told like any other.
   const { build, findNode, install, settingsFile } = await import('./tools/prepare.mjs')
+  const { serverEnvironment, serverFlags } = await import('./tools/server-process.mjs')
   await install({ dev: false })
   await build()
-  return run(findNode(), [...settingsFile(), 'server/main.ts', ...process.argv.slice(2)])
+  const args = [...serverFlags, ...settingsFile(), 'server/main.ts', ...process.argv.slice(2)]
+  return run(findNode(), args, { env: serverEnvironment })
 })

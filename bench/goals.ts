@@ -16,6 +16,9 @@ export const goals = {
   bestPractices: { atLeast: 100, source: lighthouse },
   seo: { atLeast: 100, source: lighthouse },
   layoutShift: { atMost: 0.01, source: 'nothing moves while a page loads' },
+  memoryAfterSeeding: { atMost: 500, source: 'memory with the embedded database, the demo just made' },
+  memoryAtRest: { atMost: 450, source: 'memory with the embedded database, at a later start' },
+  memoryOnPostgres: { atMost: 250, source: 'memory on PostgreSQL, the demo just made' },
   homeScripts: { atMost: 150, source: 'JavaScript of the home page' },
 } as const satisfies Record<string, Goal>
 

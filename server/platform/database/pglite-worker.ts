@@ -28,10 +28,14 @@ const port = parentPort
 if (!port) throw new Error('pglite-worker.ts only runs as a worker thread')
 const answer = (message: WorkerAnswer) => port.postMessage(message)
 
+/** PGlite's 128 MB would fill in time; the files behind them are in the system's own cache. */
+const sharedBuffers = ['-c', 'shared_buffers=16MB']
+
 async function open({ folder, snapshot }: WorkerOptions) {
   return PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
+    startParams: [...PGlite.defaultStartParams, ...sharedBuffers],
     extensions: { pg_trgm, btree_gin },
     parsers,
   })
