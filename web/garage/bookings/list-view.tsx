@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Booking, Bookings } from '../../../contract/bookings.ts'
 import { rupees } from '../../../contract/formats.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
+import { slotHours, slotWords } from '../../../contract/workshop.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { given, type ListFilters } from '../../ui/office/address-state.ts'
@@ -95,7 +96,11 @@ const columnsFor = (onOpen: (booking: Booking) => void): Column<Booking>[] => [
     header: 'Booking #',
     phone: 'line',
     skeleton: 'one',
-    cell: (booking) => <RowButton onClick={() => onOpen(booking)}>{booking.bookingNumber}</RowButton>,
+    cell: (booking) => (
+      <span className="record-number">
+        <RowButton onClick={() => onOpen(booking)}>{booking.bookingNumber}</RowButton>
+      </span>
+    ),
   },
   {
     header: 'Customer',
@@ -118,7 +123,10 @@ const columnsFor = (onOpen: (booking: Booking) => void): Column<Booking>[] => [
     cell: ({ preferredDate, preferredTimeSlot }) => (
       <>
         <span className="number">{weekDay(preferredDate)}</span>
-        <small>{slotText(preferredTimeSlot)}</small>
+        <small>
+          {slotWords[preferredTimeSlot]}
+          <span className="from-middle">, {slotHours[preferredTimeSlot]}</span>
+        </small>
       </>
     ),
   },
