@@ -288,9 +288,15 @@ test.describe('registering a garage', () => {
     answer()
     await expect(page).toHaveURL('/garage/dashboard')
 
+    const otherTab = await page.context().newPage()
+    await otherTab.goto('/garage/dashboard')
+    const notice = otherTab.getByRole('region', { name: 'E-mail not verified' })
+    await expect(notice).toBeVisible()
+
     const link = /\/verify-email#\S+/.exec(await messageTo(page, garage.ownerEmail))?.[0] ?? ''
     await page.goto(link)
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Your e-mail address is confirmed.')
+    await expect(notice).toHaveCount(0)
     await expect(page).toHaveURL('/verify-email')
     const user = await page.evaluate(() => JSON.parse(window.localStorage.getItem('user') ?? '{}'))
     expect(user).toMatchObject({ userType: 'GARAGE_USER', isEmailVerified: true })

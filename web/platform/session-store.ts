@@ -71,7 +71,11 @@ function onStorage(event: StorageEvent) {
   // Signing out clears all that is stored; each tab has some of its own.
   if (event.key === null) clearTab()
   const [before, now] = [session.user, storedUser()]
-  if (before?.id === now?.id && before?.garageId === now?.garageId) return
+  if (before?.id === now?.id && before?.garageId === now?.garageId) {
+    // The same person at the same garage, of whom more is known: that the address is confirmed.
+    if (now && session.state === 'signed-in') setSession({ state: 'signed-in', user: now })
+    return
+  }
   // Without a connection nothing would be loaded: what was theirs is put away, and that is all.
   if (!now && !navigator.onLine) setSession({ state: 'signed-out' })
   else window.location.reload()
