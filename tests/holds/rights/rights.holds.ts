@@ -8,6 +8,7 @@ import { tellFigures } from '../support/figures.ts'
 import { nameOf, type Operation, operationsOf, readDocument } from '../support/operations.ts'
 import { plantGarage } from '../support/planted-garage.ts'
 import { type Call, send } from '../support/send.ts'
+import { rowsOfGarage } from './garage-rows.ts'
 import { personFor } from './people.ts'
 import { exampleOf, isWholeExample } from './recorded-call.ts'
 import { cast, garageRights, type Part, parts, type Right, rights } from './rights-table.ts'
@@ -18,7 +19,6 @@ import { cast, garageRights, type Part, parts, type Right, rights } from './righ
  */
 
 const { app, make } = await useTestApp({ database: await openTestDatabase((dialect) => dialect) })
-const { db } = app.database
 const operations = operationsOf(await readDocument(app.origin))
 
 const theirs = await plantGarage(make, 'Foreign-Hoopoe')
@@ -39,8 +39,6 @@ const forGarage = (call: Call, garageId: string): Call => ({
   ...call,
   headers: { ...call.headers, 'x-garage-id': garageId },
 })
-const auditOf = (garageId: string) =>
-  db.selectFrom('audit_log').select('id').where('garage_id', '=', garageId).orderBy('id').execute()
 
 async function ask(part: Part, visitor: Visitor | undefined, call: Call) {
   if (!visitor) throw new Error(`Nobody plays the ${part}`)
@@ -72,7 +70,7 @@ describe('refuses whoever may not, and nothing changes', () => {
   test.each(inTable.filter(({ right }) => right !== 'anybody'))('$name', async ({ operation, right }) => {
     const owner = await make.owner(ours.garage)
     const call = forGarage(await exampleOf(operation, { make, garage: ours.garage, owner }), ours.garage.id)
-    const before = await auditOf(ours.garage.id)
+    const before = await rowsOfGarage(app.database.db, [ours.garage.id])
 
     for (const part of parts.filter((each) => !mayCall(each, right))) {
       const { status, text } = await ask(part, people.get(part), call)
@@ -81,7 +79,7 @@ describe('refuses whoever may not, and nothing changes', () => {
       counts.refused++
     }
 
-    expect(await auditOf(ours.garage.id)).toEqual(before)
+    expect(await rowsOfGarage(app.database.db, [ours.garage.id])).toEqual(before)
   })
 })
 

@@ -18,6 +18,6 @@ export async function migratedFolder(folder?: string): Promise<string> {
   if (template.kind !== 'embedded') return data
   const database = join(data, 'database')
   await mkdir(database, { recursive: true })
-  execFileSync('tar', ['-xf', template.snapshot, '-C', database])
+  execFileSync('tar', ['-xf', template.snapshot, '-C', database], { stdio: 'ignore' })
   return data
 }
