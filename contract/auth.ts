@@ -10,6 +10,10 @@ const GarageAccess = z.object({
   isListed: z.boolean().optional().describe('whether drivers see it: once its owner has confirmed the e-mail'),
   role: z.enum(roles),
   accessLevel: z.enum(accessLevels),
+  needsSecondFactor: z
+    .literal(true)
+    .optional()
+    .describe('nothing of this garage answers until a second factor is set up'),
 })
 
 /** The signed-in user, mirrored in the browser under 'user'. */

@@ -93,6 +93,7 @@ const changes = {
       invited: (entry) => `asked ${about(entry)} to join`,
       accepted: () => 'accepted the invitation',
       declined: () => 'declined the invitation',
+      'second-factor-reset': (entry) => `reset the second factor of ${about(entry)}`,
       'ownership-handed-over': (entry) => `handed the garage over to ${about(entry)}`,
     },
   },

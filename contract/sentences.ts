@@ -106,9 +106,17 @@ export const staffSentences = {
   chosen: 'Please select a staff member',
   chosenActive: 'Please select an active staff member',
   notAccepted: 'This person has not accepted the invitation yet.',
+  noSecondFactor: 'This person has no second factor.',
   notAMember: 'You are not a member of this garage.',
+  ownSecondFactor: 'Turn off your own second factor under Settings.',
   ownAccess: 'You cannot change your own access. Please ask another admin.',
   ownStatus: 'You cannot make yourself inactive. Please ask another admin.',
+  runsAnother: 'This person runs another garage too. Please ask them to use a recovery code.',
+} as const
+
+export const settingsSentences = {
+  ownerOnly: 'Only the owner may change this.',
+  ownFactorFirst: 'Set up your own second factor first.',
 } as const
 
 export const catalogueSentences = {

@@ -62,7 +62,7 @@ const InvoicePrefix = z
   .max(4, tooLong(4))
   .regex(/^[A-Z\d/-]*$/, 'Use only letters, digits, - and /')
 
-/** PUT /garages/settings. The unique code stays. Absent gstin, UPI address, prefix, locality and days stay; '' clears. */
+/** PUT /garages/settings. The unique code stays. Absent gstin, UPI address, prefix, locality, second factor and days stay; '' clears. */
 export const ChangedSettings = z.object({
   name: requiredText(requiredSentences.garageName, 120),
   email: Email,
@@ -80,6 +80,7 @@ export const ChangedSettings = z.object({
   gstin: Gstin.optional(),
   upiAddress: UpiAddress.optional(),
   invoicePrefix: InvoicePrefix.optional(),
+  demandsSecondFactor: z.boolean().optional().describe('of admins and the owner; only the owner changes it'),
   days: Week.optional(),
   version: RecordVersion,
 })
@@ -108,6 +109,6 @@ export type GarageProfile = z.infer<typeof GarageProfile>
 
 /** GET /garages/settings */
 export const GarageSettings = z
-  .object({ ...profile, invoicePrefix: z.string(), version: z.number().int() })
+  .object({ ...profile, invoicePrefix: z.string(), demandsSecondFactor: z.boolean(), version: z.number().int() })
   .meta({ id: 'GarageSettings' })
 export type GarageSettings = z.infer<typeof GarageSettings>

@@ -70,6 +70,7 @@ export const StaffMember = z
     isActive: z.boolean(),
     isEmailVerified: z.boolean(),
     isInvited: z.boolean().describe('asked to join, and has not answered yet'),
+    hasSecondFactor: z.boolean().optional(),
     createdAt: z.string(),
     version: z.number().int(),
   })

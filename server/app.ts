@@ -33,6 +33,7 @@ import { membershipRoutes } from './features/memberships/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { serviceRoutes } from './features/services/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     async (api) => {
       guardRoutes(api, { db: parts.database.db, publicUrl: settings.publicUrl })
       authRoutes(api, parts)
+      secondFactorRoutes(api, parts)
       accountRoutes(api, parts)
       membershipRoutes(api, parts)
       garageRoutes(api, parts)

@@ -5,6 +5,12 @@ const flag = z
   .enum(['0', '1', 'true', 'false', ''], { error: 'must be 1 or 0' })
   .transform((value) => value === '1' || value === 'true')
 
+/** 32 bytes, as `openssl rand -base64 32` prints them. */
+const key = z
+  .base64({ error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them' })
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them')
+
 /** Visible ASCII without spaces: it goes into headers of requests. */
 const word = z.string().regex(/^[!-~]+$/, 'must be letters, digits and signs without spaces')
 
@@ -28,6 +34,7 @@ const Environment = z.object({
       error: 'must list addresses or networks of proxies, such as 10.0.0.0/8, or be true',
     })
     .default(''),
+  SECRETS_KEY: key.optional(),
   DEMO: flag.optional(),
   DEV: flag.default(false),
   SMTP_URL: z
@@ -82,6 +89,8 @@ export type Settings = {
   metrics: { host: string; port: number } | undefined
   /** Whether traces are sent, and of which share of the requests. */
   traces: { sampledShare: number } | undefined
+  /** Seals what is worth stealing and has to be read again: the secrets of second factors. */
+  secretsKey: Buffer | undefined
   /** Where mails go out; undefined: printed. */
   mail: { smtpUrl: string; from: string } | undefined
   /** Where SMS go out, with what the DLT rules ask for; undefined: printed. */
@@ -160,6 +169,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     preparesStatements: env.DATABASE_PREPARED_STATEMENTS,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY,
+    secretsKey: env.SECRETS_KEY,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     traces: tracesOf(env),

@@ -31,6 +31,11 @@ export const backOfficeCalls: Examples = {
     const { userId } = await make.member(garage)
     return (caller) => caller.delete(`/garages/staff/${userId}`)
   },
+  'DELETE /garages/staff/:staffId/second-factor': async ({ make, garage }) => {
+    const { userId } = await make.member(garage)
+    await make.secondFactor(userId)
+    return (caller) => caller.delete(`/garages/staff/${userId}/second-factor`)
+  },
   'POST /garages/staff/:staffId/handover': async ({ make, garage }) => {
     const { userId } = await make.member(garage, { isEmailVerified: true })
     return (caller) => caller.post(`/garages/staff/${userId}/handover`, { password: ownersPassword })

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { v7 as newId } from 'uuid'
 import type { AccessLevel, Role } from '../../contract/access.ts'
 import { transact } from '../../server/platform/database/database.ts'
@@ -29,6 +30,19 @@ type MemberChanges = {
   password?: string
   isActive?: boolean
   isEmailVerified?: boolean
+}
+
+/** An authenticator app. */
+export type SecondFactor = { codeOf: (step?: number) => string; wrongCode: () => string }
+
+export function appOf(base32: string): SecondFactor {
+  const codeOf = (step = 0) =>
+    TOTP.generate({ secret: Secret.fromBase32(base32), timestamp: Date.now() + step * 30_000 })
+  // Of none of the steps that are near.
+  const near = () => [-2, -1, 0, 1, 2].map(codeOf)
+  const wrongCode = () =>
+    ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near().includes(code)) ?? ''
+  return { codeOf, wrongCode }
 }
 
 let lastNumber = 0
@@ -87,6 +101,16 @@ export function peopleMaker({ database: { db }, origin }: Pick<TestApp, 'databas
           .execute()
       })
       return signIn(user)
+    },
+
+    /** A second factor in force; `codeOf(1)` is the code of the next half minute. */
+    async secondFactor(userId: string): Promise<SecondFactor> {
+      const secret = new Secret({ size: 20 })
+      await db
+        .insertInto('second_factors')
+        .values({ user_id: userId, secret: secret.base32, confirmed_at: new Date() })
+        .execute()
+      return appOf(secret.base32)
     },
 
     /** A driver with an account, known by the phone. */

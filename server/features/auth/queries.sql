@@ -146,6 +146,30 @@ delete from "single_use_links"
 where
   "user_id" = $1;
 
+-- storeTicket
+insert into
+  "sign_in_tickets" ("hash", "user_id", "expires_at")
+values
+  ($1, $2, now() + make_interval(mins => $3));
+
+-- countTicketTry
+update "sign_in_tickets"
+set
+  "wrong_tries" = wrong_tries + 1
+where
+  "hash" = $1
+  and "expires_at" > now()
+returning
+  "user_id",
+  "wrong_tries";
+
+-- useTicket
+delete from "sign_in_tickets"
+where
+  "hash" = $1
+returning
+  "user_id";
+
 -- setPassword
 update "users"
 set

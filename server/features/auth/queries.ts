@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tenDigits } from '../../../contract/phone.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { hashOf } from '../../platform/session/secrets.ts'
-import type { LinkPurpose } from './rules.ts'
+import { type LinkPurpose, ticketMinutes } from './rules.ts'
 
 export const findGarageUser = (db: Db | Tx, email: string) =>
   db
@@ -154,6 +154,36 @@ export async function consumeLink(tx: Tx, purpose: LinkPurpose, token: string): 
   if (!link) return false
   await tx.deleteFrom('single_use_links').where('user_id', '=', link.user_id).execute()
   return true
+}
+
+export const storeTicket = (tx: Tx, userId: string, ticket: string) =>
+  tx
+    .insertInto('sign_in_tickets')
+    .values({
+      hash: hashOf(ticket),
+      user_id: userId,
+      expires_at: sql<Date>`now() + make_interval(mins => ${ticketMinutes})`,
+    })
+    .execute()
+
+/** As `countAttempt`, of the second step of a sign-in. */
+export const countTicketTry = (db: Db, ticket: string) =>
+  db
+    .updateTable('sign_in_tickets')
+    .set({ wrong_tries: sql`wrong_tries + 1` })
+    .where('hash', '=', hashOf(ticket))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['user_id', 'wrong_tries'])
+    .executeTakeFirst()
+
+/** @returns whether this call was the one that used the ticket up. */
+export async function useTicket(tx: Tx, ticket: string): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('sign_in_tickets')
+    .where('hash', '=', hashOf(ticket))
+    .returning('user_id')
+    .executeTakeFirst()
+  return used !== undefined
 }
 
 export const setPassword = (tx: Tx, userId: string, passwordHash: string) =>

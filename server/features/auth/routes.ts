@@ -15,18 +15,27 @@ import {
   VerifyOtp,
 } from '../../../contract/auth.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
+import { SecondStep } from '../../../contract/second-factor.ts'
 import type { Parts } from '../../parts.ts'
 import { Problem } from '../../platform/problem.ts'
 import { idParams } from '../../platform/route-schemas.ts'
 import { callerOf, originOf } from '../../platform/session/caller.ts'
-import { clearTokens, tokensOf } from '../../platform/session/cookies.ts'
+import {
+  clearSecretCookie,
+  clearTokens,
+  secretCookieOf,
+  setSecretCookie,
+  ticketCookie,
+  tokensOf,
+} from '../../platform/session/cookies.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { rotateTokens } from '../../platform/session/rotation.ts'
 import { endSessionOf, findSignedIn } from '../../platform/session/sessions.ts'
 import { presentUser, sendSignedIn } from '../../platform/session/signed-in-user.ts'
 import { sendCode } from './code-service.ts'
 import * as links from './link-service.ts'
-import { codeMinutes, resendSeconds } from './rules.ts'
+import { codeMinutes, resendSeconds, ticketMinutes } from './rules.ts'
+import { takeSecondStep } from './second-step-service.ts'
 import * as service from './service.ts'
 
 const tags = ['Authentication']
@@ -45,11 +54,39 @@ export function authRoutes(server: FastifyInstance, parts: Parts) {
     '/auth/login',
     {
       config: isPublic,
-      schema: { tags, summary: 'Garage users: e-mail and password', body: Login, response: { 200: User, ...problems } },
+      schema: {
+        tags,
+        summary: 'Garage users: e-mail and password',
+        description: 'With a second factor: 401 `second_factor_asked`, and a cookie for the second step.',
+        body: Login,
+        response: { 200: User, ...problems },
+      },
     },
     async (request, reply) => {
       const { email, password } = request.body
-      return sendSignedIn(db, request, reply, await service.logIn(db, email, password, callerOf(request)))
+      const begun = await service.logIn(db, email, password, callerOf(request))
+      if ('tokens' in begun) return sendSignedIn(db, request, reply, begun.tokens)
+      setSecretCookie(request, reply, ticketCookie, begun.ticket, ticketMinutes * 60)
+      throw new Problem('second_factor_asked')
+    },
+  )
+
+  app.post(
+    '/auth/login/second-factor',
+    {
+      config: isPublic,
+      schema: {
+        tags,
+        summary: 'Garage users: the second step, by a code of the app or a recovery code',
+        body: SecondStep,
+        response: { 200: User, ...problems, 410: ProblemDocument },
+      },
+    },
+    async (request, reply) => {
+      const step = { ticket: secretCookieOf(request, ticketCookie), code: request.body.code }
+      const tokens = await takeSecondStep(db, settings.secretsKey, step, callerOf(request))
+      clearSecretCookie(request, reply, ticketCookie)
+      return sendSignedIn(db, request, reply, tokens)
     },
   )
 

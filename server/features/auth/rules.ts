@@ -4,6 +4,7 @@ import type { Limit } from '../../platform/rate-limit.ts'
 export const codeMinutes = 5
 export const maxWrongAttempts = 5
 export const resendSeconds = 30
+export const ticketMinutes = 5
 
 /** What a link in a mail is for, and how long it works: by the mail that carries it. */
 export const mailedLinks = {

@@ -9,16 +9,23 @@ import { requireHardToGuess } from '../../platform/session/new-password.ts'
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts'
 import { createSession, endSessionsOf, type SignedIn } from '../../platform/session/sessions.ts'
 import type { Tokens } from '../../platform/session/tokens.ts'
+import { isOn } from '../second-factor/check-service.ts'
 import { checkCode, consumeCode } from './code-service.ts'
 import * as queries from './queries.ts'
 import { limits } from './rules.ts'
+import { giveTicket } from './second-step-service.ts'
 
 /**
- * Signs a garage user in. Only failures count against the limits, wherever they come from; a link by mail sets a new
- * password meanwhile.
+ * Signs a garage user in, or leads one who has a second factor to the second step. Only failures count against the
+ * limits, wherever they come from; a link by mail sets a new password meanwhile.
  * @throws Problem invalid_credentials, too_many_requests, unavailable
  */
-export async function logIn(db: Db, email: string, password: string, caller: Caller): Promise<Tokens> {
+export async function logIn(
+  db: Db,
+  email: string,
+  password: string,
+  caller: Caller,
+): Promise<{ tokens: Tokens } | { ticket: string }> {
   const hits = [
     { limit: limits.failuresOfAccount, who: email },
     { limit: limits.failuresOfAddress, who: addressKey(caller.ip) },
@@ -31,9 +38,10 @@ export async function logIn(db: Db, email: string, password: string, caller: Cal
     logSecurity('sign-in.failed', { userId: user?.id ?? null, by: 'password' })
     throw new Problem('invalid_credentials')
   }
+  if (await isOn(db, user.id)) return { ticket: await giveTicket(db, user.id) }
   const tokens = await transact(db, (tx) => createSession(tx, user.id, caller))
   logSecurity('sign-in.succeeded', { userId: user.id, by: 'password' })
-  return tokens
+  return { tokens }
 }
 
 /** Told before it is thrown on. */

@@ -14,6 +14,7 @@ const garage = {
   gstin: '',
   upi_address: '',
   invoice_prefix: '',
+  demands_second_factor: false,
 } as const
 const workshopDay = {
   weekday: 1,

@@ -13,6 +13,7 @@ select
   "gstin",
   "upi_address",
   "invoice_prefix",
+  "demands_second_factor",
   "version"
 from
   "garages"
@@ -41,11 +42,12 @@ set
   "gstin" = $9,
   "upi_address" = $10,
   "invoice_prefix" = $11,
+  "demands_second_factor" = $12,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "id" = $12
-  and "version" = $13
+  "id" = $13
+  and "version" = $14
 returning
   "id";
 

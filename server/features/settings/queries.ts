@@ -20,6 +20,7 @@ export const getGarage = (db: Db | Tx, scope: GarageScope) =>
       'gstin',
       'upi_address',
       'invoice_prefix',
+      'demands_second_factor',
       'version',
     ])
     .where('id', '=', scope.garageId)

@@ -1,6 +1,9 @@
+import type { AccessLevel } from '../../../contract/access.ts'
 import { findCity } from '../../../contract/cities.ts'
+import { settingsSentences } from '../../../contract/sentences.ts'
 import type { ChangedSettings, GarageProfile, WorkshopDay } from '../../../contract/settings.ts'
 import { chargesTax } from '../../../contract/tax.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { DayRow, GarageRow } from './queries.ts'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
@@ -50,7 +53,28 @@ export const afterChange = (garage: GarageRow, change: ChangedSettings) => ({
   gstin: change.gstin ?? garage.gstin,
   upi_address: change.upiAddress ?? garage.upi_address,
   invoice_prefix: change.invoicePrefix ?? garage.invoice_prefix,
+  demands_second_factor: change.demandsSecondFactor ?? garage.demands_second_factor,
 })
+
+const field = 'demandsSecondFactor'
+
+/**
+ * Whether a second factor is demanded is the owner's to say, who has one first: or saving would lock its own door.
+ * @throws Problem forbidden, conflict, each at its field
+ */
+export function requireCanDemand(
+  garage: GarageRow,
+  change: ChangedSettings,
+  actor: { accessLevel: AccessLevel; hasSecondFactor: boolean },
+): void {
+  const demands = change.demandsSecondFactor ?? garage.demands_second_factor
+  if (demands === garage.demands_second_factor) return
+  if (actor.accessLevel !== 'OWNER')
+    throw new Problem('forbidden', { at: field, sentence: settingsSentences.ownerOnly })
+  if (demands && !actor.hasSecondFactor) {
+    throw new Problem('conflict', { at: field, sentence: settingsSentences.ownFactorFirst })
+  }
+}
 
 /** What visitors of the marketplace see of a garage. */
 export const isSeenByDrivers = (

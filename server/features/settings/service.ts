@@ -7,8 +7,9 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { catalogueChanged } from '../catalogue/service.ts'
 import { taxCards } from '../jobcards/line-service.ts'
+import { isOn } from '../second-factor/check-service.ts'
 import * as queries from './queries.ts'
-import { afterChange, isSeenByDrivers, presentProfile } from './rules.ts'
+import { afterChange, isSeenByDrivers, presentProfile, requireCanDemand } from './rules.ts'
 
 export async function getProfile(db: Db, scope: GarageScope): Promise<GarageProfile> {
   return presentProfile(await queries.getGarage(db, scope), await queries.listDays(db, scope))
@@ -17,18 +18,25 @@ export async function getProfile(db: Db, scope: GarageScope): Promise<GarageProf
 export async function getSettings(db: Db | Tx, scope: GarageScope): Promise<GarageSettings> {
   const garage = await queries.getGarage(db, scope)
   const profile = presentProfile(garage, await queries.listDays(db, scope))
-  return { ...profile, invoicePrefix: garage.invoice_prefix, version: garage.version }
+  return {
+    ...profile,
+    invoicePrefix: garage.invoice_prefix,
+    demandsSecondFactor: garage.demands_second_factor,
+    version: garage.version,
+  }
 }
 
 /**
  * Changes the garage. Drivers see a new name or place at once: the catalogues of the city it was in, and of the one it
  * is in now, are announced.
- * @throws Problem edit_conflict
+ * @throws Problem edit_conflict, forbidden, conflict
  */
-export function changeSettings(db: Db, scope: GarageScope, change: ChangedSettings): Promise<GarageSettings> {
+export async function changeSettings(db: Db, scope: GarageScope, change: ChangedSettings): Promise<GarageSettings> {
+  const hasSecondFactor = await isOn(db, scope.userId)
   return transact(db, async (tx) => {
     const garage = await queries.getGarage(tx, scope)
     requireVersion(garage, change.version)
+    requireCanDemand(garage, change, { accessLevel: scope.accessLevel, hasSecondFactor })
     const before = await getSettings(tx, scope)
     const after = afterChange(garage, change)
     if (!(await queries.updateGarage(tx, garage, after))) throw new Problem('edit_conflict')

@@ -12,6 +12,7 @@ export const samples: Samples<typeof queries> = {
   insertMember: (tx) => queries.insertMember(tx, scope, { userId: id, isActive: true, isInvited: false, ...member }),
   updateMember: (tx) => queries.updateMember(tx, scope, id, { role: 'CASHIER' }),
   deleteMember: (tx) => queries.deleteMember(tx, scope, id),
+  runsAnotherGarage: (tx) => queries.runsAnotherGarage(tx, scope, id),
   findReferences: (db) => queries.findReferences(db, scope, id),
   findGarageName: (tx) => queries.findGarageName(tx, scope),
 }

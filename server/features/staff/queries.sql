@@ -11,7 +11,17 @@ select
   "garage_members"."version",
   "users"."email",
   users.email_verified_at is not null
-  and not garage_members.is_invited as "is_email_verified"
+  and not garage_members.is_invited as "is_email_verified",
+  exists (
+    select
+      1
+    from
+      second_factors
+    where
+      second_factors.user_id = garage_members.user_id
+      and confirmed_at is not null
+      and not garage_members.is_invited
+  ) as "has_second_factor"
 from
   "garage_members"
   inner join "users" on "users"."id" = "garage_members"."user_id"
@@ -36,7 +46,17 @@ select
   "garage_members"."version",
   "users"."email",
   users.email_verified_at is not null
-  and not garage_members.is_invited as "is_email_verified"
+  and not garage_members.is_invited as "is_email_verified",
+  exists (
+    select
+      1
+    from
+      second_factors
+    where
+      second_factors.user_id = garage_members.user_id
+      and confirmed_at is not null
+      and not garage_members.is_invited
+  ) as "has_second_factor"
 from
   "garage_members"
   inner join "users" on "users"."id" = "garage_members"."user_id"
@@ -57,7 +77,17 @@ select
   "garage_members"."version",
   "users"."email",
   users.email_verified_at is not null
-  and not garage_members.is_invited as "is_email_verified"
+  and not garage_members.is_invited as "is_email_verified",
+  exists (
+    select
+      1
+    from
+      second_factors
+    where
+      second_factors.user_id = garage_members.user_id
+      and confirmed_at is not null
+      and not garage_members.is_invited
+  ) as "has_second_factor"
 from
   "garage_members"
   inner join "users" on "users"."id" = "garage_members"."user_id"
@@ -117,6 +147,17 @@ delete from "garage_members"
 where
   "garage_id" = $1
   and "user_id" = $2;
+
+-- runsAnotherGarage
+select
+  "garage_id"
+from
+  "garage_members"
+where
+  "user_id" = $1
+  and "garage_id" != $2
+  and "is_active" = $3
+  and "access_level" in ($4, $5);
 
 -- findReferences
 select

@@ -21,6 +21,11 @@ const membersWithUsers = (db: Db | Tx, scope: GarageScope) =>
       'users.email',
       // Whether the account of somebody who has not answered is confirmed is no business of the garage yet.
       sql<boolean>`users.email_verified_at is not null and not garage_members.is_invited`.as('is_email_verified'),
+      sql<boolean>`exists (
+        select 1 from second_factors
+        where second_factors.user_id = garage_members.user_id and confirmed_at is not null
+          and not garage_members.is_invited
+      )`.as('has_second_factor'),
     ])
     .where('garage_members.garage_id', '=', scope.garageId)
 
@@ -96,6 +101,19 @@ export const updateMember = (tx: Tx, scope: GarageScope, userId: string, change:
 
 export const deleteMember = (tx: Tx, scope: GarageScope, userId: string) =>
   tx.deleteFrom('garage_members').where('garage_id', '=', scope.garageId).where('user_id', '=', userId).execute()
+
+/** Whether somebody is an admin or the owner elsewhere. */
+export async function runsAnotherGarage(tx: Tx, scope: GarageScope, userId: string): Promise<boolean> {
+  const elsewhere = await tx
+    .selectFrom('garage_members')
+    .select('garage_id')
+    .where('user_id', '=', userId)
+    .where('garage_id', '!=', scope.garageId)
+    .where('is_active', '=', true)
+    .where('access_level', 'in', ['ADMIN', 'OWNER'])
+    .executeTakeFirst()
+  return elsewhere !== undefined
+}
 
 const whatNames = { job_cards: column<boolean>(), payments: column<boolean>(), leads: column<boolean>() }
 export type References = RowOf<typeof whatNames>

@@ -73,6 +73,20 @@ export function staffRoutes(server: FastifyInstance, parts: Parts) {
     },
   )
 
+  app.delete(
+    '/garages/staff/:staffId/second-factor',
+    {
+      config: { access: 'OWNER' },
+      schema: {
+        tags,
+        summary: 'Turn a member’s second factor off, who has lost phone and recovery codes; they are signed out',
+        params,
+        response: { 200: StaffMember, ...writeProblems },
+      },
+    },
+    async (request) => service.resetSecondFactor(db, scopeOf(request), request.params.staffId),
+  )
+
   app.post(
     '/garages/staff/:staffId/handover',
     {

@@ -19,6 +19,7 @@ export const presentStaff = (row: StaffRow): StaffMember => ({
   isActive: row.is_active,
   isEmailVerified: row.is_email_verified,
   isInvited: row.is_invited,
+  hasSecondFactor: row.has_second_factor,
   createdAt: row.created_at.toISOString(),
   version: row.version,
 })
@@ -94,6 +95,21 @@ function requireKeptOwnAccess(before: LockedMember, after: Pick<LockedMember, 'a
   if (after.access_level !== before.access_level) {
     throw refusal('conflict', staffSentences.ownAccess, 'accessLevel')
   }
+}
+
+/**
+ * Somebody who runs another garage too keeps what protects that one; nobody resets their own, which needs its code.
+ * @throws Problem forbidden, conflict
+ */
+export function requireCanReset(
+  actor: Actor & { userId: string },
+  member: LockedMember,
+  { runsAnother }: { runsAnother: boolean },
+): void {
+  if (actor.accessLevel !== 'OWNER') throw refusal('forbidden', 'Only the owner may do this.')
+  if (member.user_id === actor.userId) throw refusal('conflict', staffSentences.ownSecondFactor)
+  if (member.is_invited) throw refusal('conflict', staffSentences.notAccepted)
+  if (runsAnother) throw refusal('conflict', staffSentences.runsAnother)
 }
 
 /** Ownership goes to somebody who works here today, and whose password nobody else has chosen (docs/rules.md#passwords). */

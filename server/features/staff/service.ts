@@ -1,3 +1,5 @@
+import { reaches } from '../../../contract/access.ts'
+import { staffSentences } from '../../../contract/sentences.ts'
 import type { ChangedStaff, NewStaff, StaffMember } from '../../../contract/staff.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { lockRequest } from '../../platform/created-once.ts'
@@ -14,6 +16,7 @@ import { type LinkParts, mailLink } from '../auth/link-service.ts'
 import { limits } from '../auth/rules.ts'
 import { findOrCreateGarageUser, requireOwnPassword } from '../auth/service.ts'
 import { listGaragesOf } from '../garages/listing-service.ts'
+import { resetFactorOf } from '../second-factor/service.ts'
 import * as queries from './queries.ts'
 import {
   additionsOfGarage,
@@ -22,11 +25,15 @@ import {
   requireCanGrant,
   requireCanOwn,
   requireCanRemove,
+  requireCanReset,
   stillReferenced,
 } from './rules.ts'
 
 export async function listStaff(db: Db, scope: GarageScope): Promise<StaffMember[]> {
-  return (await queries.listStaff(db, scope)).map(presentStaff)
+  const staff = (await queries.listStaff(db, scope)).map(presentStaff)
+  if (reaches(scope.accessLevel, 'ADMIN')) return staff
+  // Who is the easier to impersonate is told only to those who look after it.
+  return staff.map(({ hasSecondFactor: _theirs, ...member }) => member)
 }
 
 /**
@@ -125,6 +132,20 @@ export async function removeStaff(db: Db, scope: GarageScope, id: string): Promi
     if (!isStillReferenced(error)) throw error
     throw stillReferenced(await queries.findReferences(db, scope, id))
   }
+}
+
+/**
+ * For a member who has lost phone and recovery codes: their second factor is off, and every device signed out.
+ * @throws Problem not_found, forbidden, conflict, wrong_state
+ */
+export function resetSecondFactor(db: Db, scope: GarageScope, id: string): Promise<StaffMember> {
+  return transact(db, async (tx) => {
+    const { actor, member } = await lockFor(tx, scope, id)
+    requireCanReset(actor, member, { runsAnother: await queries.runsAnotherGarage(tx, scope, id) })
+    if (!(await resetFactorOf(tx, id))) throw new Problem('wrong_state', { sentence: staffSentences.noSecondFactor })
+    await recordAudit(tx, scope, { action: 'staff.second-factor-reset', subject: { id, label: member.name } })
+    return presentStaff(await queries.getStaffMember(tx, scope, id))
+  })
 }
 
 /**

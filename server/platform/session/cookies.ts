@@ -12,6 +12,9 @@ declare module 'fastify' {
 /** docs/rules.md#sessions */
 const nameOf = (request: FastifyRequest, name: string) => (request.server.hasHostCookies ? `__Host-${name}` : name)
 
+/** Between the two steps of a garage's sign-in. */
+export const ticketCookie = 'sign-in-ticket'
+
 /** Without a public https address `Secure` follows the real scheme: on a local network a browser would drop it. */
 const optionsFor = (request: FastifyRequest, maxAge: number) => ({
   httpOnly: true,
@@ -21,15 +24,21 @@ const optionsFor = (request: FastifyRequest, maxAge: number) => ({
   maxAge,
 })
 
-function setSecretCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string, seconds: number) {
+export function setSecretCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  seconds: number,
+) {
   reply.setCookie(nameOf(request, name), value, optionsFor(request, seconds))
 }
 
-function clearSecretCookie(request: FastifyRequest, reply: FastifyReply, name: string) {
+export function clearSecretCookie(request: FastifyRequest, reply: FastifyReply, name: string) {
   reply.clearCookie(nameOf(request, name), optionsFor(request, 0))
 }
 
-const secretCookieOf = (request: FastifyRequest, name: string): string | undefined =>
+export const secretCookieOf = (request: FastifyRequest, name: string): string | undefined =>
   request.cookies[nameOf(request, name)] || undefined
 
 export function setTokens(request: FastifyRequest, reply: FastifyReply, tokens: Tokens) {

@@ -5,6 +5,7 @@ import { staffSentences } from '../../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import { tokensOf } from './cookies.ts'
+import { isNeededFor } from './second-factor.ts'
 import { findSignedIn, type SignedIn } from './sessions.ts'
 
 /** Who may use a route. A garage's access level means: an active member of the garage with at least that level. */
@@ -97,6 +98,7 @@ function createScope(request: FastifyRequest, signedIn: SignedIn, needed: Access
   if (!reaches(membership.accessLevel, needed)) {
     throw new Problem('forbidden', { sentence: mayDo[needed] ?? problemSentence.forbidden })
   }
+  if (isNeededFor(membership, signedIn)) throw new Problem('second_factor_needed')
   const { garageId, role, accessLevel } = membership
   return { garageId, userId: signedIn.userId, role, accessLevel } as GarageScope
 }

@@ -6,12 +6,14 @@ import { column, tableColumns, typedSql } from '../database/typed-sql.ts'
 import { hashOf } from './secrets.ts'
 import { issueTokens, sessionSeconds, type Tokens } from './tokens.ts'
 
-type Membership = {
+export type Membership = {
   garageId: string
   garageName: string
   isListed: boolean
   role: Role
   accessLevel: AccessLevel
+  /** The garage's rule for its admins and its owner. */
+  demandsSecondFactor: boolean
 }
 
 /** Who a request comes from: session, user and active memberships, read anew each time. */
@@ -27,6 +29,7 @@ export type SignedIn = {
   phoneKey: string | null
   isEmailVerified: boolean
   hasOwnPassword: boolean
+  hasSecondFactor: boolean
   memberships: Membership[]
 }
 
@@ -47,6 +50,7 @@ const session = {
   ...tableColumns('sessions', 'chosen_garage_id', 'user_id'),
   ...tableColumns('users', 'user_type', 'name', 'email', 'phone', 'phone_key', 'has_own_password'),
   is_email_verified: column<boolean>(),
+  has_second_factor: column<boolean>(),
   is_stale: column<boolean>(),
   memberships: column<Membership[]>(),
 }
@@ -55,10 +59,13 @@ const session = {
 export async function findSignedIn(db: Db, access: string): Promise<SignedIn | undefined> {
   const { rows } = await typedSql(session)`
     select s.id as session_id, s.chosen_garage_id, u.id as user_id, u.user_type, u.name, u.email, u.phone, u.phone_key, u.has_own_password,
-      u.email_verified_at is not null as is_email_verified, s.last_seen_at < now() - interval '5 minutes' as is_stale,
+      u.email_verified_at is not null as is_email_verified,
+      exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
+      s.last_seen_at < now() - interval '5 minutes' as is_stale,
       coalesce((
         select json_agg(json_build_object(
-          'garageId', m.garage_id, 'garageName', g.name, 'isListed', g.is_listed, 'role', m.role, 'accessLevel', m.access_level
+          'garageId', m.garage_id, 'garageName', g.name, 'isListed', g.is_listed, 'role', m.role, 'accessLevel', m.access_level,
+          'demandsSecondFactor', g.demands_second_factor
         ) order by m.created_at, m.garage_id)
         from garage_members m join garages g on g.id = m.garage_id
         where m.user_id = u.id and m.is_active and g.is_active
@@ -80,6 +87,7 @@ export async function findSignedIn(db: Db, access: string): Promise<SignedIn | u
     phoneKey: found.phone_key,
     isEmailVerified: found.is_email_verified,
     hasOwnPassword: found.has_own_password,
+    hasSecondFactor: found.has_second_factor,
     memberships: found.memberships,
   }
 }
@@ -98,17 +106,22 @@ export async function endSessionOf(db: Db | Tx, tokens: Partial<Tokens>): Promis
     .execute()
 }
 
-/** @param except the session that asks, which stays. */
-export const endSessionsOf = (tx: Tx, userId: string, except?: string) =>
-  tx
+/**
+ * Ends a user's sessions, and the sign-ins that are half done.
+ * @param except the session that asks, which stays.
+ */
+export async function endSessionsOf(tx: Tx, userId: string, except?: string): Promise<void> {
+  await tx.deleteFrom('sign_in_tickets').where('user_id', '=', userId).execute()
+  await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .execute()
+}
 
-/** Sessions whose time is over, whichever of their tokens is still kept. */
-export const sweepSessions = (db: Db) =>
-  db
-    .deleteFrom('sessions')
-    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${sessionSeconds})`)
-    .execute()
+/** Sessions whose time is over, whichever of their tokens is still kept, and sign-ins that were never finished. */
+export async function sweepSessions(db: Db): Promise<void> {
+  const oldest = sql<Date>`now() - make_interval(secs => ${sessionSeconds})`
+  await db.deleteFrom('sessions').where('created_at', '<', oldest).execute()
+  await db.deleteFrom('sign_in_tickets').where('expires_at', '<', sql<Date>`now()`).execute()
+}

@@ -3,6 +3,7 @@ import type { User } from '../../../contract/auth.ts'
 import type { Db } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import { setTokens, tokensOf } from './cookies.ts'
+import { isNeededFor } from './second-factor.ts'
 import { findSignedIn, type SignedIn } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -19,7 +20,10 @@ export function presentUser(signedIn: SignedIn): User {
     isEmailVerified: signedIn.isEmailVerified,
     hasOwnPassword: signedIn.hasOwnPassword,
     garageId: chosen?.garageId ?? null,
-    garageAccess: memberships,
+    garageAccess: memberships.map((membership) => {
+      const { demandsSecondFactor: _rule, ...shown } = membership
+      return { ...shown, ...(isNeededFor(membership, signedIn) ? { needsSecondFactor: true as const } : {}) }
+    }),
   }
 }
 

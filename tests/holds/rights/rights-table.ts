@@ -17,6 +17,7 @@ export type Right =
 export const rights: Record<Right, string[]> = {
   anybody: [
     'POST /auth/login',
+    'POST /auth/login/second-factor',
     'POST /auth/customer/send-otp',
     'POST /auth/customer/verify-otp',
     'POST /auth/register',
@@ -47,6 +48,11 @@ export const rights: Record<Right, string[]> = {
   'garage user': [
     'POST /auth/verify-email/resend',
     'PUT /auth/password',
+    'GET /auth/second-factor',
+    'POST /auth/second-factor',
+    'POST /auth/second-factor/confirm',
+    'DELETE /auth/second-factor',
+    'POST /auth/second-factor/recovery-codes',
     'PUT /auth/garage',
     'GET /auth/invitations',
     'POST /auth/invitations/{garageId}/accept',
@@ -147,7 +153,7 @@ export const rights: Record<Right, string[]> = {
     'GET /garages/reports/top-services.csv',
   ],
   // Hands the garage over.
-  OWNER: ['POST /garages/staff/{staffId}/handover'],
+  OWNER: ['POST /garages/staff/{staffId}/handover', 'DELETE /garages/staff/{staffId}/second-factor'],
 }
 
 /** The rights that are somebody's in a garage. */

@@ -1,0 +1,15 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { id } = sample
+
+export const samples: Samples<typeof queries> = {
+  findFactor: (db) => queries.findFactor(db, id),
+  beginFactor: (tx) => queries.beginFactor(tx, id, 'secret'),
+  confirmFactor: (tx) => queries.confirmFactor(tx, id, 'secret'),
+  useStep: (tx) => queries.useStep(tx, id, 1),
+  removeFactor: (tx) => queries.removeFactor(tx, id),
+  replaceRecoveryCodes: (tx) => queries.replaceRecoveryCodes(tx, id, ['one', 'two']),
+  useRecoveryCode: (tx) => queries.useRecoveryCode(tx, id, 'one'),
+  countRecoveryCodes: (db) => queries.countRecoveryCodes(db, id),
+}

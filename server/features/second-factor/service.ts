@@ -1,0 +1,118 @@
+import type { BegunSecondFactor, SecondFactor } from '../../../contract/second-factor.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { countFailures } from '../../platform/rate-limit.ts'
+import { seal, unseal } from '../../platform/sealing.ts'
+import { logSecurity } from '../../platform/security-log.ts'
+import { isDemandedBy } from '../../platform/session/second-factor.ts'
+import { endSessionsOf, type SignedIn } from '../../platform/session/sessions.ts'
+import { requireOwnPassword } from '../auth/service.ts'
+import { hitsOf, proveCode, type SecretsKey } from './check-service.ts'
+import * as queries from './queries.ts'
+import { newRecoveryCodes, newSecret, recoveryKey, stepOf, uriOf } from './rules.ts'
+
+export async function getState(db: Db, signedIn: SignedIn): Promise<SecondFactor> {
+  const factor = await queries.findFactor(db, signedIn.userId)
+  const { left } = await queries.countRecoveryCodes(db, signedIn.userId)
+  return {
+    isOn: Boolean(factor?.confirmed_at),
+    since: factor?.confirmed_at?.toISOString() ?? null,
+    recoveryCodesLeft: left,
+    isDemanded: signedIn.memberships.some(isDemandedBy),
+  }
+}
+
+/**
+ * Begins a second factor, which counts once a code of it is confirmed.
+ * @param password because an open browser is no proof: whoever finds one could lock its owner out
+ * @throws Problem validation_failed at password, wrong_state, too_many_requests
+ */
+export async function begin(db: Db, key: SecretsKey, signedIn: SignedIn, password: string): Promise<BegunSecondFactor> {
+  await requireOwnPassword(db, signedIn.userId, password, 'password')
+  const secret = newSecret()
+  const isBegun = await transact(db, (tx) =>
+    queries.beginFactor(tx, signedIn.userId, seal(key, secret, signedIn.userId)),
+  )
+  if (!isBegun) throw isOnAlready()
+  return { secret, uri: uriOf(secret, signedIn.email ?? signedIn.name) }
+}
+
+const isOnAlready = () => new Problem('wrong_state', { sentence: 'Your second factor is on already.' })
+
+/**
+ * Puts it in force; the other devices, which have not proved it, are signed out.
+ * @returns the recovery codes, which are kept as hashes only
+ * @throws Problem invalid_code at code, wrong_state, too_many_requests
+ */
+export async function confirm(db: Db, key: SecretsKey, signedIn: SignedIn, code: string): Promise<string[]> {
+  const { userId, sessionId } = signedIn
+  const codes = await countFailures(db, hitsOf(userId), () =>
+    transact(db, async (tx) => {
+      const factor = await queries.findFactor(tx, userId)
+      if (!factor) throw new Problem('wrong_state', { sentence: 'Please begin with the QR code.' })
+      if (factor.confirmed_at) throw isOnAlready()
+      const step = stepOf(unseal(key, factor.secret, userId), code, new Date())
+      if (step === undefined) return undefined
+      if (!(await queries.confirmFactor(tx, userId, factor.secret))) throw isOnAlready()
+      await queries.useStep(tx, userId, step)
+      await endSessionsOf(tx, userId, sessionId)
+      return giveRecoveryCodes(tx, userId)
+    }),
+  )
+  if (!codes) {
+    logSecurity('second-factor.refused', { userId })
+    throw new Problem('invalid_code', { at: 'code', sentence: 'That code is not right.' })
+  }
+  logSecurity('second-factor.enrolled', { userId })
+  return codes
+}
+
+async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await queries.replaceRecoveryCodes(tx, userId, codes.map(recoveryKey))
+  return codes
+}
+
+/** Told before it is thrown on. */
+const whenRefused = (userId: string) => (error: unknown) => {
+  if (error instanceof Problem && error.code === 'invalid_code') logSecurity('second-factor.refused', { userId })
+  throw error
+}
+
+type Proofs = { password: string; code: string }
+
+/** @throws Problem validation_failed at password, invalid_code at code, wrong_state, too_many_requests */
+export async function turnOff(db: Db, key: SecretsKey, signedIn: SignedIn, proofs: Proofs): Promise<void> {
+  const { userId } = signedIn
+  await requireOwnPassword(db, userId, proofs.password, 'password')
+  await proveCode(db, key, { userId, code: proofs.code }, async (tx) => ({
+    off: await queries.removeFactor(tx, userId),
+  })).catch(whenRefused(userId))
+  logSecurity('second-factor.removed', { userId })
+}
+
+/** New ones in place of those that are left. @throws as `turnOff` */
+export async function renewRecoveryCodes(
+  db: Db,
+  key: SecretsKey,
+  signedIn: SignedIn,
+  proofs: Proofs,
+): Promise<string[]> {
+  const { userId } = signedIn
+  await requireOwnPassword(db, userId, proofs.password, 'password')
+  const codes = await proveCode(db, key, { userId, code: proofs.code }, (tx) => giveRecoveryCodes(tx, userId)).catch(
+    whenRefused(userId),
+  )
+  logSecurity('second-factor.codes-renewed', { userId })
+  return codes
+}
+
+/**
+ * For somebody who has lost phone and recovery codes: the factor is off, and every device signed out.
+ * @returns false where it was off already
+ */
+export async function resetFactorOf(tx: Tx, userId: string): Promise<boolean> {
+  if (!(await queries.removeFactor(tx, userId))) return false
+  await endSessionsOf(tx, userId)
+  return true
+}
