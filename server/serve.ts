@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts'
+import { serveBackups } from './backup/while-running.ts'
 import { demoGarages } from './demo/garages.ts'
 import { demoPassword, teamOf } from './demo/people.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -48,6 +49,7 @@ export async function serve(settings: Settings): Promise<void> {
   )
   for (const { start } of instruments) await start?.({ database, countOpenStreams: app.countOpenStreams })
   const delivery = await startDelivery(database, settings, app.log)
+  const stopBackups = await serveBackups(settings, { db: database.db, storage }, app.log)
   const bound = app.server.address()
   printAddress(settings, typeof bound === 'object' && bound ? bound.port : settings.port)
 
@@ -60,6 +62,7 @@ export async function serve(settings: Settings): Promise<void> {
     versions.stop()
     await app.close()
     await delivery.stop()
+    await stopBackups()
     for (const instrument of instruments) await instrument.stop()
     await database.close()
     process.exit(0)

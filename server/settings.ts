@@ -63,6 +63,9 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/, error: otlpAddress }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: otlpShare }).min(0, otlpShare).max(1, otlpShare).default(1),
   OTEL_SDK_DISABLED: flag.default(false),
+  BACKUP_FOLDER: z.string().min(1).optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number({ error: 'must be a number of hours' }).min(1).max(8760).default(24),
+  BACKUP_KEEP: z.coerce.number({ error: 'must be a number of files' }).int().min(1).max(10_000).default(7),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
@@ -106,6 +109,8 @@ export type Settings = {
         keys: { accessKeyId: string; secretAccessKey: string } | undefined
       }
     | undefined
+  /** What this process writes to a folder by itself, and how many of them stay. */
+  backups: { folder: string; everyHours: number; keep: number } | undefined
 }
 
 /** Settings that only work together. */
@@ -176,6 +181,9 @@ export function readSettings(environment: Record<string, string | undefined> = p
     mail: mailOf(env),
     sms: smsOf(env),
     s3: s3Of(env),
+    backups: env.BACKUP_FOLDER
+      ? { folder: resolve(env.BACKUP_FOLDER), everyHours: env.BACKUP_EVERY_HOURS, keep: env.BACKUP_KEEP }
+      : undefined,
   }
 }
 

@@ -46,6 +46,16 @@ export function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Pro
     .execute((tx) => openTransaction.run(true, () => work(tx)))
 }
 
+/** As `transact`, but it only reads, and everything as it was at one moment. */
+export function readMoment<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db
+    .withoutPlugins()
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => openTransaction.run(true, () => work(tx)))
+}
+
 /** What stands between the handle and its driver: nothing, but for tests that watch what is sent. */
 type WrapDialect = (dialect: Dialect) => Dialect
 const unwrapped: WrapDialect = (dialect) => dialect

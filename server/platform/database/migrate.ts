@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
-import { type MigrationProvider, Migrator } from 'kysely/migration'
+import { type MigrationProvider, type MigrationResult, Migrator } from 'kysely/migration'
+import type { Tx } from './database.ts'
 import type { Tables } from './tables.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
@@ -46,6 +47,19 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     await sql`reset statement_timeout`.execute(connection)
     return done
   })
+  requireDone(error, results)
+}
+
+/** The names of the migrations that this release knows, in their order. */
+export const knownMigrations = async () => Object.keys(await provider.getMigrations())
+
+/** Brings an empty database to where a release was whose last migration is named, inside the caller's transaction. */
+export async function migrateWithin(tx: Tx, last: string): Promise<void> {
+  const { error, results } = await new Migrator({ db: tx, provider }).migrateTo(last)
+  requireDone(error, results)
+}
+
+function requireDone(error: unknown, results: MigrationResult[] | undefined) {
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown'
     throw new Error(`Migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`, {

@@ -1,0 +1,189 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createEmptyPostgres } from '../../tests/support/empty-database.ts'
+import { type Database, databaseAt, openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openStorage } from '../platform/storage.ts'
+import { backup, moveToPostgres, restore } from './commands.ts'
+import { checkArchive } from './read.ts'
+import { openBackupDoor } from './running-server.ts'
+import { backUpIfDue } from './scheduled.ts'
+import type { Source } from './write.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'pahiya-backups-'))
+const embedded = { databaseUrl: undefined, dataDir: join(folder, 'data'), s3: undefined }
+let database: Database
+let source: Source
+let closeDoor: () => Promise<void>
+const openAsServer = async () => {
+  database = await openDatabase(embedded)
+  source = { db: database.db, storage: await openStorage(embedded) }
+  closeDoor = await openBackupDoor(embedded.dataDir, source)
+}
+const closeAsServer = async () => {
+  await closeDoor()
+  await database.close()
+}
+
+beforeAll(async () => {
+  await mkdir(embedded.dataDir, { recursive: true })
+  await openAsServer()
+  await migrate(database.db)
+  await database.db.insertInto('newsletter_subscriptions').values({ email: 'asha@mail.example' }).execute()
+})
+afterAll(async () => {
+  await closeAsServer()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const doorFile = join(embedded.dataDir, 'backup-door.json')
+const readDoor = async (): Promise<{ port: number; token: string }> => JSON.parse(await readFile(doorFile, 'utf8'))
+const newFolder = () => mkdtemp(join(folder, 'to-'))
+
+describe('npm run backup', () => {
+  test('has the running server of an embedded folder make it, and makes it alone where none runs', async () => {
+    const [running, alone] = [join(folder, 'running.tar.gz'), join(folder, 'alone.tar.gz')]
+    await backup(embedded, running)
+    await closeAsServer()
+    await backup(embedded, alone)
+    await openAsServer()
+
+    const contents = await Promise.all([running, alone].map(async (file) => (await checkArchive(file)).contents))
+    expect(contents[0]).toEqual(contents[1])
+    expect(contents[0]?.tables.find(({ name }) => name === 'newsletter_subscriptions')?.rows).toBe(1)
+    expect((await stat(running)).mode & 0o777).toBe(0o600)
+    expect((await readdir(embedded.dataDir)).filter((name) => name.startsWith('backup.spool'))).toEqual([])
+  })
+
+  test('of a folder without a database, or of a process that does not answer, says so', async () => {
+    const nowhere = { ...embedded, dataDir: join(folder, 'nowhere') }
+    await expect(backup(nowhere, join(folder, 'b'))).rejects.toThrow('has no embedded database')
+
+    await closeDoor()
+    onTestFinished(async () => {
+      closeDoor = await openBackupDoor(embedded.dataDir, source)
+    })
+    await expect(backup(embedded, join(folder, 'b'))).rejects.toThrow('does not answer')
+    expect((await readdir(folder)).filter((name) => name.startsWith('b'))).toEqual([])
+  })
+})
+
+describe('the door of the running server', () => {
+  test('opens for nobody without the token of the data folder', async () => {
+    const { port, token } = await readDoor()
+    const knock = (headers: Record<string, string>, method = 'POST') =>
+      fetch(`http://127.0.0.1:${port}/backup`, { method, headers })
+
+    expect((await stat(doorFile)).mode & 0o777).toBe(0o600)
+    expect((await knock({})).status).toBe(403)
+    expect((await knock({ authorization: `Bearer ${'0'.repeat(token.length)}` })).status).toBe(403)
+    expect((await knock({ authorization: `Bearer ${token}` }, 'GET')).status).toBe(403)
+    expect((await knock({ authorization: `Bearer ${token}` })).status).toBe(200)
+  })
+
+  test('makes one backup at a time', async () => {
+    const { port, token } = await readDoor()
+    const knock = () =>
+      fetch(`http://127.0.0.1:${port}/backup`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+
+    const replies = await Promise.all([knock(), knock(), knock()])
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    await Promise.all(replies.map((reply) => reply.arrayBuffer()))
+  })
+
+  test('is closed when the server stops, and what a killed one left is removed', async () => {
+    const dataDir = await newFolder()
+    await writeFile(join(dataDir, 'backup.spool.x.partial'), 'half')
+    const close = await openBackupDoor(dataDir, source)
+    expect(await readdir(dataDir)).toEqual(['backup-door.json'])
+    await close()
+
+    expect(await readdir(dataDir)).toEqual([])
+  })
+})
+
+describe('npm run restore', () => {
+  test('fills a new embedded folder, and refuses one that has a database', async () => {
+    const file = join(folder, 'r.tar.gz')
+    await backup(embedded, file)
+    const there = { ...embedded, dataDir: await newFolder() }
+    await restore(there, file)
+    await expect(restore(there, file)).rejects.toThrow('holds a database already')
+    const restored = await openDatabase(there)
+    onTestFinished(() => restored.close())
+
+    expect(await restored.db.selectFrom('newsletter_subscriptions').select('email').execute()).toEqual([
+      { email: 'asha@mail.example' },
+    ])
+    expect((await readdir(there.dataDir)).sort()).toEqual(['database', 'lock', 'lock-journal'])
+  })
+
+  test('that fails leaves nothing that a start would take for a database', async () => {
+    const there = { ...embedded, dataDir: await newFolder() }
+    await writeFile(join(folder, 'no.tar.gz'), 'no')
+
+    await expect(restore(there, join(folder, 'no.tar.gz'))).rejects.toThrow('cannot be read')
+
+    expect((await readdir(there.dataDir)).filter((name) => name.startsWith('database'))).toEqual([])
+  })
+})
+
+describe('npm run move-to-postgres', () => {
+  test('asks for the address, and for the server to be stopped', async () => {
+    await expect(moveToPostgres(embedded)).rejects.toThrow('DATABASE_URL')
+    await expect(moveToPostgres({ ...embedded, databaseUrl: 'postgres://nobody@127.0.0.1:1/x' })).rejects.toThrow(
+      'Another Pahiya process',
+    )
+  })
+
+  test('brings every row of the embedded database to an empty PostgreSQL', async ({ skip }) => {
+    const databaseUrl = await createEmptyPostgres()
+    if (!databaseUrl) return skip('needs PostgreSQL')
+    await closeAsServer()
+    onTestFinished(openAsServer)
+    const contents = await moveToPostgres({ ...embedded, databaseUrl })
+    const moved = databaseAt(databaseUrl)
+    onTestFinished(() => moved.close())
+
+    expect(contents.tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['sessions', 'outbox']))
+    expect(await moved.db.selectFrom('newsletter_subscriptions').select('email').execute()).toHaveLength(1)
+    expect((await readdir(embedded.dataDir)).filter((name) => name.startsWith('moving'))).toEqual([])
+    await expect(moveToPostgres({ ...embedded, databaseUrl })).rejects.toThrow('not empty')
+  })
+})
+
+describe('backups by the server itself', () => {
+  const now = Date.now()
+  const aged = (hours: number) => {
+    const time = new Date(now - hours * 3_600_000).toISOString()
+    return `pahiya-${time.slice(0, 19).replaceAll(':', '')}Z.tar.gz`
+  }
+
+  test('are made when the newest is too old; the oldest beyond those to keep go, and nothing else', async () => {
+    const to = await newFolder()
+    for (const name of [aged(72), aged(48), aged(25), 'mine.tar.gz']) await writeFile(join(to, name), 'old')
+    const cutShort = [`${aged(48)}.x.partial`, `${aged(1)}.y.partial`]
+    for (const name of cutShort) await writeFile(join(to, name), 'half')
+    await utimes(join(to, cutShort[0] ?? ''), 0, 0)
+    const backups = { folder: to, everyHours: 24, keep: 2 }
+
+    const file = await backUpIfDue(source, backups)
+
+    expect((await readdir(to)).sort()).toEqual(['mine.tar.gz', aged(25), basename(file ?? ''), cutShort[1]].sort())
+    expect(await checkArchive(file ?? '')).toBeDefined()
+    expect(await backUpIfDue(source, backups)).toBeUndefined()
+  })
+
+  test('that fail remove none of those that are there', async () => {
+    const to = await newFolder()
+    await writeFile(join(to, aged(30)), 'old')
+    const ended = AbortSignal.abort(new Error('The server is stopping.'))
+
+    await expect(backUpIfDue(source, { folder: to, everyHours: 24, keep: 1 }, ended)).rejects.toThrow('stopping')
+
+    expect(await readdir(to)).toEqual([aged(30)])
+  })
+})

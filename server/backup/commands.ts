@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises'
+import { lockFolder } from '../platform/database/folder-lock.ts'
+import { openStorage } from '../platform/storage.ts'
+import type { Settings } from '../settings.ts'
+import { BackupFailure, type Contents } from './format.ts'
+import { onEmbedded, onNew, onPostgres, requireEmbedded } from './places.ts'
+import { restoreBackup } from './restore.ts'
+import { fetchBackup } from './running-server.ts'
+import { completed, writeBackup } from './write.ts'
+
+type Where = Pick<Settings, 'databaseUrl' | 'dataDir' | 's3'>
+
+/** Of PostgreSQL by itself; of the embedded database by the server that runs on it, or alone where none does. */
+export async function backup(settings: Where, file: string): Promise<Contents> {
+  const storage = await openStorage(settings)
+  if (settings.databaseUrl) {
+    return onPostgres(settings.databaseUrl, ({ db }) => writeBackup({ db, storage }, file))
+  }
+  requireEmbedded(settings.dataDir)
+  const lock = tryLock(settings.dataDir)
+  if (!lock) return completed(file, (partial) => fetchBackup(settings.dataDir, partial))
+  try {
+    return await onEmbedded(settings.dataDir, ({ db }) => writeBackup({ db, storage }, file))
+  } finally {
+    lock.release()
+  }
+}
+
+/** undefined where a running server has the folder. */
+function tryLock(dataDir: string) {
+  try {
+    return lockFolder(dataDir)
+  } catch {
+    return undefined
+  }
+}
+
+/** Into the database that the settings name, which has to be empty. */
+export async function restore(settings: Where, file: string): Promise<Contents> {
+  const storage = await openStorage(settings)
+  const { contents } = await onNew(settings, ({ db }) => restoreBackup({ db, storage }, file))
+  return contents
+}
+
+/**
+ * The embedded database into the empty one of DATABASE_URL. Sessions and waiting messages too: it is the same business,
+ * on another database.
+ */
+export async function moveToPostgres(settings: Where): Promise<Contents> {
+  const { databaseUrl, dataDir } = settings
+  if (!databaseUrl) throw new BackupFailure('Please name the empty PostgreSQL database by DATABASE_URL.')
+  const storage = await openStorage(settings)
+  requireEmbedded(dataDir)
+  const lock = lockFolder(dataDir)
+  const file = `${dataDir}/moving-to-postgres.tar.gz`
+  try {
+    await onEmbedded(dataDir, ({ db }) => writeBackup({ db, storage }, file, { without: [], withPictures: false }))
+    const { contents } = await onPostgres(databaseUrl, ({ db }) => restoreBackup({ db, storage }, file))
+    return contents
+  } finally {
+    await rm(file, { force: true })
+    lock.release()
+  }
+}

@@ -1,0 +1,38 @@
+import { readSettings } from '../settings.ts'
+import { backup, moveToPostgres, restore } from './commands.ts'
+import { BackupFailure, type Contents } from './format.ts'
+
+/* What `npm run backup`, `npm run restore` and `npm run move-to-postgres` run. */
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const countsOf = ({ tables, pictures, missingPictures }: Contents) => {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const missing = missingPictures.length > 0 ? `; ${missingPictures.length} that the database names are missing` : ''
+  return `${rows} rows of ${tables.length} tables, ${pictures.length} files of pictures${missing}`
+}
+
+function requireFile(file: string | undefined, command: string): string {
+  if (!file) throw new BackupFailure(`Usage: npm run ${command} -- FILE`)
+  return file
+}
+
+async function run([command = '', file]: string[]) {
+  const settings = readSettings()
+  if (command === 'backup') {
+    const to = requireFile(file, command)
+    say(`Backed up and checked: ${countsOf(await backup(settings, to))}, in ${to}`)
+  } else if (command === 'restore') {
+    const from = requireFile(file, command)
+    say(`Restored and checked: ${countsOf(await restore(settings, from))}, from ${from}`)
+  } else {
+    say(`Moved and checked: ${countsOf(await moveToPostgres(settings))}. The embedded database is left as it was.`)
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { type Database, databaseAt, databaseOn } from '../platform/database/database.ts'
+import { lockFolder } from '../platform/database/folder-lock.ts'
+import { EmbeddedDatabase } from '../platform/database/pglite.ts'
+import type { Settings } from '../settings.ts'
+import { BackupFailure } from './format.ts'
+
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
+
+const folderIn = (dataDir: string) => `${dataDir}/database`
+
+/** Runs `work` on the embedded database that is there, as it is: nothing is migrated. The caller holds the lock. */
+export async function onEmbedded<Result>(dataDir: string, work: (database: Database) => Promise<Result>) {
+  return closing(databaseOn(await EmbeddedDatabase.open({ folder: folderIn(dataDir) })), work)
+}
+
+/** Before the folder is locked, which would make it. */
+export function requireEmbedded(dataDir: string): void {
+  if (!existsSync(folderIn(dataDir))) throw new BackupFailure(`${dataDir} has no embedded database.`)
+}
+
+export const onPostgres = <Result>(url: string, work: (database: Database) => Promise<Result>) =>
+  closing(databaseAt(url), work)
+
+/** Runs `work` on a new, empty database: PostgreSQL's, or one beside its place, to which it moves when `work` is done. */
+export async function onNew<Result>({ databaseUrl, dataDir }: Place, work: (database: Database) => Promise<Result>) {
+  if (databaseUrl) return onPostgres(databaseUrl, work)
+  const lock = lockFolder(dataDir)
+  try {
+    const folder = folderIn(dataDir)
+    if (existsSync(folder) && (await readdir(folder)).length > 0) {
+      throw new BackupFailure(`${dataDir} holds a database already. Please name an empty folder by DATA_DIR.`)
+    }
+    const beside = `${folder}.restoring`
+    await rm(beside, { recursive: true, force: true })
+    await mkdir(beside)
+    try {
+      const result = await closing(databaseOn(await EmbeddedDatabase.open({ folder: beside })), work)
+      await rm(folder, { recursive: true, force: true })
+      await rename(beside, folder)
+      return result
+    } finally {
+      await rm(beside, { recursive: true, force: true })
+    }
+  } finally {
+    lock.release()
+  }
+}
+
+async function closing<Result>(database: Database, work: (database: Database) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}

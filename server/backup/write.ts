@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { imageWidths } from '../../contract/catalogue.ts'
+import { imageFile } from '../features/images/rules.ts'
+import { acrossGarages } from '../platform/database/across-garages.ts'
+import { type Db, readMoment, type Tx } from '../platform/database/database.ts'
+import type { Storage } from '../platform/storage.ts'
+import { type AddPart, type Part, writeArchive } from './archive.ts'
+import { readMigrations, readTables, sayPlainly, type Table } from './catalogue.ts'
+import { type About, BackupFailure, backupFormat, type Contents, parts } from './format.ts'
+import { checkArchive } from './read.ts'
+import { asPart, holding, readPages, sha256 } from './rows.ts'
+
+const { version: release } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+
+/**
+ * What no backup carries (docs/rules.md#backups): what lets somebody in without a password, what is of no use an hour
+ * later, and messages, which must not go out a second time.
+ */
+export const leftOut = [
+  'image_uploads',
+  'one_time_codes',
+  'outbox',
+  'picture_leftovers',
+  'rate_limits',
+  'session_tokens',
+  'sessions',
+  'sign_in_tickets',
+  'single_use_links',
+]
+
+export type Source = { db: Db; storage: Storage }
+/** A move to another database carries every table, and leaves the pictures where they are. */
+type Options = { without?: readonly string[]; withPictures?: boolean; signal?: AbortSignal | undefined }
+
+/**
+ * Writes all that the database holds at one moment, and the pictures it names, to one file. Until it is complete, checked
+ * and on the disk it has another name: what was there stays, whatever happens.
+ */
+export async function writeBackup(source: Source, file: string, options: Options = {}): Promise<Contents> {
+  return completed(file, (partial) =>
+    writeArchive(partial, (add) =>
+      fill(source, options, (part) => {
+        options.signal?.throwIfAborted()
+        return add(part)
+      }),
+    ),
+  )
+}
+
+/** @param write makes the file, under the name it is given. */
+export async function completed(file: string, write: (partial: string) => Promise<void>): Promise<Contents> {
+  const partial = `${file}.${randomUUID()}.partial`
+  try {
+    await write(partial)
+    const { contents } = await checkArchive(partial)
+    await rename(partial, file)
+    return contents
+  } finally {
+    await rm(partial, { force: true })
+  }
+}
+
+async function fill(
+  { db, storage }: Source,
+  { without = leftOut, withPictures = true }: Options,
+  add: AddPart,
+): Promise<void> {
+  const { tables, pictures } = await readMoment(db, async (tx) => {
+    await sayPlainly(tx)
+    await add(jsonPart(parts.about, await aboutOf(tx)))
+    const tables = (await readTables(tx)).filter(({ name }) => !without.includes(name))
+    const written: Contents['tables'] = []
+    for (const table of tables) written.push(await addTable(tx, table, add))
+    return { tables: written, pictures: withPictures ? await picturesOf(tx) : [] }
+  })
+  const contents: Contents = { tables, pictures: [], missingPictures: [] }
+  for (const key of pictures) {
+    const bytes = await storage.read(key)
+    if (bytes) {
+      await add({ name: parts.picture(key), bytes: Buffer.from(bytes) })
+      contents.pictures.push({ key, bytes: bytes.length, sha256: sha256(bytes) })
+    } else {
+      // Its image was deleted after that moment, or its file had been lost before.
+      contents.missingPictures.push(key)
+    }
+  }
+  await add(jsonPart(parts.contents, contents))
+}
+
+async function aboutOf(tx: Tx): Promise<About> {
+  const migrations = await readMigrations(tx)
+  if (migrations.length === 0) throw new BackupFailure('There is nothing to back up: the database is empty.')
+  return { format: backupFormat, release, migrations, takenAt: new Date().toISOString() }
+}
+
+async function addTable(tx: Tx, table: Table, add: AddPart): Promise<Contents['tables'][number]> {
+  const held = holding()
+  let number = 0
+  for await (const lines of readPages(tx, table)) {
+    held.add(lines)
+    await add({ name: parts.page(table.name, ++number), bytes: Buffer.from(asPart(lines)) })
+  }
+  return { name: table.name, columns: table.columns, ...held.held() }
+}
+
+/** The files of every picture that the database names. */
+async function picturesOf(tx: Tx): Promise<string[]> {
+  const images = await acrossGarages(tx)
+    .selectFrom('service_images')
+    .select(['garage_id', 'id', 'content_hash', 'mime_type'])
+    .orderBy('garage_id')
+    .orderBy('id')
+    .execute()
+  return images.flatMap(({ garage_id, id, content_hash: hash, mime_type: mime }) => {
+    const files = imageWidths.map((width) => imageFile({ id, hash, mime }, width))
+    return [...new Set(files)].map((file) => `${garage_id}/${file}`)
+  })
+}
+
+const jsonPart = (name: string, content: unknown): Part => ({
+  name,
+  bytes: Buffer.from(JSON.stringify(content, null, 1)),
+})

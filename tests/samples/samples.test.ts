@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { restoreBackup } from '../../server/backup/restore.ts'
+import { folderStorage } from '../../server/platform/storage.ts'
+import { openEmptyDatabase } from '../support/empty-database.ts'
+import { startTestApp } from '../support/test-app.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const samples = readdirSync(folder).filter((name) => name.endsWith('.tar.gz'))
+
+test.each(samples)('what release %s kept is served by this one', async (name) => {
+  const media = await mkdtemp(join(tmpdir(), 'pahiya-sample-'))
+  onTestFinished(() => rm(media, { recursive: true, force: true }))
+  const storage = folderStorage(media)
+  const database = await openEmptyDatabase()
+  const { contents } = await restoreBackup({ db: database.db, storage }, folder + name)
+  const app = await startTestApp({ database, storage })
+  onTestFinished(() => app.close())
+  const rowsIn = (table: string) => String(contents.tables.find((each) => each.name === table)?.rows)
+
+  const owner = new Visitor(app.origin)
+  const signIn = await owner.post('/auth/login', { email: 'workshop@srimurugan.example', password: 'pahiya-demo' })
+  const lists = { customers: 'customers', bookings: 'bookings', jobcards: 'job_cards', leads: 'leads' }
+  const totals = await Promise.all(
+    Object.keys(lists).map(async (list) => (await owner.get(`/garages/${list}?limit=1`)).headers.get('x-total-count')),
+  )
+  const { body: services } = await owner.get('/public/services?city=chennai')
+  const [picture] = services.data.flatMap((service: { images: { url: string }[] }) => service.images)
+
+  expect(signIn.status).toBe(200)
+  expect(totals).toEqual(Object.values(lists).map(rowsIn))
+  expect((await fetch(app.origin + picture.url)).status).toBe(200)
+})
+
+test('there is a sample of a release', () => {
+  expect(samples).not.toEqual([])
+})
