@@ -42,6 +42,7 @@ import type { Parts } from './parts.ts'
 import { refuseConnection, refuseUnreadable, sendProblem, setErrorHandlers } from './platform/http-errors.ts'
 import { setJsonParser } from './platform/json-body.ts'
 import { openLive } from './platform/live/live.ts'
+import { loggedError } from './platform/logged-error.ts'
 import { Problem } from './platform/problem.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { keepSecurityLog } from './platform/security-log.ts'
@@ -53,7 +54,11 @@ const bodyLimitBytes = 256 * 1024
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { settings } = parts
   const app = fastify({
-    logger: { level: settings.logLevel, ...(parts.logTo ? { stream: parts.logTo } : {}) },
+    logger: {
+      level: settings.logLevel,
+      serializers: { err: loggedError },
+      ...(parts.logTo ? { stream: parts.logTo } : {}),
+    },
     // A line for every request belongs to the proxy in front; what fails is logged where it is answered.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: settings.trustProxy === '' ? false : settings.trustProxy,
@@ -85,7 +90,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+    staticCSP:
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   })
 
   app.get('/healthz', { schema: { hide: true } }, async () => {

@@ -11,14 +11,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('every answer', () => {
-  test.each(['/api/v1/public/cities', '/api/v1/nowhere', '/healthz'])(
+  test.each(['/api/v1/public/cities', '/api/v1/nowhere', '/healthz', '/api/docs/'])(
     'of %s carries the security headers',
     async (path) => {
       const { headers } = await fetch(app.origin + path)
 
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+        expect(headers.get('content-security-policy')).toContain(directive)
+      }
       expect(headers.get('x-powered-by')).toBeNull()
     },
   )
@@ -137,7 +139,9 @@ describe('pictures', () => {
 
     expect(reply.status).toBe(200)
     expect(reply.headers.get('content-type')).toContain('image/svg+xml')
-    expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'")
+    expect(reply.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    )
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
   })
 

@@ -79,6 +79,12 @@ test.describe
       await expect(log.getByRole('listitem').first()).toContainText('changed the settings')
       await expectAccessible(page)
 
+      await log.getByRole('button', { name: 'Security' }).click()
+      await expect(log.getByRole('listitem').first()).toContainText('signed in by password, Chrome on')
+      await log.getByLabel('Kind').selectOption('Passwords')
+      await expect(log).toContainText('No events match.')
+      await expectAccessible(page)
+
       await open(page, `/${city}/services`)
       await expect(page.getByText(name).first()).toBeVisible()
 

@@ -5,7 +5,7 @@ import { drawingType } from './rules.ts'
 
 const fileName = /^[0-9a-f-]{36}-[0-9a-f]{16}(-(400|800|1280)\.webp|\.svg)$/
 /** Opened by itself a drawing does nothing but show. */
-const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'"
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Stored pictures, outside the API's base: `/media/{garage}/{image}-{hash}-{width}.webp` or `….svg`, kept for ever by browsers. */
 export function mediaRoutes(app: FastifyInstance, { storage }: Parts) {

@@ -13,7 +13,7 @@ export function logRefusal(request: FastifyRequest, problem: Problem): void {
   const where = { method: request.method, route: request.routeOptions.url ?? '' }
   const userId = signedIn?.userId ?? null
   if (problem.status === 429) logSecurity('limit.reached', { userId, ...where })
-  if (problem.status !== 401 && problem.status !== 403) return
+  if (problem.code !== 'not_signed_in' && problem.status !== 403) return
   // Somebody without any cookie has not tried to be somebody.
   if (problem.status === 401 && Object.keys(tokensOf(request)).length === 0) return
   const { asked, membership } = signedIn ? askedMembership(request, signedIn) : {}

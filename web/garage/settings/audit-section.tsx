@@ -49,8 +49,8 @@ export function AuditSection() {
   return (
     <Section id="audit" about="Who changed what, and who signed in or was refused. Kept for good.">
       <div className="stack stack--near">
-        <FilterButtons className="segments" label="Log" value={tab} options={tabs} onChange={show} />
         <div className="filters">
+          <FilterButtons label="Log" value={tab} options={tabs} onChange={show} />
           <FilterSelect label="Person" value={user} options={people} onChange={setUser} />
           <FilterSelect label="Kind" value={action} options={kinds[tab]} onChange={setAction} />
         </div>
