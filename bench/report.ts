@@ -2,12 +2,17 @@ import { availableParallelism, totalmem } from 'node:os'
 import { type Goal, type GoalName, goals, isMet } from './goals.ts'
 import type { Range } from './support/numbers.ts'
 
-/** How a value is written. A bare time is none of them: it would say more about the machine than about the product. */
+/**
+ * How a value is written. A bare time is a figure only where the goal is one: it says more about the machine than about
+ * the product.
+ */
 const write = {
   ratio: (value: number) => `× ${value.toFixed(2)}`,
   score: (value: number) => `${Math.round(value)}`,
   kilobytes: (value: number) => `${value.toFixed(1)} kB`,
   megabytes: (value: number) => `${Math.round(value)} MB`,
+  count: (value: number) => `${value}`,
+  milliseconds: (value: number) => `${Math.round(value)} ms`,
   shift: (value: number) => value.toFixed(3),
 }
 

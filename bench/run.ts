@@ -5,6 +5,7 @@ import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureLists } from './parts/lists.ts'
 import { measurePages } from './parts/pages.ts'
 import { measureSignIn } from './parts/sign-in.ts'
+import { measureSoak } from './parts/soak.ts'
 import { measureStartUp } from './parts/start-up.ts'
 import { measureWorkshop } from './parts/workshop.ts'
 import { document, lineOf, missed, type Section } from './report.ts'
@@ -13,6 +14,7 @@ import { killAll, stopAll } from './support/children.ts'
 import { createWorkspace, type Workspace } from './support/workspace.ts'
 
 // `npm run bench` measures all parts and writes results.md; `npm run bench -- pages start-up` only prints these two.
+// BENCH_SOAK_MINUTES=10 lets the soak take as long; 2 else.
 const parts: Record<string, (workspace: Workspace) => Promise<Section[]>> = {
   catalogue: measureCatalogue,
   lists: measureLists,
@@ -21,6 +23,7 @@ const parts: Record<string, (workspace: Workspace) => Promise<Section[]>> = {
   customers: measureCustomers,
   workshop: measureWorkshop,
   lighthouse: measureLighthouse,
+  soak: measureSoak,
   'start-up': measureStartUp,
 }
 // About fourteen on a quiet machine with two cores; past this something hangs.

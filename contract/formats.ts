@@ -1,14 +1,30 @@
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/*
+ * Public pages load this. In a browser that has just started, the first number format and the first date format took 20 to
+ * 100 ms each before they answered: so there is none for numbers, and none for dates before one is written.
+ */
+
+/** 1,23,456.50: by thousands, lakhs and crores, as Intl does for en-IN. Money has two decimals at most. */
+const grouped = (digits: string) => digits.replace(/(\d)(?=(\d\d)+\d(\.|$))/g, '$1,')
+const whole = (number: number) => grouped(number.toFixed(0))
+const exact = (number: number) => grouped(number.toFixed(2))
+
+/** Made when it is first needed. */
+function lazily(make: () => Intl.DateTimeFormat): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
 
 /** ₹1,23,456 or, with paise, ₹1,23,456.50 */
-export const rupees = (amount: number) => `₹${(Number.isInteger(amount) ? whole : exact).format(amount)}`
+export const rupees = (amount: number) => `₹${(Number.isInteger(amount) ? whole : exact)(amount)}`
 
 /** What a driver pays: what costs nothing is free. */
 export const priceText = (amount: number) => (amount === 0 ? 'Free' : rupees(amount))
 
 /** ₹1,23,456.00: always with paise, as in the columns of a bill. */
-export const rupeesAndPaise = (amount: number) => `₹${exact.format(amount)}`
+export const rupeesAndPaise = (amount: number) => `₹${exact(amount)}`
 
 /** 1 h 30 min, held together by spaces that do not break. */
 export function shortDuration(minutes: number): string {
@@ -23,23 +39,28 @@ export function longDuration(minutes: number): string {
 }
 
 /** 1 service, 23 services */
-export const counted = (count: number, word: string) => `${whole.format(count)} ${word}${count === 1 ? '' : 's'}`
+export const counted = (count: number, word: string) => `${whole(count)} ${word}${count === 1 ? '' : 's'}`
 
-const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' })
+const dayInIndia = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }))
 
 /** 2026-11-21: the day on which it is now in India. */
-export const indianDay = (now = new Date()) => dayInIndia.format(now)
+export const indianDay = (now = new Date()) => dayInIndia().format(now)
 
 /** @returns what writes a day, given as YYYY-MM-DD or as the wire's YYYY-MM-DDT00:00:00.000Z */
 export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
-  return (day) => format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace(/Sept\b/, 'Sep')
+  const format = lazily(() => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }))
+  return (day) =>
+    format()
+      .format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+      .replace(/Sept\b/, 'Sep')
 }
 
 /** 21 Nov 2026 */
 export const printedDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' })
+const clock = lazily(
+  () => new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' }),
+)
 
 /** 9:15 am, by the clock in India. */
-export const clockTime = (at: Date) => clock.format(at).replace(/\s/g, ' ').toLowerCase()
+export const clockTime = (at: Date) => clock().format(at).replace(/\s/g, ' ').toLowerCase()

@@ -6,6 +6,7 @@ import { rareName } from '../support/made-up.ts'
 import { addManyCustomers } from '../support/many-customers.ts'
 import { type Caller, compareCalls } from '../support/paired-calls.ts'
 import type { Server } from '../support/servers.ts'
+import { signIn } from '../support/sign-in.ts'
 import { type Workspace, withProduct } from '../support/workspace.ts'
 
 const sizes = { small: 2_000, large: 200_000 }
@@ -52,17 +53,10 @@ async function folderWith(workspace: Workspace, count: number): Promise<string> 
   return folder
 }
 
-async function signedIn({ origin }: Server): Promise<Caller> {
-  const reply = await fetch(`${origin}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: demoGarages[0]?.email, password: demoPassword }),
-  })
-  if (!reply.ok) throw new Error(`The sign-in was answered ${reply.status}: the figures would mean nothing.`)
-  await reply.arrayBuffer()
-  const cookie = reply.headers.getSetCookie().map((each) => each.split(';')[0])
-  return { origin, cookie: cookie.join('; ') }
-}
+const signedIn = async ({ origin }: Server): Promise<Caller> => ({
+  origin,
+  cookie: await signIn(origin, demoGarages[0]?.email ?? '', demoPassword),
+})
 
 async function compareAll(few: Caller, many: Caller): Promise<Figure[]> {
   const figures: Figure[] = []
