@@ -1,5 +1,5 @@
 // What `npm run holds` runs: the trials of tests/holds in full, then their figures are written into docs/holds.md.
-// `npm run holds -- fuzz` runs one folder, and `npm run holds -- --short` all in the short form that `npm test` runs.
+// `npm run holds -- fuzz` runs one folder, and `npm run holds -- --short` all in the short form that .ci/run takes.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'

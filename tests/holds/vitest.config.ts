@@ -4,7 +4,7 @@ import { chooseSeed } from '../support/random.ts'
 
 chooseSeed()
 
-/** What `npm run holds` tries: attack and faults, in minutes; the short form is a stage of `npm test`. */
+/** What `npm run holds` tries: attack and faults, in minutes; in short, .ci/run does. */
 export default defineConfig({
   root: fileURLToPath(new URL('../../', import.meta.url)),
   test: {
@@ -15,6 +15,6 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 45 * 60_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 })

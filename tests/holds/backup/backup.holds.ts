@@ -35,6 +35,7 @@ async function tryOut(name: string, from: Place, to: Place) {
   onTestFinished(() => original.stop())
   const garage = await registerGarage(original.origin)
   const writing = startWriters(garage, 8, () => original.origin)
+  onTestFinished(() => writing.finish())
   await expect.poll(writing.count).toBeGreaterThan(60)
   const [busy, quiet] = [`${await emptyFolder()}/busy`, `${await emptyFolder()}/quiet`]
   const before = structuredClone(writing.acknowledged)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { hasPostgres, startCluster } from '../../support/postgres-cluster.ts'
 import { drawerOf } from '../../support/random.ts'
@@ -23,23 +24,14 @@ async function killUnderWriters(name: string, kills: number, env: Record<string,
   onTestFinished(async () => server.stop())
   const garage = await registerGarage(server.origin)
 
-  // A kill falls after so many more acknowledged writes, and then some milliseconds into whatever comes next.
-  let [left, reached] = [0, () => {}]
-  const writing = startWriters(
-    garage,
-    writers,
-    () => server.origin,
-    () => {
-      left -= 1
-      if (left === 0) setTimeout(reached, draw(60))
-    },
-  )
+  const writing = startWriters(garage, writers, () => server.origin)
+  onTestFinished(() => writing.finish())
   const slowest = { start: 0 }
   for (let kill = 0; kill < kills; kill++) {
-    await new Promise<void>((resolve) => {
-      left = leastWritesPerKill + draw(60)
-      reached = resolve
-    })
+    // A kill falls after so many more acknowledged writes, and then some milliseconds into whatever comes next.
+    const enough = writing.count() + leastWritesPerKill + draw(60)
+    await expect.poll(writing.count, { interval: 2 }).toBeGreaterThan(enough)
+    await sleep(draw(60))
     server.signal('SIGKILL')
     await server.exited
     const begun = performance.now()

@@ -55,6 +55,7 @@ test('the disk of the embedded database is full for a while', async ({ skip }) =
   const health = watchHealth(server.origin)
   onTestFinished(() => health.stop())
   const writing = startWriters(garage, 8, () => server.origin)
+  onTestFinished(() => writing.finish())
   await expect.poll(writing.count).toBeGreaterThan(40)
 
   const giveBack = fill(disk)

@@ -50,6 +50,7 @@ test.runIf(hasPostgres).each(Object.keys(outages))('PostgreSQL %s under writers'
   const health = watchHealth(server.origin)
   onTestFinished(() => health.stop())
   const writing = startWriters(garage, writers, () => server.origin)
+  onTestFinished(() => writing.finish())
 
   let slowestHealing = 0
   for (let round = 0; round < rounds; round++) {

@@ -31,6 +31,7 @@ test.runIf(hasPostgres)('two processes are replaced one after the other', async 
   onTestFinished(() => balancer.close())
   const garage = await registerGarage(balancer.origin)
   const writing = startWriters(garage, writers, () => balancer.origin)
+  onTestFinished(() => writing.finish())
 
   const codes: (number | null)[] = []
   for (let replacement = 0; replacement < 2 * rounds; replacement++) {

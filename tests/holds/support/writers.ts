@@ -34,12 +34,7 @@ const proposed = { bookings: 'BK00000001', jobcards: 'JC00000001' }
  * screens do.
  * @param origin where the server is now
  */
-export function startWriters(
-  garage: RegisteredGarage,
-  number: number,
-  origin: () => string,
-  onAcknowledged = () => {},
-): Writers {
+export function startWriters(garage: RegisteredGarage, number: number, origin: () => string): Writers {
   const acknowledged: Acknowledged = {
     ...{ bookings: new Set(), jobcards: new Set(), leads: new Set(), customers: new Set() },
     payments: new Map(),
@@ -66,10 +61,11 @@ export function startWriters(
       if (isLost && performance.now() < deadline) continue
       if (reply && (reply.status === 201 || reply.status === 200)) {
         count++
-        onAcknowledged()
         return reply
       }
       faults.push(`${path}: ${reply?.status ?? 'no answer'} ${JSON.stringify(reply?.body)}`.slice(0, 400))
+      // Whoever is turned away takes a breath, or the trial would drown in its own calls.
+      await sleep(pauseInMilliseconds)
       return undefined
     }
   }
