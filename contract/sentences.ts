@@ -88,6 +88,8 @@ export const leadSentences = {
   quoted: 'Your quote request has been submitted. We will contact you shortly!',
   gone: 'This lead does not exist any more.',
   followUpPassed: 'Next follow-up date cannot be before today',
+  tooLongTogether:
+    'We have your request of a moment ago. Together with it this is longer than 2,000 characters. Please shorten it.',
 } as const
 
 export const passwordSentences = {

@@ -41,9 +41,10 @@ const key = { garage_id: id, id }
 export const samples: Samples<typeof queries> = {
   lockPhone: (tx) => queries.lockPhone(tx, phone),
   lockCity: (tx) => queries.lockCity(tx, 'pune'),
-  findRecentTwin: (tx) => queries.findRecentTwin(tx, lead),
-  addToTwin: (tx) => queries.addToTwin(tx, key, lead),
-  setScore: (tx) => queries.setScore(tx, key, 50),
+  findRecentTwin: (tx) => queries.findRecentTwin(tx, lead, false),
+  lockTwin: (tx) => queries.lockTwin(tx, key),
+  updateTwin: (tx) =>
+    queries.updateTwin(tx, key, { name: 'Deepa', email: null, requirements: 'Brakes', lead_score: 50 }),
   findGarageOfService: (tx) => queries.findGarageOfService(tx, id, 'pune'),
   findNextGarage: (tx) => queries.findNextGarage(tx, 'pune'),
   markGarageServed: (tx) => queries.markGarageServed(tx, id),

@@ -15,43 +15,37 @@ from
   "leads"
 where
   "phone_key" = $1
+  and "phone_verified" = $2
   and "created_at" > now() - interval '2 minutes'
-  and "city_slug" = $2
-  and "vehicle_make" = $3
-  and "vehicle_model" = $4
-  and "service_id" is not distinct from $5
+  and "city_slug" = $3
+  and "vehicle_make" = $4
+  and "vehicle_model" = $5
+  and "service_id" is not distinct from $6
 limit
-  $6;
+  $7;
 
--- addToTwin
+-- lockTwin
+select
+  *
+from
+  "leads"
+where
+  "garage_id" = $1
+  and "id" = $2
+for update;
+
+-- updateTwin
 update "leads"
 set
-  "name" = case
-    when name = 'Customer' then $1
-    else name
-  end,
-  "email" = coalesce(email, $2),
-  "requirements" = case
-    when $3::text is null
-    or strpos(requirements, $4) > 0 then requirements
-    else coalesce(requirements || E'
-', '') || $5::text
-  end,
+  "name" = $1,
+  "email" = $2,
+  "requirements" = $3,
+  "lead_score" = $4,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "garage_id" = $6
-  and "id" = $7
-returning
-  *;
-
--- setScore
-update "leads"
-set
-  "lead_score" = $1
-where
-  "garage_id" = $2
-  and "id" = $3;
+  "garage_id" = $5
+  and "id" = $6;
 
 -- findGarageOfService
 select

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { CitySlug } from '../../../contract/cities.ts'
 import type { NewPublicLead } from '../../../contract/leads.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
@@ -15,12 +15,13 @@ export const lockPhone = (tx: Tx, phone: string) =>
 export const lockCity = (tx: Tx, citySlug: CitySlug) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`leads of city:${citySlug}`}, 0))`.execute(tx)
 
-/** The same request (phone, city, service, vehicle) within the last two minutes. */
-export function findRecentTwin(tx: Tx, lead: NewPublicLead) {
+/** The same request (phone, city, service, vehicle) within the last two minutes, by a sender as well known. */
+export function findRecentTwin(tx: Tx, lead: NewPublicLead, isVerified: boolean) {
   return acrossGarages(tx)
     .selectFrom('leads')
     .select(['garage_id', 'id'])
     .where('phone_key', '=', lead.phone)
+    .where('phone_verified', '=', isVerified)
     .where('created_at', '>', sql<Date>`now() - interval '2 minutes'`)
     .where('city_slug', '=', lead.city)
     .where('vehicle_make', '=', lead.vehicleMake)
@@ -30,26 +31,26 @@ export function findRecentTwin(tx: Tx, lead: NewPublicLead) {
     .executeTakeFirst()
 }
 
-/** What the second request says beyond the first is kept: a name, an e-mail, more words. */
-export const addToTwin = (tx: Tx, twin: Key, lead: NewPublicLead) =>
+export const lockTwin = (tx: Tx, { garage_id, id }: Key) =>
   tx
-    .updateTable('leads')
-    .set({
-      name: sql`case when name = 'Customer' then ${lead.name} else name end`,
-      email: sql`coalesce(email, ${lead.email ?? null})`,
-      requirements: sql`case
-        when ${lead.requirements ?? null}::text is null or strpos(requirements, ${lead.requirements ?? ''}) > 0 then requirements
-        else coalesce(requirements || E'\n', '') || ${lead.requirements ?? null}::text end`,
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-    })
-    .where('garage_id', '=', twin.garage_id)
-    .where('id', '=', twin.id)
-    .returningAll()
+    .selectFrom('leads')
+    .selectAll()
+    .where('garage_id', '=', garage_id)
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirstOrThrow()
 
-export const setScore = (tx: Tx, { garage_id, id }: Key, score: number) =>
-  tx.updateTable('leads').set({ lead_score: score }).where('garage_id', '=', garage_id).where('id', '=', id).execute()
+export const updateTwin = (
+  tx: Tx,
+  { garage_id, id }: Key,
+  columns: Pick<Updateable<Tables['leads']>, 'name' | 'email' | 'requirements' | 'lead_score'>,
+) =>
+  tx
+    .updateTable('leads')
+    .set({ ...columns, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('garage_id', '=', garage_id)
+    .where('id', '=', id)
+    .execute()
 
 /** The garage of an active service, provided that drivers see both in that city. */
 export function findGarageOfService(tx: Tx, serviceId: string, citySlug: CitySlug) {

@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { LeadReceipt, NewPublicLead } from '../../../contract/leads.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { leadSentences } from '../../../contract/sentences.ts'
 import type { Parts } from '../../parts.ts'
-import { submitPublicLead } from './public-service.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { findDriversPhone } from '../../platform/session/known-driver.ts'
+import { type LeadSender, submitPublicLead } from './public-service.ts'
 
 export function publicLeadRoutes(server: FastifyInstance, { database: { db } }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
@@ -35,8 +37,13 @@ export function publicLeadRoutes(server: FastifyInstance, { database: { db } }: 
       const message = lead.serviceId ? leadSentences.booked : leadSentences.quoted
       // A person cannot see this field. The robot is thanked and goes away.
       if (lead.website) return reply.code(201).send({ success: true, message })
-      const outcome = await submitPublicLead(db, lead, request.ip)
+      const outcome = await submitPublicLead(db, lead, await senderOf(db, request))
       return reply.code(outcome === 'stored' ? 201 : 200).send({ success: true, message })
     },
   )
 }
+
+const senderOf = async (db: Db, request: FastifyRequest): Promise<LeadSender> => ({
+  ip: request.ip,
+  verifiedPhone: await findDriversPhone(db, request),
+})

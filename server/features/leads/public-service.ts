@@ -8,10 +8,12 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import { addressKey, countHit, type Limit } from '../../platform/rate-limit.ts'
 import { addToTotal } from '../../platform/totals.ts'
 import * as queries from './public-queries.ts'
-import { scoreOf } from './rules.ts'
+import { mergeTwin, scoreOf } from './rules.ts'
 
 const hour = 3600
 const leadsOfPhone: Limit = { name: 'lead phone', max: 5, windowSeconds: hour }
+/** Of a signed-in driver: whoever else knows the phone cannot use these up. */
+const leadsOfDriver: Limit = { name: 'lead driver', max: 5, windowSeconds: hour }
 /** High, because Indian carriers put thousands of phones behind one address. */
 const leadsOfAddress: Limit = { name: 'lead address', max: 60, windowSeconds: hour }
 const tooManyOfAddress = `Too many requests are coming from your network right now. Please try again later, or call ${brand.phone.display}.`
@@ -19,33 +21,60 @@ const tooMany = 'We already have your requests. Please try again in an hour, or 
 
 export type LeadOutcome = 'stored' | 'already stored'
 
+export type LeadSender = {
+  /** The visitor's address. */
+  ip: string
+  /** Of the driver who is signed in there, proved by a code. */
+  verifiedPhone: string | undefined
+}
+
 /**
  * Stores a driver's request with the garage of its service, or with the city's garage whose turn it is. The same
- * request twice within two minutes is one lead; only stored ones count against the limits.
- * @param ip the visitor's address
- * @throws Problem validation_failed (city not served), service_not_found, too_many_requests
+ * request twice within two minutes is one lead.
+ * @throws Problem validation_failed (city not served; too long together with its twin), service_not_found, too_many_requests
  */
-export function submitPublicLead(db: Db, lead: NewPublicLead, ip: string): Promise<LeadOutcome> {
+export function submitPublicLead(db: Db, lead: NewPublicLead, sender: LeadSender): Promise<LeadOutcome> {
+  const isVerified = sender.verifiedPhone === lead.phone
   return transact(db, async (tx) => {
     await queries.lockPhone(tx, lead.phone)
-    const twin = await queries.findRecentTwin(tx, lead)
+    const twin = await queries.findRecentTwin(tx, lead, isVerified)
     if (twin) {
-      const stored = await queries.addToTwin(tx, twin, lead)
-      await queries.setScore(tx, twin, scoreOf(stored))
-      await announce(tx, { garageId: twin.garage_id, kind: 'lead', id: twin.id, phoneKey: lead.phone })
+      await addToTwin(tx, twin, lead, sender)
       return 'already stored'
     }
     const garageId = await chooseGarage(tx, lead)
-    await countHit(tx, leadsOfPhone, lead.phone, tooMany)
-    await countHit(tx, leadsOfAddress, addressKey(ip), tooManyOfAddress)
+    await countRequest(tx, lead, sender)
     const id = newId()
     const columns = columnsOf(lead)
-    await queries.insertPublicLead(tx, garageId, id, { ...columns, lead_score: scoreOf(columns) })
+    const stored = { ...columns, phone_verified: isVerified, lead_score: scoreOf(columns) }
+    await queries.insertPublicLead(tx, garageId, id, stored)
     await addToTotal(tx, garageId, 'leads', 1)
     await queries.markGarageServed(tx, garageId)
     await announce(tx, { garageId, kind: 'lead', id, phoneKey: lead.phone })
     return 'stored'
   })
+}
+
+/** What the second request says beyond the first is kept. One that only repeats it writes nothing. */
+async function addToTwin(tx: Tx, twin: { garage_id: string; id: string }, lead: NewPublicLead, sender: LeadSender) {
+  const before = await queries.lockTwin(tx, twin)
+  const merged = mergeTwin(before, lead)
+  if (!merged) return countAddress(tx, lead, sender)
+  await countRequest(tx, lead, sender)
+  await queries.updateTwin(tx, twin, { ...merged, lead_score: scoreOf({ ...before, ...merged }) })
+  await announce(tx, { garageId: twin.garage_id, kind: 'lead', id: twin.id, phoneKey: lead.phone })
+}
+
+/** docs/rules.md#limits */
+async function countRequest(tx: Tx, lead: NewPublicLead, sender: LeadSender): Promise<void> {
+  const limit = sender.verifiedPhone === lead.phone ? leadsOfDriver : leadsOfPhone
+  await countHit(tx, limit, lead.phone, tooMany)
+  await countAddress(tx, lead, sender)
+}
+
+async function countAddress(tx: Tx, lead: NewPublicLead, sender: LeadSender): Promise<void> {
+  if (sender.verifiedPhone === lead.phone) return
+  await countHit(tx, leadsOfAddress, addressKey(sender.ip), tooManyOfAddress)
 }
 
 const columnsOf = (lead: NewPublicLead) => ({

@@ -2,6 +2,7 @@ import { midnightOf } from '../../../contract/days.ts'
 import type { GarageLead } from '../../../contract/garage-leads.ts'
 import type { LeadPriority, LeadSource, LeadStatus, LeadUrgency } from '../../../contract/lead-kinds.ts'
 import { scoreParts } from '../../../contract/lead-score.ts'
+import { longestRequirements, type NewPublicLead } from '../../../contract/leads.ts'
 import { leadSentences } from '../../../contract/sentences.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { LeadRow } from './queries.ts'
@@ -46,6 +47,28 @@ export function requireFollowUpAhead(date: string | undefined, before: string | 
 /** Where a page by follow-up ends, as contract/garage-leads.ts reads it. */
 export const followUpCursor = ({ nextFollowUpDate, leadScore, id }: GarageLead): string =>
   `${nextFollowUpDate?.slice(0, 10)}_${leadScore}_${id}`
+
+type Told = { name: string; email: string | null; requirements: string | null }
+
+/**
+ * What a lead says once the same request has come again, in other words.
+ * @returns undefined where it says nothing new
+ * @throws Problem validation_failed where the words of both are too long for one lead
+ */
+export function mergeTwin(before: Told, again: NewPublicLead): Told | undefined {
+  const words = again.requirements
+  const isSaid = words === undefined || (before.requirements ?? '').includes(words)
+  const merged: Told = {
+    name: before.name === 'Customer' ? again.name : before.name,
+    email: before.email ?? again.email ?? null,
+    requirements: isSaid ? before.requirements : [before.requirements, words].filter(Boolean).join('\n'),
+  }
+  if (!isSaid && (merged.requirements ?? '').length > longestRequirements) {
+    throw invalid('requirements', leadSentences.tooLongTogether)
+  }
+  const isNew = merged.name !== before.name || merged.email !== before.email || !isSaid
+  return isNew ? merged : undefined
+}
 
 type Milestones = { status: LeadStatus; contacted_at: Date | null; won_at: Date | null; lost_at: Date | null }
 

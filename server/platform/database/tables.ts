@@ -100,6 +100,8 @@ interface Leads {
   name: string
   phone: string
   phone_key: string
+  /** A driver sent it who had proved the phone by a code. */
+  phone_verified: Generated<boolean>
   email: string | null
   lead_type: Generated<LeadType>
   lead_source: Generated<LeadSource>
