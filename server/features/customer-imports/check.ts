@@ -55,15 +55,17 @@ export async function checkCorrectedRow(
     const records = recordsOf(read, verdict === 'NEW')
     return { row_number: read.row, verdict, faults: read.faults, note, customer_id, phone_key, ...records }
   }
-  const twinsOf = (phoneKey: string | null, plate: string | null) =>
-    queries.findTwins(tx, scope, importId, { row: read.row, phoneKey, plate })
-  const [car] = before.verdict === 'NEW' ? await twinsOf(before.phone_key, null) : []
+  const car =
+    before.verdict === 'NEW' && before.phone_key
+      ? await queries.findFurtherCar(tx, scope, importId, before.phone_key)
+      : undefined
   if (car) {
     const sentence = `Row ${car.row_number} is another car of this customer. Please correct the phone in the file.`
     throw new Problem('conflict', { sentence })
   }
   const key = read.customer ? phoneKey(read.customer.phone) : null
-  const others = await twinsOf(key, read.vehicle?.registrationNumber ?? null)
+  const plate = read.vehicle?.registrationNumber ?? null
+  const others = await queries.findTwins(tx, scope, importId, { row: read.row, phoneKey: key, plate })
   return verdictOf(read, mapping, await findKnown(tx, scope, [read]), seenIn(others))
 }
 

@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { transact } from '../../platform/database/database.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { findTwins } from './queries.ts'
 import { sweepImports } from './service.ts'
 
 const { app, make } = await useTestApp()
@@ -366,6 +369,18 @@ describe('a corrected cell', () => {
       '9789910236',
       '9789910239',
     ])
+  })
+
+  test('of a fleet is compared with the rows that matter, not with each of its cars', async () => {
+    const { garage, manager } = await garageWithManager()
+    const cars = Array.from({ length: 20 }, (_, car) => `Usha,9789910236,Tata,Punch,TN 09 AB ${100 + car}`)
+    const { id } = await checked(manager, `Name,Phone,Make,Model,Plate\n${cars.join('\n')}\n`)
+    const corrected = { row: 99, phoneKey: '9789910236', plate: 'TN09AB110' }
+
+    const scope = { garageId: garage.id } as GarageScope
+    const twins = await transact(app.database.db, (tx) => findTwins(tx, scope, id, corrected))
+
+    expect(twins.map(({ row_number }) => row_number).sort()).toEqual([12, 2])
   })
 
   test('that is still wrong says what is', async () => {

@@ -37,6 +37,7 @@ export const samples: Samples<typeof queries> = {
   setChecked: (db) => queries.setChecked(db, scope, id, 1),
   recount: (tx) => queries.recount(tx, scope, id),
   findRow: (tx) => queries.findRow(tx, scope, id, 1),
+  findFurtherCar: (tx) => queries.findFurtherCar(tx, scope, id, phone),
   findTwins: (tx) => queries.findTwins(tx, scope, id, { row: 1, phoneKey: phone, plate }),
   saveCorrection: (tx) => queries.saveCorrection(tx, scope, id, ['Anna'], verdict),
 }

@@ -332,6 +332,21 @@ where
   and "import_id" = $2
   and "row_number" = $3;
 
+-- findFurtherCar
+select
+  "row_number"
+from
+  "customer_import_rows"
+where
+  "garage_id" = $1
+  and "import_id" = $2
+  and "verdict" = $3
+  and "phone_key" = $4
+order by
+  "row_number"
+limit
+  $5;
+
 -- findTwins
 select
   "row_number",
@@ -347,8 +362,11 @@ where
   and "verdict" in ($3, $4)
   and "row_number" <> $5
   and (
-    "phone_key" = $6
-    or vehicle ->> 'registration_number' = $7
+    (
+      "verdict" = $6
+      and "phone_key" = $7
+    )
+    or vehicle ->> 'registration_number' = $8
   );
 
 -- saveCorrection

@@ -136,12 +136,14 @@ export const claimRun = (db: Db, scope: GarageScope, id: string) =>
     .returning('id')
     .executeTakeFirst()
 
+export type ShownRows = { verdicts?: ImportVerdict[]; isPartial?: boolean }
+
 export const listRows = (
   db: Db,
   { garageId }: GarageScope,
   importId: string,
   { limit, cursor }: Pick<ImportRowsQuery, 'limit' | 'cursor'>,
-  shown: { verdicts?: ImportVerdict[]; isPartial?: boolean } = {},
+  shown: ShownRows = {},
 ) =>
   db
     .selectFrom('customer_import_rows')
@@ -268,7 +270,7 @@ export const findRow = (tx: Tx, { garageId }: GarageScope, importId: string, row
 
 export type Twin = Awaited<ReturnType<typeof findTwins>>[number]
 
-/** The rows of the file, apart from this one, that bring the same phone or plate. */
+/** Which rows of the file, apart from this one, have its customer or its car already: one each at most. */
 export const findTwins = (
   tx: Tx,
   { garageId }: GarageScope,
@@ -283,8 +285,26 @@ export const findTwins = (
     .where('import_id', '=', importId)
     .where('verdict', 'in', ['NEW', 'VEHICLE'])
     .where('row_number', '<>', row)
-    .where((is) => is.or([is('phone_key', '=', phoneKey), sql<boolean>`vehicle ->> 'registration_number' = ${plate}`]))
+    .where((is) =>
+      is.or([
+        is.and([is('verdict', '=', 'NEW'), is('phone_key', '=', phoneKey)]),
+        sql<boolean>`vehicle ->> 'registration_number' = ${plate}`,
+      ]),
+    )
     .execute()
+
+/** The first row of the file that is a further car of the customer with this phone. */
+export const findFurtherCar = (tx: Tx, { garageId }: GarageScope, importId: string, phoneKey: string) =>
+  tx
+    .selectFrom('customer_import_rows')
+    .select('row_number')
+    .where('garage_id', '=', garageId)
+    .where('import_id', '=', importId)
+    .where('verdict', '=', 'VEHICLE')
+    .where('phone_key', '=', phoneKey)
+    .orderBy('row_number')
+    .limit(1)
+    .executeTakeFirst()
 
 /** The corrected row with what was found in it. */
 export const saveCorrection = (

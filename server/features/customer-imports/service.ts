@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ImportState, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
+import type { ImportState } from '../../../contract/customer-import-kinds.ts'
 import type { CorrectedRow, CustomerImport, ImportRows, ImportRowsQuery } from '../../../contract/customer-imports.ts'
 import { counted } from '../../../contract/formats.ts'
 import { customerSentences } from '../../../contract/sentences.ts'
@@ -58,7 +58,7 @@ const presentRow = (row: queries.ImportRow): ImportRows['rows'][number] => ({
   note: row.note,
 })
 
-const shown: Record<ImportRowsQuery['show'], { verdicts?: ImportVerdict[]; isPartial?: boolean }> = {
+const shown: Record<ImportRowsQuery['show'], queries.ShownRows> = {
   ALL: {},
   GOOD: { verdicts: ['NEW', 'VEHICLE'] },
   PARTIAL: { verdicts: ['NEW', 'VEHICLE'], isPartial: true },
