@@ -115,7 +115,7 @@ describe('the printed menu', () => {
   })
   const print = (services: MenuService[]) => {
     const menu: Menu = { city: 'Chennai', day: '2026-11-21', services }
-    return printer.print(menuDocument, menu)
+    return printer.print(menuDocument, menu, 'public')
   }
 
   test('500 services are set on as many pages as they need', { timeout: 60_000 }, async () => {
@@ -145,7 +145,7 @@ describe('the printed menu', () => {
     const another = new PdfPrinter()
     const menu: Menu = { city: 'Chennai', day: '2026-11-21', services: [service(1)] }
 
-    const [first, second] = [await print([service(1)]), await another.print(menuDocument, menu)]
+    const [first, second] = [await print([service(1)]), await another.print(menuDocument, menu, 'public')]
 
     await another.stop()
     expect(first.equals(second)).toBe(true)

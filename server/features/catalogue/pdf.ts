@@ -22,5 +22,5 @@ export function printMenu({ city }: City, services: PublicService[], day: string
       includesTax: service.includesTax,
     })),
   }
-  return pdfPrinter.print(document, menu)
+  return pdfPrinter.print(document, menu, 'public')
 }

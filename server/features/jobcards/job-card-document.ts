@@ -42,7 +42,14 @@ export default function drawJobCard(print: JobCardPrint): ReactElement<DocumentP
     },
     createElement(
       Page,
-      { size: 'A4', style: { paddingHorizontal: margin, paddingTop: 34, paddingBottom: 48 } },
+      // The newer of the renderer's two ways sets all in one pass, not all that follows anew at every page.
+      {
+        size: 'A4',
+        experimentalPagination: true,
+        style: { paddingHorizontal: margin, paddingTop: 34, paddingBottom: 48 },
+      },
+      // First, for what is fixed shows on the pages from where it stands.
+      ...foot(print),
       head(print),
       facts(card),
       buyerBlock(print.buyer, width),
@@ -50,7 +57,6 @@ export default function drawJobCard(print: JobCardPrint): ReactElement<DocumentP
       tableHead(card),
       ...card.lines.map((line, index) => tableRow(line, index + 1, card)),
       bill(print),
-      ...foot(print),
     ),
   )
 }

@@ -22,12 +22,14 @@ const body = styleOf('text', 9.5)
 const row = { flexDirection: 'row' } as const
 const thin = { borderBottomWidth: 0.6, borderBottomColor: palette.rule }
 
-/** Text in lines of our own breaking, so that the longest word stays inside its column. */
-export const paragraph = (text: string, width: number, voice: FontStyle = 'text', size = 9.5) =>
-  text
-    .split('\n')
-    .flatMap((part) => linesOf(part, voice, size, width))
-    .map((line, index) => createElement(Text, { key: index, style: styleOf(voice, size) }, line))
+/**
+ * Text in lines of our own breaking, so that the longest word stays inside its column. One element holds all of them:
+ * the renderer measures each anew for every page that follows.
+ */
+export function paragraph(text: string, width: number, voice: FontStyle = 'text', size = 9.5): ReactElement[] {
+  const lines = text.split('\n').flatMap((part) => linesOf(part, voice, size, width))
+  return lines.length > 0 ? [createElement(Text, { key: 0, style: styleOf(voice, size) }, lines.join('\n'))] : []
+}
 
 /** One of the four facts below the head. */
 export const fact = (label: string, value: string, below: ReactElement | string, width: number) =>

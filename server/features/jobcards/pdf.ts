@@ -10,7 +10,7 @@ const document = new URL('./job-card-document.ts', import.meta.url)
 
 /**
  * A job card as a PDF, under the garage's own name and address.
- * @throws Problem not_found, unavailable (too many prints at once)
+ * @throws Problem not_found, unavailable (too many prints at once, or this one takes too long)
  */
 export async function printJobCard(
   db: Db,
@@ -38,5 +38,5 @@ export async function printJobCard(
     card,
   }
   const name = `${card.jobCardNumber}${kind === 'estimate' ? '-estimate' : ''}.pdf`
-  return { name, bytes: await pdfPrinter.print(document, print) }
+  return { name, bytes: await pdfPrinter.print(document, print, scope.garageId) }
 }

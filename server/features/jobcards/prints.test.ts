@@ -134,6 +134,41 @@ describe('a job card on paper', () => {
     expect(countPages(bytes)).toBeGreaterThan(2)
   })
 
+  test('as large as a card may be is set within the printer’s time', { timeout: 120_000 }, async () => {
+    const { staff, url, line } = await billed(1)
+    // Tamil takes the longest to shape; a new line for every letter makes the most lines.
+    const lines = Array.from({ length: 200 }, (_, number) => ({
+      ...line,
+      description: `${number} ${'க் ச மு '.repeat(25)}`.slice(0, 200).trim(),
+      unit: 'W'.repeat(10),
+    }))
+    expect((await staff.put(`${url}/lines`, { lines })).status).toBe(200)
+    const card = (await staff.get(url)).body
+    const texts = { customerConcerns: 'ம\n'.repeat(999), advisorObservations: 'W'.repeat(2000) }
+    expect((await staff.put(url, { ...card, ...texts })).status).toBe(200)
+
+    const { status, bytes } = await fetchPdf(staff, `${url}/job-card.pdf`)
+
+    expect(status).toBe(200)
+    expect(countPages(bytes)).toBeGreaterThan(30)
+    const said = await textOfPdf(bytes)
+    expect(said).toContain(`page 1 of ${countPages(bytes)}`)
+    expect(said).toContain(`page ${countPages(bytes)} of ${countPages(bytes)}`)
+  })
+
+  test('of which too many are asked for at once is refused for now, never broken', async () => {
+    const { staff, url } = await billed(1)
+
+    const replies = await Promise.all(Array.from({ length: 12 }, () => fetchPdf(staff, `${url}/job-card.pdf`)))
+
+    const refused = replies.filter(({ status }) => status !== 200)
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(5)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(new Set(refused.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`))).toEqual(
+      new Set(['503 10']),
+    )
+  })
+
   test('is the garage’s own, and a link names the garage', async () => {
     const { garage, staff, url } = await billed(1)
     const stranger = await make.member(await make.garage())

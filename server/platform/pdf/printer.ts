@@ -2,27 +2,41 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../problem.ts'
 import type { PdfAnswer, PdfJob } from './pdf-worker.ts'
+import { Turns } from './turns.ts'
 
 /** Who measures prints listens here; with nobody there it costs nothing. */
 export const pdfTracing = tracingChannel('pahiya:pdf')
 
 type Limits = {
-  /** After which a document is given up, and its thread with it. */
+  /** After which a document is given up, and its thread with it: the largest card is a few seconds' work. */
   timeoutInMilliseconds: number
   /** After which a thread without work is ended: it holds fonts, React and a typesetter in memory. */
   idleInMilliseconds: number
   /** Documents that wait, the one in work included; more are refused. */
   longestQueue: number
+  /** Of these, so many of one owner. */
+  shareOfOwner: number
 }
 
-const usual: Limits = { timeoutInMilliseconds: 20_000, idleInMilliseconds: 60_000, longestQueue: 50 }
+const usual: Limits = { timeoutInMilliseconds: 45_000, idleInMilliseconds: 60_000, longestQueue: 50, shareOfOwner: 5 }
 
-/** Sets PDFs one at a time on a thread that is started by the first, kept while there is work, and ended when idle. */
+const retryAfterSeconds = 10
+const tooManyOfOwner = 'Several prints are being made already. Please try again in a moment.'
+const notPrinted = 'This could not be printed right now. Please try again in a moment.'
+
+type Waiting = { job: PdfJob; resolve: (bytes: Buffer) => void; reject: (error: unknown) => void }
+
+/**
+ * Sets PDFs one at a time on a thread that is started by the first, kept while there is work, and ended when idle. Those
+ * who print take turns.
+ */
 export class PdfPrinter {
   readonly #limits: Limits
+  readonly #waiting = new Turns<Waiting>()
+  /** Documents that wait or are in work, by owner. */
+  readonly #open = new Map<string, number>()
   #worker: Worker | undefined
-  #turn: Promise<unknown> = Promise.resolve()
-  #queued = 0
+  #isWorking = false
   #lastJob = 0
   #idle: NodeJS.Timeout | undefined
 
@@ -33,23 +47,49 @@ export class PdfPrinter {
   /**
    * @param module whose default export turns `data` into a document; it is loaded on the thread only.
    * @param data anything that can be copied to a thread.
+   * @param owner whose share of the queue it takes: a garage's id, or 'public'
+   * @throws Problem unavailable, where too many wait, it takes too long or the thread dies of it
    */
-  print(module: URL, data: unknown): Promise<Buffer> {
-    return pdfTracing.tracePromise(() => this.#print(module, data), {})
+  print(module: URL, data: unknown, owner: string): Promise<Buffer> {
+    return pdfTracing.tracePromise(() => this.#print(module, data, owner), {})
   }
 
-  async #print(module: URL, data: unknown): Promise<Buffer> {
-    if (this.#queued >= this.#limits.longestQueue) throw new Problem('unavailable', { retryAfterSeconds: 10 })
-    this.#queued += 1
+  async #print(module: URL, data: unknown, owner: string): Promise<Buffer> {
+    this.#requireRoom(owner)
+    this.#count(owner, 1)
     clearTimeout(this.#idle)
-    const printing = this.#turn.then(() => this.#perform({ id: ++this.#lastJob, module: module.href, data }))
-    this.#turn = printing.catch(() => undefined)
     try {
-      return await printing
+      return await new Promise<Buffer>((resolve, reject) => {
+        this.#waiting.add(owner, { job: { id: ++this.#lastJob, module: module.href, data }, resolve, reject })
+        void this.#work()
+      })
     } finally {
-      this.#queued -= 1
-      if (this.#queued === 0) this.#rest()
+      this.#count(owner, -1)
+      if (this.#open.size === 0) this.#rest()
     }
+  }
+
+  #requireRoom(owner: string) {
+    if ((this.#open.get(owner) ?? 0) >= this.#limits.shareOfOwner) {
+      throw new Problem('unavailable', { sentence: tooManyOfOwner, retryAfterSeconds })
+    }
+    const open = [...this.#open.values()].reduce((sum, count) => sum + count, 0)
+    if (open >= this.#limits.longestQueue) throw new Problem('unavailable', { retryAfterSeconds })
+  }
+
+  #count(owner: string, change: 1 | -1) {
+    const count = (this.#open.get(owner) ?? 0) + change
+    if (count > 0) this.#open.set(owner, count)
+    else this.#open.delete(owner)
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isWorking) return
+    this.#isWorking = true
+    for (let next = this.#waiting.next(); next; next = this.#waiting.next()) {
+      await this.#perform(next.job).then(next.resolve, next.reject)
+    }
+    this.#isWorking = false
   }
 
   /** Ends the thread; a document in work fails. A later one starts a new thread. */
@@ -73,9 +113,9 @@ export class PdfPrinter {
         settle()
         reject(error)
       }
-      const discard = (error: Error) => {
+      const discard = (cause: Error) => {
         if (this.#worker === worker) this.#worker = undefined
-        fail(error)
+        fail(new Problem('unavailable', { sentence: notPrinted, retryAfterSeconds, cause }))
         void worker.terminate()
       }
       const answered = (answer: PdfAnswer) => {
