@@ -61,3 +61,22 @@ export const DriverRequestsQuery = z.object({
   cursor: z.uuid(fieldSentences.cursor).optional().describe('the id of the last request already shown'),
   bookingsCursor: z.uuid(fieldSentences.cursor).optional().describe('the id of the last booking already shown'),
 })
+
+const rows = z.array(z.looseObject({}))
+
+/** GET /account/export.json: rows as they are kept, by subject. */
+export const AccountExport = z
+  .looseObject({
+    made_at: z.string(),
+    leaves_out: z.array(z.string()),
+    account: z.looseObject({ name: z.string(), phone: z.string().nullable() }),
+    cars: rows,
+    devices: rows,
+    codes: rows,
+    messages: rows,
+    requests: rows,
+    records_of_garages: rows,
+    bookings: rows,
+    job_cards: rows,
+  })
+  .meta({ id: 'AccountExport' })

@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
+  AccountExport,
   DeleteAccount,
   DriverRequests,
   DriverRequestsQuery,
@@ -10,12 +12,14 @@ import {
   UserVehicles,
 } from '../../../contract/account.ts'
 import { Done, User } from '../../../contract/auth.ts'
+import { brand } from '../../../contract/brand.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import type { Parts } from '../../parts.ts'
 import { guardedProblems, idParams, writeProblems } from '../../platform/route-schemas.ts'
 import { clearTokens } from '../../platform/session/cookies.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { presentUser } from '../../platform/session/signed-in-user.ts'
+import { exportAccount } from './export.ts'
 import { updateProfile } from './queries.ts'
 import * as service from './service.ts'
 
@@ -61,6 +65,23 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
       clearTokens(request, reply)
       return { success: true as const, message: 'Your account is deleted.' }
     },
+  )
+
+  app.get(
+    '/account/export.json',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'All that is kept about you, to keep or take elsewhere',
+        response: {
+          200: { description: 'A file', content: { 'application/json': { schema: AccountExport } } },
+          ...guardedProblems,
+          429: ProblemDocument,
+        },
+      },
+    },
+    async (request, reply) => sendFile(reply, await exportAccount(db, signedInOf(request))),
   )
 
   app.get(
@@ -131,3 +152,10 @@ export function accountRoutes(server: FastifyInstance, { database: { db } }: Par
     },
   )
 }
+
+const sendFile = (reply: FastifyReply, file: Readable) =>
+  reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${brand.name.toLowerCase()}-my-data.json"`)
+    .send(file)

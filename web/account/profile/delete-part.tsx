@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { counted } from '../../../contract/formats.ts'
 import { useUser } from '../../platform/session-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
 import { sessionsQuery, vehiclesQuery } from '../account-queries.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { Listed } from './listed.tsx'
 import { Part } from './part.tsx'
 import { useDeletion } from './use-deletion.ts'
 
@@ -32,8 +32,8 @@ export function DeletePart() {
   return (
     <Part title="Delete account" about="Read both lists first. This cannot be undone.">
       <div className="gone">
-        <Column title="What goes, at once" icon="close" lines={goes} />
-        <Column title="What stays" icon="tick" lines={stays} />
+        <Listed title="What goes, at once" icon="close" lines={goes} />
+        <Listed title="What stays" icon="tick" lines={stays} />
         <div className="do-it">
           <Button look="bad" onClick={ask}>
             Delete account
@@ -58,20 +58,4 @@ function lossesOf(cars: number | undefined, devices: number | undefined): string
   const things = [cars && counted(cars, 'car'), devices && counted(devices, 'sign-in')].filter(Boolean)
   if (things.length === 0) return 'Your profile goes now.'
   return `Your profile${things.length > 1 ? `, ${things[0]}` : ''} and ${things.at(-1)} go now.`
-}
-
-function Column({ title, icon, lines }: { title: string; icon: IconName; lines: string[] }) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>
-            <Icon name={icon} />
-            {line}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }

@@ -1,4 +1,5 @@
 import { accountMeta } from '../account-meta.ts'
+import { DataPart } from './data-part.tsx'
 import { DeletePart } from './delete-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
@@ -10,6 +11,7 @@ export default function AccountPage() {
     <>
       <ProfilePart />
       <SessionsPart />
+      <DataPart />
       <DeletePart />
     </>
   )

@@ -1,0 +1,23 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './export-queries.ts'
+
+const { id, phone } = sample
+const whose = { phone, since: undefined }
+const again = { phone, since: new Date(0) }
+
+export const samples: Samples<typeof queries> = {
+  findAccount: (db) => queries.findAccount(db, id),
+  listCars: (db) => queries.listCars(db, id),
+  listDevices: (db) => queries.listDevices(db, id),
+  listCodes: (db) => queries.listCodes(db, phone),
+  listMessages: (db) => queries.listMessages(db, again, id),
+  listRequestsSent: {
+    'first page': (db) => queries.listRequestsSent(db, whose, undefined),
+    'next page, after an account of the number was deleted': (db) => queries.listRequestsSent(db, again, id),
+  },
+  listRecords: (db) => queries.listRecords(db, again, id),
+  listBookingsMade: (db) => queries.listBookingsMade(db, again, id),
+  listCards: (db) => queries.listCards(db, again, id),
+  listLinesOf: (db) => queries.listLinesOf(db, whose, [id]),
+  listPaymentsOf: (db) => queries.listPaymentsOf(db, whose, [id]),
+}

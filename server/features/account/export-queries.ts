@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+/** Whose data, from when on: an older account of the number was somebody else's. */
+export type Whose = { phone: string; since: Date | undefined }
+type Place = string | undefined
+
+const pageSize = 100
+
+export const findAccount = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'created_at', 'updated_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+export const listCars = (db: Db, userId: string) =>
+  db
+    .selectFrom('user_vehicles')
+    .select(['make', 'model', 'registration_number', 'fuel_type', 'year', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+export const listDevices = (db: Db, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['device', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+export const listCodes = (db: Db, phone: string) =>
+  db
+    .selectFrom('one_time_codes')
+    .select(['sent_at', 'expires_at', 'wrong_tries'])
+    .where('phone_key', '=', phone)
+    .execute()
+
+export const listMessages = (db: Db, { phone, since }: Whose, after: Place) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'template', 'state', 'created_at', 'settled_at'])
+    .where('kind', '=', 'sms')
+    .where('recipient', '=', phone)
+    .$if(since !== undefined, (query) => query.where('created_at', '>', since ?? new Date()))
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(pageSize)
+    .execute()
+
+export const listRequestsSent = (db: Db, { phone, since }: Whose, after: Place) =>
+  acrossGarages(db)
+    .selectFrom('leads')
+    .innerJoin('garages', 'garages.id', 'leads.garage_id')
+    .leftJoin('services', (join) =>
+      join.onRef('services.garage_id', '=', 'leads.garage_id').onRef('services.id', '=', 'leads.service_id'),
+    )
+    .select([
+      'leads.id',
+      'garages.name as garage',
+      'services.name as service',
+      'leads.name',
+      'leads.phone',
+      'leads.email',
+    ])
+    .select(['leads.city_slug', 'vehicle_make', 'vehicle_model', 'vehicle_year', 'requirements', 'leads.created_at'])
+    .where('leads.phone_key', '=', phone)
+    .$if(since !== undefined, (query) => query.where('leads.created_at', '>', since ?? new Date()))
+    .$if(after !== undefined, (query) => query.where('leads.id', '>', after ?? ''))
+    .orderBy('leads.id')
+    .limit(pageSize)
+    .execute()
+
+/** As garages have the person and their cars on file. */
+export const listRecords = (db: Db, { phone, since }: Whose, after: Place) =>
+  acrossGarages(db)
+    .selectFrom('customers')
+    .innerJoin('garages', 'garages.id', 'customers.garage_id')
+    .leftJoin('vehicles', (join) =>
+      join.onRef('vehicles.garage_id', '=', 'customers.garage_id').onRef('vehicles.customer_id', '=', 'customers.id'),
+    )
+    .select(['customers.id', 'garages.name as garage', 'customers.name', 'customers.phone', 'customers.email'])
+    .select(['alternate_phone', 'customer_type', 'company_name', 'gst_number', 'address_line1', 'address_line2'])
+    .select(['customers.city', 'customers.state', 'customers.pincode', 'last_visit_date', 'customers.created_at'])
+    .select(
+      sql<object[]>`coalesce(json_agg(json_build_object(
+        'make', vehicles.make, 'model', vehicles.model, 'registration_number', vehicles.registration_number,
+        'fuel_type', vehicles.fuel_type, 'year', vehicles.year
+      ) order by vehicles.id) filter (where vehicles.id is not null), '[]'::json)`.as('cars'),
+    )
+    .where('customers.phone_key', '=', phone)
+    .$if(since !== undefined, (query) => query.where('customers.created_at', '>', since ?? new Date()))
+    .$if(after !== undefined, (query) => query.where('customers.id', '>', after ?? ''))
+    .groupBy(['customers.garage_id', 'customers.id', 'garages.id'])
+    .orderBy('customers.id')
+    .limit(pageSize)
+    .execute()
+
+export const listBookingsMade = (db: Db, { phone, since }: Whose, after: Place) =>
+  acrossGarages(db)
+    .selectFrom('bookings')
+    .innerJoin('garages', 'garages.id', 'bookings.garage_id')
+    .innerJoin('services', (join) =>
+      join.onRef('services.garage_id', '=', 'bookings.garage_id').onRef('services.id', '=', 'bookings.service_id'),
+    )
+    .innerJoin('vehicles', (join) =>
+      join.onRef('vehicles.garage_id', '=', 'bookings.garage_id').onRef('vehicles.id', '=', 'bookings.vehicle_id'),
+    )
+    .select([
+      'bookings.id',
+      'garages.name as garage',
+      'booking_number',
+      'services.name as service',
+      'registration_number',
+    ])
+    .select([
+      'preferred_date',
+      'preferred_time_slot',
+      'estimated_price',
+      'discount',
+      'pickup_required',
+      'pickup_address',
+    ])
+    .select(['bookings.status', 'confirmed_at', 'started_at', 'completed_at', 'cancelled_at', 'bookings.created_at'])
+    .where('bookings.phone_key', '=', phone)
+    .$if(since !== undefined, (query) => query.where('bookings.created_at', '>', since ?? new Date()))
+    .$if(after !== undefined, (query) => query.where('bookings.id', '>', after ?? ''))
+    .orderBy('bookings.id')
+    .limit(pageSize)
+    .execute()
+
+export const listCards = (db: Db, { phone, since }: Whose, after: Place) =>
+  acrossGarages(db)
+    .selectFrom('job_cards')
+    .innerJoin('garages', 'garages.id', 'job_cards.garage_id')
+    .innerJoin('vehicles', (join) =>
+      join.onRef('vehicles.garage_id', '=', 'job_cards.garage_id').onRef('vehicles.id', '=', 'job_cards.vehicle_id'),
+    )
+    .select(['job_cards.id', 'garages.name as garage', 'job_card_number', 'registration_number', 'customer_concerns'])
+    .select(['advisor_observations', 'odometer_in', 'fuel_level', 'estimated_delivery', 'status', 'payment_status'])
+    .select(['total_amount', 'amount_paid', 'opened_at', 'started_at', 'ready_at', 'delivered_at', 'cancelled_at'])
+    .where('job_cards.phone_key', '=', phone)
+    .$if(since !== undefined, (query) => query.where('job_cards.created_at', '>', since ?? new Date()))
+    .$if(after !== undefined, (query) => query.where('job_cards.id', '>', after ?? ''))
+    .orderBy('job_cards.id')
+    .limit(pageSize)
+    .execute()
+
+/** Of one page of cards; a card has two hundred at most. */
+export const listLinesOf = (db: Db, { phone }: Whose, cardIds: string[]) =>
+  acrossGarages(db)
+    .selectFrom('job_cards')
+    .innerJoin('job_card_lines', (join) =>
+      join
+        .onRef('job_card_lines.garage_id', '=', 'job_cards.garage_id')
+        .onRef('job_card_lines.job_card_id', '=', 'job_cards.id'),
+    )
+    .select(['job_card_id', 'kind', 'description', 'quantity', 'unit', 'unit_price', 'discount', 'discount_percent'])
+    .select(['price_includes_tax', 'tax_code', 'tax_rate'])
+    .where('job_cards.phone_key', '=', phone)
+    .where('job_cards.id', 'in', cardIds)
+    .orderBy('job_card_lines.position')
+    .execute()
+
+export const listPaymentsOf = (db: Db, { phone }: Whose, cardIds: string[]) =>
+  acrossGarages(db)
+    .selectFrom('job_cards')
+    .innerJoin('payments', (join) =>
+      join.onRef('payments.garage_id', '=', 'job_cards.garage_id').onRef('payments.job_card_id', '=', 'job_cards.id'),
+    )
+    .select(['payments.id', 'job_card_id', 'kind', 'method', 'amount', 'reference', 'utr', 'received_at'])
+    .where('job_cards.phone_key', '=', phone)
+    .where('job_cards.id', 'in', cardIds)
+    .orderBy('payments.id')
+    .execute()

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import { accountExportLeavesOut } from '../../../contract/sentences.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { countHit, type Limit } from '../../platform/rate-limit.ts'
+import type { SignedIn } from '../../platform/session/sessions.ts'
+import * as queries from './export-queries.ts'
+import { findDeletion } from './queries.ts'
+
+const exportsOfPerson: Limit = { name: 'account export', max: 5, windowSeconds: 3600 }
+
+/**
+ * All that is kept about a driver, as JSON: account, and what carries the verified phone at any garage. It is read page
+ * by page as it is sent, so that a fleet's ten years take no more memory than a page.
+ * @throws Problem too_many_requests
+ */
+export async function exportAccount(db: Db, { userId, phoneKey }: SignedIn): Promise<Readable> {
+  if (!phoneKey) throw new Problem('forbidden')
+  await countHit(db, exportsOfPerson, userId)
+  const whose = { phone: phoneKey, since: await findDeletion(db, phoneKey) }
+  const { id: _, ...account } = await queries.findAccount(db, userId)
+  const head = { made_at: new Date(), leaves_out: accountExportLeavesOut, account }
+  return Readable.from(jsonOf(head, sectionsOf(db, userId, whose)))
+}
+
+type Row = { id: string }
+type Section = AsyncIterable<object>
+
+const sectionsOf = (db: Db, userId: string, whose: queries.Whose): Record<string, Section> => ({
+  cars: all(() => queries.listCars(db, userId)),
+  devices: all(() => queries.listDevices(db, userId)),
+  codes: all(() => queries.listCodes(db, whose.phone)),
+  messages: paged((after) => queries.listMessages(db, whose, after)),
+  requests: paged((after) => queries.listRequestsSent(db, whose, after)),
+  records_of_garages: paged((after) => queries.listRecords(db, whose, after)),
+  bookings: paged((after) => queries.listBookingsMade(db, whose, after)),
+  job_cards: paged((after) => cardsWithBills(db, whose, after)),
+})
+
+async function cardsWithBills(db: Db, whose: queries.Whose, after: string | undefined) {
+  const cards = await queries.listCards(db, whose, after)
+  const ids = cards.map(({ id }) => id)
+  const lines = ids.length > 0 ? await queries.listLinesOf(db, whose, ids) : []
+  const payments = ids.length > 0 ? await queries.listPaymentsOf(db, whose, ids) : []
+  const of = <Each extends { job_card_id: string }>(rows: Each[], id: string) =>
+    rows.filter(({ job_card_id }) => job_card_id === id).map(({ job_card_id: _, ...row }) => row)
+  return cards.map((card) => ({ ...card, lines: of(lines, card.id), payments: of(payments, card.id) }))
+}
+
+async function* all(list: () => Promise<object[]>): Section {
+  yield* await list()
+}
+
+async function* paged(list: (after: string | undefined) => Promise<Row[]>): Section {
+  let rows = await list(undefined)
+  while (rows.length > 0) {
+    yield* rows
+    rows = await list(rows.at(-1)?.id)
+  }
+}
+
+async function* jsonOf(head: object, sections: Record<string, Section>): AsyncGenerator<string> {
+  yield JSON.stringify(head).slice(0, -1)
+  for (const [name, rows] of Object.entries(sections)) {
+    yield `,\n${JSON.stringify(name)}: [`
+    let separator = '\n'
+    for await (const row of rows) {
+      yield separator + JSON.stringify(row)
+      separator = ',\n'
+    }
+    yield ']'
+  }
+  yield '}\n'
+}
