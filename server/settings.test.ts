@@ -50,6 +50,26 @@ test.each(['1', 'yes', 'proxy.example'])('TRUST_PROXY may not be %s', (TRUST_PRO
   expect(() => readSettings({ TRUST_PROXY })).toThrow(/TRUST_PROXY: must list addresses/)
 })
 
+test.each(['true', 'TRUE'])(
+  'production believes no caller about its address: TRUST_PROXY=%s is refused',
+  (TRUST_PROXY) => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://pahiya.example', ...mail, ...sms }
+
+    expect(() => readSettings({ ...production, TRUST_PROXY })).toThrow(/TRUST_PROXY: must name the proxies/)
+    expect(readSettings({ ...production, TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
+  },
+)
+
+test('the demo in production is asked for twice, by a setting that says what it opens', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://pahiya.example', DEMO: '1' }
+
+  expect(() => readSettings(production)).toThrow(
+    /DEMO_INBOX_IS_PUBLIC: must be 1 .* everybody can then read every code/,
+  )
+  expect(() => readSettings({ ...production, DEMO_INBOX_IS_PUBLIC: '0' })).toThrow(/DEMO_INBOX_IS_PUBLIC/)
+  expect(readSettings({ ...production, DEMO_INBOX_IS_PUBLIC: '1' }).demo).toBe(true)
+})
+
 test('an empty value means that it is not set', () => {
   expect(readSettings({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, publicUrl: undefined })
 })
@@ -62,7 +82,7 @@ test('production names every setting that messages lack, at once; the demo print
     expect(read).toThrow(new RegExp(`${name}: production needs it`))
   }
   expect(read).not.toThrow(/SMS_HEADER/)
-  expect(readSettings({ NODE_ENV: 'production', PUBLIC_URL, DEMO: '1' })).toMatchObject({
+  expect(readSettings({ NODE_ENV: 'production', PUBLIC_URL, DEMO: '1', DEMO_INBOX_IS_PUBLIC: '1' })).toMatchObject({
     mail: undefined,
     sms: undefined,
   })

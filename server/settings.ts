@@ -36,6 +36,7 @@ const Environment = z.object({
     .default(''),
   SECRETS_KEY: key.optional(),
   DEMO: flag.optional(),
+  DEMO_INBOX_IS_PUBLIC: flag.default(false),
   DEV: flag.default(false),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example:587' })
@@ -144,6 +145,23 @@ function storageFaults(given: Record<string, unknown>): string[] {
   ]
 }
 
+/** What would open the door to everybody is asked for twice, or not to be had. */
+function opennessFaults({ DEMO, DEMO_INBOX_IS_PUBLIC, TRUST_PROXY }: Record<string, unknown>): string[] {
+  const is = (value: unknown) => value === '1' || value === 'true'
+  return [
+    ...(is(DEMO) && !is(DEMO_INBOX_IS_PUBLIC)
+      ? [
+          'DEMO_INBOX_IS_PUBLIC: must be 1 for DEMO=1 in production: everybody can then read every code and mail at /demo/inbox, and sign in as anybody',
+        ]
+      : []),
+    ...(String(TRUST_PROXY).toLowerCase() === 'true'
+      ? [
+          'TRUST_PROXY: must name the proxies in production, such as 10.0.0.0/8: else callers choose the address they are counted by',
+        ]
+      : []),
+  ]
+}
+
 /**
  * The environment as one validated object.
  * @throws Error whose message lists every fault at once, a line each.
@@ -160,6 +178,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   }
   faults.push(...missingOf(given, production && given.DEMO !== '1' && given.DEMO !== 'true'))
   faults.push(...storageFaults(given))
+  if (production) faults.push(...opennessFaults(given))
   if (!parsed.success || faults.length > 0) throw new Error(`Please fix these settings:\n  ${faults.join('\n  ')}`)
 
   const env = parsed.data
@@ -173,7 +192,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     databaseUrl: env.DATABASE_URL,
     preparesStatements: env.DATABASE_PREPARED_STATEMENTS,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
-    trustProxy: env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY,
+trustProxy: env.TRUST_PROXY.toLowerCase() === 'true' ? true : env.TRUST_PROXY,
     secretsKey: env.SECRETS_KEY,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
