@@ -69,6 +69,7 @@ export const priceSentences = {
 } as const
 
 export const jobCardSentences = {
+  deliveredIsManagers: 'This job card is delivered: only a manager may change this.',
   deliveryPassed: 'The delivery date must not be before today',
   refundFirst: (paid: number) => `${rupees(paid)} is paid. Please refund it before you cancel this job card.`,
   utrUsed: (number: string, amount: number, day: string) =>
@@ -129,3 +130,11 @@ export const catalogueSentences = {
   serviceNotFound: 'Service not found',
   unknownCategory: 'We do not know this category',
 } as const
+
+/** What the download of one's own data says is not in it. */
+export const accountExportLeavesOut = [
+  'Notes that garages keep for themselves, and which of their people did the work',
+  'One-time codes and the keys of your sign-ins: only when they were sent or used',
+  'The newsletter, which knows an email address and no phone',
+  'What belongs to an earlier account of the same phone number',
+]

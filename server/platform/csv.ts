@@ -10,7 +10,7 @@ export type Cell = string | number | null
 /** RFC 4180 with a byte order mark, without which Excel takes UTF-8 for something else. Nothing is kept in memory. */
 export function writeCsv(header: string[], rows: AsyncIterable<Cell[]>): Readable {
   async function* lines() {
-    yield header
+    yield header.map(escapeFormula)
     for await (const cells of rows) yield cells.map(escapeFormula)
   }
   // A bare line feed inside a cell needs its quotes too, though lines end in CRLF.
@@ -27,16 +27,24 @@ export const sendCsv = (reply: FastifyReply, fileName: string, file: Readable) =
     .send(file)
 
 /**
- * A cell that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection). A '+' and digits, a phone
- * with its country's code, calculates nothing and stays as it is: people dial and import it.
+ * Where a spreadsheet may see a formula begin: at a sign, also the full-width ones of East Asia, that begins the cell or
+ * stands where another cell may begin. Where lists are separated by semicolons it opens our commas as one cell, in which
+ * quotation marks protect nothing: the next begins after a semicolon, a tab or the end of a line.
+ */
+const formulaStarts = /^(?=[\t\r])|(?<=^|[;\t\r\n])(?=[=+\-@＝＋－＠])/g
+const escapedStarts = /^'(?=[\t\r])|(?<=^|[;\t\r\n])'(?=[=+\-@＝＋－＠])/g
+
+/**
+ * What a spreadsheet would run as a formula gets an apostrophe before it (OWASP, CSV injection). A '+' and digits, a
+ * phone with its country's code, calculates nothing and stays as it is: people dial and import it.
  */
 function escapeFormula(cell: Cell): Cell {
   if (typeof cell !== 'string' || /^\+\d+$/.test(cell)) return cell
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return cell.replace(formulaStarts, "'")
 }
 
-/** The cell as it was before `harmless`. */
-const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
+/** The cell as it was before `escapeFormula`. */
+const unescaped = (cell: string) => cell.replace(escapedStarts, '')
 
 /**
  * The text of a file as Excel and others write it: UTF-8 or UTF-16 by their mark, UTF-8 without, else Windows-1252.
@@ -61,8 +69,14 @@ const delimiters = [',', ';', '\t'] as const
 function delimiterOf(text: string): string {
   const firstLines = text.trimStart().slice(0, 10_000)
   const columns = (delimiter: string): number => {
-    const [first = []] = parseAll(firstLines, { delimiter, to: 1, relax_quotes: true, relax_column_count: true })
-    return first.length
+    try {
+      const [first = []] = parseAll(firstLines, { delimiter, to: 1, relax_quotes: true, relax_column_count: true })
+      return first.length
+    } catch (error) {
+      // A quotation mark that is never closed: whoever reads the rows says where.
+      if (error instanceof CsvError) return 0
+      throw error
+    }
   }
   return delimiters.reduce((best, each) => (columns(each) > columns(best) ? each : best))
 }

@@ -63,6 +63,19 @@ test('cells that would run as formulas are made harmless, and a phone with its c
   ])
 })
 
+test('full-width signs are formulas too, and so are signs where a list of semicolons would begin a cell', async () => {
+  const { garage, admin } = await garageWithAdmin()
+  for (const name of ['＝1+1', '＋1', '－2', '＠SUM(A1)', '\t=1', 'a;=1+1', 'b\n-2', 'c, -2; d - 1']) {
+    await make.customer(garage, { name, phone: '9444082210' })
+  }
+
+  const { body } = await admin.get('/garages/customers/export.csv')
+
+  for (const cell of ["'＝1+1", "'＋1", "'－2", "'＠SUM(A1)", "'\t'=1", "a;'=1+1", '"b\n\'-2"', '"c, -2; d - 1"']) {
+    expect(body).toContain(`\n${cell},9444082210`)
+  }
+})
+
 test('it has every row of a long register, each once, and only the garage’s own', async () => {
   const { garage, admin } = await garageWithAdmin()
   await addManyCustomers(app.database.db, garage.id, 2500)

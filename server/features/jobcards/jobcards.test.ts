@@ -391,6 +391,42 @@ describe('deleting', () => {
   })
 })
 
+describe('a delivered card', () => {
+  test('has its odometer and concerns put right by managers only, and that is written down', async () => {
+    const { garage, staff, form } = await workshop()
+    const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+    const { body: card } = await post(staff, form())
+    for (const status of ['IN_PROGRESS', 'READY', 'DELIVERED']) await setStatus(staff, card.id, status)
+    const url = `/garages/jobcards/${card.id}`
+    const found = (await staff.get(url)).body
+    const put = (person: typeof staff, changes: object) => person.put(url, { ...found, version: undefined, ...changes })
+
+    for (const [field, value] of Object.entries({
+      odometerIn: found.odometerIn + 1,
+      customerConcerns: 'Another story',
+    })) {
+      const refused = await put(staff, { [field]: value })
+      expect(refused).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden', fields: { [field]: expect.any(String) } },
+      })
+    }
+    expect((await put(staff, { customerConcerns: undefined })).status).toBe(403)
+    expect((await staff.get(url)).body).toMatchObject({ odometerIn: found.odometerIn, version: found.version })
+    expect((await put(staff, { advisorObservations: 'Wipers are worn' })).status).toBe(200)
+    expect((await put(manager, { odometerIn: found.odometerIn + 1 })).status).toBe(200)
+
+    const last = await app.database.db
+      .selectFrom('audit_log')
+      .select(['action', 'user_id', 'changes'])
+      .where('garage_id', '=', garage.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(last).toMatchObject({ action: 'job-card.changed', user_id: manager.userId })
+    expect(last?.changes).toHaveProperty('odometer_in')
+  })
+})
+
 test('the export is an admin’s, with what is still to be paid, and it is written down', async () => {
   const { garage, staff } = await workshop()
   const admin = await make.member(garage, { accessLevel: 'ADMIN' })

@@ -1,3 +1,4 @@
+import { type AccessLevel, reaches } from '../../../contract/access.ts'
 import type { AuditAction } from '../../../contract/changes.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import { rupees } from '../../../contract/formats.ts'
@@ -28,6 +29,20 @@ export function requireCardTransition(card: { status: JobCardStatus; amount_paid
 export function requireUnfinished(card: { status: JobCardStatus }, therefore: string): void {
   if (card.status !== 'DELIVERED' && card.status !== 'CANCELLED') return
   throw new Problem('wrong_state', { sentence: `This job card is ${stateInWords(card.status)}: ${therefore}.` })
+}
+
+type WhatWasFound = { odometer_in: number; customer_concerns: string | null }
+
+/** @throws Problem forbidden; what a handed-over bill says of the car as it came in is put right by managers only. */
+export function requireMayCorrect(
+  before: WhatWasFound & { status: JobCardStatus },
+  asked: WhatWasFound,
+  accessLevel: AccessLevel,
+): void {
+  if (before.status !== 'DELIVERED' || reaches(accessLevel, 'MANAGER')) return
+  const refuse = (at: string) => new Problem('forbidden', { at, sentence: jobCardSentences.deliveredIsManagers })
+  if (asked.odometer_in !== before.odometer_in) throw refuse('odometerIn')
+  if (asked.customer_concerns !== before.customer_concerns) throw refuse('customerConcerns')
 }
 
 /** Compared in whole paise. */

@@ -148,7 +148,7 @@ export async function openJobCard(tx: Tx, scope: GarageScope, asked: NewJobCard)
   return getJobCard(tx, scope, id)
 }
 
-/** @throws Problem not_found, edit_conflict, wrong_state, validation_failed, customer_blocked */
+/** @throws Problem not_found, edit_conflict, wrong_state, forbidden, validation_failed, customer_blocked */
 export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCardEdit): Promise<JobCardDetail> {
   return transact(db, async (tx) => {
     await lockVisitCustomer(tx, scope, asked.customerId)
@@ -166,6 +166,7 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
     const visitor = await requireVisitor(tx, scope, asked, previous)
     await requireForm(tx, scope, asked, before)
     const values = valuesOf(asked, visitor, before)
+    rules.requireMayCorrect(before, values, scope.accessLevel)
     const search_text = searchTextOf(before.job_card_number, visitor)
     await queries.updateJobCard(tx, scope, id, { ...values, search_text })
     await recordAudit(tx, scope, {

@@ -20,9 +20,11 @@ type Props = {
   visitor: Visitor
   /** An edited card may keep a delivery date that has passed. */
   isNew: boolean
+  /** Why what was found when the car came in may not be changed any more. */
+  locked?: string | undefined
 }
 
-export function JobCardFields({ form, visitor, isNew }: Props) {
+export function JobCardFields({ form, visitor, isNew, locked }: Props) {
   const [customerId, vehicleId, odometer] = form.watch(['customerId', 'vehicleId', 'odometerIn'])
   const history = useCarHistory(customerId, isNew ? vehicleId : '')
   return (
@@ -37,16 +39,17 @@ export function JobCardFields({ form, visitor, isNew }: Props) {
       )}
       <Odometer
         form={form}
-        hint={history?.lastOdometer && <LastReading last={history.lastOdometer} now={odometer} />}
+        hint={locked ?? (history?.lastOdometer && <LastReading last={history.lastOdometer} now={odometer} />)}
+        isLocked={locked !== undefined}
       />
       <Fuel form={form} />
-      <Concerns form={form} />
+      <Concerns form={form} locked={locked} />
       <RestOfCard form={form} isNew={isNew} />
     </>
   )
 }
 
-export function Odometer({ form, hint }: { form: Form; hint?: ReactNode }) {
+export function Odometer({ form, hint, isLocked }: { form: Form; hint?: ReactNode; isLocked?: boolean }) {
   const field = useFields(form)
   return (
     <TextField
@@ -54,13 +57,14 @@ export function Odometer({ form, hint }: { form: Form; hint?: ReactNode }) {
       label="Odometer (km)"
       required
       hint={hint}
+      readOnly={isLocked}
       {...countInput}
       {...field('odometerIn', asNumber)}
     />
   )
 }
 
-export function Concerns({ form }: { form: Form }) {
+export function Concerns({ form, locked }: { form: Form; locked?: string | undefined }) {
   const field = useFields(form)
   return (
     <AreaField
@@ -69,6 +73,8 @@ export function Concerns({ form }: { form: Form }) {
       optional
       rows={3}
       placeholder="What brings the car in?"
+      hint={locked}
+      readOnly={locked !== undefined}
       {...field('customerConcerns')}
     />
   )

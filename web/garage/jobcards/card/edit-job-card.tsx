@@ -1,4 +1,6 @@
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { jobCardSentences } from '../../../../contract/sentences.ts'
+import { useAccess } from '../../../ui/office/access.ts'
 import { RecordForm, useRecordForm } from '../../../ui/office/record-form.tsx'
 import { useVisitor } from '../../customers/visitor.tsx'
 import { changeJobCard, getJobCard } from '../calls.ts'
@@ -38,10 +40,12 @@ export function EditJobCard({ card, onClose }: Props) {
     onDone: onClose,
   })
   const visitor = useVisitor(edited.form)
+  const isManagers = !useAccess().may('MANAGER') && card.status === 'DELIVERED'
+  const locked = isManagers ? jobCardSentences.deliveredIsManagers : undefined
   return (
     <>
       <RecordForm of={edited} onClose={onClose}>
-        <JobCardFields form={edited.form} visitor={visitor} isNew={false} />
+        <JobCardFields form={edited.form} visitor={visitor} isNew={false} locked={locked} />
       </RecordForm>
       {visitor.dialogs}
     </>
