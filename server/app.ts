@@ -39,6 +39,8 @@ import { settingsRoutes } from './features/settings/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { servePages } from './pages.ts'
 import type { Parts } from './parts.ts'
+import { describeCommonProblems } from './platform/common-problems.ts'
+import { connectionLimits, guardConnections, serverOptions } from './platform/connections.ts'
 import { refuseConnection, refuseUnreadable, sendProblem, setErrorHandlers } from './platform/http-errors.ts'
 import { setJsonParser } from './platform/json-body.ts'
 import { openLive } from './platform/live/live.ts'
@@ -53,6 +55,7 @@ const bodyLimitBytes = 256 * 1024
 /** The whole server, ready to listen. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { settings } = parts
+  const limits = connectionLimits(parts.connectionLimits)
   const app = fastify({
     logger: {
       level: settings.logLevel,
@@ -67,6 +70,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: refuseUnreadable,
     clientErrorHandler: refuseConnection,
+    ...serverOptions(limits),
     // An event stream stays open for hours; closing must not wait for it.
     forceCloseConnections: true,
   })
@@ -74,6 +78,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('guardedRoutes', [])
   for (const { watch } of parts.instruments ?? []) watch(app)
+  guardConnections(app, settings.trustProxy, limits)
   await app.register(cookie)
   setJsonParser(app)
   setErrorHandlers(app)
@@ -105,6 +110,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => live.close())
   await app.register(
     async (api) => {
+      describeCommonProblems(api)
       guardRoutes(api, { db: parts.database.db, publicUrl: settings.publicUrl })
       authRoutes(api, parts)
       secondFactorRoutes(api, parts)

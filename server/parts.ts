@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { ConnectionLimits } from './platform/connections.ts'
 import type { Database } from './platform/database/database.ts'
 import type { LivePace } from './platform/live/live.ts'
 import type { Storage } from './platform/storage.ts'
@@ -18,6 +19,8 @@ export type Parts = {
   instruments?: Instrument[]
   /** Where log lines go instead of standard output; tests read them. */
   logTo?: { write(line: string): void }
+  /** How long connections may take; tests do not wait. */
+  connectionLimits?: Partial<ConnectionLimits>
   /** How often event streams beat and are checked; tests do not wait. */
   livePace?: Partial<LivePace>
   /** Renders the pages; without it only the API answers. */

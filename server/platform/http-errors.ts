@@ -5,6 +5,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemCode } from '../../contract/problems.ts'
 import { Problem, problemDocument } from './problem.ts'
+import { isHost } from './session/caller.ts'
 import { logRefusal } from './session/refusals.ts'
 
 /** What Fastify itself refuses, in our words. */
@@ -52,6 +53,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 
 /** Every failure of a call becomes a problem document; what nobody expected is logged and answered as a bare 500. */
 export function setErrorHandlers(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ host }) => {
+    if (host && !isHost(host)) throw new Problem('malformed_request')
+  })
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)
     logRefusal(request, problem)
@@ -70,16 +74,22 @@ const ofParser: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** What Node's parser refuses before there is a request: answered on the bare connection, which then closes. */
+/** What Node's parser refuses before there is a request. */
 export function refuseConnection(error: ConnectionError, socket: Socket) {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (error.code === 'ECONNRESET') return
+  answerConnection(socket, new Problem(ofParser[error.code ?? ''] ?? 'malformed_request'))
+}
+
+/** Answers on the bare connection, which then closes: nobody else will. */
+export function answerConnection(socket: Socket, problem: Problem) {
+  if (socket.destroyed) return
   if (socket.writable) {
-    const problem = new Problem(ofParser[error.code ?? ''] ?? 'malformed_request')
     const body = JSON.stringify(problemDocument(problem, randomUUID(), false))
     const head = [
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
       'Content-Type: application/problem+json',
       `Content-Length: ${Buffer.byteLength(body)}`,
+      ...(problem.retryAfterSeconds ? [`Retry-After: ${Math.ceil(problem.retryAfterSeconds)}`] : []),
       'Connection: close',
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)

@@ -93,6 +93,8 @@ describe('what is refused before any route', () => {
 
   test.each([
     ['an address that cannot be decoded', 'GET /api/v1/public/services/%ff HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['a host that is none', 'GET /api/v1/public/cities HTTP/1.1\r\nHost: x y\r\n\r\n', 400],
+    ['an address of 20 kB', `GET /api/v1/public/services?city=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
     ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['what is no HTTP', 'HELO mail\r\n\r\n', 400],
   ])('%s is a problem document too', async (_what, request, status) => {
@@ -119,6 +121,18 @@ describe('the API’s description', () => {
       ]),
     )
     expect(document.paths['/api/v1/public/leads'].post.responses).toHaveProperty('429')
+  })
+
+  test('names what any call may be answered, whatever it is about', async () => {
+    const { paths } = await (await fetch(`${app.origin}/api/v1/openapi.json`)).json()
+    const statusesOf = (path: string, method: string) => Object.keys(paths[`/api/v1${path}`][method].responses)
+
+    expect(statusesOf('/public/cities', 'get')).toEqual(expect.arrayContaining(['400', '429', '431', '500', '503']))
+    expect(statusesOf('/public/cities', 'get')).not.toContain('413')
+    expect(statusesOf('/auth/login', 'post')).toEqual(expect.arrayContaining(['403', '408', '413', '415']))
+    expect(statusesOf('/auth/sessions/{sessionId}', 'delete')).toEqual(
+      expect.arrayContaining(['400', '401', '403', '404', '413', '415']),
+    )
   })
 
   test('is readable at /api/docs', async () => {

@@ -11,6 +11,7 @@ import { type Database, databaseAt, databaseOn, type QueryListener } from '../..
 import { EmbeddedDatabase } from '../../server/platform/database/pglite.ts'
 import { folderStorage } from '../../server/platform/storage.ts'
 import { watchVersions } from '../../server/platform/versions.ts'
+import { requireDescribed } from './answered-statuses.ts'
 import { databaseUrl } from './database-template.ts'
 import { recordStatements } from './sent-statements.ts'
 
@@ -80,6 +81,7 @@ export async function startTestApp(changes: Partial<Parts> = {}): Promise<TestAp
       await app.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
+      requireDescribed()
     },
   }
 }

@@ -60,7 +60,7 @@ export function customerImportRoutes(server: FastifyInstance, { database: { db }
     own.withTypeProvider<ZodTypeProvider>().post(
       '/garages/customers/imports',
       {
-        config,
+        config: { ...config, takesFile: true },
         onRequest: takeTurn,
         bodyLimit: importLimits.bytes,
         schema: {

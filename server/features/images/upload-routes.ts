@@ -66,7 +66,7 @@ function receivingRoute(server: FastifyInstance, parts: Parts) {
   app.put(
     '/images-presigned/services/:serviceId/uploads/:uploadToken',
     {
-      config,
+      config: { ...config, takesFile: true },
       schema: {
         tags,
         summary: 'The raw file that was asked for: its own address and headers come with the permission',

@@ -15,6 +15,9 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   replaces: tokensOf(request),
 })
 
+/** What a caller says that it called: a name or an address with a port, nothing that leads elsewhere. */
+export const isHost = (host: string) => /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host)
+
 /**
  * Where links in mails and canonical links lead: the public address, else the one that this request came to.
  * @throws Problem malformed_request, where that is no address
@@ -22,10 +25,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl) return publicUrl
   const origin = `${request.protocol}://${request.host}`
-  // What a caller says of itself: a name or an address with a port, nothing that leads elsewhere.
-  if (!/^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(request.host) || !URL.canParse(origin)) {
-    throw new Problem('malformed_request')
-  }
+  if (!isHost(request.host) || !URL.canParse(origin)) throw new Problem('malformed_request')
   return origin
 }
 

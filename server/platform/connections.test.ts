@@ -1,0 +1,186 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useTestApp } from '../../tests/support/use-test-app.ts'
+
+/* docs/rules.md#connections, 25 times as fast. */
+
+const second = 40
+const limits = {
+  headersInMilliseconds: 10 * second,
+  bodyInMilliseconds: 30 * second,
+  idleInMilliseconds: 30 * second,
+  checkEachMilliseconds: second,
+}
+const { app, make } = await useTestApp({ connectionLimits: limits })
+const settings = { production: false, demo: false, publicUrl: undefined, logLevel: 'silent' }
+const proxied = await useTestApp({ settings: { ...settings, trustProxy: 'loopback' } })
+const strict = await useTestApp({ connectionLimits: { ofAddress: 20 } })
+
+const opened: Socket[] = []
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.destroy()
+})
+
+function open(origin: string, localAddress = '127.0.0.1'): Socket {
+  const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', localAddress })
+  socket.on('error', () => undefined)
+  opened.push(socket)
+  return socket
+}
+
+/** All that comes until the server closes, and after how many milliseconds. */
+async function untilClosed(socket: Socket): Promise<{ answer: string; after: number }> {
+  const since = Date.now()
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk) => chunks.push(chunk))
+  await new Promise((resolve) => socket.once('close', resolve))
+  return { answer: Buffer.concat(chunks).toString(), after: Date.now() - since }
+}
+
+const head = (line: string, ...headers: string[]) =>
+  `${[`${line} HTTP/1.1`, 'Host: a', ...headers].join('\r\n')}\r\n\r\n`
+const json = (length: number) => ['Content-Type: application/json', `Content-Length: ${length}`]
+
+const timedOut = (answer: string) => {
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ code: 'request_timeout', status: 408 })
+}
+
+describe('a connection', () => {
+  test('on which nothing is asked is closed', async () => {
+    const { after } = await untilClosed(open(app.origin))
+
+    expect(after).toBeGreaterThanOrEqual(limits.headersInMilliseconds / 2)
+  })
+
+  test('whose headers come too slowly is answered 408', async () => {
+    const socket = open(app.origin)
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ')
+
+    timedOut((await untilClosed(socket)).answer)
+  })
+
+  test('that is kept after an answer is closed when nothing follows', async () => {
+    const socket = open(app.origin)
+    socket.write(head('GET /healthz'))
+
+    const { answer } = await untilClosed(socket)
+
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
+describe('a body', () => {
+  test('that never comes to its end is answered 408, however it trickles', async () => {
+    const socket = open(app.origin)
+    socket.write(head('POST /api/v1/public/leads', ...json(1000)))
+    const trickle = setInterval(() => socket.writable && socket.write(' '), second)
+
+    const { answer, after } = await untilClosed(socket)
+
+    clearInterval(trickle)
+    timedOut(answer)
+    expect(after).toBeGreaterThanOrEqual(limits.bodyInMilliseconds * 0.9)
+  })
+
+  test('of a call that is refused at once has no longer', async () => {
+    const socket = open(app.origin)
+    socket.write(head('POST /api/v1/garages/leads', ...json(1000)))
+
+    const { answer } = await untilClosed(socket)
+
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  })
+
+  test('that comes in time is taken', async () => {
+    const socket = open(app.origin)
+    socket.write(head('POST /api/v1/auth/login', ...json(2), 'Connection: close'))
+    await sleep(limits.bodyInMilliseconds / 3)
+    socket.write('{}')
+
+    expect((await untilClosed(socket)).answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+describe('a file', () => {
+  const rows = 'Name,Phone\nRamesh,9840122876\n'
+
+  /** Sends so many rows of a list of customers, one a moment, of a body that should have `length` bytes. */
+  async function sendSlowly({ count, length }: { count: number; length: number }) {
+    const manager = await make.member(await make.garage(), { accessLevel: 'MANAGER' })
+    const socket = open(app.origin)
+    const closed = untilClosed(socket)
+    const kind = ['Content-Type: text/csv', `Content-Length: ${length}`]
+    const cookie = `Cookie: access=${manager.cookie('access')}`
+    const path = '/api/v1/garages/customers/imports?fileName=a.csv'
+    socket.write(head(`POST ${path}`, ...kind, cookie, 'Connection: close') + rows)
+    for (let sent = 0; sent < count; sent++) {
+      await sleep(limits.bodyInMilliseconds / 3)
+      socket.write('\n')
+    }
+    return closed
+  }
+
+  test('may take longer than a body, for as long as it comes', async () => {
+    const { answer, after } = await sendSlowly({ count: 5, length: rows.length + 5 })
+
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+    expect(after).toBeGreaterThan(limits.bodyInMilliseconds)
+  })
+
+  test('that comes no further is answered 408', async () => {
+    const { answer } = await sendSlowly({ count: 2, length: rows.length + 5 })
+
+    timedOut(answer)
+  })
+})
+
+test('an event stream is not cut, however long nothing happens', async () => {
+  const member = await make.member(await make.garage())
+  const socket = open(app.origin)
+  let isClosed = false
+  socket.once('close', () => {
+    isClosed = true
+  })
+  socket.write(head('GET /api/v1/garages/events', `Cookie: access=${member.cookie('access')}`))
+
+  await sleep(limits.idleInMilliseconds * 2)
+
+  expect(isClosed).toBe(false)
+})
+
+describe('connections of one address', () => {
+  const connected = (socket: Socket) => new Promise((resolve) => socket.once('connect', resolve))
+
+  test('are bounded, those of other addresses are served, and a place that is left is free again', async () => {
+    const held = Array.from({ length: 20 }, () => open(strict.app.origin))
+    await Promise.all(held.map(connected))
+
+    const { answer } = await untilClosed(open(strict.app.origin))
+    expect(answer).toMatch(/^HTTP\/1\.1 429 /)
+    expect(answer).toMatch(/\r\nRetry-After: 10\r\n/)
+    expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ code: 'too_many_requests' })
+
+    const other = open(strict.app.origin, '127.0.0.2')
+    other.write(head('GET /healthz', 'Connection: close'))
+    expect((await untilClosed(other)).answer).toMatch(/^HTTP\/1\.1 200 /)
+
+    for (const socket of held) socket.destroy()
+    await expect.poll(async () => (await fetch(`${strict.app.origin}/healthz`)).status).toBe(200)
+  })
+
+  test('behind a named proxy are not: 3,000 half-sent bodies leave others served', { timeout: 60_000 }, async () => {
+    const held = Array.from({ length: 3000 }, () => {
+      const socket = open(proxied.app.origin)
+      socket.write(`${head('POST /api/v1/public/leads', ...json(1000))}{"phone":`)
+      return socket
+    })
+    await Promise.all(held.map(connected))
+
+    const reply = await fetch(`${proxied.app.origin}/api/v1/public/cities`, { signal: AbortSignal.timeout(5000) })
+
+    expect(reply.status).toBe(200)
+    expect(held.filter((socket) => socket.destroyed)).toEqual([])
+  })
+})
