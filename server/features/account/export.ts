@@ -3,6 +3,7 @@ import { accountExportLeavesOut } from '../../../contract/sentences.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countHit, type Limit } from '../../platform/rate-limit.ts'
+import { logSecurity } from '../../platform/security-log.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import * as queries from './export-queries.ts'
 import { findDeletion } from './queries.ts'
@@ -17,6 +18,7 @@ const exportsOfPerson: Limit = { name: 'account export', max: 5, windowSeconds: 
 export async function exportAccount(db: Db, { userId, phoneKey }: SignedIn): Promise<Readable> {
   if (!phoneKey) throw new Problem('forbidden')
   await countHit(db, exportsOfPerson, userId)
+  logSecurity('account.exported', { userId })
   const whose = { phone: phoneKey, since: await findDeletion(db, phoneKey) }
   const { id: _, ...account } = await queries.findAccount(db, userId)
   const head = { made_at: new Date(), leaves_out: accountExportLeavesOut, account }

@@ -92,7 +92,7 @@ describe('metrics', () => {
     const driver = await make.driver()
     await driver.get('/auth/me')
     await make.signedOut().post('/auth/customer/send-otp', { phone: '9300000123' })
-    await pdfPrinter.print(new URL('../pdf/blank-document.fixture.ts', import.meta.url), {})
+    await pdfPrinter.print(new URL('../pdf/blank-document.fixture.ts', import.meta.url), {}, 'a garage')
 
     const text = await read()
 

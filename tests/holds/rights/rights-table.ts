@@ -39,6 +39,7 @@ export const rights: Record<Right, string[]> = {
     'PUT /account/profile',
     'DELETE /account',
     'GET /account/bookings',
+    'GET /account/export.json',
     'GET /account/vehicles',
     'POST /account/vehicles',
     'PUT /account/vehicles/{vehicleId}',
