@@ -192,7 +192,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     databaseUrl: env.DATABASE_URL,
     preparesStatements: env.DATABASE_PREPARED_STATEMENTS,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
-trustProxy: env.TRUST_PROXY.toLowerCase() === 'true' ? true : env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY.toLowerCase() === 'true' ? true : env.TRUST_PROXY,
     secretsKey: env.SECRETS_KEY,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },

@@ -45,15 +45,16 @@ where
     $25,
     $26,
     $27,
-    $28
+    $28,
+    $29
   )
-  and "user_id" = $29
-  and "action" like $30
-  and "id" < $31
+  and "user_id" = $30
+  and "action" like $31
+  and "id" < $32
 order by
   "id" desc
 limit
-  $32;
+  $33;
 
 -- countEntries: all
 select
@@ -121,12 +122,13 @@ from
               $25,
               $26,
               $27,
-              $28
+              $28,
+              $29
             )
-            and "user_id" = $29
-            and "action" like $30
+            and "user_id" = $30
+            and "action" like $31
         )
       ) filtered
     limit
-      $31
+      $32
   ) counted;

@@ -1,0 +1,301 @@
+-- findAccount
+select
+  "id",
+  "name",
+  "email",
+  "phone",
+  "created_at",
+  "updated_at"
+from
+  "users"
+where
+  "id" = $1;
+
+-- listCars
+select
+  "make",
+  "model",
+  "registration_number",
+  "fuel_type",
+  "year",
+  "created_at",
+  "updated_at"
+from
+  "user_vehicles"
+where
+  "user_id" = $1
+order by
+  "id";
+
+-- listDevices
+select
+  "device",
+  "created_at",
+  "last_seen_at"
+from
+  "sessions"
+where
+  "user_id" = $1
+order by
+  "id";
+
+-- listCodes
+select
+  "sent_at",
+  "expires_at",
+  "wrong_tries"
+from
+  "one_time_codes"
+where
+  "phone_key" = $1;
+
+-- listMessages
+select
+  "id",
+  "kind",
+  "template",
+  "state",
+  "created_at",
+  "settled_at"
+from
+  "outbox"
+where
+  "kind" = $1
+  and "recipient" = $2
+  and "created_at" > $3
+  and "id" > $4
+order by
+  "id"
+limit
+  $5;
+
+-- listRequestsSent: first page
+select
+  /* across garages */
+  "leads"."id",
+  "garages"."name" as "garage",
+  "services"."name" as "service",
+  "leads"."name",
+  "leads"."phone",
+  "leads"."email",
+  "leads"."city_slug",
+  "vehicle_make",
+  "vehicle_model",
+  "vehicle_year",
+  "requirements",
+  "leads"."created_at"
+from
+  "leads"
+  inner join "garages" on "garages"."id" = "leads"."garage_id"
+  left join "services" on "services"."garage_id" = "leads"."garage_id"
+  and "services"."id" = "leads"."service_id"
+where
+  "leads"."phone_key" = $1
+order by
+  "leads"."id"
+limit
+  $2;
+
+-- listRequestsSent: next page, after an account of the number was deleted
+select
+  /* across garages */
+  "leads"."id",
+  "garages"."name" as "garage",
+  "services"."name" as "service",
+  "leads"."name",
+  "leads"."phone",
+  "leads"."email",
+  "leads"."city_slug",
+  "vehicle_make",
+  "vehicle_model",
+  "vehicle_year",
+  "requirements",
+  "leads"."created_at"
+from
+  "leads"
+  inner join "garages" on "garages"."id" = "leads"."garage_id"
+  left join "services" on "services"."garage_id" = "leads"."garage_id"
+  and "services"."id" = "leads"."service_id"
+where
+  "leads"."phone_key" = $1
+  and "leads"."created_at" > $2
+  and "leads"."id" > $3
+order by
+  "leads"."id"
+limit
+  $4;
+
+-- listRecords
+select
+  /* across garages */
+  "customers"."id",
+  "garages"."name" as "garage",
+  "customers"."name",
+  "customers"."phone",
+  "customers"."email",
+  "alternate_phone",
+  "customer_type",
+  "company_name",
+  "gst_number",
+  "address_line1",
+  "address_line2",
+  "customers"."city",
+  "customers"."state",
+  "customers"."pincode",
+  "last_visit_date",
+  "customers"."created_at",
+  coalesce(
+    json_agg(
+      json_build_object(
+        'make',
+        vehicles.make,
+        'model',
+        vehicles.model,
+        'registration_number',
+        vehicles.registration_number,
+        'fuel_type',
+        vehicles.fuel_type,
+        'year',
+        vehicles.year
+      )
+      order by
+        vehicles.id
+    ) filter (
+      where
+        vehicles.id is not null
+    ),
+    '[]'::json
+  ) as "cars"
+from
+  "customers"
+  inner join "garages" on "garages"."id" = "customers"."garage_id"
+  left join "vehicles" on "vehicles"."garage_id" = "customers"."garage_id"
+  and "vehicles"."customer_id" = "customers"."id"
+where
+  "customers"."phone_key" = $1
+  and "customers"."created_at" > $2
+  and "customers"."id" > $3
+group by
+  "customers"."garage_id",
+  "customers"."id",
+  "garages"."id"
+order by
+  "customers"."id"
+limit
+  $4;
+
+-- listBookingsMade
+select
+  /* across garages */
+  "bookings"."id",
+  "garages"."name" as "garage",
+  "booking_number",
+  "services"."name" as "service",
+  "registration_number",
+  "preferred_date",
+  "preferred_time_slot",
+  "estimated_price",
+  "discount",
+  "pickup_required",
+  "pickup_address",
+  "bookings"."status",
+  "confirmed_at",
+  "started_at",
+  "completed_at",
+  "cancelled_at",
+  "bookings"."created_at"
+from
+  "bookings"
+  inner join "garages" on "garages"."id" = "bookings"."garage_id"
+  inner join "services" on "services"."garage_id" = "bookings"."garage_id"
+  and "services"."id" = "bookings"."service_id"
+  inner join "vehicles" on "vehicles"."garage_id" = "bookings"."garage_id"
+  and "vehicles"."id" = "bookings"."vehicle_id"
+where
+  "bookings"."phone_key" = $1
+  and "bookings"."created_at" > $2
+  and "bookings"."id" > $3
+order by
+  "bookings"."id"
+limit
+  $4;
+
+-- listCards
+select
+  /* across garages */
+  "job_cards"."id",
+  "garages"."name" as "garage",
+  "job_card_number",
+  "registration_number",
+  "customer_concerns",
+  "advisor_observations",
+  "odometer_in",
+  "fuel_level",
+  "estimated_delivery",
+  "status",
+  "payment_status",
+  "total_amount",
+  "amount_paid",
+  "opened_at",
+  "started_at",
+  "ready_at",
+  "delivered_at",
+  "cancelled_at"
+from
+  "job_cards"
+  inner join "garages" on "garages"."id" = "job_cards"."garage_id"
+  inner join "vehicles" on "vehicles"."garage_id" = "job_cards"."garage_id"
+  and "vehicles"."id" = "job_cards"."vehicle_id"
+where
+  "job_cards"."phone_key" = $1
+  and "job_cards"."created_at" > $2
+  and "job_cards"."id" > $3
+order by
+  "job_cards"."id"
+limit
+  $4;
+
+-- listLinesOf
+select
+  /* across garages */
+  "job_card_id",
+  "kind",
+  "description",
+  "quantity",
+  "unit",
+  "unit_price",
+  "discount",
+  "discount_percent",
+  "price_includes_tax",
+  "tax_code",
+  "tax_rate"
+from
+  "job_cards"
+  inner join "job_card_lines" on "job_card_lines"."garage_id" = "job_cards"."garage_id"
+  and "job_card_lines"."job_card_id" = "job_cards"."id"
+where
+  "job_cards"."phone_key" = $1
+  and "job_cards"."id" in ($2)
+order by
+  "job_card_lines"."position";
+
+-- listPaymentsOf
+select
+  /* across garages */
+  "payments"."id",
+  "job_card_id",
+  "kind",
+  "method",
+  "amount",
+  "reference",
+  "utr",
+  "received_at"
+from
+  "job_cards"
+  inner join "payments" on "payments"."garage_id" = "job_cards"."garage_id"
+  and "payments"."job_card_id" = "job_cards"."id"
+where
+  "job_cards"."phone_key" = $1
+  and "job_cards"."id" in ($2)
+order by
+  "payments"."id";
