@@ -228,6 +228,48 @@ describe('a garage’s sign-in', () => {
   })
 })
 
+describe('a garage’s sign-in with a second factor', () => {
+  const password = 'correct horse'
+  async function givePassword() {
+    const member = await make.member(chennai, { password })
+    const phone = await make.secondFactor(member.userId)
+    const reply = await post('/garage/login', { email: member.email ?? '', password })
+    return { reply, phone }
+  }
+
+  test('asks for the code on a page of its own, and takes it there', async () => {
+    const { reply, phone } = await givePassword()
+    expect(reply).toMatchObject({ status: 303, location: '/garage/login?step=code', cacheControl: 'no-store' })
+    expect(reply.cookies).toEqual([expect.stringMatching(/^sign-in-ticket=.*HttpOnly; SameSite=Lax/)])
+    const page = await (await fetch(`${app.origin}/garage/login?step=code`)).text()
+    expect(fieldIn(page, 'code')).toContain('one-time-code')
+
+    const wrong = await post('/garage/login?step=code', { code: phone.wrongCode() }, { cookie: reply.cookie })
+    expect(wrong.status).toBe(401)
+    expect(wrong.html).toContain('That code is not right. 4 tries left.')
+    expect(fieldIn(wrong.html, 'code')).toBeDefined()
+
+    const right = await post('/garage/login?step=code', { code: phone.codeOf() }, { cookie: reply.cookie })
+    expect(right).toMatchObject({ status: 303, location: '/garage/dashboard' })
+    const me = await fetch(`${app.origin}/api/v1/auth/me`, { headers: { cookie: right.cookie } })
+    expect(me.status).toBe(200)
+  })
+
+  test('leads back to the password, and says why, where the ticket is over', async () => {
+    const { status, html } = await post('/garage/login?step=code', { code: '123456' })
+
+    expect(status).toBe(410)
+    expect(html).toContain('This took too long. Please enter your password again.')
+    expect(fieldIn(html, 'password')).toBeDefined()
+  })
+
+  test('has a field for a recovery code', async () => {
+    const page = await (await fetch(`${app.origin}/garage/login?step=recovery`)).text()
+    expect(page).toContain('Recovery code')
+    expect(fieldIn(page, 'code')).toContain('recovery-code')
+  })
+})
+
 describe('a driver’s sign-in', () => {
   const codeStep = (cookie: string) =>
     fetch(`${app.origin}/login?step=code`, { redirect: 'manual', headers: { cookie } })

@@ -21,7 +21,13 @@ type Options = {
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
 /** A 401 from these is their answer, not a sign of old cookies (docs/rules.md#sessions). */
-const answersWith401 = ['auth/login', 'auth/customer/verify-otp', 'auth/register', 'auth/refresh']
+const answersWith401 = [
+  'auth/login',
+  'auth/login/second-factor',
+  'auth/customer/verify-otp',
+  'auth/register',
+  'auth/refresh',
+]
 
 /** @throws ApiError for everything that goes wrong, with the server's sentence where it sent one. */
 export async function call<Schema extends z.ZodType>(

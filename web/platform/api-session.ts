@@ -12,12 +12,16 @@ import {
   type VerifyOtp,
 } from '../../contract/auth.ts'
 import type { GarageRegistration } from '../../contract/garages.ts'
+import type { SecondStep } from '../../contract/second-factor.ts'
 import { call } from './api-client.ts'
 
 /** The calls of sign-in (docs/rules.md#sign-in). Those that sign in answer the user. */
 export const getMe = () => call(User, 'get', 'auth/me')
 
 export const logIn = (body: z.input<typeof Login>) => call(User, 'post', 'auth/login', { json: body })
+
+export const takeSecondStep = (body: z.input<typeof SecondStep>) =>
+  call(User, 'post', 'auth/login/second-factor', { json: body })
 
 export const sendOtp = (phone: string) => call(OtpSent, 'post', 'auth/customer/send-otp', { json: { phone } })
 

@@ -1,11 +1,18 @@
-import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { isOffline, isRefusal } from './api-error.ts'
+import { ApiError, isOffline, isRefusal } from './api-error.ts'
 import { useRecovery } from './recovery.ts'
+import { refreshUser } from './session.ts'
+
+/** The garage has begun to demand what one does not have: who is signed in is asked anew, and the layout leads there. */
+const onError = (error: unknown) => {
+  if (error instanceof ApiError && error.code === 'second_factor_needed') void refreshUser()
+}
 
 /** Queries retry once and are not refetched when the window gets the focus. */
 const newClient = () =>
   new QueryClient({
+    queryCache: new QueryCache({ onError }),
     defaultOptions: {
       queries: {
         // Without a connection a question fails, and is asked anew once there is one: left waiting it would say nothing.

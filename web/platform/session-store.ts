@@ -81,12 +81,22 @@ function onStorage(event: StorageEvent) {
   else window.location.reload()
 }
 
+/** Back may bring a page as it was left: it has heard nothing of a sign-out or sign-in since. */
+function onPageShow({ persisted }: PageTransitionEvent) {
+  if (persisted && session.user?.id !== storedUser()?.id) window.location.reload()
+}
+
 export function subscribeToSession(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage)
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onPageShow)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
   }
 }
 

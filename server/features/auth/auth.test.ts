@@ -406,7 +406,9 @@ describe('sessions', () => {
     const { visitor } = await signedInDriver()
     const thief = visitor.copy()
 
-    expect((await visitor.post('/auth/logout', {})).status).toBe(200)
+    const left = await visitor.post('/auth/logout', {})
+    expect(left.status).toBe(200)
+    expect(left.headers.get('clear-site-data')).toBe('"prefetchCache", "prerenderCache"')
 
     expect((await thief.get('/auth/me')).status).toBe(401)
     expect((await thief.post('/auth/refresh', {})).status).toBe(401)

@@ -40,6 +40,8 @@ import * as service from './service.ts'
 
 const tags = ['Authentication']
 const problems = { 400: ProblemDocument, 401: ProblemDocument, 429: ProblemDocument }
+/** Pages that the browser has loaded before they were asked for, as whoever was signed in (docs/rules.md#sessions). */
+const loadedBeforehand = '"prefetchCache", "prerenderCache"'
 const done = (message: string) => ({ success: true as const, message })
 
 export function authRoutes(server: FastifyInstance, parts: Parts) {
@@ -161,6 +163,7 @@ export function authRoutes(server: FastifyInstance, parts: Parts) {
     async (request, reply) => {
       await endSessionOf(db, tokensOf(request))
       clearTokens(request, reply)
+      reply.header('clear-site-data', loadedBeforehand)
       return done('You are signed out.')
     },
   )

@@ -10,6 +10,7 @@ import { useAccess } from '../../ui/office/access.ts'
 import { ScreenTitleProvider, useShownTitle } from '../../ui/office/screen-title.tsx'
 import { useShortcut } from '../../ui/office/shortcuts.ts'
 import { ToastProvider } from '../../ui/office/toasts.tsx'
+import { SecondFactorNeeded } from '../second-factor/needed.tsx'
 import { NoGarage } from './no-garage.tsx'
 import { Notices } from './notices.tsx'
 import { Offline } from './offline.tsx'
@@ -45,7 +46,9 @@ export default function GarageLayout() {
 function Office() {
   useFocusOnNavigation('main')
   const title = useShownTitle()
-  const hasGarage = useUser().garageAccess.length > 0
+  const user = useUser()
+  const garage = user.garageAccess.find(({ garageId }) => garageId === user.garageId) ?? user.garageAccess[0]
+  const hasGarage = garage !== undefined && !garage.needsSecondFactor
   useFetchAhead('garage', hasGarage)
   return (
     <div className="office">
@@ -64,7 +67,9 @@ function Office() {
             <main id="main" className="work" tabIndex={-1}>
               <Offline />
               <Notices />
-              {hasGarage ? <Outlet /> : <NoGarage />}
+              {hasGarage && <Outlet />}
+              {garage?.needsSecondFactor && <SecondFactorNeeded garage={garage.garageName} />}
+              {!garage && <NoGarage />}
             </main>
           </div>
         </PanelsProvider>

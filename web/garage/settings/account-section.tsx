@@ -1,4 +1,5 @@
 import { SingleKeysSwitch, ThemeChoice } from '../layout/view-dialog.tsx'
+import { SecondFactorSheet } from '../second-factor/sheet.tsx'
 import { Devices } from './devices.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Section } from './section.tsx'
@@ -6,9 +7,13 @@ import { Section } from './section.tsx'
 /** The signed-in person's own: for everybody, whatever their access. */
 export function AccountSection() {
   return (
-    <Section id="account" about="Your password, where you are signed in, and how this browser looks.">
+    <Section
+      id="account"
+      about="Your password, your second factor, where you are signed in, and how this browser looks."
+    >
       <div className="stack">
         <PasswordForm />
+        <SecondFactorSheet />
         <Devices />
         <div className="sheet">
           <header>

@@ -8,6 +8,7 @@ import { InvoicesSection, PaymentsSection, ProfileSection } from './profile-sect
 import { SaveBar } from './save-bar.tsx'
 import type { SectionId } from './section.tsx'
 import { SectionNav } from './section-nav.tsx'
+import { SecuritySection } from './security-section.tsx'
 import { valuesOf } from './settings-values.ts'
 import { useGarageForm } from './use-garage-form.ts'
 import { CapacitySection, HoursSection } from './week-sections.tsx'
@@ -18,6 +19,7 @@ const sections: readonly SectionId[] = [
   'hours',
   'capacity',
   'payments',
+  'security',
   'team',
   'audit',
   'account',
@@ -40,6 +42,7 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
           <HoursSection form={form} />
           <CapacitySection form={form} />
           <PaymentsSection form={form} />
+          <SecuritySection form={form} />
         </Form>
         {children}
         <SaveBar form={id} changed={words} isBusy={submit.isBusy} failure={submit.failure} onDiscard={discard} />

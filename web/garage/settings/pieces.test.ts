@@ -14,6 +14,7 @@ const values = (changes: Partial<SettingsValues> = {}): SettingsValues => ({
   gstin: '',
   invoicePrefix: 'AM',
   upiAddress: '',
+  demandsSecondFactor: false,
   days: [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
     weekday,
     isOpen: weekday !== 0,

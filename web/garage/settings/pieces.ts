@@ -42,6 +42,7 @@ const placesOf = (weekday: number, slot: Slot) => `${slot} ${weekday}`
 
 export const pieceLabels: Record<string, string> = {
   ...textLabels,
+  demandsSecondFactor: 'Second factor',
   ...Object.fromEntries(weekdays.map((weekday) => [hoursOf(weekday), `${dayName(weekday)} hours`])),
   ...Object.fromEntries(
     weekdays.flatMap((weekday) =>
@@ -52,6 +53,7 @@ export const pieceLabels: Record<string, string> = {
 
 export const piecesOf = (values: SettingsValues): Pieces => ({
   ...Object.fromEntries(texts.map((name) => [name, values[name]])),
+  demandsSecondFactor: values.demandsSecondFactor,
   ...Object.fromEntries(
     values.days.flatMap(({ weekday, isOpen, opensAt, closesAt, ...day }) => [
       [hoursOf(weekday), { isOpen, opensAt, closesAt } satisfies Hours],
@@ -62,6 +64,7 @@ export const piecesOf = (values: SettingsValues): Pieces => ({
 
 export const mergePieces = (pieces: Pieces): SettingsValues => ({
   ...(Object.fromEntries(texts.map((name) => [name, pieces[name]])) as Record<TextName, string>),
+  demandsSecondFactor: pieces.demandsSecondFactor === true,
   days: weekdays.map((weekday) => ({
     weekday,
     ...(pieces[hoursOf(weekday)] as Hours),
@@ -81,6 +84,7 @@ export function pieceText(name: string, value: unknown): string {
     const { isOpen, opensAt, closesAt } = value as Hours
     return isOpen ? `${opensAt} to ${closesAt}` : 'Closed'
   }
+  if (name === 'demandsSecondFactor') return value ? 'Demanded' : 'Not demanded'
   if (name.includes('Places')) return value === '' ? 'no limit' : String(value)
   return String(value)
 }
@@ -89,6 +93,7 @@ export function pieceText(name: string, value: unknown): string {
 export function sectionOf(name: string) {
   if (name.startsWith('hours')) return 'hours'
   if (name.includes('Places')) return 'capacity'
+  if (name === 'demandsSecondFactor') return 'security'
   if (name === 'gstin' || name === 'invoicePrefix') return 'invoices'
   return name === 'upiAddress' ? 'payments' : 'profile'
 }

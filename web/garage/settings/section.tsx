@@ -8,6 +8,7 @@ export const sectionTitles = {
   hours: 'Opening hours',
   capacity: 'Capacity',
   payments: 'Payments',
+  security: 'Security',
   team: 'Team’s access',
   audit: 'Audit log',
   account: 'Your account',

@@ -23,7 +23,7 @@ export const texts = [
 export type TextName = (typeof texts)[number]
 
 /** What the form holds; its week begins on Monday. */
-export type SettingsValues = Record<TextName, string> & { days: DayValues[] }
+export type SettingsValues = Record<TextName, string> & { demandsSecondFactor: boolean; days: DayValues[] }
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export const dayName = (weekday: number) => weekdayNames[weekday as 0] as string

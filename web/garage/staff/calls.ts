@@ -18,5 +18,7 @@ export const changeStaff = (id: string, json: z.input<typeof ChangedStaff>) =>
 
 export const removeStaff = (id: string) => call(Done, 'delete', `garages/staff/${id}`)
 
+export const resetSecondFactor = (id: string) => call(StaffMember, 'delete', `garages/staff/${id}/second-factor`)
+
 export const handOver = (id: string, password: string) =>
   call(StaffMember, 'post', `garages/staff/${id}/handover`, { json: { password } })

@@ -12,10 +12,11 @@ import { PageHeader } from '../../ui/office/page-header.tsx'
 import { SearchField } from '../../ui/office/search-field.tsx'
 import { removeStaff, staffQuery } from './calls.ts'
 import { HandoverDialog } from './handover-dialog.tsx'
+import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'remove' | 'hand over'; member: StaffMember }
+type Open = { kind: 'add' } | { kind: 'edit' | 'remove' | 'hand over' | 'reset'; member: StaffMember }
 
 /** Who works here, and as what. */
 export default function StaffPage() {
@@ -43,11 +44,13 @@ export default function StaffPage() {
         onClearSearch={filters.clear}
         onEdit={(member) => setOpen({ kind: 'edit', member })}
         onRemove={(member) => setOpen({ kind: 'remove', member })}
+        onReset={(member) => setOpen({ kind: 'reset', member })}
         onHandOver={(member) => setOpen({ kind: 'hand over', member })}
       />
       {open?.kind === 'add' && <StaffDialog onClose={close} />}
       {open?.kind === 'edit' && <StaffDialog member={open.member} onClose={close} />}
       {open?.kind === 'hand over' && <HandoverDialog member={open.member} onClose={close} />}
+      {open?.kind === 'reset' && <ResetFactorDialog member={open.member} onClose={close} />}
       {open?.kind === 'remove' && (
         <DeleteDialog
           verb="remove"

@@ -21,6 +21,7 @@ type Props = {
   onEdit: (member: StaffMember) => void
   onRemove: (member: StaffMember) => void
   onHandOver: (member: StaffMember) => void
+  onReset: (member: StaffMember) => void
 }
 
 export function StaffTable({ staff, search, onClearSearch, ...actions }: Props) {
@@ -55,7 +56,7 @@ function matches({ name, email, phone }: StaffMember, search: string) {
   return bare(text) !== '' && bare(phone).includes(bare(text))
 }
 
-type Actions = Pick<Props, 'onEdit' | 'onRemove' | 'onHandOver'> & { me: string; access: Access }
+type Actions = Pick<Props, 'onEdit' | 'onRemove' | 'onHandOver' | 'onReset'> & { me: string; access: Access }
 
 const columnsFor = (actions: Actions): Column<StaffMember>[] => [
   { header: 'Name', phone: 'name', cell: (member) => <Name member={member} isMe={member.id === actions.me} /> },
@@ -101,7 +102,15 @@ function Contact({ member }: { member: StaffMember }) {
   )
 }
 
-function MemberActions({ member, me, access, onEdit, onRemove, onHandOver }: Actions & { member: StaffMember }) {
+function MemberActions({
+  member,
+  me,
+  access,
+  onEdit,
+  onRemove,
+  onHandOver,
+  onReset,
+}: Actions & { member: StaffMember }) {
   const isPhone = useIsPhone()
   const isOwner = member.accessLevel === 'OWNER'
   if (isOwner || !access.may('ADMIN')) {
@@ -114,6 +123,8 @@ function MemberActions({ member, me, access, onEdit, onRemove, onHandOver }: Act
   const edit = { label: 'Edit', icon: 'edit', onClick: () => onEdit(member) } as const
   const remove = { label: 'Remove', icon: 'bin', isBad: true, onClick: () => onRemove(member) } as const
   const handOver = { label: 'Hand over the garage', icon: 'staff', onClick: () => onHandOver(member) } as const
+  const reset = { label: 'Reset second factor', icon: 'lock', onClick: () => onReset(member) } as const
+  const mayReset = access.level === 'OWNER' && member.hasSecondFactor
   const mayHandOver = access.level === 'OWNER' && member.isActive && !member.isInvited
   // Nobody removes themselves: the server refuses it, and here it is said before.
   if (member.id === me) {
@@ -124,7 +135,7 @@ function MemberActions({ member, me, access, onEdit, onRemove, onHandOver }: Act
       </RowActions>
     )
   }
-  const others = mayHandOver ? [handOver, remove] : [remove]
+  const others = [...(mayReset ? [reset] : []), ...(mayHandOver ? [handOver] : []), remove]
   if (isPhone) return <RowMenu name={member.name} items={[edit, ...others]} />
   return (
     <RowActions>

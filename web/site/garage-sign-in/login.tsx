@@ -1,6 +1,8 @@
 import { Link, Navigate, useActionData } from 'react-router'
 import type { User } from '../../../contract/auth.ts'
 import { brand } from '../../../contract/brand.ts'
+import type { ProblemDocument } from '../../../contract/problems.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { garageHome } from '../../platform/garage-home.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
 import { isDone, postCallContext, refused, seeOther, valuesOf } from '../../platform/posted-form.ts'
@@ -16,6 +18,7 @@ import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SignInFrame } from '../sign-in/frame.tsx'
 import type { Route } from './+types/login'
+import { SecondStepForm, secondStepCall, stepQueries, useSecondStep } from './second-step.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -29,12 +32,16 @@ const failure = 'Invalid credentials'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await valuesOf(request)
-  const answer = await context.get(postCallContext)('auth/login', values)
-  return isDone(answer) ? seeOther(garageHome(answer.body as User)) : refused(answer, values, ['email'], failure)
+  const answer = await context.get(postCallContext)(values.code === undefined ? 'auth/login' : secondStepCall, values)
+  if (isDone(answer)) return seeOther(garageHome(answer.body as User))
+  const { code } = answer.body as Partial<ProblemDocument>
+  if (code === 'second_factor_asked') return seeOther(`/garage/login?${stepQueries.app}`)
+  return refused(answer, values, ['email'], failure)
 }
 
 export default function GarageLoginPage() {
   const { state, user } = useSession()
+  const { step, begin, beginAnew, said } = useSecondStep()
   const home = useReturnPath('/garage', user ? garageHome(user) : '/garage/dashboard')
   if (state === 'signed-in' && user.userType === 'GARAGE_USER') return <Navigate to={home} replace />
   return (
@@ -42,7 +49,7 @@ export default function GarageLoginPage() {
       heading="Garage Owner Login"
       say={`The bench side of ${brand.name}: bookings, job cards and bills of your workshop.`}
       figure={<Art name="workshop" eager />}
-      title="Sign In"
+      title={step ? 'Second step' : 'Sign In'}
       ways={
         <>
           <span>
@@ -57,7 +64,9 @@ export default function GarageLoginPage() {
         </>
       }
     >
-      {state === 'signed-in' ? <SignOutFirst user={user} /> : <LoginForm />}
+      {state === 'signed-in' && <SignOutFirst user={user} />}
+      {state !== 'signed-in' && step && <SecondStepForm key={step} step={step} onOver={beginAnew} />}
+      {state !== 'signed-in' && !step && <LoginForm said={said} onSecondStep={begin} />}
     </SignInFrame>
   )
 }
@@ -67,16 +76,27 @@ async function findFaults(values: Values) {
   return fieldErrorsOf(Login, values)
 }
 
-async function send({ email = '', password = '' }: Values) {
-  const { logIn } = await import('../../platform/api-session.ts')
-  await signIn(() => logIn({ email, password }))
+type LoginProps = {
+  /** Why one is here again. */
+  said: string | undefined
+  onSecondStep: () => void
 }
 
-function LoginForm() {
+function LoginForm({ said, onSecondStep }: LoginProps) {
   const posted = useActionData<typeof action>()
-  const { form, isBusy, faults } = useForm({ findFaults, send, failure, faults: posted?.faults })
+  async function send({ email = '', password = '' }: Values) {
+    const { logIn } = await import('../../platform/api-session.ts')
+    try {
+      await signIn(() => logIn({ email, password }))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'second_factor_asked') throw error
+      onSecondStep()
+    }
+  }
+  const before = posted?.faults ?? (said ? { '': said } : undefined)
+  const { form, isBusy, faults } = useForm({ findFaults, send, failure, faults: before })
   return (
-    <Form {...form} answered aria-label="Garage Owner Login">
+    <Form {...form} answered action="/garage/login" aria-label="Garage Owner Login">
       {faults[''] && <Note kind="bad">{faults['']}</Note>}
       <TextField
         id="garage-email"

@@ -8,7 +8,7 @@ import { type Section, TextPage } from './text-page.tsx'
 export const meta = infoMeta({
   name: 'Cookies',
   title: 'Cookies',
-  description: `The three cookies and the three entries that ${brand.name} may leave in your browser, one by one. No trackers.`,
+  description: `The four cookies and the three entries that ${brand.name} may leave in your browser, one by one. No trackers.`,
   path: '/cookies',
 })
 
@@ -29,6 +29,12 @@ const cookies = [
     term: 'code-sent',
     isCode: true,
     detail: 'Where no script runs: the number that a sign-in code was sent to, until you have typed the code.',
+    value: '5 min',
+  },
+  {
+    term: 'sign-in-ticket',
+    isCode: true,
+    detail: 'For garages with a second factor: between the password and the code. Scripts cannot read it.',
     value: '5 min',
   },
 ]
@@ -59,8 +65,8 @@ const sections: Section[] = [
       <>
         <DataSheet rows={cookies} />
         <p>
-          They are set only when you sign in, and removed when you sign out. You need none of them to look around, ask
-          or book.
+          Over https, their names begin with <code>__Host-</code>. They are set only when you sign in, and removed when
+          you sign out. You need none of them to look around, ask or book.
         </p>
       </>
     ),
@@ -103,7 +109,7 @@ export default function CookiesPage() {
   return (
     <TextPage
       name="Cookies"
-      title="Three cookies, and only once you sign in"
+      title="Four cookies, and only once you sign in"
       lead="What this site leaves in your browser, one by one."
       sections={sections}
     />

@@ -62,8 +62,8 @@ const sections: Section[] = [
     title: 'In your browser',
     body: (
       <p>
-        At most three entries and three cookies: <code>selectedLocation</code>, the city you chose; <code>user</code>{' '}
-        and the cookies of the session, only once you are signed in; <code>signing-out</code>, until that is done.{' '}
+        At most three entries and four cookies: <code>selectedLocation</code>, the city you chose; <code>user</code> and
+        the cookies of the session, only once you are signed in; <code>signing-out</code>, until that is done.{' '}
         <Link to="/cookies">All of it, one by one</Link>.
       </p>
     ),

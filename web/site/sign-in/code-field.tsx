@@ -11,6 +11,8 @@ export const codeIn = (typed: string) =>
 
 type Props = {
   input: RefObject<HTMLInputElement | null>
+  /** What it is called where the form is posted plainly. */
+  name?: string
   value: string
   onChange: (code: string) => void
   hint: string
@@ -21,7 +23,16 @@ type Props = {
 }
 
 /** One input over six drawn cells, so that pasting and the phone's own offer of the code work. */
-export function CodeField({ input, value, onChange, hint, error, disabled = false, readOnly = false }: Props) {
+export function CodeField({
+  input,
+  name = 'otp',
+  value,
+  onChange,
+  hint,
+  error,
+  disabled = false,
+  readOnly = false,
+}: Props) {
   const id = useId()
   const [caret, setCaret] = useState(0)
   const isAlive = useAlive()
@@ -46,7 +57,7 @@ export function CodeField({ input, value, onChange, hint, error, disabled = fals
           ref={input}
           className={isAlive ? undefined : 'input'}
           id={id}
-          name="otp"
+          name={name}
           inputMode="numeric"
           autoComplete="one-time-code"
           value={value}

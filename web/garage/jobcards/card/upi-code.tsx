@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { encode } from 'uqr'
 import { rupees } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { upiLink } from '../../../../contract/upi-link.ts'
+import { QrCode } from '../../../ui/office/qr-code.tsx'
 import { garageProfile } from '../../settings/garage-profile.ts'
 
 type Props = { card: JobCardDetail; amount: number; requestId: string }
@@ -17,7 +17,7 @@ export default function UpiCode({ card, amount, requestId }: Props) {
   if (amount <= 0) return <p className="hint full">Type the amount, and the code stands here.</p>
   return (
     <figure className="job-upi full">
-      <Squares
+      <QrCode
         label={`UPI code for ${rupees(amount)} to ${garage.upiAddress}`}
         text={upiLink({
           address: garage.upiAddress,
@@ -32,19 +32,5 @@ export default function UpiCode({ card, amount, requestId }: Props) {
         <small>We can’t see the payment. Check their app, then enter the UTR.</small>
       </figcaption>
     </figure>
-  )
-}
-
-/** Four squares of white around the code: a scanner needs them (ISO/IEC 18004). */
-const border = 4
-
-function Squares({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border })
-  const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path className="ground" d={`M0 0h${size}v${size}H0z`} />
-      <path d={dark.join('')} />
-    </svg>
   )
 }

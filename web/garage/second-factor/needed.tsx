@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { refreshUser } from '../../platform/session.ts'
+import { signOut } from '../../platform/sign-out.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/office/page-header.tsx'
+import { SetUpDialog } from './set-up-dialog.tsx'
+
+/** Instead of every screen of a garage that demands what one does not have yet. */
+export function SecondFactorNeeded({ garage }: { garage: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <PageHeader title="Second factor" />
+      <div className="sheet">
+        <EmptyState
+          art="empty-bay"
+          title="Please set up a second factor"
+          actions={
+            <>
+              <Button look="signal" onClick={() => setOpen(true)}>
+                Set up
+              </Button>
+              <Button onClick={() => void signOut('/garage/login')}>Log out</Button>
+            </>
+          }
+        >
+          {garage} asks its owner and admins for a code of an app when they sign in. It takes a minute and a phone; then
+          everything opens again.
+        </EmptyState>
+      </div>
+      {isOpen && <SetUpDialog onClose={() => setOpen(false)} onDone={refreshUser} />}
+    </>
+  )
+}

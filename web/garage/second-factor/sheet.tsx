@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { counted, printedDay } from '../../../contract/formats.ts'
+import type { SecondFactor } from '../../../contract/second-factor.ts'
+import { refreshUser } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { dayOf } from '../../ui/office/days.ts'
+import { useToast } from '../../ui/office/toasts.tsx'
+import { renewRecoveryCodes, secondFactorQuery, turnOffSecondFactor } from './calls.ts'
+import { CodesDialog } from './codes-dialog.tsx'
+import { ProofsDialog } from './proofs-dialog.tsx'
+import { SetUpDialog } from './set-up-dialog.tsx'
+
+type Open = { kind: 'set up' | 'turn off' | 'renew' } | { kind: 'codes'; codes: string[] }
+
+/** Whether one's own sign-in asks for a code of an app, and what is left if the phone is lost. */
+export function SecondFactorSheet() {
+  const queries = useQueryClient()
+  const { data: state, isError } = useQuery(secondFactorQuery)
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const askAnew = async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
+      queries.invalidateQueries({ queryKey: ['sessions'] }),
+    ])
+    await refreshUser()
+  }
+  return (
+    <section className="sheet" aria-labelledby="second-factor">
+      <header>
+        <h3 id="second-factor">Second factor</h3>
+      </header>
+      {isError && <Note kind="bad">Failed to load your second factor</Note>}
+      {state && <State state={state} onOpen={(kind) => setOpen({ kind })} />}
+      {open?.kind === 'set up' && <SetUpDialog onClose={close} onDone={askAnew} />}
+      {open?.kind === 'turn off' && (
+        <TurnOff isDemanded={Boolean(state?.isDemanded)} onClose={close} onDone={askAnew} />
+      )}
+      {open?.kind === 'renew' && (
+        <ProofsDialog
+          title="New recovery codes"
+          consequence="Those that you have kept no longer work."
+          submit="Make new codes"
+          submitting="Making..."
+          otherwise="Failed to make new recovery codes"
+          prove={async (proofs) => setOpen({ kind: 'codes', codes: await renewRecoveryCodes(proofs) })}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'codes' && <CodesDialog codes={open.codes} onClose={() => void askAnew().finally(close)} />}
+    </section>
+  )
+}
+
+function State({ state, onOpen }: { state: SecondFactor; onOpen: (kind: 'set up' | 'turn off' | 'renew') => void }) {
+  if (!state.isOn) {
+    return (
+      <div className="pad">
+        <p>Off. With it, somebody who knows your password still cannot sign in without your phone.</p>
+        <p>
+          <Button look="ink" onClick={() => onOpen('set up')}>
+            Set up
+          </Button>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="pad">
+      <p>
+        {state.since ? `On since ${printedDay(dayOf(state.since))}. ` : 'On. '}
+        {`${counted(state.recoveryCodesLeft, 'recovery code')} left.`}
+      </p>
+      <p className="recovery-ways">
+        <Button onClick={() => onOpen('renew')}>New recovery codes</Button>
+        <Button onClick={() => onOpen('turn off')}>Turn off</Button>
+      </p>
+    </div>
+  )
+}
+
+type TurnOffProps = { isDemanded: boolean; onClose: () => void; onDone: () => Promise<void> }
+
+function TurnOff({ isDemanded, onClose, onDone }: TurnOffProps) {
+  const toast = useToast()
+  return (
+    <ProofsDialog
+      title="Turn off the second factor"
+      consequence={
+        isDemanded
+          ? 'Your garage asks for one: its screens stay shut until you set up another.'
+          : 'Your password alone signs you in then. Your recovery codes no longer work.'
+      }
+      submit="Turn off"
+      submitting="Turning off..."
+      otherwise="Failed to turn off the second factor"
+      prove={async (proofs) => {
+        const { message } = await turnOffSecondFactor(proofs)
+        toast(message)
+        onClose()
+        await onDone()
+      }}
+      onClose={onClose}
+    />
+  )
+}

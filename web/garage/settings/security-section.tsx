@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { settingsSentences } from '../../../contract/sentences.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { useAccess } from '../../ui/office/access.ts'
+import { useFields } from '../../ui/office/form.ts'
+import { LockReason } from '../../ui/office/lock-reason.tsx'
+import { Switch } from '../../ui/office/switch.tsx'
+import { secondFactorQuery } from '../second-factor/calls.ts'
+import type { SettingsForm } from './profile-sections.tsx'
+import { Section } from './section.tsx'
+
+/** What the garage asks of those who can change rights, settings and exports. */
+export function SecuritySection({ form }: { form: SettingsForm }) {
+  const id = useId()
+  const { may } = useAccess()
+  const { data } = useQuery(secondFactorQuery)
+  const { error } = useFields(form)('demandsSecondFactor')
+  const isOn = form.watch('demandsSecondFactor')
+  const locked = may('OWNER')
+    ? !isOn && data?.isOn === false && settingsSentences.ownFactorFirst
+    : settingsSentences.ownerOnly
+  return (
+    <Section id="security" about="How those sign in who can change rights, settings and exports.">
+      <div className="sheet">
+        <div className="pad">
+          <div className="switch-line">
+            <div>
+              <b>Second factor for admins and the owner</b>
+              <p id={id}>Anybody without one has to set it up before anything else of this garage opens.</p>
+              {locked && <LockReason id={`${id}-why`}>{locked}</LockReason>}
+              <FieldError id={`${id}-demand`} error={error} role="alert" />
+            </div>
+            <Switch
+              label="Second factor for admins and the owner"
+              describedBy={locked ? `${id} ${id}-why` : id}
+              checked={isOn}
+              isLocked={Boolean(locked)}
+              onChange={(next) => form.setValue('demandsSecondFactor', next, { shouldDirty: true })}
+            />
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}
