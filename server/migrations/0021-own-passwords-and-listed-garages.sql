@@ -5,7 +5,7 @@ alter table users add column has_own_password boolean not null default true;
 
 update users set has_own_password = false
 where user_type = 'GARAGE_USER' and email_verified_at is null
-  and not exists (select from garage_members where garage_members.user_id = users.id and access_level = 'OWNER');
+  and not exists (select 1 from garage_members where garage_members.user_id = users.id and access_level = 'OWNER');
 
 alter table users add constraint users_confirmed_by_themselves check (has_own_password or email_verified_at is null);
 
