@@ -1,5 +1,5 @@
 /**
- * Who may use which call, written by hand from docs/rules.md#rights and the specification, never from the server: the
+ * Who may use which call, written by hand from docs/rules.md#rights, never from the server: the
  * two are compared. 'counter' is whoever takes money: managers, and cashiers and service advisors with Staff access.
  */
 export type Right =
