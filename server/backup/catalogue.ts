@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 
-export type Column = { name: string; type: string }
+type Column = { name: string; type: string }
 /** A table as a backup carries it: columns that the database computes itself are left to it. */
 export type Table = { name: string; columns: Column[]; key: string[] }
 

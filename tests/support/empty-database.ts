@@ -5,12 +5,17 @@ import { type Database, databaseAt, databaseOn } from '../../server/platform/dat
 import { EmbeddedDatabase } from '../../server/platform/database/pglite.ts'
 import { databaseUrl } from './database-template.ts'
 
-/** A database without a single table; gone when the test is over. */
+/** A database without a single table; gone when the test is over, whoever closed it before. */
 export async function openEmptyDatabase(): Promise<Database> {
   const url = await createEmptyPostgres()
   const database = url ? databaseAt(url) : databaseOn(await EmbeddedDatabase.open({ snapshot: await emptySnapshot() }))
-  onTestFinished(() => database.close())
-  return database
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= database.close()
+    return closing
+  }
+  onTestFinished(close)
+  return { ...database, close }
 }
 
 let snapshot: Promise<Uint8Array<ArrayBuffer>> | undefined
