@@ -36,7 +36,7 @@ async function tryOut(name: string, from: Place, to: Place) {
   const garage = await registerGarage(original.origin)
   const writing = startWriters(garage, 8, () => original.origin)
   onTestFinished(() => writing.finish())
-  await expect.poll(writing.count).toBeGreaterThan(60)
+  await writing.reach(60)
   const [busy, quiet] = [`${await emptyFolder()}/busy`, `${await emptyFolder()}/quiet`]
   const before = structuredClone(writing.acknowledged)
   const [begun, writtenBefore] = [performance.now(), writing.count()]

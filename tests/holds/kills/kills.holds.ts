@@ -30,7 +30,7 @@ async function killUnderWriters(name: string, kills: number, env: Record<string,
   for (let kill = 0; kill < kills; kill++) {
     // A kill falls after so many more acknowledged writes, and then some milliseconds into whatever comes next.
     const enough = writing.count() + leastWritesPerKill + draw(60)
-    await expect.poll(writing.count, { interval: 2 }).toBeGreaterThan(enough)
+    await writing.reach(enough)
     await sleep(draw(60))
     server.signal('SIGKILL')
     await server.exited

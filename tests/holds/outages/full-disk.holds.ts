@@ -56,14 +56,14 @@ test('the disk of the embedded database is full for a while', async ({ skip }) =
   onTestFinished(() => health.stop())
   const writing = startWriters(garage, 8, () => server.origin)
   onTestFinished(() => writing.finish())
-  await expect.poll(writing.count).toBeGreaterThan(40)
+  await writing.reach(40)
 
   const giveBack = fill(disk)
   const before = writing.repeated()
   await expect.poll(writing.repeated).toBeGreaterThan(before + 16)
   giveBack()
   const [written, returned] = [writing.count(), performance.now()]
-  await expect.poll(writing.count).toBeGreaterThan(written)
+  await writing.reach(written)
   const healing = (performance.now() - returned) / 1000
   await writing.finish()
   await health.stop()

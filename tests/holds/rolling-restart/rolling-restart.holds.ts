@@ -36,7 +36,7 @@ test.runIf(hasPostgres)('two processes are replaced one after the other', async 
   const codes: (number | null)[] = []
   for (let replacement = 0; replacement < 2 * rounds; replacement++) {
     const written = writing.count()
-    await expect.poll(writing.count, { timeout: 60_000 }).toBeGreaterThan(written + writesBetween)
+    await writing.reach(written + writesBetween)
     const { [replacement % 2]: old = first } = servers
     old.signal('SIGTERM')
     codes.push(await old.exited)

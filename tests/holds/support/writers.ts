@@ -14,6 +14,8 @@ export type Acknowledged = Record<Kind, Set<string>> & {
 export type Writers = {
   acknowledged: Acknowledged
   count: () => number
+  /** Waits until more than so many writes are acknowledged. @throws when somebody was turned away before */
+  reach: (writes: number) => Promise<void>
   /** Calls that were sent again, because their answer was lost or the server asked for it. */
   repeated: () => number
   /** The longest that any of them waited for an answer, or for learning that there is none. */
@@ -96,6 +98,15 @@ export function startWriters(garage: RegisteredGarage, number: number, origin: (
   return {
     acknowledged,
     count: () => count,
+    async reach(writes) {
+      const deadline = performance.now() + patienceInMilliseconds
+      while (count <= writes) {
+        if (faults.length > 0) throw new Error(`A writer was turned away: ${faults[0]}`)
+        if (performance.now() > deadline)
+          throw new Error(`Only ${count} writes were acknowledged instead of ${writes}.`)
+        await sleep(5)
+      }
+    },
     repeated: () => repeated,
     slowest: () => slowest,
     faults,
