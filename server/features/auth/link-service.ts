@@ -10,6 +10,7 @@ import { newToken } from '../../platform/session/secrets.ts'
 import { endSessionsOf, type SignedIn } from '../../platform/session/sessions.ts'
 import type { Versions } from '../../platform/versions.ts'
 import { deactivateOthersOf, listGaragesOf, recordDeactivated } from '../garages/listing-service.ts'
+import { resetFactorOf } from '../second-factor/service.ts'
 import * as queries from './queries.ts'
 import { limits, mailedLinks } from './rules.ts'
 import { requireOwnPassword } from './service.ts'
@@ -66,8 +67,10 @@ export async function resetPassword(parts: LinkParts, token: string, password: s
     await queries.setOwnPassword(tx, user.id, passwordHash)
     await endSessionsOf(tx, user.id)
     if (user.email) await clearHits(tx, { limit: limits.failuresOfAccount, who: user.email })
-    // Whoever registered a garage in this name knew the old password, and so may not be who reads the mail.
-    const others = user.email_verified_at ? [] : await deactivateOthersOf(tx, user.id)
+    // Whoever made the account in this name knew the old password, and so may not be who reads the mail.
+    const isFirstProof = !user.email_verified_at
+    const others = isFirstProof ? await deactivateOthersOf(tx, user.id) : []
+    if (isFirstProof) await resetFactorOf(tx, user.id)
     await confirmAddress(tx, user.id)
     await recordDeactivated(tx, user.id, others)
   })

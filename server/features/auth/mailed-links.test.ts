@@ -141,6 +141,18 @@ describe('a password that a garage chose', () => {
     })
   })
 
+  test('leaves no second factor behind, which would keep the person out', async () => {
+    const { email, id } = await madeByGarage()
+    const factor = { user_id: id, secret: 'on the phone of the garage', confirmed_at: new Date() }
+    await app.database.db.insertInto('second_factors').values(factor).execute()
+    const { token } = await mailOf(email)
+    expect((await signIn(email, chosenByGarage)).status).toBe(401)
+
+    expect((await chooseOwn(token)).status).toBe(200)
+
+    expect((await signIn(email, ownPassword)).status).toBe(200)
+  })
+
   test('is the person’s own after a link that they asked for themselves, too', async () => {
     const { email, impostor } = await madeByGarage()
     await visitor().post('/auth/forgot-password', { email })

@@ -19,7 +19,7 @@ const password = 'correct horse'
 
 async function newMember(accessLevel: 'ADMIN' | 'STAFF' = 'STAFF') {
   const garage = await make.garage()
-  const member = await make.member(garage, { password, accessLevel })
+  const member = await make.member(garage, { password, accessLevel, isEmailVerified: true })
   return { garage, member, credentials: { email: member.email, password } }
 }
 
