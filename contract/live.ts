@@ -10,8 +10,11 @@ export type LiveChange = {
   id: string | null
 }
 
-/** The events of a stream by name: a change; and that some may have been missed, so that everything shown is stale. */
-export const liveEvents = { change: 'change', resync: 'resync' } as const
+/**
+ * The events of a stream by name: a change; that some may have been missed, so that everything shown is stale; and that
+ * this process stops, so that the browser connects anew at once, to another one where there are several.
+ */
+export const liveEvents = { change: 'change', resync: 'resync', reconnect: 'reconnect' } as const
 
 /** Something is sent at least this often, so that a dead connection is found out. */
 export const heartbeatSeconds = 25

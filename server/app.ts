@@ -41,6 +41,8 @@ import { servePages } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { describeCommonProblems } from './platform/common-problems.ts'
 import { connectionLimits, guardConnections, serverOptions } from './platform/connections.ts'
+import { watchCalls } from './platform/draining.ts'
+import { healthRoutes } from './platform/health.ts'
 import { refuseConnection, refuseUnreadable, sendProblem, setErrorHandlers } from './platform/http-errors.ts'
 import { setJsonParser } from './platform/json-body.ts'
 import { openLive } from './platform/live/live.ts'
@@ -79,6 +81,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate('guardedRoutes', [])
   for (const { watch } of parts.instruments ?? []) watch(app)
   guardConnections(app, settings.trustProxy, limits)
+  app.decorate('draining', watchCalls(app.server))
   await app.register(cookie)
   setJsonParser(app)
   setErrorHandlers(app)
@@ -99,14 +102,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   })
 
-  app.get('/healthz', { schema: { hide: true } }, async () => {
-    await parts.database.db.selectFrom('versions').select('name').limit(1).execute()
-    return { status: 'ok' }
-  })
+  healthRoutes(app, parts.database)
   mediaRoutes(app, parts)
   const onLiveFailure = (error: unknown) => app.log.error({ err: error }, 'event streams not checked')
   const live = await openLive(parts.database, onLiveFailure, parts.livePace)
   app.decorate('countOpenStreams', live.count)
+  app.draining.onBegin(live.sendAway)
   app.addHook('preClose', async () => live.close())
   await app.register(
     async (api) => {

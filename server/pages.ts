@@ -7,17 +7,11 @@ import type { Catalogue } from '../contract/catalogue.ts'
 import { findCity } from '../contract/cities.ts'
 import { codeStepQuery, type PostCall } from '../contract/page-posts.ts'
 import { crawlerRoutes } from './crawlers.ts'
-import {
-  catalogueVersionName,
-  getServicePage,
-  listCities,
-  listServices,
-  servedCitiesVersionName,
-} from './features/catalogue/service.ts'
+import { catalogueVersionName, servedCitiesVersionName } from './features/catalogue/service.ts'
+import { pageCatalogue } from './page-catalogue.ts'
 import { pagePosts } from './page-posts.ts'
 import type { Pages, Parts } from './parts.ts'
-import type { Db } from './platform/database/database.ts'
-import { Problem } from './platform/problem.ts'
+import { Problem, retryAfterSeconds } from './platform/problem.ts'
 import { ResponseCache, type StoredResponse, sendStored, storeResponse } from './platform/response-cache.ts'
 import { contentSecurityPolicy } from './platform/security-headers.ts'
 import { originOf } from './platform/session/caller.ts'
@@ -39,9 +33,11 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
   if (pages.staticFiles) await serveBuiltFiles(app)
   crawlerRoutes(app, parts, siteOrigin)
 
+  const catalogue = await pageCatalogue(database.db, settings.demo)
+
   async function ask(request: FastifyRequest, init: RequestInit = {}, call?: PostCall): Promise<Response> {
     const build = await pages.load()
-    const context = pageContext(build, database.db, settings.demo, call)
+    const context = pageContext(build, catalogue, call)
     const address = new URL(siteOrigin(request) + request.url)
     const handle = createRequestHandler(build, pages.staticFiles ? 'production' : 'development')
     return handle(new Request(address, init), context)
@@ -80,7 +76,9 @@ const cookieOf = ({ headers }: FastifyRequest): Record<string, string> =>
 async function sendOwn(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const body = await response.text()
   const { 'set-cookie': _several, ...headers } = Object.fromEntries(response.headers)
-  reply.code(response.status).headers({ ...headers, 'cache-control': 'no-store', ...policyOf(response, body) })
+  reply
+    .code(response.status)
+    .headers({ ...headers, 'cache-control': 'no-store', ...retryOf(response), ...policyOf(response, body) })
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   return reply.send(body)
 }
@@ -99,23 +97,14 @@ async function serveBuiltFiles(app: FastifyInstance) {
 }
 
 /** The pages' loaders ask the server by way of this context, which web/entry.server.tsx exports. */
-function pageContext(build: ServerBuild, db: Db, isDemo: boolean, call?: PostCall): RouterContextProvider {
+function pageContext(build: ServerBuild, catalogue: Catalogue, call?: PostCall): RouterContextProvider {
   const context = new RouterContextProvider()
   const { catalogueContext, postCallContext } = build.entry.module as ServerBuild['entry']['module'] & {
     catalogueContext: RouterContext<Catalogue>
     postCallContext: RouterContext<PostCall>
   }
   if (call) context.set(postCallContext, call)
-  context.set(catalogueContext, {
-    isDemo,
-    listCities: () => listCities(db),
-    listServices: (query) => listServices(db, query),
-    findService: (city, idOrSlug) =>
-      getServicePage(db, city, idOrSlug).catch((error) => {
-        if (error instanceof Problem && error.code === 'service_not_found') return undefined
-        throw error
-      }),
-  } satisfies Catalogue)
+  context.set(catalogueContext, catalogue)
   return context
 }
 
@@ -126,13 +115,18 @@ async function fromWeb(response: Response): Promise<StoredResponse> {
     body,
     {
       ...Object.fromEntries(response.headers),
-      'cache-control': 'public, no-cache',
+      'cache-control': response.status < 500 ? 'public, no-cache' : 'no-store',
+      ...retryOf(response),
       ...(response.status === 200 ? { 'cdn-cache-control': 'public, max-age=5, stale-while-revalidate=60' } : {}),
       ...policyOf(response, body),
     },
     response.status,
   )
 }
+
+/** The database was away: the page says so, and asks again by itself. */
+const retryOf = ({ status }: Response): Record<string, string> =>
+  status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}
 
 const policyOf = (response: Response, body: string): Record<string, string> =>
   response.headers.get('content-type')?.startsWith('text/html')

@@ -18,6 +18,7 @@ import { openStorage } from './platform/storage.ts'
 import { openInstruments, queryListenerOf } from './platform/telemetry/instruments.ts'
 import { watchVersions } from './platform/versions.ts'
 import type { Settings } from './settings.ts'
+import { closeOnSignals } from './shutdown.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -53,22 +54,20 @@ export async function serve(settings: Settings): Promise<void> {
   const bound = app.server.address()
   printAddress(settings, typeof bound === 'object' && bound ? bound.port : settings.port)
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    clearInterval(sweeping)
-    clearInterval(sweepingImages)
-    versions.stop()
-    await app.close()
-    await delivery.stop()
-    await stopBackups()
-    for (const instrument of instruments) await instrument.stop()
-    await database.close()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  closeOnSignals({
+    app,
+    dev: settings.dev,
+    close: async () => {
+      clearInterval(sweeping)
+      clearInterval(sweepingImages)
+      versions.stop()
+      await app.close()
+      await delivery.stop()
+      await stopBackups()
+      for (const instrument of instruments) await instrument.stop()
+      await database.close()
+    },
+  })
 }
 
 function printAddress(settings: Settings, port: number) {

@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const parentPollInMilliseconds = 500
-const terminalGraceInMilliseconds = 3_000
+const terminalGraceInMilliseconds = 40_000
 const shells = ['sh', 'dash', 'bash', 'zsh', 'ash', 'busybox']
-const patienceInMilliseconds = 20_000
+/** Longer than the server takes to let calls finish (server/shutdown.ts). */
+const patienceInMilliseconds = 45_000
 
 /** A failure whose message is all that a person needs to read: no stack is printed. */
 export class Failure extends Error {}
@@ -61,12 +62,14 @@ export async function main(work) {
 
 function stop(signal) {
   if (!child) process.exit(128 + constants.signals[signal])
-  if (stopSignal) return
-  stopSignal = signal
   // Ctrl-C in a terminal reaches the child by itself, and a second one means 'at once' to many programs.
-  const grace = signal === 'SIGINT' && process.stdin.isTTY ? terminalGraceInMilliseconds : 0
+  const isHeard = signal === 'SIGINT' && process.stdin.isTTY
+  if (stopSignal && isHeard) return
   // A server knows SIGTERM as the order to close cleanly; SIGHUP would just end it.
-  setTimeout(() => child?.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal), grace).unref()
+  const tell = () => child?.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+  if (stopSignal) return tell()
+  stopSignal = signal
+  setTimeout(tell, isHeard ? terminalGraceInMilliseconds : 0).unref()
   setTimeout(() => child?.kill('SIGKILL'), patienceInMilliseconds).unref()
 }
 
@@ -75,7 +78,7 @@ function stopWithParent() {
   if (!process.env.npm_lifecycle_event) return
   const atStart = ancestors()
   setInterval(() => {
-    if (ancestors() !== atStart) stop('SIGTERM')
+    if (ancestors() !== atStart && !stopSignal) stop('SIGTERM')
   }, parentPollInMilliseconds).unref()
 }
 

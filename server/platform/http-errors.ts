@@ -4,7 +4,8 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemCode } from '../../contract/problems.ts'
-import { Problem, problemDocument } from './problem.ts'
+import { isUnavailable } from './database/unavailable.ts'
+import { Problem, problemDocument, retryAfterSeconds } from './problem.ts'
 import { isHost } from './session/caller.ts'
 import { logRefusal } from './session/refusals.ts'
 
@@ -35,6 +36,7 @@ function toProblem(error: unknown): Problem {
     if (path === '' || path === undefined) return new Problem('malformed_request')
     return new Problem('validation_failed', { fields, ...(sentence ? { sentence } : {}) })
   }
+  if (isUnavailable(error)) return new Problem('unavailable', { cause: error })
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code ? ofFastify[code] : undefined
   if (known) return new Problem(known)
@@ -42,7 +44,8 @@ function toProblem(error: unknown): Problem {
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
-  if (problem.retryAfterSeconds) reply.header('retry-after', Math.ceil(problem.retryAfterSeconds))
+  const seconds = problem.retryAfterSeconds ?? (problem.code === 'unavailable' ? retryAfterSeconds : undefined)
+  if (seconds) reply.header('retry-after', Math.ceil(seconds))
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
@@ -59,7 +62,9 @@ export function setErrorHandlers(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)
     logRefusal(request, problem)
-    if (problem.status >= 500) request.log.error({ err: error }, 'a call failed')
+    // An outage fails every call alike: its reason is enough.
+    if (isUnavailable(error)) request.log.warn({ reason: String(error) }, 'a call could not be answered now')
+    else if (problem.status >= 500) request.log.error({ err: error }, 'a call failed')
     return sendProblem(request, reply, problem)
   })
 }

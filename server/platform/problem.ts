@@ -13,6 +13,9 @@ type Details = {
   cause?: unknown
 }
 
+/** Where the database is not available: one that was restarted is back by then. */
+export const retryAfterSeconds = 2
+
 /** A failure that the caller is meant to read. Anything else that is thrown becomes a bare 500. */
 export class Problem extends Error {
   readonly code: ProblemCode

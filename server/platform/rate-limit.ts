@@ -34,43 +34,44 @@ export type Hit = { limit: Limit; who: string }
 
 /**
  * Counts a try before its costly work, so that a hundred in parallel get no further than one after the other; a try that
- * succeeds is taken back, for only failures count.
+ * succeeds is taken back, for only failures count, and so is one that could not be made.
  * @param attempt undefined or false: it failed
- * @throws Problem too_many_requests
+ * @throws Problem too_many_requests, and whatever the attempt throws
  */
 export async function countFailures<Result>(db: Db, hits: Hit[], attempt: () => Promise<Result>): Promise<Result> {
   // Looked at all together first: what one limit refuses is no hit for another.
-  for (const { limit, who } of hits) await requireBelow(db, limit, who)
+  await requireBelow(db, hits)
   for (const { limit, who } of hits) await countHit(db, limit, who)
-  const result = await attempt()
-  if (result) await forgetHits(db, hits)
-  return result
+  let hasFailed = false
+  try {
+    const result = await attempt()
+    hasFailed = !result
+    return result
+  } finally {
+    if (!hasFailed) await forgetHits(db, hits)
+  }
 }
 
-async function requireBelow(db: Db, limit: Limit, who: string): Promise<void> {
-  const row = await db
+const keyOf = ({ limit, who }: Hit) => `${limit.name}:${who}`
+
+async function requireBelow(db: Db, hits: Hit[]): Promise<void> {
+  const rows = await db
     .selectFrom('rate_limits')
-    .select(['hits', sql<number>`extract(epoch from expires_at - now())::float8`.as('seconds_left')])
-    .where('key', '=', `${limit.name}:${who}`)
+    .select(['key', 'hits', sql<number>`extract(epoch from expires_at - now())::float8`.as('seconds_left')])
+    .where('key', 'in', hits.map(keyOf))
     .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  if (row && row.hits >= limit.max) throw new Problem('too_many_requests', { retryAfterSeconds: row.seconds_left })
+    .execute()
+  const max = new Map(hits.map((hit) => [keyOf(hit), hit.limit.max]))
+  const reached = rows.filter((row) => row.hits >= (max.get(row.key) ?? 0))
+  if (reached.length === 0) return
+  throw new Problem('too_many_requests', { retryAfterSeconds: Math.max(...reached.map((row) => row.seconds_left)) })
 }
 
 const forgetHits = (db: Db, hits: Hit[]) =>
-  db
-    .updateTable('rate_limits')
-    .set({ hits: sql`greatest(hits - 1, 0)` })
-    .where(
-      'key',
-      'in',
-      hits.map(({ limit, who }) => `${limit.name}:${who}`),
-    )
-    .execute()
+  db.updateTable('rate_limits').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', 'in', hits.map(keyOf)).execute()
 
 /** Lets somebody begin anew who has proved otherwise who they are. */
-export const clearHits = (db: Db | Tx, { limit, who }: Hit) =>
-  db.deleteFrom('rate_limits').where('key', '=', `${limit.name}:${who}`).execute()
+export const clearHits = (db: Db | Tx, hit: Hit) => db.deleteFrom('rate_limits').where('key', '=', keyOf(hit)).execute()
 
 /** Windows that have ended; called now and then, so that the table stays as small as the traffic of a day. */
 export const sweepLimits = (db: Db) => db.deleteFrom('rate_limits').where('expires_at', '<', sql<Date>`now()`).execute()

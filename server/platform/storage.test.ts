@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Disk } from 'flydrive'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { photo } from '../../tests/support/make-pictures.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
 import { folderStorage, openStorage, type Storage, s3Storage } from './storage.ts'
@@ -29,6 +30,21 @@ const storages: Record<string, Storage> = {}
 beforeAll(async () => {
   storages.folder = folderStorage(join(directory, 'folder'))
   storages.S3 = await s3Storage(bucket)
+})
+
+test('a folder that is full keeps nothing under the key, and no part of it', async () => {
+  const folder = join(directory, 'full')
+  const storage = folderStorage(folder)
+  const put = vi.spyOn(Disk.prototype, 'put').mockImplementationOnce(async function (this: Disk, key) {
+    await this.put(key, new Uint8Array(10))
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  })
+  onTestFinished(() => put.mockRestore())
+
+  await expect(storage.write('garage/image-hash-400.webp', new Uint8Array(100))).rejects.toThrow('no space left')
+
+  expect(await storage.read('garage/image-hash-400.webp')).toBeUndefined()
+  expect(await readdir(join(folder, 'garage'))).toEqual([])
 })
 
 describe.each(['folder', 'S3'])('%s', (name) => {

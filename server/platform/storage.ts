@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Settings } from '../settings.ts'
@@ -17,8 +18,23 @@ const storageOn = (disk: Disk): Storage => ({
   remove: (key) => disk.delete(key),
 })
 
-export const folderStorage = (folder: string): Storage =>
-  storageOn(new Disk(new FSDriver({ location: folder, visibility: 'private' })))
+export function folderStorage(folder: string): Storage {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  return {
+    ...storageOn(disk),
+    /** Whole or not at all: a full disk, or a process that dies, leaves no half under the key. */
+    async write(key, bytes) {
+      const part = `${key}.${randomUUID()}.part`
+      try {
+        await disk.put(part, bytes)
+        await disk.move(part, key)
+      } catch (error) {
+        await disk.delete(part).catch(() => undefined)
+        throw error
+      }
+    },
+  }
+}
 
 export async function s3Storage({ bucket, region, endpoint, keys }: NonNullable<Settings['s3']>): Promise<Storage> {
   // 20 MB of code that a folder does not need.

@@ -17,6 +17,13 @@ function findPrograms(): string | undefined {
 /** Whether a PostgreSQL server can be started on this machine. */
 export const hasPostgres = findPrograms() !== undefined
 
+/** Why a test of the PostgreSQL run that needs a server of its own cannot run here; undefined where it can. */
+export const noClusterBecause = !process.env.DATABASE_URL
+  ? 'DATABASE_URL is not set'
+  : hasPostgres
+    ? undefined
+    : 'PostgreSQL’s programs are not found'
+
 /** PostgreSQL refuses to run as root. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}

@@ -1,69 +1,19 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { databaseUrl } from './database-template.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 import type { TestApp } from './test-app.ts'
 
-const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
-const patienceInMilliseconds = 30_000
-
-/**
- * The server as `npm start` runs it, in a process of its own, on the PostgreSQL database of a test's app.
- * @returns undefined on the embedded database, which belongs to one process
- */
-export async function startSecondProcess({ database: { db } }: Pick<TestApp, 'database'>) {
+/** Where the database of a test's app is; undefined on the embedded one, which belongs to one process. */
+export async function urlOf({ database: { db } }: Pick<TestApp, 'database'>): Promise<string | undefined> {
   const template = inject('template')
   if (template.kind === 'embedded') return undefined
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  const folder = await mkdtemp(join(tmpdir(), 'pahiya-second-'))
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: projectFolder,
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      // Vitest sets it for Vite; to the server it means a developer's.
-      DEV: '',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DEMO: '0',
-      DATA_DIR: folder,
-      DATABASE_URL: databaseUrl(template.server, rows[0]?.name ?? ''),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const exited = once(child, 'exit')
-  const said = { text: '' }
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      said.text += chunk
-    })
-  }
-  const stop = async () => {
-    child.kill('SIGTERM')
-    const deadline = setTimeout(() => child.kill('SIGKILL'), 5000)
-    await exited
-    clearTimeout(deadline)
-    await rm(folder, { recursive: true, force: true })
-  }
-  const port = await portIn(said, child).catch(async (error) => {
-    await stop()
-    throw error
-  })
-  return { origin: `http://127.0.0.1:${port}`, stop }
+  return databaseUrl(template.server, rows[0]?.name ?? '')
 }
 
-/** It says where it is once it listens. */
-async function portIn(said: { text: string }, child: { exitCode: number | null }): Promise<string> {
-  const deadline = performance.now() + patienceInMilliseconds
-  while (performance.now() < deadline && child.exitCode === null) {
-    const port = /running at \S+:(\d+)/.exec(said.text)?.[1]
-    if (port) return port
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`The second process does not listen. It said:\n${said.text}`)
+/** The server in a process of its own, on the PostgreSQL database of a test's app; undefined on the embedded one. */
+export async function startSecondProcess(app: Pick<TestApp, 'database'>): Promise<ServerProcess | undefined> {
+  const url = await urlOf(app)
+  return url === undefined ? undefined : startServerProcess({ DATABASE_URL: url })
 }

@@ -59,9 +59,11 @@ export const testSettings: Parts['settings'] = {
 export async function startTestApp(changes: Partial<Parts> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'pahiya-media-'))
   const { database = await openTestDatabase() } = changes
-  const versions = await watchVersions(database, (error) => {
-    throw error
-  })
+  const versions =
+    changes.versions ??
+    (await watchVersions(database, (error) => {
+      throw error
+    }))
   const parts: Parts = {
     settings: testSettings,
     database,

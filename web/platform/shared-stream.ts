@@ -16,6 +16,8 @@ export type SharedStreamOptions = {
 }
 
 const longestWaitMilliseconds = 30_000
+/** A server that stops has sent all of its browsers away in the same moment. */
+const sentAwayMilliseconds = 300
 
 /**
  * One stream for all tabs of a browser, since HTTP/1.1 allows six connections a host: whichever tab holds the lock reads
@@ -62,6 +64,7 @@ async function lead(
   let failures = 0
   let isGapKnown = isFirst
   while (!signal.aborted) {
+    let isSentAway = false
     try {
       const { body } = await open(signal, isGapKnown ? performance.now() : undefined)
       // Whatever changed since the last stream was not heard.
@@ -71,11 +74,14 @@ async function lead(
         failures = 0
         if (event === liveEvents.resync) tell(liveEvents.resync)
         if (event === liveEvents.change) tell(JSON.parse(data) as LiveChange)
+        isSentAway = event === liveEvents.reconnect
       }
     } catch (error) {
       if (isRefusal(error) && [401, 403].includes((error as ApiError).status ?? 0)) return
     }
-    const wait = Math.min(firstWaitMilliseconds * 2 ** failures++, longestWaitMilliseconds)
+    const wait = isSentAway
+      ? sentAwayMilliseconds
+      : Math.min(firstWaitMilliseconds * 2 ** failures++, longestWaitMilliseconds)
     // Not all browsers of a garage at once, when its server comes back.
     await pause(wait * (0.5 + Math.random() / 2), signal)
   }

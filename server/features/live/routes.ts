@@ -10,7 +10,7 @@ import { guardedProblems } from '../../platform/route-schemas.ts'
 import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
 
 const description =
-  'Server-sent events, each a hint: `event: change`, `data: {"kind", "id"}`. `event: resync` says that some may have been missed: fetch anew what is shown, as after every reconnect. With `unheardSeconds` the first events are what changed in that time, or `resync` where it is not known any more: what was fetched since needs no fetching anew for the stream’s sake.'
+  'Server-sent events, each a hint: `event: change`, `data: {"kind", "id"}`. `event: resync` says that some may have been missed: fetch anew what is shown, as after every reconnect. `event: reconnect` ends the stream: connect anew at once. With `unheardSeconds` the first events are what changed in that time, or `resync` where it is not known any more: what was fetched since needs no fetching anew for the stream’s sake.'
 const schema = {
   tags: ['Live'],
   description,

@@ -1,9 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Dialect, Kysely, type KyselyPlugin, type LogEvent, type Transaction } from 'kysely'
 import type { Settings } from '../../settings.ts'
+import { openFolder } from './embedded-folder.ts'
 import { lockFolder } from './folder-lock.ts'
-import { EmbeddedDatabase, EmbeddedDialect } from './pglite.ts'
-import { listenOnPostgres, openPool, poolDialect } from './postgres.ts'
+import { requireKnownMigrations } from './migrate.ts'
+import type { EmbeddedDatabase } from './pglite.ts'
+import { EmbeddedDialect } from './pglite-dialect.ts'
+import { openPostgres } from './postgres.ts'
+import { listenOnPostgres } from './postgres-listener.ts'
 import type { Tables } from './tables.ts'
 
 export type Tx = Transaction<Tables>
@@ -18,6 +22,8 @@ export type Database = {
   listen: (channel: string, listener: (payload: string) => void, onResumed?: () => void) => Promise<void>
   /** Connections that are at work now, and callers that wait for one. */
   load: () => { inUse: number; waiting: number }
+  /** @throws DatabaseUnavailable where it would not answer; never waits behind calls */
+  requireReady: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -91,8 +97,9 @@ export function databaseOn(
   const db = handleOn(wrap(new EmbeddedDialect(embedded)), onQuery)
   return {
     db,
-    listen: (channel, listener) => embedded.listen(channel, listener),
+    listen: (channel, listener, onResumed) => embedded.listen(channel, listener, onResumed),
     load: () => embedded.load(),
+    requireReady: async () => embedded.requireReady(),
     close: async () => {
       // Kysely opens its driver with the first query: a handle that was never used would leave the worker running.
       await embedded.close()
@@ -101,40 +108,52 @@ export function databaseOn(
   }
 }
 
-type PostgresOptions = Watching & { prepares?: boolean }
+type PostgresOptions = Watching & { prepares?: boolean | undefined }
 
-export function databaseAt(
-  url: string,
-  { prepares = true, wrap = unwrapped, onQuery }: PostgresOptions = {},
-): Database {
-  const pool = openPool(url)
+export function databaseAt(url: string, { prepares, wrap = unwrapped, onQuery }: PostgresOptions = {}): Database {
+  const postgres = openPostgres(url, { prepares })
   const events = listenOnPostgres(url)
-  const db = handleOn(wrap(poolDialect(pool, prepares)), onQuery)
   return {
-    db,
+    db: handleOn(wrap(postgres.dialect), onQuery),
     listen: events.listen,
-    load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+    load: postgres.load,
+    requireReady: postgres.requireReady,
     close: async () => {
       await events.close()
-      await db.destroy()
-      if (!pool.ended) await pool.end()
+      await postgres.close()
     },
   }
 }
 
-/** PostgreSQL where DATABASE_URL names one, else the embedded database in the data folder. */
+/**
+ * PostgreSQL where DATABASE_URL names one, else the embedded database in the data folder.
+ * @throws Error with a sentence for the person at the terminal, where it cannot be used
+ */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'preparesStatements'>>,
   onQuery?: QueryListener,
 ): Promise<Database> {
-  const { databaseUrl, preparesStatements: prepares = true } = settings
-  if (databaseUrl) return databaseAt(databaseUrl, { prepares, onQuery })
+  const { databaseUrl, preparesStatements: prepares } = settings
+  if (databaseUrl) return openPostgresDatabase(databaseUrl, { prepares, onQuery })
   const lock = lockFolder(settings.dataDir)
   try {
-    const embedded = await EmbeddedDatabase.open({ folder: `${settings.dataDir}/database` })
+    const accept = (opened: EmbeddedDatabase) => requireKnownMigrations(databaseOn(opened).db)
+    const embedded = await openFolder(`${settings.dataDir}/database`, accept)
     return databaseOn(embedded, { release: () => lock.release(), onQuery })
   } catch (error) {
     lock.release()
+    throw error
+  }
+}
+
+async function openPostgresDatabase(url: string, options: PostgresOptions): Promise<Database> {
+  const database = databaseAt(url, options)
+  try {
+    await database.requireReady()
+    await requireKnownMigrations(database.db)
+    return database
+  } catch (error) {
+    await database.close()
     throw error
   }
 }

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { type MigrationProvider, type MigrationResult, Migrator } from 'kysely/migration'
-import type { Tx } from './database.ts'
 import type { Tables } from './tables.ts'
+
+export class NewerDatabase extends Error {}
 
 const folder = new URL('../../migrations/', import.meta.url)
 
@@ -38,6 +39,22 @@ const provider: MigrationProvider = {
   },
 }
 
+/** A database that a newer release has changed is not used by an older one. @throws Error with a sentence */
+export async function requireKnownMigrations(db: Kysely<Tables>): Promise<void> {
+  const { rows: tables } = await sql<{ name: string | null }>`
+    select to_regclass('kysely_migration')::text as name
+  `.execute(db)
+  if (tables[0]?.name == null) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const known = await provider.getMigrations()
+  const unknown = rows.filter(({ name }) => !known[name]).map(({ name }) => name)
+  if (unknown.length === 0) return
+  throw new NewerDatabase(
+    `This database was last used by a newer release of Pahiya: it has ${unknown.join(', ')}, which this release does ` +
+      'not know. Nothing was changed. Start that release or a newer one, or use another database.',
+  )
+}
+
 /** Brings the database up to date. On PostgreSQL several processes may call it at once: the others wait. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const { error, results } = await db.connection().execute(async (connection) => {
@@ -54,7 +71,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
 export const knownMigrations = async () => Object.keys(await provider.getMigrations())
 
 /** Brings an empty database to where a release was whose last migration is named, inside the caller's transaction. */
-export async function migrateWithin(tx: Tx, last: string): Promise<void> {
+export async function migrateWithin(tx: Transaction<Tables>, last: string): Promise<void> {
   const { error, results } = await new Migrator({ db: tx, provider }).migrateTo(last)
   requireDone(error, results)
 }

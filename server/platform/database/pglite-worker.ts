@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
@@ -8,7 +9,12 @@ import { parsers } from './parsers.ts'
  * The embedded database lives here, on a thread of its own: a slow query then delays other queries, never the server.
  */
 
-export type WorkerOptions = { folder: string | undefined; snapshot: Uint8Array<ArrayBuffer> | undefined }
+export type WorkerOptions = {
+  folder: string | undefined
+  snapshot: Uint8Array<ArrayBuffer> | undefined
+  /** Where nothing is in the folder a database is made; else there has to be one. */
+  mayBeNew: boolean
+}
 
 export type WorkerCall =
   | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
@@ -31,7 +37,11 @@ const answer = (message: WorkerAnswer) => port.postMessage(message)
 /** PGlite's 128 MB would fill in time; the files behind them are in the system's own cache. */
 const sharedBuffers = ['-c', 'shared_buffers=16MB']
 
-async function open({ folder, snapshot }: WorkerOptions) {
+async function open({ folder, snapshot, mayBeNew }: WorkerOptions) {
+  // PGlite itself would make a new one, over whatever is left of the old.
+  if (folder && !existsSync(`${folder}/PG_VERSION`) && !(mayBeNew && isVacant(folder))) {
+    throw new Error('PG_VERSION is missing')
+  }
   return PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
@@ -40,6 +50,8 @@ async function open({ folder, snapshot }: WorkerOptions) {
     parsers,
   })
 }
+
+const isVacant = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
 
 async function perform(lite: PGlite, call: WorkerCall): Promise<WorkerAnswer> {
   switch (call.kind) {
@@ -70,7 +82,11 @@ function plainError(thrown: unknown) {
 try {
   const lite = await open(workerData as WorkerOptions)
   port.on('message', (call: WorkerCall) => {
-    perform(lite, call).then(answer, (error) => answer({ id: call.id, error: plainError(error) }))
+    perform(lite, call).then(answer, (error) => {
+      // The engine itself has stopped, as after a panic: this thread ends, and another begins anew (pglite.ts).
+      if (error instanceof WebAssembly.RuntimeError) process.exit(1)
+      answer({ id: call.id, error: plainError(error) })
+    })
   })
   answer({ ready: true })
 } catch (error) {

@@ -1,73 +1,128 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { FairShares } from './fair-share.ts'
 import { parsers } from './parsers.ts'
 import { preparing } from './prepared-statements.ts'
+import { asUnavailable, DatabaseUnavailable, isShortage } from './unavailable.ts'
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     format !== 'binary' && parsers[oid] ? parsers[oid] : pg.types.getTypeParser(oid, format as 'text'),
 }
 
-export function openPool(connectionString: string): pg.Pool {
+const mostConnections = 10
+const mostOfOneGarage = 5
+/** For a connection, a new one or another's turn. */
+const patienceMilliseconds = 2000
+/** For the garage's own: there nobody else waits behind. */
+const patienceInGarageMilliseconds = 6000
+const statementMilliseconds = 10_000
+/** Past the server's own limit: only one that has fallen silent takes longer. */
+const silenceMilliseconds = statementMilliseconds + 2000
+/** So long after PostgreSQL had no room, calls are better handed to another process. */
+const shortageMilliseconds = 5000
+
+const bounds: pg.PoolConfig = {
+  types,
   // Compiling a calendar's month took longer than reading it: our queries are short, however dear they look.
-  const options = '-c jit=off'
-  const pool = new pg.Pool({ connectionString, types, max: 10, statement_timeout: 10_000, options })
-  // A connection that breaks while idle is replaced by the pool; without a listener the event would end the process.
+  options: '-c jit=off',
+  connectionTimeoutMillis: patienceMilliseconds,
+  statement_timeout: statementMilliseconds,
+  lock_timeout: 4000,
+  idle_in_transaction_session_timeout: 15_000,
+  keepAlive: true,
+}
+
+type PostgresOptions = {
+  /** false behind a pooler that lends a connection for one transaction only */
+  prepares?: boolean | undefined
+  /** So long a query may say nothing, in milliseconds. */
+  silence?: number
+}
+
+/** Connections to PostgreSQL, each wait for which has an end (docs/decisions/0027-outages-are-told-not-hidden.md). */
+export function openPostgres(
+  connectionString: string,
+  { prepares = true, silence = silenceMilliseconds }: PostgresOptions = {},
+) {
+  const pool = watched(new pg.Pool({ ...bounds, connectionString, max: mostConnections }))
+  // Whether it answers is asked on a connection of its own, which no call can take.
+  const probe = watched(new pg.Pool({ ...bounds, connectionString, max: 1, idleTimeoutMillis: 60_000 }))
+  const shares = new FairShares(mostOfOneGarage, patienceInGarageMilliseconds)
+  let shortAt = Number.NEGATIVE_INFINITY
+  let probing: Promise<unknown> | undefined
+
+  const noticing = (error: unknown) => {
+    if (isShortage(error)) shortAt = performance.now()
+    return error
+  }
+
+  async function connect(): Promise<pg.PoolClient> {
+    const giveBack = await shares.take()
+    try {
+      const client = await pool.connect()
+      const { release } = client
+      client.release = (destroy) => {
+        giveBack()
+        release(destroy)
+      }
+      return client
+    } catch (error) {
+      giveBack()
+      throw new DatabaseUnavailable(noticing(error))
+    }
+  }
+  pool.on('connect', (client) => boundQueries(client, silence, noticing))
+
+  const bounded = { connect, end: () => pool.end(), options: pool.options }
+  return {
+    dialect: new PostgresDialect({ pool: prepares ? preparing(bounded) : bounded }),
+    load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount + shares.waiting() }),
+    /** @throws where it does not answer, or has just had no room */
+    async requireReady() {
+      // However many ask, it is asked once.
+      probing ??= probe.query('select 1').finally(() => {
+        probing = undefined
+      })
+      await probing.catch((error) => {
+        throw new DatabaseUnavailable(error)
+      })
+      if (performance.now() - shortAt < shortageMilliseconds) throw new DatabaseUnavailable('it had no room')
+    },
+    async close() {
+      await Promise.all([pool, probe].filter(({ ended }) => !ended).map((each) => each.end()))
+    },
+  }
+}
+
+/** A connection that breaks is replaced by the pool; without listeners the event would end the process. */
+function watched(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** @param prepares false behind a pooler that lends a connection for one transaction only */
-export const poolDialect = (pool: pg.Pool, prepares: boolean) =>
-  new PostgresDialect({ pool: prepares ? preparing(pool) : pool })
-
-type Listener = { hear: (payload: string) => void; onResumed: (() => void) | undefined }
-
 /**
- * LISTEN on a connection of its own, which reconnects after a second when it breaks. What was notified meanwhile is
- * lost: listeners are told that it resumed, and also look for themselves from time to time.
+ * Ends a connection that has fallen silent, with the query that waits on it. A session that sets its own
+ * statement_timeout, as migrations do, may take its time.
  */
-export function listenOnPostgres(connectionString: string) {
-  const listeners = new Map<string, Listener>()
-  let client: pg.Client | undefined
-  let retrying: NodeJS.Timeout | undefined
-  let hasBroken = false
-  let closed = false
+function boundQueries(client: pg.PoolClient, silence: number, noticing: (error: unknown) => unknown): void {
+  const send = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>
+  let isUnhurried = false
 
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, keepAlive: true })
-    next.on('notification', ({ channel, payload }) => listeners.get(channel)?.hear(payload ?? ''))
-    next.on('error', () => {
-      client = undefined
-      next.end().catch(() => undefined)
-      retry()
-    })
-    await next.connect()
-    for (const channel of listeners.keys()) await next.query(`listen ${channel}`)
-    client = next
-    if (hasBroken) for (const { onResumed } of listeners.values()) onResumed?.()
+  const query = async (...asked: unknown[]) => {
+    const [text] = asked
+    const own = typeof text === 'string' && /^(?<verb>re)?set statement_timeout/.exec(text)
+    if (own) isUnhurried = own.groups?.verb === undefined
+    const timer = setTimeout(() => void client.end(), silence)
+    if (isUnhurried) clearTimeout(timer)
+    try {
+      return await send(...asked)
+    } catch (error) {
+      throw asUnavailable(noticing(error))
+    } finally {
+      clearTimeout(timer)
+    }
   }
-
-  /** A connection that breaks while it is made fails twice; one retry is enough. */
-  function retry() {
-    hasBroken = true
-    if (closed || retrying) return
-    retrying = setTimeout(() => {
-      retrying = undefined
-      connect().catch(retry)
-    }, 1000).unref()
-  }
-
-  return {
-    async listen(channel: string, hear: Listener['hear'], onResumed?: () => void) {
-      listeners.set(channel, { hear, onResumed })
-      if (client) await client.query(`listen ${channel}`)
-      else await connect()
-    },
-    async close() {
-      closed = true
-      clearTimeout(retrying)
-      await client?.end()
-    },
-  }
+  client.query = query as unknown as typeof client.query
 }

@@ -31,11 +31,13 @@ function nameOf(sql: string): string | undefined {
  */
 const refusals = ['0A000', '26000', '42P05']
 
+type Lender = Pick<pg.Pool, 'options' | 'end'> & { connect: () => Promise<pg.PoolClient> }
+
 /**
  * The pool's connections, which parse a statement once instead of at every call, where no transaction is open: there one
  * that is refused can be sent again (docs/decisions/0023-prepared-statements.md).
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function preparing(pool: Lender): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,

@@ -17,6 +17,8 @@ export type Live = {
   /** A stream of hints for one browser; whoever is sent it has been let in by the guard. */
   open: Streams['open']
   count: () => number
+  /** Tells every browser to connect anew. */
+  sendAway: () => void
   close: () => void
 }
 
@@ -48,6 +50,7 @@ export async function openLive(
   return {
     open: (...asked) => streams.open(...asked),
     count: () => streams.all().length,
+    sendAway: () => streams.sendAway(),
     close() {
       for (const timer of timers) clearInterval(timer)
       streams.endAll()

@@ -16,6 +16,7 @@ const keyOf = (audience: Audience) => ('garageId' in audience ? `garage ${audien
 export class Streams {
   readonly #open = new Map<string, Map<Readable, Audience>>()
   readonly #recent = new RecentChanges()
+  #isLeaving = false
 
   /**
    * @param unheardSeconds for so long the browser may have shown what it fetched: what has changed since is told first
@@ -33,6 +34,7 @@ export class Streams {
     const ofSession = [...neighbours].filter(([, { sessionId }]) => sessionId === audience.sessionId)
     if (ofSession.length > maxOfSession) ofSession[0]?.[0].destroy()
     stream.push(': open\n\n')
+    if (this.#isLeaving) return sendOff(stream)
     if (unheardSeconds !== undefined) this.#catchUp(stream, key, unheardSeconds * 1000)
     return stream
   }
@@ -67,16 +69,29 @@ export class Streams {
     return groups.flatMap((group) => [...group].map(([stream, audience]) => ({ stream, audience })))
   }
 
+  /** Every browser connects anew; one that still comes here is told the same. */
+  sendAway() {
+    this.#isLeaving = true
+    for (const { stream } of this.all()) sendOff(stream)
+  }
+
   endAll() {
     for (const { stream } of this.all()) stream.destroy()
   }
 }
 
 const eventOf = (change: LiveChange) => `event: ${liveEvents.change}\ndata: ${JSON.stringify(change)}\n\n`
+const reconnect = `event: ${liveEvents.reconnect}\ndata: {}\n\n`
 const resync = `event: ${liveEvents.resync}\ndata: {}\n\n`
 
 function write(stream: Readable, text: string) {
-  if (stream.destroyed) return
+  if (stream.destroyed || stream.readableEnded) return
   stream.push(text)
   if (stream.readableLength > maxUnreadBytes) stream.destroy()
+}
+
+function sendOff(stream: Readable): Readable {
+  write(stream, reconnect)
+  if (!stream.destroyed) stream.push(null)
+  return stream
 }

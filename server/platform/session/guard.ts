@@ -3,6 +3,7 @@ import { type AccessLevel, type Role, reaches } from '../../../contract/access.t
 import { problemSentence } from '../../../contract/problems.ts'
 import { staffSentences } from '../../../contract/sentences.ts'
 import type { Db } from '../database/database.ts'
+import { workForGarage } from '../database/fair-share.ts'
 import { Problem } from '../problem.ts'
 import { tokensOf } from './cookies.ts'
 import { isNeededFor } from './second-factor.ts'
@@ -65,6 +66,11 @@ export function guardRoutes(app: FastifyInstance, options: { db: Db; publicUrl: 
     const { access: token } = tokensOf(request)
     request.signedIn = token ? await findSignedIn(options.db, token) : undefined
     admit(request, access)
+  })
+  // In the last hook before the handler: reading the body may lose what was set for its work.
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.garageScope) workForGarage(request.garageScope.garageId, done)
+    else done()
   })
 }
 

@@ -1,7 +1,9 @@
 import type { PublicCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
+import { catalogueSentences } from '../../../contract/sentences.ts'
 import { useCityPath } from '../../platform/city.ts'
 import { failures } from '../../platform/failures.ts'
+import { useReloadWhenBack } from '../../platform/reload-when-back.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -10,6 +12,7 @@ type NotFoundProps = { sentence: string; city: City | undefined; category: Publi
 /** The sentence says why. */
 export function ServiceNotFound({ sentence, city, category }: NotFoundProps) {
   const inCity = useCityPath()
+  useReloadWhenBack(sentence !== catalogueSentences.serviceNotFound)
   return (
     <div className="wrap">
       <h1 className="visually-hidden">Service Not Found</h1>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { City } from '../../../contract/cities.ts'
 import { catalogueSentences } from '../../../contract/sentences.ts'
 import { stateBeside, useServedCities } from '../../platform/city.ts'
+import { useReloadWhenBack } from '../../platform/reload-when-back.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,6 +34,7 @@ export function LoadingList() {
 }
 
 export function ListFailure({ sentence }: { sentence: string }) {
+  useReloadWhenBack()
   return (
     <div className="wrap">
       <EmptyState

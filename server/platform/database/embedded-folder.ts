@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { rename, rm, rmdir } from 'node:fs/promises'
+import { isVacant, notOpened, requireSoundFolder, requireWholeFolder } from './data-folder.ts'
+import { rememberBeforeOpening } from './folder-undo.ts'
+import { EmbeddedDatabase } from './pglite.ts'
+
+/**
+ * Opens the embedded database of a folder. A new one is made only where nothing is; whatever else is there is opened as
+ * it is, or refused and left as it was, byte for byte (docs/rules.md#data-folder).
+ * @param accept refuses a database that has been opened
+ * @throws FolderRefused with a sentence for the person at the terminal
+ */
+export async function openFolder(
+  folder: string,
+  accept: (database: EmbeddedDatabase) => Promise<void>,
+): Promise<EmbeddedDatabase> {
+  if (isVacant(folder)) await makeIn(folder)
+  requireSoundFolder(folder)
+  const undo = await rememberBeforeOpening(folder)
+  let database: EmbeddedDatabase | undefined
+  try {
+    database = await EmbeddedDatabase.open({ folder })
+    await requireWholeFolder(folder, database)
+    await accept(database)
+  } catch (error) {
+    await database?.abandon()
+    await undo()
+    throw notOpened(folder, error)
+  }
+  return database
+}
+
+/** Beside its place, and moved there when it is complete: one that was cut short is never taken for a database. */
+async function makeIn(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  const made = await EmbeddedDatabase.open({ folder: unfinished })
+  await made.close()
+  if (existsSync(folder)) await rmdir(folder)
+  await rename(unfinished, folder)
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase, transact } from './database.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
+
+const one = sql<{ one: number }>`select 1 as one`
+
+const dataDir = await mkdtemp(join(tmpdir(), 'pahiya-worker-'))
+const database = await openDatabase({ databaseUrl: undefined, dataDir })
+const { db, listen, requireReady } = database
+await sql`create table notes (body text)`.execute(db)
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true })
+})
+const isReady = () =>
+  requireReady().then(
+    () => true,
+    () => false,
+  )
+/** Opening it again takes a moment, and longer on a busy machine. */
+const patience = { timeout: 30_000 }
+
+/** The worker that is asked next dies before it answers. */
+function killWorker() {
+  const post = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
+    void this.terminate()
+  })
+  onTestFinished(() => post.mockRestore())
+}
+
+test('a worker that dies is told as unavailable, and another goes on where the last commit was', async () => {
+  const heard: string[] = []
+  let resumed = 0
+  await listen(
+    'news',
+    (payload) => heard.push(payload),
+    () => resumed++,
+  )
+  await sql`insert into notes values ('kept')`.execute(db)
+
+  const lost = await transact(db, async (tx) => {
+    await sql`insert into notes values ('lost')`.execute(tx)
+    killWorker()
+    await one.execute(tx).catch(() => undefined)
+    await expect.poll(() => resumed, patience).toBe(1)
+    // On the new worker this would stand outside any transaction.
+    await sql`insert into notes values ('half')`.execute(tx)
+  }).catch((error) => error)
+
+  expect(lost).toBeInstanceOf(DatabaseUnavailable)
+  expect(await isReady()).toBe(true)
+  expect((await sql`select body from notes`.execute(db)).rows).toEqual([{ body: 'kept' }])
+  await sql`select pg_notify('news', 'again')`.execute(db)
+  await expect.poll(() => heard).toEqual(['again'])
+}, 60_000)
+
+test('nobody waits for a worker that is gone', async () => {
+  killWorker()
+
+  await expect(one.execute(db)).rejects.toThrow(DatabaseUnavailable)
+  await expect(one.execute(db)).rejects.toThrow(DatabaseUnavailable)
+  expect(await isReady()).toBe(false)
+  await expect.poll(isReady, patience).toBe(true)
+}, 60_000)
