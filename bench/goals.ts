@@ -6,6 +6,7 @@ const lighthouse = 'Lighthouse (mobile) of home, list and detail'
 export const goals = {
   catalogue: { atLeast: 0.7, source: 'public calls over a bare handler with the same SQL' },
   lists: { atLeast: 0.63, source: "the back-office's lists over a bare handler with the same SQL" },
+  twoProcesses: { atLeast: 1.5, source: 'two processes over one, where there are cores for both' },
   pages: { atLeast: 0.5, source: 'public pages over a bare handler with the same bytes' },
   duringSignIn: { atMost: 3, source: 'a burst of sign-ins does not stall other calls' },
   manyCustomers: { atMost: 1.5, source: 'a hundred times the customers do not slow a garage down' },

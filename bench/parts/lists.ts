@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { databaseAt, transact } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { createSession } from '../../server/platform/session/sessions.ts'
 import type { Figure, Section } from '../report.ts'
-import { compare, processorNote, toFigure } from '../support/load.ts'
+import { compare, compareTwoToOne, processorNote, toFigure } from '../support/load.ts'
 import { addManyGarages, ownerOf } from '../support/many-garages.ts'
 import { withOwnDatabase, withServer } from '../support/postgres.ts'
 import { queriesSentFor } from '../support/sent-queries.ts'
@@ -23,23 +24,35 @@ const calls: Record<string, string> = {
 const pathOf = (call: string) => `/api/v1/garages/${call}`
 const bareScript = new URL('../support/bare-lists.ts', import.meta.url)
 
-/** Requests a second of the back-office's lists over a bare handler on the same PostgreSQL. */
+/** Requests a second of the back-office's lists over a bare handler on the same PostgreSQL, and of two processes over one. */
 export async function measureLists(workspace: Workspace): Promise<Section[]> {
-  const figures = await withServer((url) =>
-    withOwnDatabase(url, async (databaseUrl) => compareLists(workspace, databaseUrl, await fill(databaseUrl))),
+  const sections = await withServer((url) =>
+    withOwnDatabase(url, async (databaseUrl) => {
+      const cookie = await fill(databaseUrl)
+      return [
+        { title: listsTitle, notes, figures: await compareLists(workspace, databaseUrl, cookie) },
+        {
+          title: 'Two processes over one, on one PostgreSQL',
+          notes: twoNotes,
+          figures: await compareTwo(workspace, databaseUrl, cookie),
+        },
+      ]
+    }),
   )
-  if (!figures) {
-    console.error('  Not measured: there is no PostgreSQL on this machine, and DATABASE_URL names none.')
-    return []
-  }
-  return [
-    { title: "The back-office's lists on PostgreSQL, requests a second over a bare node:http handler", notes, figures },
-  ]
+  if (!sections) console.error('  Not measured: there is no PostgreSQL on this machine, and DATABASE_URL names none.')
+  return sections ?? []
 }
+
+const listsTitle = "The back-office's lists on PostgreSQL, requests a second over a bare node:http handler"
+/** Two servers, the database and the load need one each. */
+const coresForTwo = 4
+const twoNotes = [
+  `Requests a second. Servers, database and load share ${availableParallelism()} cores; the goal counts from ${coresForTwo} on.`,
+]
 
 const notes = [
   'A page of 100 in a garage with 5,040 customers, 25,200 bookings, 15,120 job cards and 7,560 leads. The bare handler ' +
-    'sends the very statements of the product, the session included, as prepared statements to the same server, and ' +
+    "sends the product's own statements but the one that finds out who calls, all of them prepared, to the same server, and " +
     "answers `JSON.stringify` of the list's rows.",
   processorNote,
 ]
@@ -78,4 +91,17 @@ async function compareLists(workspace: Workspace, databaseUrl: string, cookie: s
   } finally {
     await bare.stop()
   }
+}
+
+async function compareTwo(workspace: Workspace, databaseUrl: string, cookie: string): Promise<Figure[]> {
+  const store = () => ({ folder: workspace.newFolder(), databaseUrl })
+  const requests = { paths: [pathOf('customers')], headers: { cookie } }
+  const off = { DEMO: '0' }
+  const measured = await withProduct(
+    store(),
+    (one) => withProduct(store(), (other) => compareTwoToOne(one, other, requests), off),
+    off,
+  )
+  const goal = availableParallelism() >= coresForTwo ? { goal: 'twoProcesses' as const } : {}
+  return [{ name: 'customers', kind: 'ratio', ...measured, ...goal }]
 }

@@ -25,7 +25,7 @@ const server = createServer(async (request, response) => {
   let list: unknown[] = []
   for (const query of queries) {
     const { rows } = await pool.query(query)
-    // The session and the total are one row each.
+    // A total is one row.
     if (rows.length > list.length) list = rows
   }
   const body = JSON.stringify(list)

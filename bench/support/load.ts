@@ -33,6 +33,23 @@ export async function compare(ours: Server, bare: Server, requests: Requests): P
   return summarise(pairs)
 }
 
+/** Requests a second of two processes under load at once over those of one of them, a ratio a round. */
+export async function compareTwoToOne(
+  one: Server,
+  other: Server,
+  requests: Requests,
+): Promise<{ value: number; range: Range }> {
+  for (const server of [one, other]) await press(server, requests, warmUpInSeconds)
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const alone = await press(round % 2 === 0 ? one : other, requests, roundInSeconds)
+    const together = await Promise.all([one, other].map((server) => press(server, requests, roundInSeconds)))
+    const sum = together.reduce((total, { requestsPerSecond }) => total + requestsPerSecond, 0)
+    ratios.push(sum / alone.requestsPerSecond)
+  }
+  return { value: median(ratios), range: rangeOf(ratios) }
+}
+
 export function summarise(pairs: Pair[]): Comparison {
   const ratios = pairs.map((pair) => pair.ours.requestsPerSecond / pair.bare.requestsPerSecond)
   return {
