@@ -6,6 +6,7 @@ import { rememberUser } from '../../platform/session-store.ts'
 import { resolverOf } from '../../ui/office/form.ts'
 import { useRecordForm } from '../../ui/office/record-form.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
+import { secondFactorQuery } from '../second-factor/calls.ts'
 import { changeSettings, getSettings } from './calls.ts'
 import { garageProfile } from './garage-profile.ts'
 import { changedPieces } from './pieces.ts'
@@ -37,6 +38,8 @@ export function useGarageForm(settings: GarageSettings) {
       void queries.invalidateQueries({ queryKey: ['audit'] })
       // Whether it charges GST, which forms of services and lines ask.
       void queries.invalidateQueries({ queryKey: garageProfile.queryKey })
+      // Whether the garage demands one's own second factor.
+      void queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
       // The sidebar shows the garage's name; the old one there spoils nothing that was saved.
       await getMe().then(rememberUser, () => undefined)
     },

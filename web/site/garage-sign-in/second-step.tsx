@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useActionData, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { requiredSentences } from '../../../contract/sentences.ts'
 import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
@@ -83,6 +83,11 @@ export function SecondStepForm({ step, onOver }: Props) {
   const { code, answer, check, type, refuse } = useStepCode(onOver)
   const isChecking = answer.kind === 'checking'
   const error = answer.kind === 'wrong' ? answer.sentence : undefined
+  // What was typed before the page came to life.
+  const takeOver = useEffectEvent(() => {
+    if (step === 'recovery' && input.current?.value) type(input.current.value)
+  })
+  useLayoutEffect(() => takeOver(), [])
   useEffect(() => {
     if (answer.kind === 'idle') input.current?.focus()
     if (answer.kind === 'wrong') input.current?.select()

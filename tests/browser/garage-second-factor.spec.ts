@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { openOwnGarage } from './own-garage.ts'
-import { expect, expectAccessible, open, test } from './site.ts'
+import { comeToLife, expect, expectAccessible, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -78,6 +78,7 @@ test('an owner sets up a second factor, demands it, and signs in with the app, t
   await givePassword(page, email)
   await page.getByRole('link', { name: 'Use a recovery code' }).click()
   await page.reload()
+  await comeToLife(page)
   await expectAccessible(page)
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
   await page.keyboard.press('Enter')
