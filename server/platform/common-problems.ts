@@ -29,5 +29,7 @@ function commonStatuses(isWrite: boolean, hasParams: boolean, access: RouteAcces
     ...(hasParams ? ([404] as const) : []),
     // Sent for another site, too slow, too large, of another kind.
     ...(isWrite ? ([403, 408, 413, 415] as const) : []),
+    // What the body names is gone, or somebody else was first.
+    ...(isWrite && access !== 'public' ? ([404, 409] as const) : []),
   ]
 }

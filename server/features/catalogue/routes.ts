@@ -26,6 +26,8 @@ const tags = ['Public']
 /** Anyone may keep an answer, but asks each time whether it still holds: an owner must see a change at once. */
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' }
 
+const unchanged = { 304: z.null().describe('What the visitor holds already') }
+
 export function catalogueRoutes(server: FastifyInstance, { database: { db }, versions }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
   const cache = new ResponseCache()
@@ -35,7 +37,11 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
     '/public/cities',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'All cities, and whether they are served', response: { 200: PublicCities } },
+      schema: {
+        tags,
+        summary: 'All cities, and whether they are served',
+        response: { 200: PublicCities, ...unchanged },
+      },
     },
     async (request, reply) => {
       const version = versions.of(servedCitiesVersionName)
@@ -52,7 +58,7 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
         tags,
         summary: 'The services of a city, with their prices',
         querystring: PublicServicesQuery,
-        response: { 200: PublicServices, 400: ProblemDocument },
+        response: { 200: PublicServices, ...unchanged, 400: ProblemDocument },
       },
     },
     async (request, reply) => {
@@ -78,7 +84,7 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
         summary: 'One service, by id or by its slug within the city',
         params: PublicServiceParams,
         querystring: PublicServiceQuery,
-        response: { 200: PublicServiceReply, 400: ProblemDocument, 404: ProblemDocument },
+        response: { 200: PublicServiceReply, ...unchanged, 400: ProblemDocument, 404: ProblemDocument },
       },
     },
     async (request, reply) => {
@@ -107,6 +113,7 @@ export function catalogueRoutes(server: FastifyInstance, { database: { db }, ver
             description: 'A PDF',
             content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
           },
+          ...unchanged,
           400: ProblemDocument,
           404: ProblemDocument.describe('No garage of the city lists its services yet'),
         },
