@@ -5,7 +5,7 @@ ENV CI=true
 COPY . .
 RUN npm run build
 # What only the build needs stays behind, and the Node that npm brings to those who have an older one.
-RUN rm -rf web art bench tests docs node_modules/.cache node_modules/node-linux-*
+RUN rm -rf web bench tests docs node_modules/.cache node_modules/node-linux-*
 
 FROM node:24-bookworm-slim
 WORKDIR /app
