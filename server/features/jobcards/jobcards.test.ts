@@ -395,7 +395,7 @@ describe('a delivered card', () => {
   test('has its odometer and concerns put right by managers only, and that is written down', async () => {
     const { garage, staff, form } = await workshop()
     const manager = await make.member(garage, { accessLevel: 'MANAGER' })
-    const { body: card } = await post(staff, form())
+    const { body: card } = await post(staff, form({ customerConcerns: 'Grinds when it brakes' }))
     for (const status of ['IN_PROGRESS', 'READY', 'DELIVERED']) await setStatus(staff, card.id, status)
     const url = `/garages/jobcards/${card.id}`
     const found = (await staff.get(url)).body
