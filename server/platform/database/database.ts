@@ -28,9 +28,9 @@ export type Database = {
 }
 
 /** A statement that has run: its text with $1 for values. */
-export type QueryDone = { sql: string; kind: QueryKind; milliseconds: number; failed: boolean }
+type QueryDone = { sql: string; kind: QueryKind; milliseconds: number; failed: boolean }
 export type QueryListener = (query: QueryDone) => void
-export type QueryKind = 'select' | 'insert' | 'update' | 'delete' | 'other'
+type QueryKind = 'select' | 'insert' | 'update' | 'delete' | 'other'
 
 const openTransaction = new AsyncLocalStorage<true>()
 

@@ -6,7 +6,7 @@ import { useFields, useSubmit } from '../../ui/office/form.ts'
 import { FormDialog } from '../../ui/office/form-dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
-export type Proofs = { password: string; code: string }
+type Proofs = { password: string; code: string }
 
 type Props = {
   title: string
