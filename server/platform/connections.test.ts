@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
+import { builtPages } from '../pages.ts'
 
 /* docs/rules.md#connections, 25 times as fast. */
 
@@ -15,6 +16,7 @@ const limits = {
 const { app, make } = await useTestApp({ connectionLimits: limits })
 const settings = { production: false, demo: false, publicUrl: undefined, logLevel: 'silent' }
 const proxied = await useTestApp({ settings: { ...settings, trustProxy: 'loopback' } })
+const posting = await useTestApp({ connectionLimits: limits, pages: await builtPages() })
 const strict = await useTestApp({ connectionLimits: { ofAddress: 20 } })
 
 const opened: Socket[] = []
@@ -183,4 +185,19 @@ describe('connections of one address', () => {
     expect(reply.status).toBe(200)
     expect(held.filter((socket) => socket.destroyed)).toEqual([])
   })
+})
+
+test('a page’s plain post, whose call within the process nobody reads, stops nothing', async () => {
+  const faults: unknown[] = []
+  const note = (error: unknown) => faults.push(error)
+  process.on('uncaughtExceptionMonitor', note)
+  const { origin } = posting.app
+  const fields = new URLSearchParams({ phone: '9840012345', vehicle: 'Hyundai i20', requirements: 'x'.repeat(40_000) })
+
+  const reply = await fetch(`${origin}/chennai`, { method: 'POST', headers: { origin }, body: fields })
+  await sleep(limits.bodyInMilliseconds + 5 * second)
+
+  process.off('uncaughtExceptionMonitor', note)
+  expect(reply.status).toBe(413)
+  expect(faults).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP, type Socket } from 'node:net'
+import { BlockList, isIP, Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { answerConnection } from './http-errors.ts'
 import { Problem } from './problem.ts'
@@ -80,6 +80,8 @@ const tooMany = 'Too many connections are open from your network. Please try aga
 function watchBody(request: IncomingMessage, isFile: boolean, limits: ConnectionLimits) {
   if (request.complete || request.method === 'GET' || request.method === 'HEAD') return
   const { socket } = request
+  // A page's plain post asks the API within the process, where no connection is (docs/rules.md#forms).
+  if (!(socket instanceof Socket)) return
   let [arrived, since] = [socket.bytesRead, Date.now()]
   const watch = setInterval(() => {
     if (request.complete) return clearInterval(watch)

@@ -67,7 +67,7 @@ function ScanStep({ begun: { secret, uri }, onClose, onConfirmed }: ScanProps) {
       isDirty={false}
       onClose={onClose}
     >
-      <figure className="qr full">
+      <figure className="scan full">
         <QrCode text={uri} label="QR code for your authenticator app" />
         <figcaption>
           Scan it with the app, or type this key into it: <code className="secret">{inFours(secret)}</code>
