@@ -296,7 +296,7 @@ describe('a backup that fails', () => {
     expect(await readdir(join(file, '..'))).toEqual(['b.tar.gz'])
   })
 
-  test('on a full disk or a missing folder says why', async () => {
+  test('into a folder that is not there says why', async () => {
     await expect(writeBackup(source, join(folder, 'no-such-folder', 'b.tar.gz'))).rejects.toThrow('ENOENT')
     expect(await db.selectFrom('garages').select('id').execute()).not.toEqual([])
   })
