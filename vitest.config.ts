@@ -3,10 +3,24 @@ import { chooseSeed } from './tests/support/random.ts'
 
 chooseSeed()
 
+/** Files, sockets, messages and what is refused before a database is asked: tried with the embedded one, and not again. */
+const besideTheDatabase = [
+  'server/features/catalogue/menu.test.ts',
+  'server/features/images/{hostile-files,uploads}.test.ts',
+  'server/features/jobcards/prints.test.ts',
+  'server/page{s,-posts}.test.ts',
+  'server/platform/{connections,hostile-values,http,logged-error,storage}.test.ts',
+  'server/platform/database/{data-folder,pglite}.test.ts',
+  'server/platform/messenger/{sms-gateway,smtp,templates}.test.ts',
+  'server/platform/{pdf,telemetry}/**',
+  'server/settings.test.ts',
+]
+
 /** Rules, SQL and calls; the screens are Playwright's (tests/browser). */
 export default defineConfig({
   test: {
     include: ['{art,contract,server,tests,tools,web}/**/*.test.ts'],
+    exclude: ['node_modules/**', ...(process.env.DATABASE_URL ? besideTheDatabase : [])],
     globalSetup: 'tests/support/database-template.ts',
     setupFiles: 'tests/support/check-statements.ts',
     // A time zone far from India's, so that a day computed in the machine's own shows.
