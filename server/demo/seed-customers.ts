@@ -27,13 +27,26 @@ export async function seedCustomers(db: Db): Promise<void> {
         accessLevel: 'OWNER',
       } as GarageScope
       if (await hasCustomers(tx, garage.id)) continue
-      for (const { id, customer, vehicles } of customersOf(garage)) {
+      for (const [place, { id, customer, vehicles }] of customersOf(garage).entries()) {
         await createCustomer(tx, scope, customer, id)
+        await backdate(tx, garage.id, id, daysKnown(place))
         for (const each of vehicles) await createVehicle(tx, scope, id, each.vehicle, each.id)
       }
     }
     await tx.insertInto('demo_seeds').values({ name: seedName }).execute()
   })
+}
+
+/** The first came two years ago, the last three weeks ago: all of them before the visits of the demo's weeks. */
+const daysKnown = (place: number) => Math.max(21, 730 - place * 18)
+
+async function backdate(tx: Tx, garageId: string, id: string, days: number): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ created_at: new Date(Date.now() - days * 86_400_000) })
+    .where('garage_id', '=', garageId)
+    .where('id', '=', id)
+    .execute()
 }
 
 async function isSeeded(db: Db | Tx): Promise<boolean> {
