@@ -31,7 +31,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is waited for comes in its own time: a busy machine is no failure.
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 2,
+    // One more than the cores that CI has: many tests wait.
+    maxWorkers: 3,
     // Each file has a server and a database of its own; what is imported is the same for all.
     isolate: false,
   },

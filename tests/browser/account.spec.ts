@@ -63,7 +63,7 @@ test.describe('who comes in', () => {
     await page.waitForURL('**/login')
   })
 
-  test('the three pages lead to each other, and say which one is shown', { tag: '@both' }, async ({ page }) => {
+  test('the three pages lead to each other, and say which one is shown', async ({ page }) => {
     await signInAsDriver(page)
     await open(page, '/account')
     const tabs = page.getByRole('navigation', { name: 'Account', exact: true })
@@ -215,9 +215,11 @@ test.describe('devices', () => {
     }
   })
 
-  test('that signed in again and again is one row, and each of its older sign-ins can be ended', {
-    tag: '@both',
-  }, async ({ page, browser, baseURL }) => {
+  test('that signed in again and again is one row, and each of its older sign-ins can be ended', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const phone = await signInAsDriver(page)
     const others = await Promise.all([1, 2].map(() => browser.newPage(baseURL ? { baseURL } : {})))
     for (const other of others) await signInAsDriver(other, phone)

@@ -13,9 +13,7 @@ async function choose(page: Page, city: string) {
     .click()
 }
 
-test('without a city the picker says Select City; it lists only cities that are served', { tag: '@both' }, async ({
-  page,
-}) => {
+test('without a city the picker says Select City; it lists only cities that are served', async ({ page }) => {
   await open(page, '/')
   const button = page.locator('header .city')
   await expect(button).toHaveText('Select City')

@@ -268,9 +268,7 @@ test.describe('lost answers', () => {
   })
 })
 
-test('a confirmed booking becomes a job card in two taps, promised for the booking’s day', { tag: '@both' }, async ({
-  page,
-}) => {
+test('a confirmed booking becomes a job card in two taps, promised for the booking’s day', async ({ page }) => {
   const { customerId, vehicleId } = await makeRegular(page)
   const { services } = await (await page.request.get(`${api}/services`)).json()
   const service = services.find((each: { is_active: boolean }) => each.is_active)

@@ -201,9 +201,9 @@ test.describe('who may change customers', () => {
       await expect(page.getByText('Tata Punch')).toHaveCount(1)
     })
 
-    test('of two people who edit one customer the second keeps what they typed, and both are merged', {
-      tag: '@both',
-    }, async ({ page }) => {
+    test('of two people who edit one customer the second keeps what they typed, and both are merged', async ({
+      page,
+    }) => {
       const customer = await addByCall(page, { name: uniqueName('Conflict'), city: 'Chennai' })
       await openListAt(page, customer.name)
       await choose(page, customer.name, 'Edit')

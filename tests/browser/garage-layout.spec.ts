@@ -58,10 +58,7 @@ test.describe('who is let in', () => {
     await expect(page).toHaveURL('/account')
   })
 
-  test('an address without a screen is Page Not Found, inside the frame, with 404', { tag: '@both' }, async ({
-    page,
-    isMobile,
-  }) => {
+  test('an address without a screen is Page Not Found, inside the frame, with 404', async ({ page, isMobile }) => {
     await signInAsGarage(page)
     const reply = await page.goto('/garage/nowhere')
 
@@ -218,7 +215,7 @@ test('an owner whose address nobody has confirmed is told so, and can have the l
   await expect(notice.getByRole('status')).toContainText(`Sent to ${email}`)
 })
 
-test('who belongs to several garages changes between them', { tag: '@both' }, async ({ page, isMobile }) => {
+test('who belongs to several garages changes between them', async ({ page, isMobile }) => {
   const first = await openOwnGarage(page)
   const link = /\/verify-email\S+/.exec(await messageTo(page, first.email))?.[0] ?? ''
   await page.goto(link)

@@ -252,9 +252,7 @@ test('a lead becomes a booking and is won by it; leaving the form leaves it as i
   await expect(page.getByRole('button', { name: `Actions for ${lead.name}` })).toHaveCount(0)
 })
 
-test('whom to call today is one press away with its number, the best first, and a score says why', {
-  tag: '@both',
-}, async ({ page }) => {
+test('whom to call today is one press away with its number, the best first, and a score says why', async ({ page }) => {
   const word = `Call${newPhone()}`
   const today = { nextFollowUpDate: dayFromToday(0) }
   const later = await makeLead(page, { name: `${word} Later`, nextFollowUpDate: dayFromToday(3) })

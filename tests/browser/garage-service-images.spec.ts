@@ -35,7 +35,7 @@ async function expectOrder(page: Page, tones: Tone[]) {
 const replyWith = (reply: Parameters<Route['fulfill']>[0]) => (route: Route) => route.fulfill(reply)
 
 test.describe('choosing', () => {
-  test('says what cannot be sent, before anything is', { tag: '@both' }, async ({ page }) => {
+  test('says what cannot be sent, before anything is', async ({ page }) => {
     let calls = 0
     page.on('request', (request) => {
       if (request.url().includes('/images-presigned/')) calls += 1

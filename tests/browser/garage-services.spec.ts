@@ -99,7 +99,7 @@ test('a service is added with two pictures, seen by drivers, taken off the publi
 })
 
 test.describe('the list', () => {
-  test('says Loading services..., then what there is', { tag: '@both' }, async ({ page }) => {
+  test('says Loading services..., then what there is', async ({ page }) => {
     const { name } = await withService(page)
     let answer = () => {}
     const gate = new Promise<void>((resolve) => {

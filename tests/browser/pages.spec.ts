@@ -60,7 +60,7 @@ test('a link moves the focus to the page that it leads to', async ({ page }) => 
 test.describe('an unknown address', () => {
   test.use({ allowFailedCalls: true })
 
-  test("is 'Page Not Found', with 404", { tag: '@both' }, async ({ page }) => {
+  test("is 'Page Not Found', with 404", async ({ page }) => {
     const reply = await page.goto('/chennai/nowhere')
 
     expect(reply?.status()).toBe(404)

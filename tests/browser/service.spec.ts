@@ -200,7 +200,7 @@ test.describe('Quick Booking', () => {
     return page.getByRole('form', { name: 'Quick Booking' })
   }
 
-  test('from the city’s home to a stored booking and back to the city’s home', { tag: '@both' }, async ({ page }) => {
+  test('from the city’s home to a stored booking and back to the city’s home', async ({ page }) => {
     await open(page, '/')
     await page.locator('header .city').click()
     await page
