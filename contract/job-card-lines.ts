@@ -59,15 +59,14 @@ export const NewLine = form
   .refine(isWithinLine, discountTooHigh)
 export type NewLine = z.infer<typeof NewLine>
 
+/** A line of a work; one without an id is new. */
+export const LineOfWork = form
+  .extend({ id: absentWhenEmpty(z.uuid('This line does not exist').optional()) })
+  .refine(isWithinLine, discountTooHigh)
+
 /** PUT /garages/jobcards/{id}/lines: all of them, in their order. One without an id is new. */
 export const LinesForm = z.object({
-  lines: z
-    .array(
-      form
-        .extend({ id: absentWhenEmpty(z.uuid('This line does not exist').optional()) })
-        .refine(isWithinLine, discountTooHigh),
-    )
-    .max(maxLines, `A job card has at most ${maxLines} lines`),
+  lines: z.array(LineOfWork).max(maxLines, `A job card has at most ${maxLines} lines`),
   version: RecordVersion,
 })
 export type LinesForm = z.infer<typeof LinesForm>

@@ -64,3 +64,13 @@ export type PaymentKind = (typeof paymentKinds)[number]
 
 export const paymentMethods = ['CASH', 'UPI', 'CARD', 'BANK'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** How soon a work has to be done, gravest first. */
+export const urgencies = ['NOW', 'SOON', 'ROUTINE'] as const
+export type Urgency = (typeof urgencies)[number]
+
+/** What the driver said of a line; all lines of a work share it. */
+export const approvals = ['PROPOSED', 'APPROVED', 'DECLINED'] as const
+export type Approval = (typeof approvals)[number]
+
+export const workSources = ['ADVISOR', 'INSPECTION', 'DECLINED'] as const

@@ -4,9 +4,19 @@ import type { GarageCategory, PublicCategorySlug } from '../../../contract/categ
 import type { CitySlug } from '../../../contract/cities.ts'
 import type { ImportState, ImportTarget, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import type { CustomerStatus, CustomerType } from '../../../contract/customer-kinds.ts'
+import type { AskMode, answerChannels, Decision, EstimateContent, EstimateEvent } from '../../../contract/estimates.ts'
 import type { LeadPriority, LeadSource, LeadStatus, LeadType, LeadUrgency } from '../../../contract/lead-kinds.ts'
 import type { FuelType } from '../../../contract/vehicles.ts'
-import type { BookingStatus, FuelLevel, JobCardStatus, PaymentStatus, TimeSlot } from '../../../contract/workshop.ts'
+import type {
+  Approval,
+  BookingStatus,
+  FuelLevel,
+  JobCardStatus,
+  PaymentStatus,
+  TimeSlot,
+  Urgency,
+} from '../../../contract/workshop.ts'
+import type { z } from '../../../contract/zod.ts'
 
 /** numeric(12,2): read as text, so that no price passes through a binary fraction; written as text or number. */
 type Money = ColumnType<string, string | number, string | number>
@@ -34,6 +44,10 @@ interface Garages {
   upi_address: Generated<string>
   invoice_prefix: Generated<string>
   demands_second_factor: Generated<boolean>
+  ask_before_work: Generated<AskMode>
+  estimate_days: Generated<number>
+  reminder_hours: Generated<number>
+  quality_required: Generated<boolean>
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
@@ -259,6 +273,8 @@ interface Outbox {
   expires_at: Date
   lease_until: Date | null
   reason: string | null
+  garage_id: string | null
+  message_id: string | null
   created_at: Instant
   settled_at: Date | null
 }
@@ -448,6 +464,10 @@ interface JobCards {
   ready_at: Date | null
   delivered_at: Date | null
   cancelled_at: Date | null
+  estimate_count: Generated<number>
+  open_asks: Generated<number>
+  checked_in_at: Date | null
+  quality_at: Date | null
   search_text: string
   request_id: string | null
   version: Generated<number>
@@ -470,6 +490,11 @@ interface JobCardLines {
   price_includes_tax: Generated<boolean>
   tax_code: Generated<string>
   tax_rate: Money
+  work_id: string | null
+  approval: Generated<Approval>
+  approved_total: ColumnType<string | null, string | null | undefined, string | null>
+  approved_answer_id: string | null
+  asked_estimate_id: string | null
   request_id: string | null
   created_at: Instant
   updated_at: Instant
@@ -487,6 +512,138 @@ interface Payments {
   received_by: string
   request_id: string | null
   received_at: Instant
+}
+
+interface JobCardWorks {
+  garage_id: string
+  id: string
+  job_card_id: string
+  position: number
+  title: string
+  reason: Generated<string>
+  urgency: Generated<Urgency>
+  source: Generated<'ADVISOR' | 'INSPECTION' | 'DECLINED'>
+  inspection_id: string | null
+  point_id: string | null
+  declined_work_id: string | null
+  request_id: string | null
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+/** Evidence: rows are inserted, and never changed (docs/rules.md#estimates). */
+interface Estimates {
+  garage_id: string
+  id: string
+  job_card_id: string
+  version: number
+  number: string
+  content: ColumnType<EstimateContent, string, never>
+  content_hash: string
+  total: Money
+  new_total: Money
+  created_by: string
+  created_by_name: string
+  request_id: string | null
+  created_at: Instant
+  expires_at: Date
+}
+
+interface EstimateEvents {
+  garage_id: string
+  id: string
+  estimate_id: string
+  job_card_id: string
+  kind: z.infer<typeof EstimateEvent>['kind']
+  channel: string | null
+  recipient_masked: string | null
+  by_user: string | null
+  by_name: string | null
+  device: string | null
+  at: Instant
+}
+
+type StoredDecision = Decision & { title: string; total: number }
+
+interface EstimateAnswers {
+  garage_id: string
+  id: string
+  estimate_id: string
+  job_card_id: string
+  channel: (typeof answerChannels)[number]
+  decisions: ColumnType<StoredDecision[], string, never>
+  old_parts: 'KEEP' | 'DISPOSE' | null
+  name: string
+  note: Generated<string>
+  said_at: Date
+  recorded_by: string | null
+  recorded_by_name: string | null
+  user_id: string | null
+  link_id: string | null
+  content_hash: string
+  signature_photo_id: string | null
+  request_id: string
+  at: Instant
+}
+
+interface EstimateAnswerClients {
+  garage_id: string
+  answer_id: string
+  ip: string
+  user_agent: string
+  language: Generated<string>
+  at: Instant
+}
+
+interface DeclinedWorks {
+  garage_id: string
+  id: string
+  vehicle_id: string
+  job_card_id: string
+  answer_id: string
+  content: Json<object>
+  total: Money
+  urgency: Urgency
+  declined_at: Date
+  resolved_at: Date | null
+  resolution: 'ADDED' | 'DISMISSED' | null
+  resolved_by: string | null
+  to_job_card_id: string | null
+  reason: string | null
+}
+
+interface PublicLinks {
+  hash: string
+  id: string
+  kind: 'BOOKING' | 'ESTIMATE' | 'BILL' | 'REVIEW' | 'STOP' | 'DUE' | 'PASSPORT'
+  garage_id: string | null
+  subject_id: string
+  phone_key: string | null
+  channel: string
+  created_at: Instant
+  expires_at: Date
+  ended_at: Date | null
+  last_seen_at: Date | null
+}
+
+interface Messages {
+  garage_id: string
+  id: string
+  customer_id: string
+  phone_key: string
+  event: string
+  channel: 'SMS' | 'EMAIL' | 'WA_LINK' | 'WHATSAPP'
+  direction: Generated<'OUT' | 'IN'>
+  subject_id: string
+  occurrence: Generated<string>
+  text: string
+  state: Generated<'WAITING' | 'SENT' | 'DELIVERED' | 'FAILED' | 'UNKNOWN' | 'NOT_SENT'>
+  reason: string | null
+  by_user: string | null
+  by_name: string | null
+  created_at: Instant
+  settled_at: Date | null
 }
 
 /** The database as the migrations leave it, one interface a table. */
@@ -527,4 +684,12 @@ export interface Tables {
   job_cards: JobCards
   job_card_lines: JobCardLines
   payments: Payments
+  job_card_works: JobCardWorks
+  estimates: Estimates
+  estimate_events: EstimateEvents
+  estimate_answers: EstimateAnswers
+  estimate_answer_clients: EstimateAnswerClients
+  declined_works: DeclinedWorks
+  public_links: PublicLinks
+  messages: Messages
 }

@@ -1,0 +1,209 @@
+import { absentWhenEmpty, optionalText, plainText, RequestId, requiredText } from './fields.ts'
+import { lineKinds, urgencies } from './workshop.ts'
+import { z } from './zod.ts'
+
+/** How a garage asks before it works. OFF: the specification's own way; WARN: a sentence, one press goes on; STRICT: no way round. */
+export const askModes = ['OFF', 'WARN', 'STRICT'] as const
+export type AskMode = (typeof askModes)[number]
+
+export const estimateStates = ['OPEN', 'PARTLY', 'ANSWERED', 'EXPIRED', 'SUPERSEDED', 'WITHDRAWN', 'CLOSED'] as const
+export type EstimateState = (typeof estimateStates)[number]
+
+export const answerChannels = ['LINK', 'ACCOUNT', 'PHONE', 'IN_PERSON', 'MESSAGE', 'BOOKING'] as const
+/** Those that the garage writes down. */
+export const recordedChannels = ['PHONE', 'IN_PERSON', 'MESSAGE'] as const
+/** The first three leave by themselves; WHATSAPP and LINK answer with the address, to be pressed or copied. */
+export const sendChannels = ['SMS', 'MAIL', 'WHATSAPP', 'LINK'] as const
+
+const amounts = {
+  amount: z.number().describe('before tax'),
+  tax: z.number(),
+  total: z.number().describe('with tax, to the paisa'),
+}
+
+const EstimateLine = z.object({
+  kind: z.enum(lineKinds),
+  description: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  unitPrice: z.number(),
+  discount: z.number(),
+  taxRate: z.number(),
+  priceIncludesTax: z.boolean(),
+  ...amounts,
+})
+
+const EstimateWork = z.object({
+  workId: z.string(),
+  title: z.string(),
+  reason: z.string(),
+  urgency: z.enum(urgencies),
+  ask: z.enum(['asked', 'settled']).describe('settled: approved before, and not asked again'),
+  termsHash: z.string(),
+  lines: z.array(EstimateLine),
+  photos: z.array(z.object({ id: z.string(), caption: z.string(), takenAt: z.string() })),
+  finding: z
+    .object({
+      name: z.string(),
+      measure: z.number().nullable(),
+      unit: z.string(),
+      soonAt: z.number().nullable(),
+      nowAt: z.number().nullable(),
+    })
+    .nullable(),
+  ...amounts,
+})
+export type EstimateWork = z.infer<typeof EstimateWork>
+
+/** What a version says, for ever: the content that is sealed, shown and printed. Nothing of it names the driver. */
+export const EstimateContent = z.object({
+  number: z.string().describe('JC48213907/E2'),
+  garage: z.object({ name: z.string(), locality: z.string(), city: z.string(), phone: z.string(), gstin: z.string() }),
+  car: z.object({ make: z.string(), model: z.string(), registrationNumber: z.string() }),
+  chargesTax: z.boolean(),
+  asksStrictly: z.boolean().describe('the garage may then promise that nothing is done or billed without a yes'),
+  works: z.array(EstimateWork),
+  settledTotal: z.number().describe('of works approved before'),
+  newTotal: z.number().describe('of works that are asked, to the paisa'),
+  total: z.number().describe('both, rounded to the rupee'),
+  rounding: z.number(),
+})
+export type EstimateContent = z.infer<typeof EstimateContent>
+
+const decision = z.object({
+  workId: z.uuid('This job is not in the estimate'),
+  decision: z.enum(['APPROVED', 'DECLINED'], { error: 'Please approve or decline' }),
+  termsHash: z.string().max(100),
+})
+const decisions = z
+  .array(decision, { error: 'Please approve or decline at least one job' })
+  .min(1, 'Please approve or decline at least one job')
+  .max(200)
+export type Decision = z.infer<typeof decision>
+
+export const oldPartsChoices = ['KEEP', 'DISPOSE'] as const
+const oldParts = absentWhenEmpty(
+  z.enum(oldPartsChoices, { error: 'Please choose what happens to the old parts' }).optional(),
+)
+const requestId = z.uuid('Invalid request').describe('made when the page opens: sent again, it is one answer')
+
+/** POST /public/estimates/{token}/answers, POST /account/bookings/{jobCardId}/answers */
+export const DriverAnswer = z.object({
+  estimateId: z.uuid('This estimate does not exist').describe('the version that was shown'),
+  decisions,
+  oldParts,
+  requestId,
+})
+export type DriverAnswer = z.infer<typeof DriverAnswer>
+
+/** POST /garages/jobcards/{id}/estimates/{estimateId}/answers: what the driver said, written down by the garage. */
+export const RecordedAnswer = z.object({
+  channel: z.enum(recordedChannels, { error: 'Please choose how the driver answered' }),
+  name: requiredText('Please say who answered', 120),
+  saidAt: z.iso.datetime({ offset: true, error: 'Please say when' }),
+  decisions,
+  oldParts,
+  note: optionalText(500),
+  signaturePhotoId: absentWhenEmpty(z.uuid().optional()),
+  requestId,
+})
+export type RecordedAnswer = z.infer<typeof RecordedAnswer>
+
+/** POST /garages/jobcards/{id}/estimates */
+export const SendEstimate = z.object({
+  send: z
+    .array(
+      z.object({
+        channel: z.enum(sendChannels, { error: 'Please choose how to send it' }),
+        to: absentWhenEmpty(plainText(254).optional()).describe('by default the customer’s own'),
+      }),
+    )
+    .min(1, 'Please choose how to send it')
+    .max(4),
+  version: z.number().int().min(1).optional().describe('of the job card, as it was seen'),
+  requestId: RequestId,
+})
+export type SendEstimate = z.infer<typeof SendEstimate>
+
+export const EstimateEvent = z.object({
+  kind: z.enum(['SENT', 'SHARED', 'OPENED', 'REMINDED', 'WITHDRAWN', 'SUPERSEDED', 'CALL_WANTED', 'RENEWAL_WANTED']),
+  channel: z.string().nullable(),
+  recipient: z.string().nullable().describe('masked: 98400 •••34'),
+  by: z.string().nullable(),
+  device: z.string().nullable(),
+  at: z.string(),
+  messageState: z.string().nullable().describe('of what was sent: whether it left'),
+})
+
+export const EstimateAnswer = z.object({
+  id: z.string(),
+  channel: z.enum(answerChannels),
+  name: z.string(),
+  note: z.string(),
+  at: z.string(),
+  saidAt: z.string(),
+  recordedBy: z.string().nullable(),
+  oldParts: z.enum(oldPartsChoices).nullable(),
+  decisions: z.array(
+    z.object({ workId: z.string(), title: z.string(), decision: z.enum(['APPROVED', 'DECLINED']), total: z.number() }),
+  ),
+})
+export type EstimateAnswer = z.infer<typeof EstimateAnswer>
+
+/** One version as the garage sees it. */
+export const Estimate = z
+  .object({
+    id: z.string(),
+    version: z.number().int(),
+    number: z.string(),
+    state: z.enum(estimateStates),
+    seal: z.string().describe('the first 8 hex digits of the content’s SHA-256'),
+    content: EstimateContent,
+    total: z.number(),
+    newTotal: z.number(),
+    createdBy: z.string(),
+    createdAt: z.string(),
+    expiresAt: z.string(),
+    events: z.array(EstimateEvent).describe('oldest first'),
+    answers: z.array(EstimateAnswer).describe('oldest first'),
+  })
+  .meta({ id: 'Estimate' })
+export type Estimate = z.infer<typeof Estimate>
+
+/** GET /garages/jobcards/{id}/estimates */
+export const Estimates = z.object({ estimates: z.array(Estimate).describe('newest first') })
+
+/** What was sent or shared; an address is told here once, and kept nowhere. */
+export const SentEstimate = z.object({
+  estimate: Estimate,
+  links: z.array(z.object({ channel: z.enum(sendChannels), url: z.string(), whatsappUrl: z.string().nullable() })),
+})
+export type SentEstimate = z.infer<typeof SentEstimate>
+
+/** GET /public/estimates/{token}, GET /account/bookings/{jobCardId}/estimate: what a driver sees. No contact data of theirs. */
+export const PublicEstimate = z
+  .object({
+    estimateId: z.string(),
+    state: z.enum(estimateStates),
+    number: z.string(),
+    seal: z.string(),
+    content: EstimateContent,
+    driverFirstName: z.string(),
+    sentAt: z.string(),
+    expiresAt: z.string(),
+    newestNumber: z.string().nullable().describe('where this one is superseded'),
+    works: z
+      .array(
+        z.object({
+          workId: z.string(),
+          approval: z.enum(['PROPOSED', 'APPROVED', 'DECLINED']),
+          isChanging: z.boolean().describe('the garage is changing it: it cannot be answered now'),
+          mayApprove: z.boolean().describe('a declined one may still be approved'),
+        }),
+      )
+      .describe('how each work of the content stands now'),
+    answers: z.array(EstimateAnswer.omit({ note: true, recordedBy: true })),
+    balance: z.number(),
+  })
+  .meta({ id: 'PublicEstimate' })
+export type PublicEstimate = z.infer<typeof PublicEstimate>

@@ -1,0 +1,71 @@
+import { absentWhenEmpty, optionalText, RecordVersion, RequestId, requiredText } from './fields.ts'
+import { JobCardLine, LineOfWork, maxLines } from './job-card-lines.ts'
+import { approvals, urgencies, workSources } from './workshop.ts'
+import { z } from './zod.ts'
+
+const form = z.object({
+  title: requiredText('Please say what is to be done', 120),
+  reason: optionalText(500).describe('why, as the driver reads it'),
+  urgency: absentWhenEmpty(z.enum(urgencies, { error: 'Please choose how soon it has to be done' }).default('ROUTINE')),
+  lines: z
+    .array(LineOfWork, { error: 'Please add what the work consists of' })
+    .min(1, 'Please add what the work consists of')
+    .max(maxLines, `A job card has at most ${maxLines} lines`),
+})
+
+/** POST /garages/jobcards/{id}/works */
+export const NewWork = form.extend({ version: RecordVersion, requestId: RequestId })
+export type NewWork = z.infer<typeof NewWork>
+
+/** PUT /garages/jobcards/{id}/works/{workId}: all of it; a line without an id is new, one left out is removed. */
+export const WorkEdit = form.extend({ version: RecordVersion })
+export type WorkEdit = z.infer<typeof WorkEdit>
+
+/**
+ * What is asked as one. Lines that belong to no work stand each as one of its own here, under the line's id, so that a
+ * screen knows one shape.
+ */
+export const JobCardWork = z
+  .object({
+    id: z.string(),
+    isLine: z.boolean().describe('a line without a work, asked alone'),
+    title: z.string(),
+    reason: z.string(),
+    urgency: z.enum(urgencies),
+    source: z.enum(workSources),
+    approval: z.enum(approvals),
+    lines: z.array(JobCardLine),
+    total: z.number().describe('with tax, to the paisa'),
+    askedVersion: z.number().int().nullable().describe('2: estimate E2 asks for it now'),
+    answer: z
+      .object({ at: z.string(), name: z.string(), channel: z.string(), version: z.number().int() })
+      .nullable()
+      .describe('who approved or declined it last, and to which estimate'),
+    photoIds: z.array(z.string()),
+    termsHash: z.string().describe('of title, lines and prices: an answer says what it answers'),
+    version: z.number().int(),
+  })
+  .meta({ id: 'JobCardWork' })
+export type JobCardWork = z.infer<typeof JobCardWork>
+
+/** GET /garages/customers/{customerId}/vehicles/{vehicleId}/declined-works */
+export const DeclinedWork = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    reason: z.string(),
+    urgency: z.enum(urgencies),
+    total: z.number().describe('with tax, as it was declined'),
+    lines: z.array(z.object({ description: z.string(), quantity: z.number(), unit: z.string() })),
+    jobCardId: z.string(),
+    jobCardNumber: z.string(),
+    declinedAt: z.string(),
+    declinedBy: z.string(),
+  })
+  .meta({ id: 'DeclinedWork' })
+export type DeclinedWork = z.infer<typeof DeclinedWork>
+export const DeclinedWorks = z.object({ works: z.array(DeclinedWork) })
+
+/** POST …/declined-works/{id}/add, POST /garages/declined-works/{id}/dismiss */
+export const AddDeclinedWork = z.object({ version: RecordVersion })
+export const DismissDeclinedWork = z.object({ reason: requiredText('Please say why', 200) })
