@@ -50,16 +50,6 @@ function parentsFirst(rows: CatalogueRow[]): CatalogueRow[] {
   return ordered
 }
 
-/** The names of the migrations that the database has had, in their order; none in one that is empty. */
-export async function readMigrations(db: Db | Tx): Promise<string[]> {
-  const there = await sql<{
-    there: boolean
-  }>`select to_regclass('public.kysely_migration') is not null as there`.execute(db)
-  if (!there.rows[0]?.there) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map(({ name }) => name)
-}
-
 /** Tables of anybody's, extensions aside: a backup is restored into none but an empty database. */
 export async function isEmpty(db: Db | Tx): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`

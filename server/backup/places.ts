@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { isVacant } from '../platform/database/data-folder.ts'
 import { type Database, databaseAt, databaseOn } from '../platform/database/database.ts'
+import { makeFolder, openFolder } from '../platform/database/embedded-folder.ts'
 import { lockFolder } from '../platform/database/folder-lock.ts'
-import { EmbeddedDatabase } from '../platform/database/pglite.ts'
 import type { Settings } from '../settings.ts'
 import { BackupFailure } from './format.ts'
 
@@ -10,14 +9,17 @@ type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
 const folderIn = (dataDir: string) => `${dataDir}/database`
 
-/** Runs `work` on the embedded database that is there, as it is: nothing is migrated. The caller holds the lock. */
+/**
+ * Runs `work` on the embedded database that is there, as it is: nothing is migrated. The caller holds the lock.
+ * @throws FolderRefused, where it is damaged
+ */
 export async function onEmbedded<Result>(dataDir: string, work: (database: Database) => Promise<Result>) {
-  return closing(databaseOn(await EmbeddedDatabase.open({ folder: folderIn(dataDir) })), work)
+  return closing(databaseOn(await openFolder(folderIn(dataDir), async () => undefined)), work)
 }
 
 /** Before the folder is locked, which would make it. */
 export function requireEmbedded(dataDir: string): void {
-  if (!existsSync(folderIn(dataDir))) throw new BackupFailure(`${dataDir} has no embedded database.`)
+  if (isVacant(folderIn(dataDir))) throw new BackupFailure(`${dataDir} has no embedded database.`)
 }
 
 export const onPostgres = <Result>(url: string, work: (database: Database) => Promise<Result>) =>
@@ -29,20 +31,10 @@ export async function onNew<Result>({ databaseUrl, dataDir }: Place, work: (data
   const lock = lockFolder(dataDir)
   try {
     const folder = folderIn(dataDir)
-    if (existsSync(folder) && (await readdir(folder)).length > 0) {
+    if (!isVacant(folder)) {
       throw new BackupFailure(`${dataDir} holds a database already. Please name an empty folder by DATA_DIR.`)
     }
-    const beside = `${folder}.restoring`
-    await rm(beside, { recursive: true, force: true })
-    await mkdir(beside)
-    try {
-      const result = await closing(databaseOn(await EmbeddedDatabase.open({ folder: beside })), work)
-      await rm(folder, { recursive: true, force: true })
-      await rename(beside, folder)
-      return result
-    } finally {
-      await rm(beside, { recursive: true, force: true })
-    }
+    return await makeFolder(folder, (embedded) => closing(databaseOn(embedded), work))
   } finally {
     lock.release()
   }

@@ -5,9 +5,10 @@ import { imageWidths } from '../../contract/catalogue.ts'
 import { imageFile } from '../features/images/rules.ts'
 import { acrossGarages } from '../platform/database/across-garages.ts'
 import { type Db, readMoment, type Tx } from '../platform/database/database.ts'
+import { appliedMigrations } from '../platform/database/migrate.ts'
 import type { Storage } from '../platform/storage.ts'
 import { type AddPart, type Part, writeArchive } from './archive.ts'
-import { readMigrations, readTables, sayPlainly, type Table } from './catalogue.ts'
+import { readTables, sayPlainly, type Table } from './catalogue.ts'
 import { type About, BackupFailure, backupFormat, type Contents, parts } from './format.ts'
 import { checkArchive } from './read.ts'
 import { asPart, holding, readPages, sha256 } from './rows.ts'
@@ -90,7 +91,7 @@ async function fill(
 }
 
 async function aboutOf(tx: Tx): Promise<About> {
-  const migrations = await readMigrations(tx)
+  const migrations = await appliedMigrations(tx)
   if (migrations.length === 0) throw new BackupFailure('There is nothing to back up: the database is empty.')
   return { format: backupFormat, release, migrations, takenAt: new Date().toISOString() }
 }

@@ -14,7 +14,7 @@ export async function openFolder(
   folder: string,
   accept: (database: EmbeddedDatabase) => Promise<void>,
 ): Promise<EmbeddedDatabase> {
-  if (isVacant(folder)) await makeIn(folder)
+  if (isVacant(folder)) await makeFolder(folder, (made) => made.close())
   requireSoundFolder(folder)
   const undo = await rememberBeforeOpening(folder)
   let database: EmbeddedDatabase | undefined
@@ -30,12 +30,23 @@ export async function openFolder(
   return database
 }
 
-/** Beside its place, and moved there when it is complete: one that was cut short is never taken for a database. */
-async function makeIn(folder: string): Promise<void> {
+/**
+ * A new database, made beside its place and moved there when it is complete: one that was cut short is never taken for a
+ * database. The folder is vacant.
+ * @param work is done before, and closes the database
+ */
+export async function makeFolder<Result>(
+  folder: string,
+  work: (database: EmbeddedDatabase) => Promise<Result>,
+): Promise<Result> {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
-  const made = await EmbeddedDatabase.open({ folder: unfinished })
-  await made.close()
-  if (existsSync(folder)) await rmdir(folder)
-  await rename(unfinished, folder)
+  try {
+    const result = await work(await EmbeddedDatabase.open({ folder: unfinished }))
+    if (existsSync(folder)) await rmdir(folder)
+    await rename(unfinished, folder)
+    return result
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
 }

@@ -39,15 +39,20 @@ const provider: MigrationProvider = {
   },
 }
 
-/** A database that a newer release has changed is not used by an older one. @throws Error with a sentence */
-export async function requireKnownMigrations(db: Kysely<Tables>): Promise<void> {
+/** The names of the migrations that the database has had, in their order; none in one that is empty. */
+export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string | null }>`
     select to_regclass('kysely_migration')::text as name
   `.execute(db)
-  if (tables[0]?.name == null) return
+  if (tables[0]?.name == null) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** A database that a newer release has changed is not used by an older one. @throws Error with a sentence */
+export async function requireKnownMigrations(db: Kysely<Tables>): Promise<void> {
   const known = await provider.getMigrations()
-  const unknown = rows.filter(({ name }) => !known[name]).map(({ name }) => name)
+  const unknown = (await appliedMigrations(db)).filter((name) => !known[name])
   if (unknown.length === 0) return
   throw new NewerDatabase(
     `This database was last used by a newer release of Pahiya: it has ${unknown.join(', ')}, which this release does ` +
