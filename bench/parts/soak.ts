@@ -132,7 +132,12 @@ function toFigures(alone: Diaries, work: Work): Figure[] {
       goal: 'whileAtWork',
     },
     { name: 'longest stop of the event loop', kind: 'milliseconds', value: work.longestStop, goal: 'longestStop' },
-    { name: 'memory in the last minute', kind: 'megabytes', value: last ?? Number.NaN },
+    {
+      name: 'memory in the last minute',
+      kind: 'megabytes',
+      value: last ?? Number.NaN,
+      remark: `minute by minute: ${work.megabytes.map(Math.round).join(', ')}`,
+    },
     // In the first two, caches fill.
     ...(third && last && minutes > 3
       ? [

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
+import { serveBare } from './bare-server.ts'
 import { queriesOf } from './catalogue-queries.ts'
+import type { SentQuery } from './sent-queries.ts'
 
 // What the catalogue's calls are compared with: the same SQL as the product's and `JSON.stringify` of its rows, with no
 // check, no router and no thread between handler and database. Its statements are known before the first request.
@@ -16,20 +17,16 @@ const [{ store, paths }] = (await once(process, 'message')) as [BareCatalogue]
 const queries = await queriesOf(paths)
 const ask = await openDatabase(store)
 
-const server = createServer(async (request, response) => {
-  const query = queries.get(request.url ?? '')
-  if (!query) return response.writeHead(404).end()
-  const services = await ask(query.sql, query.parameters)
-  const body = JSON.stringify({ success: true, services, message: '' })
-  response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-  })
-  response.end(body)
+serveBare((path) => {
+  const query = queries.get(path)
+  return query && listOf(query)
 })
 
-server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
-process.on('SIGTERM', () => process.exit(0))
+const listOf = async ({ sql, parameters }: SentQuery) => ({
+  success: true,
+  services: await ask(sql, parameters),
+  message: '',
+})
 
 async function openDatabase(store: BareStore) {
   if ('folder' in store) {

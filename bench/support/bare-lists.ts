@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import pg from 'pg'
+import { serveBare } from './bare-server.ts'
 import type { SentQuery } from './sent-queries.ts'
 
 // What the back-office's lists are compared with: the statements that the product sends for the same call, prepared, and
@@ -19,22 +19,17 @@ const prepared = ({ sql, parameters }: SentQuery) => ({
 })
 const queriesOf = new Map(calls.map(({ path, queries }) => [path, queries.map(prepared)]))
 
-const server = createServer(async (request, response) => {
-  const queries = queriesOf.get(request.url ?? '')
-  if (!queries) return response.writeHead(404).end()
+serveBare((path) => {
+  const queries = queriesOf.get(path)
+  return queries && listOf(queries)
+})
+
+async function listOf(queries: pg.QueryConfig[]): Promise<unknown[]> {
   let list: unknown[] = []
   for (const query of queries) {
     const { rows } = await pool.query(query)
     // A total is one row.
     if (rows.length > list.length) list = rows
   }
-  const body = JSON.stringify(list)
-  response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-  })
-  response.end(body)
-})
-
-server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
-process.on('SIGTERM', () => process.exit(0))
+  return list
+}

@@ -16,7 +16,7 @@ const newPhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '
 
 const garages = '/api/v1/garages'
 type Row = { id: string }
-type Customer = Row & { vehicles: Row[] }
+type Customer = Row & { vehicles: Row[]; status: string }
 
 const listOf = async <Item extends Row>(ask: Ask, call: string): Promise<Item[]> => {
   const reply = await ask(call)
@@ -57,7 +57,7 @@ const addBooking: Deed = async (ask) => {
     await listOf<Customer>(ask, `${garages}/customers`),
     await listOf(ask, `${garages}/services`),
   ]
-  const customer = pick(customers.filter(({ vehicles }) => vehicles.length > 0))
+  const customer = pick(customers.filter(({ vehicles, status }) => vehicles.length > 0 && status !== 'BLOCKED'))
   const [vehicle, service] = [customer?.vehicles[0], pick(services)]
   if (!customer || !vehicle || !service) return
   const body = {

@@ -211,7 +211,7 @@ test('an owner whose address nobody has confirmed is told so, and can have the l
   const notice = page.getByRole('region', { name: 'E-mail not verified' })
   await expect(notice).toContainText(`Drivers do not see ${name} yet. Please confirm ${email}`)
   await expectAccessible(page)
-  await notice.getByRole('button', { name: 'Send the mail again' }).click()
+  await notice.getByRole('button', { name: 'Send the email again' }).click()
   await expect(notice.getByRole('status')).toContainText(`Sent to ${email}`)
 })
 

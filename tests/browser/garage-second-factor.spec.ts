@@ -34,7 +34,7 @@ async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: strin
   const file = page.waitForEvent('download')
   await codes.getByRole('link', { name: 'Download' }).click()
   expect((await file).suggestedFilename()).toBe('pahiya-recovery-codes.txt')
-  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await codes.getByRole('button', { name: 'I have saved them' }).click()
   await expect(codes).toBeHidden()
   return { secret, recoveryCodes }
 }

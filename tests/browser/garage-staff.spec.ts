@@ -274,7 +274,7 @@ test.describe('an invitation', () => {
     await theirs.goto('/garage/invitations')
     await expect(theirs.getByText('Choose a password of your own first')).toBeVisible()
     await expectAccessible(theirs)
-    await theirs.getByRole('button', { name: 'Send the mail again' }).click()
+    await theirs.getByRole('button', { name: 'Send the email again' }).click()
     await expect(theirs.getByText(`Sent to ${emailOf(name)}`)).toBeVisible()
     await chooseOwnPassword(theirs, emailOf(name), 'torque wrench and lamp')
 

@@ -1,10 +1,10 @@
 import type { User } from '../../contract/auth.ts'
+import { membershipOf } from './session-store.ts'
 
 export const myCards = '/garage/jobcards?view=mine'
 
 /** Whether the garage that was chosen has them as a technician. */
-export const isTechnician = ({ garageAccess, garageId }: User) =>
-  (garageAccess.find((each) => each.garageId === garageId) ?? garageAccess[0])?.role === 'TECHNICIAN'
+export const isTechnician = (user: User) => membershipOf(user)?.role === 'TECHNICIAN'
 
 /** The first screen: a technician's is the cards that wait for them (docs/rules.md#back-office-screens). */
 export const garageHome = (user: User) => (isTechnician(user) ? myCards : '/garage/dashboard')

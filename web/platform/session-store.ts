@@ -38,6 +38,10 @@ export function storedUser(): User | undefined {
   }
 }
 
+/** Their place in the garage that they have chosen, else in the first that they belong to (docs/rules.md#garages). */
+export const membershipOf = ({ garageAccess, garageId }: User) =>
+  garageAccess.find((each) => each.garageId === garageId) ?? garageAccess[0]
+
 /** The user's garage, else the first that they belong to (docs/rules.md#garages). */
 export function chosenGarageId(): string | undefined {
   const user = session.user ?? storedUser()

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { pageSize } from './export-page.ts'
 
 /** Whose data, from when on: an older account of the number was somebody else's. */
 export type Whose = { phone: string; since: Date | undefined }
 type Place = string | undefined
-
-const pageSize = 100
 
 export const findAccount = (db: Db, userId: string) =>
   db

@@ -5,6 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
+import { pageSize } from './export-page.ts'
 import * as queries from './export-queries.ts'
 import { findDeletion } from './queries.ts'
 
@@ -55,9 +56,10 @@ async function* all(list: () => Promise<object[]>): Section {
 
 async function* paged(list: (after: string | undefined) => Promise<Row[]>): Section {
   let rows = await list(undefined)
-  while (rows.length > 0) {
-    yield* rows
+  yield* rows
+  while (rows.length === pageSize) {
     rows = await list(rows.at(-1)?.id)
+    yield* rows
   }
 }
 

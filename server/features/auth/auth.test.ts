@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registration } from '../../../tests/support/registration.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'
 
@@ -45,27 +46,7 @@ async function signedInDriver(phone = newPhone()) {
   return { visitor, phone, user: body }
 }
 
-let garages = 0
-const registration = (changes: object = {}) => {
-  const number = ++garages
-  return {
-    name: `Garage of tests ${number}`,
-    slug: `garage-of-tests-${number}`,
-    email: `workshop-${number}@mail.example`,
-    phone: '9000000001',
-    address: '1, Test Road',
-    city: 'Chennai',
-    state: 'Tamil Nadu',
-    pincode: '600001',
-    ownerName: 'Asha Raman',
-    ownerEmail: `owner-${number}@auth.example`,
-    ownerPhone: '9000000002',
-    ownerPassword: 'correct horse',
-    ...changes,
-  }
-}
-
-async function registeredOwner(changes: object = {}) {
+async function registeredOwner(changes: Record<string, unknown> = {}) {
   const visitor = newVisitor()
   const asked = registration(changes)
   const { status, body } = await visitor.post('/garages/register', asked)

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { tenDigits } from '../../../contract/phone.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { hashOf } from '../../platform/session/secrets.ts'
 import { type LinkPurpose, ticketMinutes } from './rules.ts'
 
@@ -130,14 +131,21 @@ export const storeLink = (tx: Tx, { userId, token, purpose, hours }: NewLink) =>
     })
     .execute()
 
+const isValidLink = (purpose: LinkPurpose, token: string) => {
+  const link = expressionBuilder<Tables, 'single_use_links'>()
+  return link.and([
+    link('hash', '=', hashOf(token)),
+    link('purpose', '=', purpose),
+    link('expires_at', '>', sql<Date>`now()`),
+  ])
+}
+
 /** Before the costly work that its use brings. @returns undefined where there is no such link any more */
 export async function findUserOfLink(db: Db, purpose: LinkPurpose, token: string) {
   const link = await db
     .selectFrom('single_use_links')
     .select('user_id')
-    .where('hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(isValidLink(purpose, token))
     .executeTakeFirst()
   return link && findUser(db, link.user_id)
 }
@@ -146,9 +154,7 @@ export async function findUserOfLink(db: Db, purpose: LinkPurpose, token: string
 export async function consumeLink(tx: Tx, purpose: LinkPurpose, token: string): Promise<boolean> {
   const link = await tx
     .deleteFrom('single_use_links')
-    .where('hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(isValidLink(purpose, token))
     .returning('user_id')
     .executeTakeFirst()
   if (!link) return false

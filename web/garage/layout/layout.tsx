@@ -4,7 +4,7 @@ import { Outlet, useNavigate } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import { useFocusOnNavigation } from '../../platform/focus-page.ts'
 import { Guard } from '../../platform/guard.tsx'
-import { useUser } from '../../platform/session-store.ts'
+import { membershipOf, useUser } from '../../platform/session-store.ts'
 import { useFetchAhead } from '../../platform/use-fetch-ahead.ts'
 import { useAccess } from '../../ui/office/access.ts'
 import { ScreenTitleProvider, useShownTitle } from '../../ui/office/screen-title.tsx'
@@ -47,7 +47,7 @@ function Office() {
   useFocusOnNavigation('main')
   const title = useShownTitle()
   const user = useUser()
-  const garage = user.garageAccess.find(({ garageId }) => garageId === user.garageId) ?? user.garageAccess[0]
+  const garage = membershipOf(user)
   const hasGarage = garage !== undefined && !garage.needsSecondFactor
   useFetchAhead('garage', hasGarage)
   return (

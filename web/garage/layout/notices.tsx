@@ -26,7 +26,7 @@ function UnconfirmedOwner() {
         <b>{isListed ? 'E-mail not verified.' : `Drivers do not see ${garageName} yet.`}</b>{' '}
         {isOwner ? (
           <>
-            Please confirm <b>{email}</b>: the link is in the mail that we sent when you registered.
+            Please confirm <b>{email}</b>: the link is in the email we sent when you registered.
           </>
         ) : (
           'Its owner has to confirm their email address first.'

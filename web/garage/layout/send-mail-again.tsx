@@ -28,7 +28,7 @@ export function SendMailAgain() {
       {state.kind === 'failed' && <p role="alert">{state.sentence}</p>}
       {state.kind !== 'sent' && (
         <Button look="line" aria-busy={state.kind === 'sending' || undefined} onClick={() => void send()}>
-          {state.kind === 'sending' ? 'Sending...' : 'Send the mail again'}
+          {state.kind === 'sending' ? 'Sending...' : 'Send the email again'}
         </Button>
       )}
     </>

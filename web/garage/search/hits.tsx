@@ -15,6 +15,8 @@ export type Hit = {
 }
 export type HitGroup = { kind: keyof SearchResults | 'newCard'; label: string; icon: OfficeIconName; hits: Hit[] }
 
+const newCards = { kind: 'newCard', label: 'New job card', icon: 'plus' } as const
+
 /**
  * What was found, by kind, kinds without a hit left out; each with where it leads and how it stands. A car that stands
  * at the gate is searched for to open its card, so that is offered beside it.
@@ -32,9 +34,7 @@ export function groupHits(results: SearchResults, { mayOpenCards }: { mayOpenCar
       })),
     },
     {
-      kind: 'newCard',
-      label: 'New job card',
-      icon: 'plus',
+      ...newCards,
       hits: (mayOpenCards ? vehicles : []).map(({ id, customerId, registrationNumber, title, subtitle }) => ({
         key: `newCard ${id}`,
         to: `/garage/jobcards?new=1&customer=${customerId}&vehicle=${id}`,
@@ -82,9 +82,7 @@ export function groupHits(results: SearchResults, { mayOpenCards }: { mayOpenCar
 
 /** Nobody known: who or what was typed is a new customer's. */
 export const walkInHit = (typed: string): HitGroup => ({
-  kind: 'newCard',
-  label: 'New job card',
-  icon: 'plus',
+  ...newCards,
   hits: [
     {
       key: 'walk-in',

@@ -19,7 +19,7 @@ export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () =
       </div>
       <footer>
         <Button look="signal" onClick={onClose}>
-          I have kept them
+          I have saved them
         </Button>
       </footer>
     </Modal>

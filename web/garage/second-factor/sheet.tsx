@@ -41,7 +41,7 @@ export function SecondFactorSheet() {
       {open?.kind === 'renew' && (
         <ProofsDialog
           title="New recovery codes"
-          consequence="Those that you have kept no longer work."
+          consequence="The ones you saved will stop working."
           submit="Make new codes"
           submitting="Making..."
           otherwise="Failed to make new recovery codes"

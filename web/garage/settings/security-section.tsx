@@ -27,7 +27,7 @@ export function SecuritySection({ form }: { form: SettingsForm }) {
           <div className="switch-line">
             <div>
               <b>Second factor for admins and the owner</b>
-              <p id={id}>Anybody without one has to set it up before anything else of this garage opens.</p>
+              <p id={id}>Anyone without one has to set it up before they can open anything else in this garage.</p>
               {locked && <LockReason id={`${id}-why`}>{locked}</LockReason>}
               <FieldError id={`${id}-demand`} error={error} role="alert" />
             </div>

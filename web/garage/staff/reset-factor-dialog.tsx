@@ -11,7 +11,7 @@ export function ResetFactorDialog({ member, onClose }: { member: StaffMember; on
   return (
     <ConfirmDialog
       question={`Reset the second factor of ${member.name}?`}
-      consequence={`Be sure that it is ${member.name} who asks. They are signed out everywhere, and their password alone signs them in until they set up another.`}
+      consequence={`Make sure it is really ${member.name} asking. They are signed out everywhere, and their password alone signs them in until they set up another.`}
       action="Reset"
       acting="Resetting..."
       otherwise="Failed to reset the second factor"

@@ -1,5 +1,5 @@
 import { type AccessLevel, type Role, reaches } from '../../../contract/access.ts'
-import { useUser } from '../../platform/session-store.ts'
+import { membershipOf, useUser } from '../../platform/session-store.ts'
 
 /** What is needed, in words (docs/rules.md#rights). */
 const needs: Record<AccessLevel, string> = {
@@ -27,8 +27,7 @@ export type Access = {
 
 /** What the signed-in person may do in the garage they have chosen. The server decides; the screens say so early. */
 export function useAccess(): Access {
-  const user = useUser()
-  const membership = user.garageAccess.find(({ garageId }) => garageId === user.garageId) ?? user.garageAccess[0]
+  const membership = membershipOf(useUser())
   const level = membership?.accessLevel ?? 'VIEW_ONLY'
   const may = (needed: AccessLevel) => reaches(level, needed)
   return {

@@ -40,8 +40,8 @@ export function EditJobCard({ card, onClose }: Props) {
     onDone: onClose,
   })
   const visitor = useVisitor(edited.form)
-  const isManagers = !useAccess().may('MANAGER') && card.status === 'DELIVERED'
-  const locked = isManagers ? jobCardSentences.deliveredIsManagers : undefined
+  const { may } = useAccess()
+  const locked = card.status === 'DELIVERED' && !may('MANAGER') ? jobCardSentences.deliveredIsManagers : undefined
   return (
     <>
       <RecordForm of={edited} onClose={onClose}>

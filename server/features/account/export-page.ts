@@ -1,0 +1,2 @@
+/** Rows of one kind that an export reads at a time. */
+export const pageSize = 100
