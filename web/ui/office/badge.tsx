@@ -34,7 +34,7 @@ const shapes = {
   ],
 } satisfies Record<string, ReactNode>
 
-type Shape = keyof typeof shapes
+export type Shape = keyof typeof shapes
 type Mark = { tone: Tone; shape: Shape; word: string }
 const mark = (tone: Tone, shape: Shape, word: string): Mark => ({ tone, shape, word })
 

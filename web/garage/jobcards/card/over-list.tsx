@@ -11,6 +11,7 @@ export function CardOverList({ id }: { id: string }) {
   const navigate = useNavigate()
   const params = new URLSearchParams(useLocation().search)
   params.delete('open')
+  params.delete('part')
   const list = `?${params}`
   const close = () => void navigate(-1)
   return (

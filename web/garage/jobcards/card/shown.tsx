@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { printAddress } from '../calls.ts'
+import { CardTabs } from './card-tabs.tsx'
 import { EditJobCard } from './edit-job-card.tsx'
 import { Facts } from './facts.tsx'
 import { Activity } from './history.tsx'
@@ -35,16 +36,21 @@ export function CardShown({ card }: { card: JobCardDetail }) {
         actions={<Actions card={card} onOpen={open} />}
       />
       <StatusSteps card={card} />
-      <div className="two">
-        <div className="stack">
-          <Facts card={card} />
-          <Lines card={card} />
-        </div>
-        <div className="stack">
-          <Money card={card} />
-          <Activity card={card} />
-        </div>
-      </div>
+      <CardTabs
+        card={card}
+        work={
+          <div className="two">
+            <div className="stack">
+              <Facts card={card} />
+              <Lines card={card} />
+            </div>
+            <div className="stack">
+              <Money card={card} />
+              <Activity card={card} />
+            </div>
+          </div>
+        }
+      />
       {dialogs}
     </>
   )
@@ -66,12 +72,17 @@ export function CardShownBeside({ card, onDeleted }: { card: JobCardDetail; onDe
         </div>
       </div>
       <StatusSteps card={card} />
-      <div className="stack">
-        <Money card={card} />
-        <Facts card={card} />
-        <Lines card={card} />
-        <Activity card={card} />
-      </div>
+      <CardTabs
+        card={card}
+        work={
+          <div className="stack">
+            <Money card={card} />
+            <Facts card={card} />
+            <Lines card={card} />
+            <Activity card={card} />
+          </div>
+        }
+      />
       {dialogs}
     </>
   )
