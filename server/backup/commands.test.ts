@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createEmptyPostgres } from '../../tests/support/empty-database.ts'
+import { bytesOf, flip } from '../../tests/support/folder-bytes.ts'
 import { type Database, databaseAt, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openStorage } from '../platform/storage.ts'
@@ -67,6 +68,20 @@ describe('npm run backup', () => {
     })
     await expect(backup(embedded, join(folder, 'b'))).rejects.toThrow('does not answer')
     expect((await readdir(folder)).filter((name) => name.startsWith('b'))).toEqual([])
+  })
+
+  test('refuses a damaged folder, and leaves it as it was to the byte', async () => {
+    const file = join(folder, 'w.tar.gz')
+    await backup(embedded, file)
+    const there = { ...embedded, dataDir: await newFolder() }
+    await restore(there, file)
+    flip(join(there.dataDir, 'database/global/pg_control'), 60)
+    const before = bytesOf(join(there.dataDir, 'database'))
+
+    await expect(backup(there, join(folder, 'damaged.tar.gz'))).rejects.toThrow('cannot be opened')
+
+    expect(bytesOf(join(there.dataDir, 'database'))).toEqual(before)
+    expect(await readdir(folder)).not.toContain('damaged.tar.gz')
   })
 })
 

@@ -20,4 +20,7 @@ export const samples: Samples<typeof queries> = {
   listCards: (db) => queries.listCards(db, again, id),
   listLinesOf: (db) => queries.listLinesOf(db, whose, [id]),
   listPaymentsOf: (db) => queries.listPaymentsOf(db, whose, [id]),
+  listAnswersOf: (db) => queries.listAnswersOf(db, whose, [id]),
+  listMessagesOfGarages: (db) => queries.listMessagesOfGarages(db, again, id),
+  listLinks: (db) => queries.listLinks(db, again, id),
 }

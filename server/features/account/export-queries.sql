@@ -299,3 +299,74 @@ where
   and "job_cards"."id" in ($2)
 order by
   "payments"."id";
+
+-- listAnswersOf
+select
+  /* across garages */
+  "estimate_answers"."id",
+  "job_card_id",
+  "channel",
+  "decisions",
+  "old_parts",
+  "name",
+  "note",
+  "said_at",
+  "estimate_answers"."at",
+  "ip",
+  "user_agent",
+  "language"
+from
+  "job_cards"
+  inner join "estimate_answers" on "estimate_answers"."garage_id" = "job_cards"."garage_id"
+  and "estimate_answers"."job_card_id" = "job_cards"."id"
+  left join "estimate_answer_clients" on "estimate_answer_clients"."garage_id" = "estimate_answers"."garage_id"
+  and "estimate_answer_clients"."answer_id" = "estimate_answers"."id"
+where
+  "job_cards"."phone_key" = $1
+  and "job_cards"."id" in ($2)
+order by
+  "estimate_answers"."id";
+
+-- listMessagesOfGarages
+select
+  /* across garages */
+  "messages"."id",
+  "garages"."name" as "garage",
+  "event",
+  "channel",
+  "direction",
+  "text",
+  "messages"."state",
+  "messages"."created_at",
+  "settled_at"
+from
+  "messages"
+  inner join "garages" on "garages"."id" = "messages"."garage_id"
+where
+  "messages"."phone_key" = $1
+  and "messages"."created_at" > $2
+  and "messages"."id" > $3
+order by
+  "messages"."id"
+limit
+  $4;
+
+-- listLinks
+select
+  "id",
+  "kind",
+  "channel",
+  "created_at",
+  "expires_at",
+  "ended_at",
+  "last_seen_at"
+from
+  "public_links"
+where
+  "phone_key" = $1
+  and "created_at" > $2
+  and "id" > $3
+order by
+  "id"
+limit
+  $4;

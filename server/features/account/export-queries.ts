@@ -174,3 +174,50 @@ export const listPaymentsOf = (db: Db, { phone }: Whose, cardIds: string[]) =>
     .where('job_cards.id', 'in', cardIds)
     .orderBy('payments.id')
     .execute()
+
+/** Of one page of cards: what the driver answered to estimates, and from which browser while that is kept. */
+export const listAnswersOf = (db: Db, { phone }: Whose, cardIds: string[]) =>
+  acrossGarages(db)
+    .selectFrom('job_cards')
+    .innerJoin('estimate_answers', (join) =>
+      join
+        .onRef('estimate_answers.garage_id', '=', 'job_cards.garage_id')
+        .onRef('estimate_answers.job_card_id', '=', 'job_cards.id'),
+    )
+    .leftJoin('estimate_answer_clients', (join) =>
+      join
+        .onRef('estimate_answer_clients.garage_id', '=', 'estimate_answers.garage_id')
+        .onRef('estimate_answer_clients.answer_id', '=', 'estimate_answers.id'),
+    )
+    .select(['estimate_answers.id', 'job_card_id', 'channel', 'decisions', 'old_parts', 'name', 'note', 'said_at'])
+    .select(['estimate_answers.at', 'ip', 'user_agent', 'language'])
+    .where('job_cards.phone_key', '=', phone)
+    .where('job_cards.id', 'in', cardIds)
+    .orderBy('estimate_answers.id')
+    .execute()
+
+/** What garages told them, and what they wrote back. */
+export const listMessagesOfGarages = (db: Db, { phone, since }: Whose, after: Place) =>
+  acrossGarages(db)
+    .selectFrom('messages')
+    .innerJoin('garages', 'garages.id', 'messages.garage_id')
+    .select(['messages.id', 'garages.name as garage', 'event', 'channel', 'direction', 'text', 'messages.state'])
+    .select(['messages.created_at', 'settled_at'])
+    .where('messages.phone_key', '=', phone)
+    .$if(since !== undefined, (query) => query.where('messages.created_at', '>', since ?? new Date()))
+    .$if(after !== undefined, (query) => query.where('messages.id', '>', after ?? ''))
+    .orderBy('messages.id')
+    .limit(pageSize)
+    .execute()
+
+/** Addresses that open something of theirs without signing in; the addresses themselves are kept nowhere. */
+export const listLinks = (db: Db, { phone, since }: Whose, after: Place) =>
+  db
+    .selectFrom('public_links')
+    .select(['id', 'kind', 'channel', 'created_at', 'expires_at', 'ended_at', 'last_seen_at'])
+    .where('phone_key', '=', phone)
+    .$if(since !== undefined, (query) => query.where('created_at', '>', since ?? new Date()))
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(pageSize)
+    .execute()

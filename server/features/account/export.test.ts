@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { accountExportLeavesOut } from '../../../contract/sentences.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
@@ -17,6 +18,9 @@ const inDownload: Record<string, string> = {
   customers: 'records_of_garages',
   bookings: 'bookings',
   job_cards: 'job_cards',
+  estimate_answers: 'job_cards',
+  messages: 'messages_of_garages',
+  public_links: 'links',
 }
 const leftOut: Record<string, string> = {
   deleted_accounts: 'Says from when on the number is this person’s; what is older was somebody else’s.',
@@ -69,6 +73,47 @@ async function knownDriver(mark: string) {
   const line = { kind: 'PART', description: `Line ${mark}`, quantity: 1, unitPrice: 500, taxRate: 18 }
   await staff.post(`${bill}/lines`, line)
   await staff.post(`${bill}/payments`, { method: 'CASH', amount: 100, reference: `Payment ${mark}` })
+  const ofGarage = { garage_id: garage.id, id: newId() }
+  await db
+    .insertInto('messages')
+    .values({
+      ...ofGarage,
+      customer_id: customer.id,
+      phone_key: phone,
+      event: 'ESTIMATE_READY',
+      channel: 'SMS',
+      subject_id: card.id,
+      text: `Message ${mark}`,
+    })
+    .execute()
+  await db
+    .insertInto('public_links')
+    .values({
+      hash: `hash of ${mark}`,
+      id: newId(),
+      kind: 'ESTIMATE',
+      garage_id: garage.id,
+      subject_id: card.id,
+      phone_key: phone,
+      channel: 'SMS',
+      expires_at: new Date(),
+    })
+    .execute()
+  await db
+    .insertInto('estimate_answers')
+    .values({
+      ...ofGarage,
+      estimate_id: newId(),
+      job_card_id: card.id,
+      channel: 'PHONE',
+      decisions: '[]',
+      name: 'Deepa',
+      note: `Answer ${mark}`,
+      said_at: new Date(),
+      content_hash: '',
+      request_id: newId(),
+    })
+    .execute()
   return { driver, phone, mark }
 }
 
@@ -84,7 +129,19 @@ describe('the download of one’s own data', () => {
     for (const section of Object.values(inDownload)) expect([section, body[section]]).not.toEqual([section, []])
     expect(body.leaves_out).toEqual(accountExportLeavesOut)
     const text = JSON.stringify(body)
-    for (const what of ['Deepa', 'NEXON', 'Request', 'Customer', 'Car', 'Service', 'Concerns', 'Line', 'Payment']) {
+    for (const what of [
+      'Deepa',
+      'NEXON',
+      'Request',
+      'Customer',
+      'Car',
+      'Service',
+      'Concerns',
+      'Line',
+      'Payment',
+      'Message',
+      'Answer',
+    ]) {
       expect(text).toContain(`${what} ${mark}`)
     }
     expect(body.messages).toMatchObject([{ kind: 'sms', template: 'one-time-code' }])

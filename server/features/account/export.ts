@@ -34,6 +34,8 @@ const sectionsOf = (db: Db, userId: string, whose: queries.Whose): Record<string
   devices: all(() => queries.listDevices(db, userId)),
   codes: all(() => queries.listCodes(db, whose.phone)),
   messages: paged((after) => queries.listMessages(db, whose, after)),
+  messages_of_garages: paged((after) => queries.listMessagesOfGarages(db, whose, after)),
+  links: paged((after) => queries.listLinks(db, whose, after)),
   requests: paged((after) => queries.listRequestsSent(db, whose, after)),
   records_of_garages: paged((after) => queries.listRecords(db, whose, after)),
   bookings: paged((after) => queries.listBookingsMade(db, whose, after)),
@@ -45,9 +47,15 @@ async function cardsWithBills(db: Db, whose: queries.Whose, after: string | unde
   const ids = cards.map(({ id }) => id)
   const lines = ids.length > 0 ? await queries.listLinesOf(db, whose, ids) : []
   const payments = ids.length > 0 ? await queries.listPaymentsOf(db, whose, ids) : []
+  const answers = ids.length > 0 ? await queries.listAnswersOf(db, whose, ids) : []
   const of = <Each extends { job_card_id: string }>(rows: Each[], id: string) =>
     rows.filter(({ job_card_id }) => job_card_id === id).map(({ job_card_id: _, ...row }) => row)
-  return cards.map((card) => ({ ...card, lines: of(lines, card.id), payments: of(payments, card.id) }))
+  return cards.map((card) => ({
+    ...card,
+    lines: of(lines, card.id),
+    payments: of(payments, card.id),
+    answers: of(answers, card.id),
+  }))
 }
 
 async function* all(list: () => Promise<object[]>): Section {

@@ -122,9 +122,11 @@ select
 from
   "single_use_links"
 where
-  "hash" = $1
-  and "purpose" = $2
-  and "expires_at" > now();
+  (
+    "hash" = $1
+    and "purpose" = $2
+    and "expires_at" > now()
+  );
 
 select
   *
@@ -136,9 +138,11 @@ where
 -- consumeLink
 delete from "single_use_links"
 where
-  "hash" = $1
-  and "purpose" = $2
-  and "expires_at" > now()
+  (
+    "hash" = $1
+    and "purpose" = $2
+    and "expires_at" > now()
+  )
 returning
   "user_id";
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { bytesOf, flip } from '../../../tests/support/folder-bytes.ts'
 import { urlOf } from '../../../tests/support/second-process.ts'
 import { openTestDatabase } from '../../../tests/support/test-app.ts'
 import { openDatabase } from './database.ts'
@@ -34,26 +34,6 @@ function copyOf(folder: string) {
   const dataDir = join(space, `copy-${++copies}`)
   cpSync(folder, dataDir, { recursive: true })
   return { dataDir, database: join(dataDir, 'database') }
-}
-
-/** Every file with what it holds. */
-const bytesOf = (folder: string) =>
-  Object.fromEntries(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .sort()
-      .map((name) => {
-        const file = join(folder, name)
-        return [
-          name,
-          lstatSync(file).isFile() ? createHash('sha256').update(readFileSync(file)).digest('hex') : 'no file',
-        ]
-      }),
-  )
-
-function flip(file: string, position: number) {
-  const bytes = readFileSync(file)
-  bytes[position] = (bytes[position] ?? 0) ^ 0xff
-  writeFileSync(file, bytes)
 }
 
 describe('a folder that is no whole database of this release is refused, and left as it was to the byte', () => {
