@@ -22,6 +22,7 @@ const amounts = {
 }
 
 const EstimateLine = z.object({
+  lineId: z.string().describe('of the job card: the bill is laid beside the estimate by it'),
   kind: z.enum(lineKinds),
   description: z.string(),
   quantity: z.number(),
@@ -110,16 +111,18 @@ export const RecordedAnswer = z.object({
 export type RecordedAnswer = z.infer<typeof RecordedAnswer>
 
 /** POST /garages/jobcards/{id}/estimates */
+const Sending = z.object({
+  channel: z.enum(sendChannels, { error: 'Please choose how to send it' }),
+  to: absentWhenEmpty(plainText(254).optional()).describe('a phone or an e-mail; by default the customer’s own'),
+})
+export type Sending = z.infer<typeof Sending>
+
+/** POST /garages/jobcards/{id}/estimates/{estimateId}/links: the same version once more. */
+export const ShareEstimate = Sending.extend({ requestId: RequestId })
+export type ShareEstimate = z.infer<typeof ShareEstimate>
+
 export const SendEstimate = z.object({
-  send: z
-    .array(
-      z.object({
-        channel: z.enum(sendChannels, { error: 'Please choose how to send it' }),
-        to: absentWhenEmpty(plainText(254).optional()).describe('by default the customer’s own'),
-      }),
-    )
-    .min(1, 'Please choose how to send it')
-    .max(4),
+  send: z.array(Sending).min(1, 'Please choose how to send it').max(4),
   version: z.number().int().min(1).optional().describe('of the job card, as it was seen'),
   requestId: RequestId,
 })
@@ -173,14 +176,25 @@ export type Estimate = z.infer<typeof Estimate>
 /** GET /garages/jobcards/{id}/estimates */
 export const Estimates = z.object({ estimates: z.array(Estimate).describe('newest first') })
 
-/** What was sent or shared; an address is told here once, and kept nowhere. */
+/**
+ * What was sent or shared; an address is told here once, and kept nowhere. Of what leaves by itself (SMS, MAIL) there is
+ * none here. Sent again after a lost answer, nothing leaves twice, and WHATSAPP and LINK get a new address.
+ */
 export const SentEstimate = z.object({
   estimate: Estimate,
   links: z.array(z.object({ channel: z.enum(sendChannels), url: z.string(), whatsappUrl: z.string().nullable() })),
 })
 export type SentEstimate = z.infer<typeof SentEstimate>
 
-/** GET /public/estimates/{token}, GET /account/bookings/{jobCardId}/estimate: what a driver sees. No contact data of theirs. */
+/** What a driver may do next with a visit: the account, links and messages say the same. */
+export const driverSteps = ['ANSWER', 'WAIT', 'PAY', 'FETCH', 'NOTHING'] as const
+export type DriverStep = (typeof driverSteps)[number]
+
+/**
+ * GET /public/estimates/{token}: the version that the address was sent for. …/newest: the newest, which a superseded one
+ * leads to; it is answered with its own id through the same address.
+ * GET /account/bookings/{jobCardId}/estimate: the newest. No contact data of the driver.
+ */
 export const PublicEstimate = z
   .object({
     estimateId: z.string(),
@@ -192,11 +206,22 @@ export const PublicEstimate = z
     sentAt: z.string(),
     expiresAt: z.string(),
     newestNumber: z.string().nullable().describe('where this one is superseded'),
+    newest: z
+      .object({ number: z.string(), sentAt: z.string(), jobs: z.number().int(), newTotal: z.number() })
+      .nullable()
+      .describe('where this one is superseded: what the newest asks'),
+    next: z.enum(driverSteps),
+    approved: z
+      .object({ jobs: z.number().int(), ...amounts, rounding: z.number() })
+      .describe('of this version’s works, as they stand now: amount, tax and rounding make the total, in whole rupees'),
+    callWantedAt: z.string().nullable(),
+    renewalWantedAt: z.string().nullable(),
     works: z
       .array(
         z.object({
           workId: z.string(),
           approval: z.enum(['PROPOSED', 'APPROVED', 'DECLINED']),
+          mayAnswer: z.boolean().describe('it waits for an answer'),
           isChanging: z.boolean().describe('the garage is changing it: it cannot be answered now'),
           mayApprove: z.boolean().describe('a declined one may still be approved'),
         }),
@@ -207,3 +232,44 @@ export const PublicEstimate = z
   })
   .meta({ id: 'PublicEstimate' })
 export type PublicEstimate = z.infer<typeof PublicEstimate>
+
+/** POST …/seen, …/call, …/renewal: of the version that is shown, where it is not the one that the address was sent for. */
+export const OfEstimate = z.object({ estimateId: absentWhenEmpty(z.uuid('This estimate does not exist').optional()) })
+
+const sums = z.object({ exact: z.number(), rounding: z.number(), total: z.number() })
+
+/** GET /garages/jobcards/{id}/comparison: each line of the bill beside what was agreed, with tax. */
+export const Comparison = z
+  .object({
+    works: z.array(
+      z.object({
+        title: z.string(),
+        lines: z.array(
+          z.object({
+            description: z.string(),
+            unit: z.string(),
+            agreedQuantity: z.number().nullable(),
+            quantity: z.number().nullable().describe('null: agreed, and not on the bill'),
+            agreed: z.number().nullable().describe('null: nobody was asked'),
+            billed: z.number().nullable(),
+            difference: z.number(),
+            approvedBy: z
+              .object({
+                version: z.number().int(),
+                channel: z.enum(answerChannels),
+                name: z.string(),
+                at: z.string(),
+                recordedBy: z.string().nullable(),
+              })
+              .nullable(),
+          }),
+        ),
+      }),
+    ),
+    agreed: sums,
+    bill: sums,
+    difference: sums,
+    declined: z.array(z.object({ title: z.string(), total: z.number() })).describe('neither done nor billed'),
+  })
+  .meta({ id: 'Comparison' })
+export type Comparison = z.infer<typeof Comparison>
