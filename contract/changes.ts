@@ -67,6 +67,12 @@ const changes = {
     },
     recorded: { exported },
   },
+  message: {
+    filter: 'Messages',
+    announced: {
+      settled: (entry) => `marked the WhatsApp message to ${about(entry)} as ${words(entry.changes.state)}`,
+    },
+  },
   lead: {
     filter: 'Leads',
     announced: { ...record('lead'), won: (entry) => `won the lead ${about(entry)}` },

@@ -8,6 +8,7 @@ import { seedStaff } from './demo/seed-staff.ts'
 import { demoDriver, seedWorkshop } from './demo/seed-workshop.ts'
 import { sweepImports } from './features/customer-imports/service.ts'
 import { sweepImages } from './features/images/upload-service.ts'
+import { sweepLinks } from './features/links/service.ts'
 import { builtPages } from './pages.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -42,6 +43,7 @@ export async function serve(settings: Settings): Promise<void> {
     await sweepLimits(database.db)
     await sweepSessions(database.db)
     await sweepImports(database.db)
+    await sweepLinks(database.db)
   }
   const sweeping = setInterval(() => void sweep().catch((error) => app.log.error(error)), 3_600_000)
   const sweepingImages = setInterval(

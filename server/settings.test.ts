@@ -104,6 +104,15 @@ test('the settings for messages are read as one object each, and their faults do
   expect(broken).not.toThrow(/secret/)
 })
 
+test('each text that customers are told has its DLT template by its event', () => {
+  expect(readSettings({ ...mail, ...sms, SMS_TEMPLATES: 'ESTIMATE_READY=17, ESTIMATE_MORE=18' })).toMatchObject({
+    sms: { templates: { ESTIMATE_READY: '17', ESTIMATE_MORE: '18' } },
+  })
+  for (const SMS_TEMPLATES of ['ESTIMATE_READY', 'ESTIMATE_READY=', 'GREETING=1', 'ESTIMATE_READY=1=2']) {
+    expect(() => readSettings({ SMS_TEMPLATES })).toThrow(/SMS_TEMPLATES: must be like ESTIMATE_READY=/)
+  }
+})
+
 test('pictures go to a folder, or to the bucket that is wholly named', () => {
   const bucket = { S3_BUCKET: 'pahiya', S3_REGION: 'ap-south-1' }
   const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }

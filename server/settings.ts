@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type MessageEvent, messageEvents } from '../contract/messages.ts'
 import { z } from '../contract/zod.ts'
 
 const flag = z
@@ -13,6 +14,25 @@ const key = z
 
 /** Visible ASCII without spaces: it goes into headers of requests. */
 const word = z.string().regex(/^[!-~]+$/, 'must be letters, digits and signs without spaces')
+
+const templatesForm = 'must be like ESTIMATE_READY=1107160000000000001,ESTIMATE_MORE=1107160000000000002'
+
+/** An event of contract/messages.ts, its DLT template's id, and so on. */
+const templates = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((pair) => pair.trim())
+      .filter(Boolean)
+      .map((pair) => pair.split('=').map((part) => part.trim())),
+  )
+  .refine(
+    (pairs) => pairs.every(([event, id, more]) => messageEvents.includes(event as never) && id && more === undefined),
+    `${templatesForm}; events are ${messageEvents.join(', ')}`,
+  )
+  .transform((pairs): Partial<Record<MessageEvent, string>> => Object.fromEntries(pairs))
 
 const otlpAddress = 'must be an address such as http://collector.internal:4318'
 const otlpShare = 'must be a share between 0 and 1'
@@ -52,6 +72,7 @@ const Environment = z.object({
   SMS_ENTITY_ID: word.optional(),
   SMS_HEADER: word.optional(),
   SMS_TEMPLATE_ONE_TIME_CODE: word.optional(),
+  SMS_TEMPLATES: templates,
   STORAGE: z.enum(['folder', 's3'], { error: 'must be folder or s3' }).default('folder'),
   S3_BUCKET: word.optional(),
   S3_REGION: word.optional(),
@@ -99,7 +120,14 @@ export type Settings = {
   mail: { smtpUrl: string; from: string } | undefined
   /** Where SMS go out, with what the DLT rules ask for; undefined: printed. */
   sms:
-    | { url: string; key: string; entityId: string; header: string; templates: { 'one-time-code': string } }
+    | {
+        url: string
+        key: string
+        entityId: string
+        header: string
+        /** Of each text; one without is not sent. */
+        templates: { 'one-time-code': string } & Partial<Record<MessageEvent, string>>
+      }
     | undefined
   /** Where pictures are kept; undefined: in the data folder. Without keys the machine's own are used. */
   s3:
@@ -220,7 +248,7 @@ function smsOf(env: Environment): Settings['sms'] {
   const { SMS_GATEWAY_URL: url, SMS_GATEWAY_KEY: key, SMS_ENTITY_ID: entityId, SMS_HEADER: header } = env
   const code = env.SMS_TEMPLATE_ONE_TIME_CODE
   if (!url || !key || !entityId || !header || !code) return undefined
-  return { url, key, entityId, header, templates: { 'one-time-code': code } }
+  return { url, key, entityId, header, templates: { ...env.SMS_TEMPLATES, 'one-time-code': code } }
 }
 
 function s3Of({ STORAGE, S3_BUCKET: bucket, S3_REGION: region, ...env }: Environment): Settings['s3'] {

@@ -1,13 +1,21 @@
-/** What a feature asks to be told to somebody; the words are in templates.ts. */
+import type { MessageEvent } from '../../../contract/messages.ts'
+
+/** What a feature asks to be told to somebody; the words are in templates.ts and contract/messages.ts. */
 export type Message =
   | { kind: 'sms'; to: string; template: 'one-time-code'; values: { code: string; minutes: number } }
+  | { kind: 'sms'; to: string; template: MessageEvent; values: ToldValues }
   | { kind: 'mail'; to: string; template: MailTemplate; values: Record<string, string> }
+  | { kind: 'mail'; to: string; template: MessageEvent; values: ToldValues }
 
+/** What a customer is told: the values of its event, and the link in it. */
+type ToldValues = { link: string } & Record<string, string>
+
+type SmsTemplate = 'one-time-code' | MessageEvent
 export type MailTemplate = 'verify-email' | 'reset-password' | 'own-password' | 'staff-invitation'
 
 /** A message in words, as a transport takes it. The id is the same at each try. */
 export type RenderedMessage = RenderedSms | RenderedMail
-export type RenderedSms = { kind: 'sms'; id: string; to: string; template: 'one-time-code'; text: string }
+export type RenderedSms = { kind: 'sms'; id: string; to: string; template: SmsTemplate; text: string }
 export type RenderedMail = { kind: 'mail'; id: string; to: string; subject: string; text: string; html: string }
 
 /** 'unknown': it may have arrived, so it is not sent again. A reason is fit for the log: no words of the message. */

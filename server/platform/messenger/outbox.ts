@@ -7,18 +7,21 @@ import { renderMessage } from './templates.ts'
 /** Announced when a message is queued. */
 export const outboxChannel = 'outbox'
 
-/** A mail that could not go out for a day says nothing useful any more. */
-const mailMinutes = 24 * 60
+/** What could not go out for a day says nothing useful any more. */
+const minutesOfADay = 24 * 60
+
+/** The line of a garage's log of messages that follows what becomes of one (message-log.ts). */
+type Logged = { garageId: string; messageId: string }
 
 /**
  * Puts a message on its way in the caller's transaction: rolled back with it, delivered after it (delivery.ts).
  * @throws Error where the message could never be sent, such as an address with a line break in it.
  */
-export async function queueMessage(tx: Tx, message: Message): Promise<void> {
+export async function queueMessage(tx: Tx, message: Message, logged?: Logged): Promise<void> {
   const id = newId()
   renderMessage(id, message)
   // A code that has run out is not worth sending.
-  const minutes = message.kind === 'sms' ? message.values.minutes : mailMinutes
+  const minutes = message.template === 'one-time-code' ? message.values.minutes : minutesOfADay
   await tx
     .insertInto('outbox')
     .values({
@@ -28,6 +31,8 @@ export async function queueMessage(tx: Tx, message: Message): Promise<void> {
       template: message.template,
       content: JSON.stringify(message.values),
       expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
+      garage_id: logged?.garageId ?? null,
+      message_id: logged?.messageId ?? null,
     })
     .execute()
   await sql`select pg_notify(${outboxChannel}, '')`.execute(tx)

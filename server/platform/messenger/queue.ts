@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../database/database.ts'
+import { type Db, type Tx, transact } from '../database/database.ts'
+import { type Followed, followOutbox } from './message-log.ts'
 import type { Message, Outcome } from './messages.ts'
 
 /*
@@ -70,56 +71,70 @@ export async function markSettled(
   outcome: Exclude<Outcome, { state: 'retry' }>,
   keepContent: boolean,
 ): Promise<void> {
-  await claimed(db, claim)
-    .set({
-      state: outcome.state,
-      reason: outcome.state === 'sent' ? null : outcome.reason,
-      lease_until: null,
-      settled_at: sql`now()`,
-      ...(keepContent ? {} : { content: nothing }),
-    })
-    .execute()
+  await transact(db, async (tx) => {
+    const settled = await claimed(tx, claim)
+      .set({
+        state: outcome.state,
+        reason: outcome.state === 'sent' ? null : outcome.reason,
+        lease_until: null,
+        settled_at: sql`now()`,
+        ...(keepContent ? {} : { content: nothing }),
+      })
+      .returning(followed)
+      .execute()
+    await followOutbox(tx, settled)
+  })
 }
 
 /** Only as long as this try still holds it: after the lease another process may have called it unknown. */
-const claimed = (db: Db, { id, attempts }: ClaimedMessage) =>
+const claimed = (db: Db | Tx, { id, attempts }: ClaimedMessage) =>
   db.updateTable('outbox').where('id', '=', id).where('state', '=', 'sending').where('attempts', '=', attempts)
 
-type Abandoned = { id: string; kind: string; template: string }
+const followed = ['garage_id', 'message_id', 'state', 'reason'] as const
+
+type Abandoned = Followed & { id: string; kind: string; template: string }
 
 /**
  * Messages whose process died while it was sending. They may have arrived: they become 'unknown' and are left alone.
  * @returns those found now.
  */
 export function markAbandoned(db: Db, keepContent: boolean): Promise<Abandoned[]> {
-  return db
-    .updateTable('outbox')
-    .set({
-      state: 'unknown',
-      reason: 'the process that was sending it stopped',
-      settled_at: sql`now()`,
-      ...(keepContent ? {} : { content: nothing }),
-    })
-    .where('state', '=', 'sending')
-    .where('lease_until', '<', sql<Date>`now()`)
-    .returning(['id', 'kind', 'template'])
-    .execute()
+  return transact(db, async (tx) => {
+    const abandoned = await tx
+      .updateTable('outbox')
+      .set({
+        state: 'unknown',
+        reason: 'the process that was sending it stopped',
+        settled_at: sql`now()`,
+        ...(keepContent ? {} : { content: nothing }),
+      })
+      .where('state', '=', 'sending')
+      .where('lease_until', '<', sql<Date>`now()`)
+      .returning(['id', 'kind', 'template', ...followed])
+      .execute()
+    await followOutbox(tx, abandoned)
+    return abandoned
+  })
 }
 
 /** Messages that nobody could send in their time. */
 export function markExpired(db: Db, keepContent: boolean): Promise<Abandoned[]> {
-  return db
-    .updateTable('outbox')
-    .set({
-      state: 'failed',
-      reason: sql`coalesce(reason || '; ', '') || 'its time was over'`,
-      settled_at: sql`now()`,
-      ...(keepContent ? {} : { content: nothing }),
-    })
-    .where('state', '=', 'queued')
-    .where('expires_at', '<=', sql<Date>`now()`)
-    .returning(['id', 'kind', 'template'])
-    .execute()
+  return transact(db, async (tx) => {
+    const expired = await tx
+      .updateTable('outbox')
+      .set({
+        state: 'failed',
+        reason: sql`coalesce(reason || '; ', '') || 'its time was over'`,
+        settled_at: sql`now()`,
+        ...(keepContent ? {} : { content: nothing }),
+      })
+      .where('state', '=', 'queued')
+      .where('expires_at', '<=', sql<Date>`now()`)
+      .returning(['id', 'kind', 'template', ...followed])
+      .execute()
+    await followOutbox(tx, expired)
+    return expired
+  })
 }
 
 /** Removes what is old, and the words of what is settled where the demo, which shows them, has been turned off. */

@@ -3,12 +3,17 @@ import type { Outcome, RenderedSms, Transport } from './messages.ts'
 
 type Gateway = NonNullable<Settings['sms']>
 
+/** Operators drop a text that comes without the id of its registration. */
+const noTemplate = 'no DLT template is set for this text'
+
 /**
  * An SMS gateway over HTTP. Entity id, header and template id travel with each message, as the DLT rules ask (TRAI
  * TCCCPR 2018); an operator drops a message that comes without them.
  */
 export function smsGatewayTransport(gateway: Gateway, { timeoutSeconds = 10 } = {}): Transport<RenderedSms> {
   return async (rendered, signal) => {
+    const templateId = gateway.templates[rendered.template]
+    if (!templateId) return { state: 'failed', reason: noTemplate }
     try {
       const reply = await fetch(gateway.url, {
         method: 'POST',
@@ -23,7 +28,7 @@ export function smsGatewayTransport(gateway: Gateway, { timeoutSeconds = 10 } = 
           text: rendered.text,
           entityId: gateway.entityId,
           header: gateway.header,
-          templateId: gateway.templates[rendered.template],
+          templateId,
         }),
         // Elsewhere than the address of the settings nobody gets the key or the code.
         redirect: 'manual',

@@ -1,12 +1,13 @@
 import { brand } from '../../../contract/brand.ts'
+import { type MessageEvent, mailWords, messageWords, smsText } from '../../../contract/messages.ts'
 import type { MailTemplate, Message, RenderedMail, RenderedMessage, RenderedSms } from './messages.ts'
 
 /*
- * Every word that is sent. The SMS texts are the ones registered on the DLT platform under the ids of the settings:
- * {#var#} marks stand for values in their order, and a rendered that differs makes operators drop the message.
+ * Every word that is sent, but for what customers are told (contract/messages.ts). The SMS texts are the ones registered on the DLT platform under the ids of the settings:
+ * {#var#} marks stand for values in their order, and a text that differs makes operators drop the message.
  */
 
-type SmsValues = Extract<Message, { kind: 'sms' }>['values']
+type SmsValues = Extract<Message, { template: 'one-time-code' }>['values']
 
 const smsTemplates = {
   'one-time-code': {
@@ -50,12 +51,22 @@ export function renderMessage(id: string, message: Message): RenderedMessage {
   return message.kind === 'sms' ? renderSms(id, message) : renderMail(id, message)
 }
 
-function renderSms(id: string, { to, template, values }: Extract<Message, { kind: 'sms' }>): RenderedSms {
+function renderSms(id: string, message: Extract<Message, { kind: 'sms' }>): RenderedSms {
+  const { to, template } = message
   if (!/^\d{10}$/.test(to)) throw new Error('An SMS goes to ten digits.')
-  const { text, values: inOrder } = smsTemplates[template]
-  const left = inOrder(values)
-  return { kind: 'sms', id, to, template, text: text.replaceAll('{#var#}', () => left.shift() ?? '') }
+  return { kind: 'sms', id, to, template, text: smsWords(message) }
 }
+
+function smsWords(message: Extract<Message, { kind: 'sms' }>): string {
+  if (message.template !== 'one-time-code') {
+    return smsText(message.template, message.values, webAddress(message.values.link))
+  }
+  const { text, values: inOrder } = smsTemplates[message.template]
+  const left = inOrder(message.values)
+  return text.replaceAll('{#var#}', () => left.shift() ?? '')
+}
+
+const isTold = (template: MailTemplate | MessageEvent): template is MessageEvent => template in messageWords
 
 function renderMail(id: string, { to, template, values }: Extract<Message, { kind: 'mail' }>): RenderedMail {
   // One address and nothing else: no second one, no name, no line of its own in the header.
@@ -67,7 +78,7 @@ function renderMail(id: string, { to, template, values }: Extract<Message, { kin
     return typed
   }
   const link = webAddress(values.link)
-  const words = mailTemplates[template](value)
+  const words = isTold(template) ? toldWords(template, values) : mailTemplates[template](value)
   const name = oneLine(values.name ?? '')
   const greeting = name ? `Hello ${name},` : 'Hello,'
   const signature = `${brand.name} · ${brand.phone.display}`
@@ -85,6 +96,12 @@ function renderMail(id: string, { to, template, values }: Extract<Message, { kin
       escapeHtml(signature),
     ]),
   }
+}
+
+function toldWords(event: MessageEvent, values: Record<string, string>): MailWords {
+  const harmless = Object.fromEntries(Object.entries(values).map(([name, typed]) => [name, oneLine(typed)]))
+  const { subject, words, link } = mailWords(event, harmless)
+  return { subject, before: words, link, after: 'If you do not know this garage, ignore this email.' }
 }
 
 const page = (title: string, paragraphs: string[]) =>

@@ -1,0 +1,170 @@
+import { z } from './zod.ts'
+
+/** What a value may be at most: the DLT rules allow 30 characters for each (docs/rules.md#messages). */
+const lengths = {
+  garage: 30,
+  plate: 13,
+  total: 9,
+  jobs: 13,
+  approved: 3,
+  declined: 3,
+  kilometres: 9,
+  marks: 12,
+} as const
+type ValueName = keyof typeof lengths
+
+/** A link as it may be at most: https, a host of 21 letters, /e/ and a token. */
+const longestLink = 47
+export const longestSms = 160
+
+type Words = {
+  /** GSM-7 only, and the text that is registered on the DLT platform, where each value is {#var#}. */
+  text: string
+  mail: { subject: string; words: string; link: string }
+  category: 'SERVICE_IMPLICIT'
+}
+
+/**
+ * Every text that tells a driver something, by event. The name of the event is that of its DLT template in the settings
+ * too (SMS_TEMPLATES).
+ */
+export const messageWords = {
+  ESTIMATE_READY: {
+    text: '{garage}: estimate for {plate}, Rs {total} with tax. See each job and answer: {link}',
+    mail: {
+      subject: 'Your estimate for {plate}: Rs {total}',
+      words: '{garage} has made an estimate for {plate}: Rs {total} with tax. You decide on each job.',
+      link: 'See each job and answer',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
+  ESTIMATE_MORE: {
+    text: '{garage}: {plate} needs {jobs}, Rs {total} with tax. See why and answer: {link}',
+    mail: {
+      subject: '{plate} needs {jobs}: Rs {total}',
+      words: '{garage} has found that {plate} needs {jobs}: Rs {total} with tax. You decide on each job.',
+      link: 'See why and answer',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
+  ESTIMATE_REMINDER: {
+    text: '{garage}: {plate} is waiting for your answer, Rs {total}. {link}',
+    mail: {
+      subject: '{plate} is waiting for your answer',
+      words: '{garage} is waiting for your answer about {plate}: Rs {total} with tax.',
+      link: 'See each job and answer',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
+  ESTIMATE_ANSWERED: {
+    text: '{garage}: noted for {plate}: {approved} approved, {declined} declined, Rs {total}. Wrong? {link}',
+    mail: {
+      subject: 'Your answer for {plate}',
+      words:
+        '{garage} has noted your answer for {plate}: {approved} approved, {declined} declined. The total is now Rs {total}. If this is wrong, please tell the garage.',
+      link: 'See your answer',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
+  CAR_RECEIVED: {
+    text: '{garage} has {plate}: {kilometres} km, {marks} noted. Check-in with photos: {link}',
+    mail: {
+      subject: '{garage} has received {plate}',
+      words: '{garage} has received {plate} at {kilometres} km, and noted {marks} on it.',
+      link: 'See the check-in with its photos',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
+} as const satisfies Record<string, Words>
+
+export type MessageEvent = keyof typeof messageWords
+export const messageEvents = Object.keys(messageWords) as MessageEvent[]
+
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+/** The values of an event besides its link: 'garage', 'plate' … */
+export type MessageValues<Event extends MessageEvent> = Record<
+  Extract<NamesIn<(typeof messageWords)[Event]['text']>, ValueName>,
+  string
+>
+
+/** The letters of GSM 03.38 without its extension, of which each counts twice. */
+const gsm7 =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
+const spelled: Record<string, string> = {
+  '₹': 'Rs ',
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '[': '(',
+  ']': ')',
+}
+
+/** In the letters of an SMS: accents fall away, and what has no letter there; other letters would halve its length. */
+export const inGsm7 = (text: string) =>
+  [...text]
+    .map((letter) => spelled[letter] ?? (gsm7.includes(letter) ? letter : letter.normalize('NFKD')))
+    .join('')
+    .replace(/./gsu, (letter) => (gsm7.includes(letter) ? letter : ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** One that is all in another script says whose message it is all the same. */
+const nameless = 'Your garage'
+
+function fit(name: string, value: string): string {
+  const most = lengths[name as ValueName]
+  const clean = inGsm7(value)
+  return (clean || (name === 'garage' ? nameless : '-')).slice(0, most).trimEnd()
+}
+
+const fill = (text: string, values: Record<string, string>, link: string) =>
+  text.replace(/\{(\w+)\}/g, (_mark, name: string) => (name === 'link' ? link : fit(name, values[name] ?? '')))
+
+/** The text of an event with its values, each cut to its length. */
+export const smsText = (event: MessageEvent, values: Record<string, string>, link: string) =>
+  fill(messageWords[event].text, values, link)
+
+/** As `smsText`, in the words of a mail; its link stands beside them. */
+export function mailWords(event: MessageEvent, values: Record<string, string>) {
+  const { subject, words, link } = messageWords[event].mail
+  return { subject: fill(subject, values, ''), words: fill(words, values, ''), link }
+}
+
+/** The longest that an event can become; a test holds it to one SMS. */
+export const longestText = (event: MessageEvent) =>
+  smsText(
+    event,
+    Object.fromEntries(Object.entries(lengths).map(([name, most]) => [name, 'M'.repeat(most)])),
+    'x'.repeat(longestLink),
+  )
+
+const messageChannels = ['SMS', 'EMAIL', 'WA_LINK', 'WHATSAPP'] as const
+const messageStates = ['WAITING', 'SENT', 'DELIVERED', 'FAILED', 'UNKNOWN', 'NOT_SENT'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** GET /garages/customers/{id}/messages: what a customer was told. */
+export const CustomerMessage = z
+  .object({
+    id: z.string(),
+    event: z.string(),
+    channel: z.enum(messageChannels),
+    direction: z.enum(['OUT', 'IN']),
+    text: z.string().describe('without what its link opens'),
+    state: z.enum(messageStates),
+    reason: z.string().nullable().describe('why it did not leave'),
+    by: z.string().nullable().describe('null: by itself'),
+    subjectId: z.string(),
+    createdAt: z.string(),
+    settledAt: z.string().nullable(),
+  })
+  .meta({ id: 'CustomerMessage' })
+export type CustomerMessage = z.infer<typeof CustomerMessage>
+export const CustomerMessages = z.object({ messages: z.array(CustomerMessage).describe('newest first, at most 100') })
+
+/** PUT /garages/messages/{id}: what became of one that was handed to WhatsApp. */
+export const MessageOutcome = z.object({
+  state: z.enum(['SENT', 'NOT_SENT'], { error: 'Please choose whether it was sent' }),
+})

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { transact } from '../../platform/database/database.ts'
+import type { Problem } from '../../platform/problem.ts'
+import { isLinkToken, limits, newLinkToken } from './rules.ts'
+import { createLink, endLinks, findLink, linkAddress, markLinkSeen, sweepLinks } from './service.ts'
+
+const { app } = await useTestApp()
+const { db } = app.database
+
+let lastAddress = 0
+const someAddress = () => `198.51.100.${++lastAddress}`
+
+async function link(subjectId = newId()) {
+  const garageId = newId()
+  const made = await transact(db, (tx) =>
+    createLink(tx, { kind: 'ESTIMATE', garageId, subjectId, channel: 'SMS', phoneKey: '9840011234' }),
+  )
+  return { ...made, garageId, subjectId }
+}
+const open = (token: string, ip = someAddress()) => findLink(db, { kind: 'ESTIMATE', token, ip })
+const refusalOf = async (work: Promise<unknown>) => {
+  const problem = (await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )) as Problem | undefined
+  return problem && { code: problem.code, sentence: problem.message, status: problem.status }
+}
+const ended = {
+  code: 'link_not_valid',
+  status: 410,
+  sentence: 'This link has ended. Please ask the garage for a new one.',
+}
+const unknown = {
+  code: 'link_not_valid',
+  status: 410,
+  sentence: 'We do not know this link. Please check that it is complete.',
+}
+
+describe('a link', () => {
+  test('opens what it was made for, and its token stands in no table', async () => {
+    const { token, id, garageId, subjectId } = await link()
+
+    expect(token).toMatch(/^[0-9A-Za-z]{16}$/)
+    expect(linkAddress('https://pahiya.example', 'ESTIMATE', token)).toBe(`https://pahiya.example/e/${token}`)
+    expect(await open(token)).toMatchObject({ id, garageId, subjectId, channel: 'SMS', createdAt: expect.any(Date) })
+    const rows = await db.selectFrom('public_links').selectAll().execute()
+    const limited = await db.selectFrom('rate_limits').selectAll().execute()
+    expect(JSON.stringify([rows, limited])).not.toContain(token)
+  })
+
+  test('that has ended or run out says so; one that never was says that', async () => {
+    const [first, second] = [await link(), await link()]
+    await transact(db, (tx) => endLinks(tx, 'ESTIMATE', first.garageId, first.subjectId))
+    await db.updateTable('public_links').set({ expires_at: sql`now()` }).where('id', '=', second.id).execute()
+
+    expect(await refusalOf(open(first.token))).toEqual(ended)
+    expect(await refusalOf(open(second.token))).toEqual(ended)
+    expect(await refusalOf(open(newLinkToken()))).toEqual(unknown)
+  })
+
+  test('of one thing is ended without those of another', async () => {
+    const [first, second] = [await link(), await link()]
+    await transact(db, (tx) => endLinks(tx, 'ESTIMATE', first.garageId, second.subjectId))
+
+    expect(await refusalOf(open(first.token))).toBeUndefined()
+    expect(await refusalOf(open(second.token))).toBeUndefined()
+  })
+
+  test('was seen when its page says so, and not when it is read', async () => {
+    const { token, id } = await link()
+    const seenAt = async () =>
+      (await db.selectFrom('public_links').select('last_seen_at').where('id', '=', id).executeTakeFirstOrThrow())
+        .last_seen_at
+
+    await open(token)
+    expect(await seenAt()).toBeNull()
+    await markLinkSeen(db, 'ESTIMATE', token)
+    expect(await seenAt()).toBeInstanceOf(Date)
+  })
+
+  test('is forgotten thirty days after it ran out', async () => {
+    const { token, id } = await link()
+    const runOut = (days: number) =>
+      db
+        .updateTable('public_links')
+        .set({ expires_at: sql`now() - make_interval(days => ${days})` })
+        .where('id', '=', id)
+        .execute()
+
+    await runOut(29)
+    await sweepLinks(db)
+    expect(await refusalOf(open(token))).toEqual(ended)
+    await runOut(31)
+    await sweepLinks(db)
+    expect(await refusalOf(open(token))).toEqual(unknown)
+  })
+})
+
+describe('guessing', () => {
+  test('ends after thirty misses of an address in an hour, for a good link too, and for nobody else', async () => {
+    const ip = someAddress()
+    const { token } = await link()
+    const misses = await Promise.all(Array.from({ length: 40 }, () => refusalOf(open(newLinkToken(), ip))))
+
+    expect(misses.filter((miss) => miss?.code === 'link_not_valid').length).toBeLessThanOrEqual(30)
+    expect(await refusalOf(open(token, ip))).toMatchObject({ code: 'too_many_requests', status: 429 })
+    expect(await refusalOf(open(token))).toBeUndefined()
+  })
+
+  test('what is no token at all is asked of no table', async () => {
+    for (const text of ['', 'short', `${newLinkToken()}x`, `${newLinkToken().slice(1)}.`, 'é'.repeat(16)]) {
+      expect(isLinkToken(text)).toBe(false)
+    }
+    const ip = someAddress()
+    for (let times = 0; times < 31; times++) await refusalOf(open('x'.repeat(400), ip))
+
+    const { token } = await link()
+    expect(await refusalOf(open(token, ip))).toBeUndefined()
+  })
+
+  test('a link is read sixty times a minute; its photos have a limit of their own', async () => {
+    const { token } = await link()
+    const ip = someAddress()
+    for (let times = 0; times < 60; times++) await open(token, ip)
+
+    expect(await refusalOf(open(token, ip))).toMatchObject({ code: 'too_many_requests' })
+    const photo = findLink(db, { kind: 'ESTIMATE', token, ip, limit: limits.photosOfLink })
+    expect(await refusalOf(photo)).toBeUndefined()
+  })
+})

@@ -1,0 +1,13 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { id, phone } = sample
+const link = { garageId: id, subjectId: id, phoneKey: phone, channel: 'SMS', days: 180 }
+
+export const samples: Samples<typeof queries> = {
+  insertLink: (tx) => queries.insertLink(tx, { id, token: 'token', kind: 'ESTIMATE', ...link }),
+  findLinkOf: (db) => queries.findLinkOf(db, 'ESTIMATE', 'token'),
+  markSeen: (db) => queries.markSeen(db, 'ESTIMATE', 'token'),
+  endLinks: (tx) => queries.endLinks(tx, 'ESTIMATE', id, id),
+  deleteOldLinks: (db) => queries.deleteOldLinks(db),
+}

@@ -1,0 +1,43 @@
+-- insertLink
+insert into
+  "public_links" ("hash", "id", "kind", "garage_id", "subject_id", "phone_key", "channel", "expires_at")
+values
+  ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => $8));
+
+-- findLinkOf
+select
+  "id",
+  "garage_id",
+  "subject_id",
+  "channel",
+  "created_at",
+  ended_at is not null
+  or expires_at <= now() as "has_ended"
+from
+  "public_links"
+where
+  "hash" = $1
+  and "kind" = $2;
+
+-- markSeen
+update "public_links"
+set
+  "last_seen_at" = now()
+where
+  "hash" = $1
+  and "kind" = $2;
+
+-- endLinks
+update "public_links"
+set
+  "ended_at" = now()
+where
+  "garage_id" = $1
+  and "subject_id" = $2
+  and "kind" = $3
+  and "ended_at" is null;
+
+-- deleteOldLinks
+delete from "public_links"
+where
+  "expires_at" < now() - interval '30 days';

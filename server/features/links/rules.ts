@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import type { Limit } from '../../platform/rate-limit.ts'
+
+/** What a link opens, and where. A new kind is a line here. */
+export const linkKinds = {
+  ESTIMATE: {
+    path: '/e/',
+    // The estimate in it runs out before; the answer that was given stays readable.
+    days: 180,
+    ended: 'This link has ended. Please ask the garage for a new one.',
+  },
+} as const satisfies Record<string, { path: string; days: number; ended: string }>
+export type LinkKind = keyof typeof linkKinds
+
+export const unknownLink = 'We do not know this link. Please check that it is complete.'
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const tokenLength = 16
+
+/** 95 bits in letters that no messenger breaks and no eye mistakes for the end of a sentence. */
+export const newLinkToken = () => Array.from({ length: tokenLength }, () => letters[randomInt(letters.length)]).join('')
+
+/** What never was a token is refused before anything is counted, hashed or asked. */
+export const isLinkToken = (text: string) => text.length === tokenLength && /^[0-9A-Za-z]+$/.test(text)
+
+/** docs/rules.md#links */
+export const limits = {
+  missesOfAddress: { name: 'link-misses', max: 30, windowSeconds: 3600 },
+  readsOfLink: { name: 'link-reads', max: 60, windowSeconds: 60 },
+  /** A page may show many at once. */
+  photosOfLink: { name: 'link-photos', max: 300, windowSeconds: 60 },
+  answersOfLink: { name: 'link-answers', max: 30, windowSeconds: 3600 },
+} as const satisfies Record<string, Limit>

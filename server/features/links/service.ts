@@ -1,0 +1,63 @@
+import { v7 as newId } from 'uuid'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { addressKey, countFailures, countHit, type Limit } from '../../platform/rate-limit.ts'
+import { hashOf } from '../../platform/session/secrets.ts'
+import * as queries from './queries.ts'
+import { isLinkToken, type LinkKind, limits, linkKinds, newLinkToken, unknownLink } from './rules.ts'
+
+type NewLink = {
+  kind: LinkKind
+  garageId: string
+  /** What it opens: of an estimate the job card, so that an old link leads to the newest version. */
+  subjectId: string
+  /** How it goes out, for the record. */
+  channel: string
+  phoneKey?: string
+}
+
+/** An address that opens one thing without signing in. Its token is told here and kept nowhere. */
+export async function createLink(tx: Tx, { phoneKey, ...link }: NewLink): Promise<{ id: string; token: string }> {
+  const id = newId()
+  const token = newLinkToken()
+  await queries.insertLink(tx, { ...link, id, token, phoneKey: phoneKey ?? null, days: linkKinds[link.kind].days })
+  return { id, token }
+}
+
+/** @param origin as `originOf` gives it */
+export const linkAddress = (origin: string, kind: LinkKind, token: string) => `${origin}${linkKinds[kind].path}${token}`
+
+export type OpenLink = { id: string; garageId: string; subjectId: string; channel: string; createdAt: Date }
+
+/**
+ * What a token opens. It changes nothing but the counts: misses of an address are counted before the database is asked,
+ * uses of a link after it (docs/rules.md#links).
+ * @param limit of this kind of use, by default of reading
+ * @throws Problem link_not_valid, too_many_requests
+ */
+export async function findLink(
+  db: Db,
+  { kind, token, ip, limit = limits.readsOfLink }: { kind: LinkKind; token: string; ip: string; limit?: Limit },
+): Promise<OpenLink> {
+  if (!isLinkToken(token)) throw new Problem('link_not_valid', { sentence: unknownLink })
+  const miss = { limit: limits.missesOfAddress, who: addressKey(ip) }
+  const link = await countFailures(db, [miss], () => queries.findLinkOf(db, kind, token))
+  if (!link?.garage_id) throw new Problem('link_not_valid', { sentence: unknownLink })
+  if (link.has_ended) throw new Problem('link_not_valid', { sentence: linkKinds[kind].ended })
+  await countHit(db, limit, hashOf(token))
+  return {
+    id: link.id,
+    garageId: link.garage_id,
+    subjectId: link.subject_id,
+    channel: link.channel,
+    createdAt: link.created_at,
+  }
+}
+
+/** The page was looked at by somebody; told by the page itself, since whoever previews a link reads it too. */
+export const markLinkSeen = queries.markSeen
+
+/** Closes every link that was ever made to a thing. */
+export const endLinks = queries.endLinks
+
+export const sweepLinks = (db: Db) => queries.deleteOldLinks(db)

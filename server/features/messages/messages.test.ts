@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { transact } from '../../platform/database/database.ts'
+import { type DeliveryOptions, startDelivery } from '../../platform/messenger/delivery.ts'
+import type { Outcome, RenderedMessage } from '../../platform/messenger/messages.ts'
+import { smsGatewayTransport } from '../../platform/messenger/sms-gateway.ts'
+import { type Told, tellCustomer } from './service.ts'
+
+const { app, make } = await useTestApp()
+const { db } = app.database
+
+const token = 'Ab12Cd34Ef56Gh78'
+const link = `https://pahiya.example/e/${token}`
+const values = { garage: 'Anna Motors', plate: 'TN09AB1234', total: '4,300' }
+
+beforeEach(() => db.deleteFrom('outbox').execute())
+const running: { stop: () => Promise<void> }[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((delivery) => delivery.stop()))
+})
+
+async function customerOf(changes: Partial<Told['customer']> = {}) {
+  const garage = await make.garage()
+  const row = await make.customer(garage, { name: 'Deepa', email: 'deepa@mail.example', ...changes })
+  const customer = { id: row.id, name: row.name, phone: row.phone, email: row.email }
+  const tell = (told: Partial<Told<'ESTIMATE_READY'>> = {}) =>
+    transact(db, (tx) =>
+      tellCustomer(tx, {
+        garageId: garage.id,
+        customer,
+        event: 'ESTIMATE_READY',
+        subjectId,
+        occurrence: 'E1',
+        values,
+        link,
+        channel: 'SMS',
+        ...told,
+      }),
+    )
+  const subjectId = newId()
+  const log = () => db.selectFrom('messages').selectAll().where('garage_id', '=', garage.id).orderBy('id').execute()
+  return { garage, customer, tell, log }
+}
+
+async function deliver(outcome: Outcome, options: DeliveryOptions = {}) {
+  const given: RenderedMessage[] = []
+  const end = async (rendered: RenderedMessage) => {
+    given.push(rendered)
+    return outcome
+  }
+  const logger = { warn: () => undefined, error: () => undefined }
+  const delivery = await startDelivery(app.database, { demo: false, sms: undefined, mail: undefined }, logger, {
+    messenger: { sms: end, mail: end },
+    retryDelaysSeconds: [],
+    ...options,
+  })
+  running.push(delivery)
+  return given
+}
+
+describe('telling a customer', () => {
+  test('is an SMS on its way and a line in the log, which has no token', async () => {
+    const { customer, tell, log } = await customerOf()
+
+    const told = await tell({ by: { userId: newId(), name: 'Meena' } })
+
+    const text = 'Anna Motors: estimate for TN09AB1234, Rs 4,300 with tax. See each job and answer: '
+    expect(told).toMatchObject({ recipient: customer.phone, text: text + link, whatsappUrl: null })
+    expect(await log()).toMatchObject([
+      {
+        id: told?.id,
+        channel: 'SMS',
+        state: 'WAITING',
+        text: `${text}https://pahiya.example/e/…`,
+        by_name: 'Meena',
+        phone_key: customer.phone,
+      },
+    ])
+    const given = await deliver({ state: 'sent' })
+    await expect.poll(() => given).toMatchObject([{ kind: 'sms', to: customer.phone, text: text + link }])
+  })
+
+  test('by mail says the same, with the name and the link', async () => {
+    const { tell } = await customerOf()
+
+    await tell({ channel: 'EMAIL' })
+
+    const given = await deliver({ state: 'sent' })
+    await expect
+      .poll(() => given)
+      .toMatchObject([
+        {
+          kind: 'mail',
+          to: 'deepa@mail.example',
+          subject: 'Your estimate for TN09AB1234: Rs 4,300',
+          text: expect.stringMatching(/^Hello Deepa,\n\nAnna Motors has made an estimate .*\n\nhttps:.*\/e\/Ab12/s),
+        },
+      ])
+  })
+
+  test('by WhatsApp is an address to press; only a person knows what became of it', async () => {
+    const { customer, tell, log } = await customerOf()
+
+    const told = await tell({ channel: 'WA_LINK' })
+
+    expect(told?.whatsappUrl).toBe(`https://wa.me/91${customer.phone}?text=${encodeURIComponent(told?.text ?? '')}`)
+    expect(told?.text).toContain(link)
+    expect(await log()).toMatchObject([{ channel: 'WA_LINK', state: 'UNKNOWN' }])
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test('twice the same by the same channel is once, also at the same moment', async () => {
+    const { tell, log } = await customerOf()
+
+    const told = await Promise.all([tell(), tell(), tell()])
+
+    expect(told.filter(Boolean)).toHaveLength(1)
+    expect(await log()).toHaveLength(1)
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+    expect(await tell({ occurrence: 'E2' })).toBeDefined()
+    expect(await tell({ channel: 'EMAIL' })).toBeDefined()
+  })
+
+  test('what is rolled back is neither sent nor logged', async () => {
+    const { garage, customer, log } = await customerOf()
+    const work = transact(db, async (tx) => {
+      const about = { event: 'ESTIMATE_READY', subjectId: newId(), occurrence: 'E1', values, link } as const
+      await tellCustomer(tx, { garageId: garage.id, customer, channel: 'SMS', ...about })
+      throw new Error('rolled back')
+    })
+
+    await expect(work).rejects.toThrow('rolled back')
+    expect(await log()).toEqual([])
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test.each([
+    [{ phone: '+971501234567' }, { channel: 'SMS' }, 'An SMS needs an Indian mobile number'],
+    [{ email: null }, { channel: 'EMAIL' }, 'This customer has no email address'],
+    [{}, { channel: 'EMAIL', to: 'deepa@' }, 'Please enter a valid email address'],
+    [{}, { channel: 'WA_LINK', to: '123' }, 'Please enter a valid phone number'],
+  ] as const)('with %j by %j is refused in words', async (changes, told, sentence) => {
+    const { tell, log } = await customerOf(changes)
+
+    await expect(tell({ ...told, field: 'send.0.to' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { 'send.0.to': sentence },
+    })
+    expect(await log()).toEqual([])
+  })
+})
+
+describe('the log follows the message', () => {
+  test.each([
+    [{ state: 'sent' }, 'SENT', null],
+    [{ state: 'failed', reason: 'SMS gateway answered 400' }, 'FAILED', 'SMS gateway answered 400'],
+    [{ state: 'retry', reason: 'SMS gateway: ECONNREFUSED' }, 'FAILED', 'SMS gateway: ECONNREFUSED'],
+    [{ state: 'unknown', reason: 'no answer' }, 'UNKNOWN', 'no answer'],
+  ] as const)('that ended as %j', async (outcome, state, reason) => {
+    const { garage, tell, log } = await customerOf()
+    const heard: string[] = []
+    await app.database.listen('live', (payload) => heard.push(payload))
+    const told = await tell()
+    heard.length = 0
+
+    await deliver(outcome)
+
+    await expect.poll(log).toMatchObject([{ state, reason, settled_at: expect.any(Date) }])
+    await expect
+      .poll(() => heard.map((payload) => JSON.parse(payload)))
+      .toContainEqual(expect.objectContaining({ garageId: garage.id, kind: 'message', id: told?.id }))
+  })
+
+  test('one whose process died half-sent is unknown, one that nobody sent in its time has failed', async () => {
+    const { tell, log } = await customerOf()
+    await tell()
+    await sql`update outbox set state = 'sending', attempts = 1, lease_until = now() - interval '1 second'`.execute(db)
+    await tell({ channel: 'EMAIL' })
+    await sql`update outbox set expires_at = now() where kind = 'mail'`.execute(db)
+
+    await deliver({ state: 'sent' })
+
+    await expect.poll(log).toMatchObject([
+      { channel: 'SMS', state: 'UNKNOWN' },
+      { channel: 'EMAIL', state: 'FAILED', reason: 'its time was over' },
+    ])
+  })
+
+  test('an event without a DLT template is not sent, and says why', async () => {
+    const { tell, log } = await customerOf()
+    const gateway = { url: 'http://127.0.0.1:9', key: 'key', entityId: 'entity', header: 'PAHIYA' }
+    const sms = smsGatewayTransport({ ...gateway, templates: { 'one-time-code': '1' } })
+    await tell()
+
+    await deliver({ state: 'sent' }, { messenger: { sms, mail: async () => ({ state: 'sent' }) } })
+
+    await expect.poll(log).toMatchObject([{ state: 'FAILED', reason: 'no DLT template is set for this text' }])
+  })
+})

@@ -1,0 +1,22 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { id, phone } = sample
+
+export const samples: Samples<typeof queries> = {
+  insertMessage: (tx) =>
+    queries.insertMessage(tx, {
+      garageId: id,
+      id,
+      customerId: id,
+      phoneKey: phone,
+      event: 'ESTIMATE_READY',
+      channel: 'SMS',
+      subjectId: id,
+      occurrence: 'E1',
+      text: 'text',
+      state: 'WAITING',
+      byUser: null,
+      byName: null,
+    }),
+}

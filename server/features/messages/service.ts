@@ -1,0 +1,92 @@
+import { v7 as newId } from 'uuid'
+import { type MessageEvent, type MessageValues, smsText } from '../../../contract/messages.ts'
+import { tenDigits } from '../../../contract/phone.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { queueMessage } from '../../platform/messenger/outbox.ts'
+import { invalid } from '../../platform/problem.ts'
+import * as queries from './queries.ts'
+
+export type Told<Event extends MessageEvent = MessageEvent> = {
+  garageId: string
+  customer: { id: string; name: string; phone: string; email: string | null }
+  event: Event
+  /** What it is about, such as a job card, and which time: 'E2', so that nothing is told twice. */
+  subjectId: string
+  occurrence: string
+  values: MessageValues<Event>
+  /** As `linkAddress` gives it. */
+  link: string
+  channel: 'SMS' | 'EMAIL' | 'WA_LINK'
+  /** Where to, if not to the customer's own number or address. */
+  to?: string | undefined
+  /** Where a refusal of the address stands in the caller's body. */
+  field?: string
+  /** Who had it sent; absent: it goes by itself. */
+  by?: { userId: string; name: string } | undefined
+}
+
+/** The message in the garage's log; `whatsappUrl` where a person has to send it. */
+export type ToldMessage = { id: string; recipient: string; text: string; whatsappUrl: string | null }
+
+/**
+ * Tells a customer something, in the transaction that makes it true: a line in the garage's log, which follows what
+ * becomes of the message. What was told already by the same channel is not told again (docs/rules.md#messages).
+ * @returns nothing where it was told before
+ * @throws Problem validation_failed, where the customer cannot be reached by this channel
+ */
+export async function tellCustomer<Event extends MessageEvent>(
+  tx: Tx,
+  told: Told<Event>,
+): Promise<ToldMessage | undefined> {
+  const { garageId, customer, event, channel, subjectId, occurrence, link, by } = told
+  const to = recipientOf(told)
+  const values: Record<string, string> = { ...told.values, link }
+  const id = newId()
+  const isNew = await queries.insertMessage(tx, {
+    garageId,
+    id,
+    customerId: customer.id,
+    phoneKey: customer.phone.replace(/\D/g, '').slice(-10),
+    event,
+    channel,
+    subjectId,
+    occurrence,
+    text: smsText(event, values, withoutToken(link)),
+    // Only a person knows what happened in WhatsApp.
+    state: channel === 'WA_LINK' ? 'UNKNOWN' : 'WAITING',
+    byUser: by?.userId ?? null,
+    byName: by?.name ?? null,
+  })
+  if (!isNew) return undefined
+  const logged = { garageId, messageId: id }
+  const mailValues = { ...values, name: customer.name, link }
+  if (channel === 'SMS')
+    await queueMessage(tx, { kind: 'sms', to, template: event, values: { ...values, link } }, logged)
+  if (channel === 'EMAIL') await queueMessage(tx, { kind: 'mail', to, template: event, values: mailValues }, logged)
+  await announce(tx, { garageId, kind: 'message', id })
+  const text = smsText(event, values, link)
+  return { id, recipient: to, text, whatsappUrl: channel === 'WA_LINK' ? whatsappAddress(to, text) : null }
+}
+
+function recipientOf({ channel, to, customer, field = 'to' }: Told): string {
+  if (channel === 'EMAIL') {
+    const address = to ?? customer.email ?? ''
+    if (z.email().safeParse(address).success) return address
+    throw invalid(field, address ? 'Please enter a valid email address' : 'This customer has no email address')
+  }
+  const typed = to ?? customer.phone
+  const phone = tenDigits(typed)
+  if (phone) return phone
+  const digits = typed.replace(/\D/g, '')
+  if (channel === 'WA_LINK' && digits.length >= 10 && digits.length <= 15) return digits
+  throw invalid(field, channel === 'SMS' ? 'An SMS needs an Indian mobile number' : 'Please enter a valid phone number')
+}
+
+/** What the log keeps: it says where the link led, and opens nothing. */
+const withoutToken = (link: string) => link.replace(/[^/]+$/, '…')
+
+/** WhatsApp takes whole numbers, with the country's code. */
+const whatsappAddress = (phone: string, text: string) =>
+  `https://wa.me/${phone.length === 10 ? `91${phone}` : phone}?text=${encodeURIComponent(text)}`
