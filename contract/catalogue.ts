@@ -85,6 +85,13 @@ const ServicePage = z.object({
 })
 export type ServicePage = z.infer<typeof ServicePage>
 
+/** GET /garages/services/preview: the garage's own services as drivers see them, listed or not. */
+export const ServicePreview = z.object({
+  citySlug: z.string(),
+  services: z.array(PublicService).describe('on sale, by name; at most 500'),
+})
+export type ServicePreview = z.infer<typeof ServicePreview>
+
 export const PublicServiceReply = ServicePage.extend({ success: z.literal(true), message: z.string() })
 
 /** What a page's loader may ask while it renders on the server, which puts its own answers in. */

@@ -34,6 +34,8 @@ export default [
       route('reset-password', 'site/garage-sign-in/reset-password.tsx'),
       route('verify-email', 'site/garage-sign-in/verify-email.tsx'),
       route('demo/inbox', 'site/demo/inbox.tsx'),
+      route('garage/preview', 'site/preview/page.tsx', { id: 'preview' }),
+      route('garage/preview/:serviceId', 'site/preview/page.tsx', { id: 'preview of a service' }),
       layout('account/layout.tsx', [
         route('account', 'account/profile/page.tsx'),
         route('account/bookings', 'account/bookings/page.tsx'),

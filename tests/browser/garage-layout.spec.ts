@@ -213,6 +213,16 @@ test('an owner whose address nobody has confirmed is told so, and can have the l
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'Send the email again' }).click()
   await expect(notice.getByRole('status')).toContainText(`Sent to ${email}`)
+
+  const service = { slug: `brakes-${Date.now()}`, category: 'Repair', description: 'Pads and discs.', duration: 60 }
+  await send(page, 'post', '/garages/services', { name: 'Brake check', base_price: 500, is_active: true, ...service })
+  await page.goto('/garage/services')
+  await page.getByRole('link', { name: 'Preview' }).click()
+  await expect(page.getByRole('note')).toContainText('Drivers see this once the owner’s email address is confirmed.')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'View Details of Brake check' }).click()
+  await expect(page.getByRole('heading', { name: 'Brake check' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('who belongs to several garages changes between them', async ({ page, isMobile }) => {

@@ -30,6 +30,7 @@ const image = async ({ make, garage }: Setting) => {
 /** Of services and their images, for `backOfficeCalls`. */
 export const serviceCalls: Examples = {
   'POST /garages/services': () => (caller) => caller.post('/garages/services', form),
+  'GET /garages/services/preview': () => (caller) => caller.get('/garages/services/preview'),
   'GET /garages/services/:serviceId': async ({ make, garage }) => {
     const { id } = await make.service(garage)
     return (caller) => caller.get(`/garages/services/${id}`)

@@ -11,6 +11,7 @@ export const samples: Samples<typeof queries> = {
     'of a category': (db) => queries.listPublicServices(db, { ...all, category: 'brake-service' }),
     'of the default category of its group': (db) => queries.listPublicServices(db, { ...all, category: 'maintenance' }),
   },
+  listOwnServices: (db) => queries.listOwnServices(db, scope),
   findPublicService: {
     'by id': (db) => queries.findPublicService(db, 'pune', { id }),
     'by slug': (db) => queries.findPublicService(db, 'pune', { slug: 'oil-change' }),

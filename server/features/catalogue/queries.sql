@@ -173,6 +173,61 @@ order by
 limit
   500;
 
+-- listOwnServices
+/* across garages */
+select
+  s.garage_id,
+  s.id,
+  s.slug,
+  s.name,
+  s.category,
+  s.public_category,
+  s.description,
+  s.base_price,
+  case
+    when s.discount_percent = 0 then s.base_price
+    else round(s.base_price * (100 - s.discount_percent) / 100, 0)
+  end as final_price,
+  (
+    g.gstin <> ''
+    and s.tax_rate > 0
+  ) as includes_tax,
+  s.duration,
+  s.includes,
+  s.additional_info,
+  g.name as garage_name,
+  g.locality as garage_locality,
+  coalesce(i.images, '[]'::json) as images
+from
+  services s
+  join garages g on g.id = s.garage_id
+  left join lateral (
+    select
+      json_agg(
+        json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption)
+        order by
+          display_order,
+          id
+      ) as images
+    from
+      service_images
+    where
+      garage_id = s.garage_id
+      and service_id = s.id
+    group by
+      garage_id,
+      service_id
+  ) i on true
+where
+  s.garage_id = $1
+  and s.is_active
+  and true
+order by
+  s.name,
+  s.id
+limit
+  500;
+
 -- findPublicService: by id
 /* across garages */
 select

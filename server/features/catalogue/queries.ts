@@ -24,8 +24,11 @@ const publicService = {
 }
 export type CatalogueRow = RowOf<typeof publicService>
 
+/** What drivers find in a city. */
+const ofCity = (citySlug: CitySlug) => sql`g.city_slug = ${citySlug} and g.is_active and g.is_listed`
+
 /** Everything of a service that the public sees, its pictures included: one query a list. */
-const publicServices = (db: Db, citySlug: CitySlug, only: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
+const publicServices = (db: Db, whose: RawBuilder<unknown>, only: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
   typedSql(publicService)`
   select
     s.garage_id, s.id, s.slug, s.name, s.category, s.public_category, s.description, s.base_price,
@@ -37,7 +40,7 @@ const publicServices = (db: Db, citySlug: CitySlug, only: RawBuilder<unknown>, l
     select json_agg(json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption) order by display_order, id) as images
     from service_images where garage_id = s.garage_id and service_id = s.id group by garage_id, service_id
   ) i on true
-  where g.city_slug = ${citySlug} and g.is_active and g.is_listed and s.is_active and ${only}
+  where ${whose} and s.is_active and ${only}
   order by ${last}
 `.execute(acrossGarages(db))
 
@@ -65,14 +68,20 @@ export async function listPublicServices(db: Db, { city, ...filters }: ServiceLi
     filterNames.map((name) => keptBy(name, filters)),
     sql` and `,
   )
-  const { rows } = await publicServices(db, city, only, sql`s.name, s.id limit 500`)
+  const { rows } = await publicServices(db, ofCity(city), only, sql`s.name, s.id limit 500`)
+  return rows
+}
+
+/** As drivers find them once the garage is listed: at most 500, by name. */
+export async function listOwnServices(db: Db, { garageId }: GarageScope): Promise<CatalogueRow[]> {
+  const { rows } = await publicServices(db, sql`s.garage_id = ${garageId}`, sql`true`, sql`s.name, s.id limit 500`)
   return rows
 }
 
 /** By id, else the oldest active service of the city with that slug. */
 export async function findPublicService(db: Db, citySlug: CitySlug, key: { id: string } | { slug: string }) {
   const only = 'id' in key ? sql`s.id = ${key.id}` : sql`s.slug = ${key.slug}`
-  const { rows } = await publicServices(db, citySlug, only, sql`s.created_at, s.id limit 1`)
+  const { rows } = await publicServices(db, ofCity(citySlug), only, sql`s.created_at, s.id limit 1`)
   return rows[0]
 }
 
@@ -93,7 +102,7 @@ export async function listServedCities(db: Db): Promise<CitySlug[]> {
   return rows.map((row) => row.city_slug)
 }
 
-export async function getCityOfGarage(tx: Tx, scope: GarageScope): Promise<CitySlug> {
+export async function getCityOfGarage(tx: Db | Tx, scope: GarageScope): Promise<CitySlug> {
   const garage = await tx
     .selectFrom('garages')
     .select('city_slug')

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid'
-import { imageWidths, type PublicService, type ServicePage } from '../../../contract/catalogue.ts'
+import { imageWidths, type PublicService, type ServicePage, type ServicePreview } from '../../../contract/catalogue.ts'
 import { publicCategoryOf } from '../../../contract/categories.ts'
 import { type CitySlug, cities } from '../../../contract/cities.ts'
 import { fixedLinks } from '../../../contract/fixed-links.ts'
@@ -26,6 +26,12 @@ export async function listCities(db: Db): Promise<Location[]> {
 
 export async function listServices(db: Db, query: ServiceListQuery): Promise<PublicService[]> {
   return (await queries.listPublicServices(db, query)).map(present)
+}
+
+/** What drivers will see of a garage that is not listed yet (docs/rules.md#garages). */
+export async function previewServices(db: Db, scope: GarageScope): Promise<ServicePreview> {
+  const [citySlug, rows] = await Promise.all([queries.getCityOfGarage(db, scope), queries.listOwnServices(db, scope)])
+  return { citySlug, services: rows.map(present) }
 }
 
 /** @throws Problem service_not_found */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done } from '../../../contract/auth.ts'
+import { ServicePreview } from '../../../contract/catalogue.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import {
   ChangedGarageService,
@@ -13,6 +14,7 @@ import type { Parts } from '../../parts.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { guardedProblems, idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
+import { previewServices } from '../catalogue/service.ts'
 import * as service from './service.ts'
 
 const tags = ['Garage services']
@@ -37,6 +39,19 @@ export function serviceRoutes(server: FastifyInstance, parts: Parts) {
       const page = await service.listGarageServices(db, scopeOf(request), request.query)
       return { services: sendPage(request, reply, page) }
     },
+  )
+
+  app.get(
+    '/garages/services/preview',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'The garage’s services on sale as drivers see them, also before it is listed',
+        response: { 200: ServicePreview, ...guardedProblems },
+      },
+    },
+    async (request) => previewServices(db, scopeOf(request)),
   )
 
   app.get(

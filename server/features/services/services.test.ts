@@ -128,6 +128,25 @@ describe('GET /garages/services', () => {
   })
 })
 
+describe('GET /garages/services/preview', () => {
+  test('shows what drivers will see of a garage that is not listed yet, to its own people only', async () => {
+    const garage = await make.garage({ city: 'coimbatore' }, { isConfirmed: false })
+    const viewer = await make.member(garage, { accessLevel: 'VIEW_ONLY' })
+    await make.service(garage, { name: 'Brake check', basePrice: 1000, discountPercent: 10 })
+    await make.service(garage, { name: 'Not on sale', isActive: false })
+    const other = await garageWithManager({ city: 'coimbatore' })
+    await make.service(other.garage, { name: 'Theirs' })
+
+    const { status, headers, body } = await viewer.get(`${path}/preview`)
+
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toMatchObject({ citySlug: 'coimbatore', services: [{ serviceName: 'Brake check', finalPrice: 900 }] })
+    expect(body.services).toHaveLength(1)
+    expect((await publicServices('coimbatore')).map(({ serviceName }) => serviceName)).toEqual(['Theirs'])
+  })
+})
+
 describe('GET /garages/services/{id}', () => {
   test('answers one service as the list does', async () => {
     const { garage, manager } = await garageWithManager()

@@ -63,6 +63,7 @@ export const rights: Record<Right, string[]> = {
   VIEW_ONLY: [
     'GET /garages/staff',
     'GET /garages/services',
+    'GET /garages/services/preview',
     'GET /garages/services/{serviceId}',
     'GET /images/services/{serviceId}',
     'GET /garages/profile',

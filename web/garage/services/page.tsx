@@ -3,7 +3,7 @@ import { garageCategories } from '../../../contract/categories.ts'
 import type { GarageService } from '../../../contract/services.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { AddButton } from '../../ui/office/add-button.tsx'
 import { all, given, useListState } from '../../ui/office/address-state.ts'
@@ -27,7 +27,8 @@ export default function ServicesPage() {
   const [open, setOpen] = useState<Open>()
   const { refresh, onSaved, onToggled } = useOutcomes()
   const pathOf = usePublicPage()
-  const locked = useAccess().whyNot('MANAGER', 'Changing services')
+  const { isListed, whyNot } = useAccess()
+  const locked = whyNot('MANAGER', 'Changing services')
   useLive(['service', 'image'], refresh)
 
   return (
@@ -35,7 +36,16 @@ export default function ServicesPage() {
       <PageHeader
         title="Services Management"
         count={list.totalLabel}
-        actions={<AddButton label="Add Service" why={locked} onAdd={() => setOpen({ kind: 'add' })} />}
+        actions={
+          <>
+            {!isListed && (
+              <ButtonLink look="soft" to="/garage/preview">
+                Preview
+              </ButtonLink>
+            )}
+            <AddButton label="Add Service" why={locked} onAdd={() => setOpen({ kind: 'add' })} />
+          </>
+        }
       />
       <FilterBar>
         <SearchField {...filters.search} placeholder="Name or description" />

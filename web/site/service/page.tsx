@@ -14,7 +14,8 @@ import { soon } from '../../platform/soon.ts'
 import { postLead } from '../lead/lead-action.ts'
 import type { Route } from './+types/page'
 import { bookingFailure, bookingOf, bookingOpen, bookingSent, openBooking } from './booking-address.ts'
-import { ServiceDetails } from './service-details.tsx'
+import { BookingPanel } from './booking-panel.tsx'
+import { Breadcrumb, ServiceDetails } from './service-details.tsx'
 import { type FoundService, serviceMeta } from './service-meta.ts'
 import { LoadingService, ServiceNotFound } from './service-states.tsx'
 
@@ -115,7 +116,9 @@ type FoundProps = {
 
 function Found({ found, city, category, slug }: FoundProps) {
   const result = found instanceof Promise ? use(found) : found
-  if (!('failure' in result)) return <ServiceDetails {...result} />
+  if (!('failure' in result)) {
+    return <ServiceDetails {...result} crumbs={<Breadcrumb {...result} />} booking={<BookingPanel {...result} />} />
+  }
   const fixed = city && result.failure === catalogueSentences.serviceNotFound ? pathOfCategory(city, slug) : undefined
   if (fixed) return <Navigate to={fixed} replace />
   return <ServiceNotFound sentence={result.failure} city={city} category={category} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import type { PublicService, ServicePage } from '../../../contract/catalogue.ts'
@@ -7,12 +7,14 @@ import type { City } from '../../../contract/cities.ts'
 import { longDuration, priceText } from '../../../contract/formats.ts'
 import { TaxIncluded } from '../../ui/price.tsx'
 import { AlsoNeeded } from './also-needed.tsx'
-import { BookingPanel } from './booking-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import { titleOf } from './service-meta.ts'
 import { ServiceProcess } from './service-process.tsx'
 
-export function ServiceDetails({ city, service, startingPrices }: { city: City } & ServicePage) {
+type Props = { city: City; booking: ReactNode; crumbs: ReactNode } & ServicePage
+
+/** What a driver may read of a service. @param props `booking`: what stands beside it; `crumbs`: where it stands */
+export function ServiceDetails({ city, service, startingPrices, booking, crumbs }: Props) {
   // Within the site the page is there before the service: its title is known only now.
   useEffect(() => {
     document.title = titleOf(city, service)
@@ -20,7 +22,7 @@ export function ServiceDetails({ city, service, startingPrices }: { city: City }
   const garage = [service.garageName, service.garageLocality].filter(Boolean).join(', ')
   return (
     <div className="wrap">
-      <Breadcrumb city={city} service={service} />
+      {crumbs}
       <div className="detail">
         <div className="left">
           <div>
@@ -47,9 +49,7 @@ export function ServiceDetails({ city, service, startingPrices }: { city: City }
             </div>
           </dl>
         </div>
-        <aside>
-          <BookingPanel city={city} service={service} />
-        </aside>
+        <aside>{booking}</aside>
         <div className="more">
           {service.serviceIncludes.length > 0 && <Included items={service.serviceIncludes} />}
           {service.additionalInfo && (
@@ -66,7 +66,7 @@ export function ServiceDetails({ city, service, startingPrices }: { city: City }
   )
 }
 
-function Breadcrumb({ city, service }: { city: City; service: PublicService }) {
+export function Breadcrumb({ city, service }: { city: City; service: PublicService }) {
   const services = `/${city.slug}/services`
   return (
     <nav aria-label="Breadcrumb">

@@ -7,13 +7,19 @@ import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CardPictures } from './card-pictures.tsx'
 
-const pathOfService = (city: City, service: PublicService) =>
+export const pathOfService = (city: City, service: PublicService) =>
   `/${city.slug}/services/${slugOfCategory(service.serviceCategory)}/${service.serviceSlug}`
 
-type Props = { service: PublicService; city: City; eager: boolean; heading: 'h2' | 'h3' }
+type Props = {
+  service: PublicService
+  /** Of its page. */
+  path: string
+  eager: boolean
+  heading: 'h2' | 'h3'
+}
 
 /** One link, whose target is the whole card. */
-export function ServiceCard({ service, city, eager, heading: Heading }: Props) {
+export function ServiceCard({ service, path, eager, heading: Heading }: Props) {
   return (
     <article className="card">
       <CardPictures service={service} eager={eager} />
@@ -33,11 +39,7 @@ export function ServiceCard({ service, city, eager, heading: Heading }: Props) {
       </div>
       <div className="sum">
         <Price {...service} />
-        <Link
-          className="button button--line go"
-          to={pathOfService(city, service)}
-          aria-label={`View Details of ${service.serviceName}`}
-        >
+        <Link className="button button--line go" to={path} aria-label={`View Details of ${service.serviceName}`}>
           View Details
         </Link>
       </div>

@@ -3,12 +3,18 @@ import { findCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
 import { isFiltered, type ServiceFilters } from '../../../contract/service-filters.ts'
 import { NoServices } from './list-states.tsx'
-import { ServiceCard } from './service-card.tsx'
+import { pathOfService, ServiceCard } from './service-card.tsx'
 
-type Props = { services: PublicService[]; city: City; filters: ServiceFilters }
+type Props = {
+  services: PublicService[]
+  city: City
+  filters: ServiceFilters
+  /** Where each one’s page is, if not on the public site. */
+  pathOf?: (service: PublicService) => string
+}
 
 /** Grouped with a count badge each when all are shown and there is more than one category. */
-export function ServiceList({ services, city, filters }: Props) {
+export function ServiceList({ services, city, filters, pathOf = (service) => pathOfService(city, service) }: Props) {
   const category = findCategory(filters.category)
   const groups = Object.entries(Object.groupBy(services, (service) => service.serviceCategory)).sort(([one], [other]) =>
     one.localeCompare(other),
@@ -24,7 +30,7 @@ export function ServiceList({ services, city, filters }: Props) {
     return (
       <div className="wrap">
         <section className="group group--only" aria-label={category?.name ?? groups[0]?.[0]}>
-          <Cards services={services} city={city} eager={2} heading="h2" />
+          <Cards services={services} pathOf={pathOf} eager={2} heading="h2" />
         </section>
       </div>
     )
@@ -40,20 +46,31 @@ export function ServiceList({ services, city, filters }: Props) {
               <span className="visually-hidden"> {members.length === 1 ? 'service' : 'services'}</span>
             </span>
           </h2>
-          <Cards services={members} city={city} eager={index === 0 ? 2 : 0} heading="h3" />
+          <Cards services={members} pathOf={pathOf} eager={index === 0 ? 2 : 0} heading="h3" />
         </section>
       ))}
     </div>
   )
 }
 
-type CardsProps = { services: PublicService[]; city: City; eager: number; heading: 'h2' | 'h3' }
+type CardsProps = {
+  services: PublicService[]
+  pathOf: (service: PublicService) => string
+  eager: number
+  heading: 'h2' | 'h3'
+}
 
-function Cards({ services, city, eager, heading }: CardsProps) {
+function Cards({ services, pathOf, eager, heading }: CardsProps) {
   return (
     <div className="cards">
       {services.map((service, index) => (
-        <ServiceCard key={service.id} service={service} city={city} eager={index < eager} heading={heading} />
+        <ServiceCard
+          key={service.id}
+          service={service}
+          path={pathOf(service)}
+          eager={index < eager}
+          heading={heading}
+        />
       ))}
     </div>
   )
