@@ -63,6 +63,11 @@ const changes = {
       'line-changed': (entry) => `changed a line of the job card ${about(entry)}`,
       'line-deleted': (entry) => `removed a line of the job card ${about(entry)}`,
       'lines-changed': (entry) => `changed the lines of the job card ${about(entry)}`,
+      'work-created': (entry) => `added the job ${entry.changes.title} to the job card ${about(entry)}`,
+      'work-changed': (entry) => `changed the job ${entry.changes.title} of the job card ${about(entry)}`,
+      'work-offered': (entry) =>
+        `offered the declined job ${entry.changes.title} of the job card ${about(entry)} again`,
+      'work-deleted': (entry) => `removed the job ${entry.changes.title} of the job card ${about(entry)}`,
       'payment-recorded': (entry) => `recorded ${paymentWords(entry)} on ${about(entry)}`,
     },
     recorded: { exported },

@@ -3,7 +3,7 @@ import { discountOf } from './line-discount.ts'
 import { hasTwoDecimals, Rupees } from './money.ts'
 import { fieldSentences, requiredSentences } from './sentences.ts'
 import { TaxCode, TaxRate } from './tax.ts'
-import { lineKinds } from './workshop.ts'
+import { approvals, lineKinds } from './workshop.ts'
 import { z } from './zod.ts'
 
 /** What one card holds at most, and one print. */
@@ -87,6 +87,8 @@ export const JobCardLine = z
     amount: z.number().describe('taxable: less the discount, without GST'),
     tax: z.number(),
     total: z.number().describe('amount and tax'),
+    workId: z.string().nullable().describe('the work that it is asked with; null: asked alone'),
+    approval: z.enum(approvals),
   })
   .meta({ id: 'JobCardLine' })
 export type JobCardLine = z.infer<typeof JobCardLine>

@@ -1,5 +1,6 @@
 import { NewCustomerVehicle } from './customer-vehicles.ts'
 import { CustomerName, CustomerPhone } from './customers.ts'
+import { askModes } from './estimates.ts'
 import {
   absentWhenAll,
   absentWhenEmpty,
@@ -14,6 +15,7 @@ import { JobCardLine } from './job-card-lines.ts'
 import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'
 import { bookingSentences, fieldSentences, requiredSentences, staffSentences } from './sentences.ts'
+import { JobCardWork } from './works.ts'
 import { fuelLevels, jobCardStatuses, paymentStatuses } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -159,7 +161,14 @@ export type JobCardTotals = z.infer<typeof JobCardTotals>
 export const JobCardDetail = JobCard.extend({
   bookingNumber: z.string().nullable(),
   chargesTax: z.boolean().describe('false: its garage has no GSTIN, and no line is taxed'),
-  lines: z.array(JobCardLine),
+  lines: z.array(JobCardLine).describe('without those that the driver declined'),
+  declinedLines: z.array(JobCardLine),
+  works: z.array(JobCardWork).describe('what is asked as one, in the order of the lines; declined ones too'),
+  askBeforeWork: z.enum(askModes),
+  openAsks: z.number().int().describe('works of the newest estimate that wait for an answer'),
+  estimateCount: z.number().int(),
+  checkedInAt: z.string().nullable(),
+  qualityAt: z.string().nullable().describe('when the quality check was last passed'),
   payments: z.array(Payment).describe('newest first'),
   totals: JobCardTotals,
   history: z

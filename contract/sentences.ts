@@ -74,6 +74,9 @@ export const jobCardSentences = {
   refundFirst: (paid: number) => `${rupees(paid)} is paid. Please refund it before you cancel this job card.`,
   utrUsed: (number: string, amount: number, day: string) =>
     `This UTR was already used on ${number}: ${rupees(amount)}, ${printedDay(day)}.`,
+  isChanging: (title: string) => `The garage is changing ${title}. Nothing was sent; please look again.`,
+  alreadyApproved: (title: string) =>
+    `${title} is approved already, and a part may be on its way. Please call the garage. Nothing was sent.`,
 }
 
 export const customerSentences = {

@@ -13,13 +13,19 @@ const form = z.object({
     .max(maxLines, `A job card has at most ${maxLines} lines`),
 })
 
-/** POST /garages/jobcards/{id}/works */
+/** POST /garages/jobcards/{id}/works. A line with the id of a line that is asked alone takes it in. */
 export const NewWork = form.extend({ version: RecordVersion, requestId: RequestId })
 export type NewWork = z.infer<typeof NewWork>
 
-/** PUT /garages/jobcards/{id}/works/{workId}: all of it; a line without an id is new, one left out is removed. */
+/**
+ * PUT /garages/jobcards/{id}/works/{workId}: all of it; a line without an id is new, one left out is removed. A line that
+ * is asked alone becomes a work, under the same id. `version` is the card's, as with its lines.
+ */
 export const WorkEdit = form.extend({ version: RecordVersion })
 export type WorkEdit = z.infer<typeof WorkEdit>
+
+/** POST /garages/jobcards/{id}/works/{workId}/ask-again: a declined one is proposed again, as it is. */
+export const AskAgain = z.object({ version: RecordVersion })
 
 /**
  * What is asked as one. Lines that belong to no work stand each as one of its own here, under the line's id, so that a
@@ -43,7 +49,6 @@ export const JobCardWork = z
       .describe('who approved or declined it last, and to which estimate'),
     photoIds: z.array(z.string()),
     termsHash: z.string().describe('of title, lines and prices: an answer says what it answers'),
-    version: z.number().int(),
   })
   .meta({ id: 'JobCardWork' })
 export type JobCardWork = z.infer<typeof JobCardWork>
@@ -65,6 +70,9 @@ export const DeclinedWork = z
   .meta({ id: 'DeclinedWork' })
 export type DeclinedWork = z.infer<typeof DeclinedWork>
 export const DeclinedWorks = z.object({ works: z.array(DeclinedWork) })
+
+/** A declined work as it was, to be added to another card. */
+export type DeclinedContent = Pick<NewWork, 'title' | 'reason' | 'lines'>
 
 /** POST …/declined-works/{id}/add, POST /garages/declined-works/{id}/dismiss */
 export const AddDeclinedWork = z.object({ version: RecordVersion })

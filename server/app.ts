@@ -26,6 +26,7 @@ import { uploadRoutes } from './features/images/upload-routes.ts'
 import { demoInboxRoutes } from './features/inbox/routes.ts'
 import { jobCardBillRoutes } from './features/jobcards/bill-routes.ts'
 import { jobCardRoutes } from './features/jobcards/routes.ts'
+import { jobCardWorkRoutes } from './features/jobcards/work-routes.ts'
 import { publicLeadRoutes } from './features/leads/public-routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
@@ -127,6 +128,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       bookingRoutes(api, parts)
       jobCardRoutes(api, parts)
       jobCardBillRoutes(api, parts)
+      jobCardWorkRoutes(api, parts)
       dashboardRoutes(api, parts)
       searchRoutes(api, parts)
       catalogueRoutes(api, parts)

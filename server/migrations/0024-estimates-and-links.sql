@@ -21,7 +21,6 @@ create table job_card_works (
   garage_id uuid not null,
   id uuid not null,
   job_card_id uuid not null,
-  position integer not null,
   title text not null,
   reason text not null default '',
   urgency text not null default 'ROUTINE' check (urgency in ('NOW', 'SOON', 'ROUTINE')),
@@ -31,7 +30,6 @@ create table job_card_works (
   point_id uuid,
   declined_work_id uuid,
   request_id uuid,
-  version integer not null default 1,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   primary key (garage_id, id)
@@ -41,7 +39,7 @@ select distribute('job_card_works');
 
 alter table job_card_works add foreign key (garage_id, job_card_id) references job_cards (garage_id, id) on delete cascade;
 
-create index job_card_works_of_card on job_card_works (garage_id, job_card_id, position, id);
+create index job_card_works_of_card on job_card_works (garage_id, job_card_id);
 
 create unique index job_card_works_by_request on job_card_works (garage_id, request_id) where request_id is not null;
 
@@ -55,12 +53,18 @@ alter table job_card_lines add constraint job_card_lines_approval_check
 -- What the line came to, with tax, when it was approved: cheaper stays approved.
 alter table job_card_lines add column approved_total numeric(12, 2);
 
-alter table job_card_lines add column approved_answer_id uuid;
+-- The answer that approved or declined it last.
+alter table job_card_lines add column answer_id uuid;
 
 -- The estimate that asks for it now.
 alter table job_card_lines add column asked_estimate_id uuid;
 
 create index job_card_lines_of_work on job_card_lines (garage_id, work_id);
+
+-- A driver may decline what is paid already: the balance is then theirs.
+alter table job_cards drop constraint job_cards_check;
+
+alter table job_cards add constraint job_cards_amount_paid_check check (amount_paid >= 0);
 
 alter table job_cards add column estimate_count integer not null default 0;
 
@@ -184,6 +188,7 @@ create table declined_works (
   id uuid not null,
   vehicle_id uuid not null,
   job_card_id uuid not null,
+  work_id uuid not null,
   answer_id uuid not null,
   -- {title, reason, urgency, lines} as they were declined.
   content jsonb not null,
@@ -204,7 +209,8 @@ alter table declined_works add foreign key (garage_id, vehicle_id) references ve
 
 create index declined_works_of_vehicle on declined_works (garage_id, vehicle_id) where resolved_at is null;
 
-create index declined_works_of_card on declined_works (garage_id, job_card_id);
+-- Declined twice, it is one.
+create unique index declined_works_of_card on declined_works (garage_id, job_card_id, work_id);
 
 -- Addresses that open one thing without signing in: /e/{token} an estimate. Only the token's hash is kept.
 create table public_links (

@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { indianDay } from '../../contract/formats.ts'
+import type { DeclinedContent } from '../../contract/works.ts'
+import type { Urgency } from '../../contract/workshop.ts'
 import { type Db, transact } from '../../server/platform/database/database.ts'
 import type { Tables } from '../../server/platform/database/tables.ts'
 import { addToTotal } from '../../server/platform/totals.ts'
@@ -10,6 +12,13 @@ type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 type Changes<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
 
 let lastNumber = 0
+
+const declinedLine: DeclinedContent['lines'][number] = {
+  kind: 'PART',
+  description: 'Front brake pads',
+  ...{ quantity: 1, unit: 'set', unitPrice: 2450, discount: 0 },
+  ...{ taxCode: '8708', taxRate: 18, priceIncludesTax: false },
+}
 
 const searchable = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ').toLowerCase()
 
@@ -135,6 +144,38 @@ export function workshopMaker(db: Db) {
             amount_paid: 0,
             search_text: searchable(job_card_number, customer.name, customer.phone, vehicle.search_text),
             ...changes,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
+    },
+
+    /** A job of one line, which the driver declined: it waits on the car. */
+    declinedWork(
+      card: Row<'job_cards'>,
+      changes: Partial<DeclinedContent> & { urgency?: Urgency } = {},
+    ): Promise<Row<'declined_works'>> {
+      const { urgency = 'SOON', ...said } = changes
+      const content: DeclinedContent = { title: 'Front brakes', reason: 'Pads at 2 mm', lines: [declinedLine], ...said }
+      const of = { garage_id: card.garage_id, job_card_id: card.id }
+      const [id, work_id, answer_id] = [newId(), newId(), newId()]
+      return transact(db, async (tx) => {
+        const { title, reason } = content
+        await tx
+          .insertInto('job_card_works')
+          .values({ ...of, id: work_id, title, reason, urgency })
+          .execute()
+        const rows = content.lines.map((line, index) => ({
+          ...{ ...of, id: newId(), work_id, position: index + 1, approval: 'DECLINED' as const, answer_id },
+          ...{ kind: line.kind, description: line.description, quantity: line.quantity, unit: line.unit ?? 'pc' },
+          ...{ unit_price: line.unitPrice, discount: line.discount, tax_rate: line.taxRate },
+        }))
+        await tx.insertInto('job_card_lines').values(rows).execute()
+        return tx
+          .insertInto('declined_works')
+          .values({
+            ...{ ...of, id, work_id, answer_id, vehicle_id: card.vehicle_id, content: JSON.stringify(content) },
+            ...{ total: 2891, urgency, declined_at: new Date() },
           })
           .returningAll()
           .executeTakeFirstOrThrow()

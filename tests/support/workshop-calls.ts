@@ -21,7 +21,16 @@ async function carded({ make, garage, owner }: Setting) {
   const { body } = await owner.post(`${url}/lines`, line)
   const visit = { customerId: customer.id, vehicleId: vehicle.id }
   const form = { ...visit, odometerIn: 41_200, estimatedDelivery: indianDay() }
-  return { url, form, lineUrl: `${url}/lines/${body.lines[0].id}` }
+  const lineId = body.lines[0].id
+  return { url, form, lineUrl: `${url}/lines/${lineId}`, workUrl: `${url}/works/${lineId}` }
+}
+
+/** A card whose only job the driver declined. */
+async function declined({ make, garage }: Setting) {
+  const card = await make.jobCard(garage)
+  const { id, work_id } = await make.declinedWork(card)
+  const url = `/garages/jobcards/${card.id}`
+  return { id, url, workUrl: `${url}/works/${work_id}` }
 }
 
 /** Of bookings, job cards, their lines and payments. */
@@ -87,6 +96,22 @@ export const workshopCalls: Examples = {
   'DELETE /garages/jobcards/:jobCardId/lines/:lineId': async (setting) => {
     const { lineUrl } = await carded(setting)
     return (caller) => caller.delete(lineUrl)
+  },
+  'POST /garages/jobcards/:jobCardId/works': async (setting) => {
+    const { url } = await carded(setting)
+    return (caller) => caller.post(`${url}/works`, { title: 'Front brakes', lines: [line] })
+  },
+  'PUT /garages/jobcards/:jobCardId/works/:workId': async (setting) => {
+    const { workUrl } = await carded(setting)
+    return (caller) => caller.put(workUrl, { title: 'Oil change', urgency: 'NOW', lines: [line] })
+  },
+  'POST /garages/jobcards/:jobCardId/works/:workId/ask-again': async (setting) => {
+    const { workUrl } = await declined(setting)
+    return (caller) => caller.post(`${workUrl}/ask-again`, {})
+  },
+  'DELETE /garages/jobcards/:jobCardId/works/:workId': async (setting) => {
+    const { workUrl } = await carded(setting)
+    return (caller) => caller.delete(workUrl)
   },
   'GET /garages/jobcards/:jobCardId/payments': async (setting) => {
     const { url } = await carded(setting)

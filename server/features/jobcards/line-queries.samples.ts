@@ -26,10 +26,15 @@ export const samples: Samples<typeof queries> = {
   sumLines: (db) => queries.sumLines(db, scope, card),
   comparePaidWithTotal: (tx) => queries.comparePaidWithTotal(tx, scope, card, '0'),
   taxOpenCards: (tx) => queries.taxOpenCards(tx, scope, true),
-  updateCardTotals: (tx) => queries.updateCardTotals(tx, scope, id, '100'),
+  updateCardTotals: {
+    'after a change': (tx) => queries.updateCardTotals(tx, scope, id, '100'),
+    'after an estimate': (tx) => queries.updateCardTotals(tx, scope, id, '100', { estimate_count: 2 }),
+  },
   countLines: (tx) => queries.countLines(tx, scope, id),
   insertLines: (tx) => queries.insertLines(tx, [line]),
   updateLine: (tx) => queries.updateLine(tx, scope, id, id, { quantity: 2 }),
   deleteLine: (tx) => queries.deleteLine(tx, scope, id, id),
-  deleteLines: (tx) => queries.deleteLines(tx, scope, id),
+  saveLines: (tx) => queries.saveLines(tx, [line]),
+  deleteLines: (tx) => queries.deleteLines(tx, scope, id, [id]),
+  shiftLines: (tx) => queries.shiftLines(tx, scope, id, 2, 3),
 }

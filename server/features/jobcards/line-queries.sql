@@ -151,6 +151,7 @@ with
         where
           "garage_id" = $1
           and "job_card_id" = $2
+          and "approval" <> $3
       ) priced
     group by
       rate
@@ -220,6 +221,7 @@ with
         where
           "garage_id" = $1
           and "job_card_id" = $2
+          and "approval" <> $3
       ) priced
     group by
       rate
@@ -252,8 +254,9 @@ from
 
 select
   $1::numeric < $2::numeric as is_below_paid,
-  $3::numeric < $4::numeric as is_lower,
-  $5::numeric > $6::numeric as is_too_large;
+  $3::numeric >= $4::numeric as is_kept,
+  $5::numeric < $6::numeric as is_lower,
+  $7::numeric > $8::numeric as is_too_large;
 
 -- taxOpenCards
 update job_cards
@@ -295,18 +298,19 @@ set
             "job_card_lines"
           where
             "garage_id" = $2
+            and "approval" <> $3
         )
       ) l
     where
       l.job_card_id = job_cards.id
   )
 where
-  garage_id = $3
+  garage_id = $4
   and payment_status = 'PENDING'
-  and charges_tax <> $4
+  and charges_tax <> $5
   and status in ('OPEN', 'IN_PROGRESS', 'READY');
 
--- updateCardTotals
+-- updateCardTotals: after a change
 select
   coalesce(
     sum(
@@ -347,11 +351,81 @@ where
 update "job_cards"
 set
   "total_amount" = $1,
+  "open_asks" = (
+    select
+      count(distinct coalesce(l.work_id, l.id))
+    from
+      job_card_lines l
+    where
+      l.garage_id = $2
+      and l.job_card_id = $3
+      and l.approval = 'PROPOSED'
+      and l.asked_estimate_id is not null
+  ),
   "version" = version + 1,
   "updated_at" = now()
 where
+  "garage_id" = $4
+  and "id" = $5;
+
+-- updateCardTotals: after an estimate
+select
+  coalesce(
+    sum(
+      case kind
+        when 'PAYMENT' then amount
+        else - amount
+      end
+    ),
+    0
+  ) as "amount_paid",
+  case
+    when coalesce(
+      sum(
+        case kind
+          when 'PAYMENT' then amount
+          else - amount
+        end
+      ),
+      0
+    ) = 0 then 'PENDING'
+    when coalesce(
+      sum(
+        case kind
+          when 'PAYMENT' then amount
+          else - amount
+        end
+      ),
+      0
+    ) < $1::numeric then 'PARTIAL'
+    else 'PAID'
+  end as "payment_status"
+from
+  "payments"
+where
   "garage_id" = $2
-  and "id" = $3;
+  and "job_card_id" = $3;
+
+update "job_cards"
+set
+  "estimate_count" = $1,
+  "total_amount" = $2,
+  "open_asks" = (
+    select
+      count(distinct coalesce(l.work_id, l.id))
+    from
+      job_card_lines l
+    where
+      l.garage_id = $3
+      and l.job_card_id = $4
+      and l.approval = 'PROPOSED'
+      and l.asked_estimate_id is not null
+  ),
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $5
+  and "id" = $6;
 
 -- countLines
 select
@@ -402,11 +476,51 @@ where
 returning
   "description";
 
+-- saveLines
+insert into
+  "job_card_lines" (
+    "garage_id",
+    "id",
+    "job_card_id",
+    "position",
+    "kind",
+    "description",
+    "quantity",
+    "unit",
+    "unit_price",
+    "discount",
+    "tax_rate"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+on conflict ("garage_id", "id") do update
+set
+  "position" = "excluded"."position",
+  "kind" = "excluded"."kind",
+  "description" = "excluded"."description",
+  "quantity" = "excluded"."quantity",
+  "unit" = "excluded"."unit",
+  "unit_price" = "excluded"."unit_price",
+  "discount" = "excluded"."discount",
+  "discount_percent" = "excluded"."discount_percent",
+  "tax_code" = "excluded"."tax_code",
+  "tax_rate" = "excluded"."tax_rate",
+  "price_includes_tax" = "excluded"."price_includes_tax",
+  "work_id" = "excluded"."work_id",
+  "updated_at" = now();
+
 -- deleteLines
 delete from "job_card_lines"
 where
   "garage_id" = $1
   and "job_card_id" = $2
-returning
-  "id",
-  "request_id";
+  and "id" = any ($3::uuid[]);
+
+-- shiftLines
+update "job_card_lines"
+set
+  "position" = position + $1::integer
+where
+  "garage_id" = $2
+  and "job_card_id" = $3
+  and "position" >= $4;

@@ -5,36 +5,13 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { column, type RowOf, rowsOf, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { figuresOf, type OfGarage, type TaxedCard } from './line-figures.ts'
 
-/*
- * Where the figures of a bill come from: each of them is computed here, in numeric, and nowhere else.
- *
- * A line's amount is quantity × price − discount; where the price includes GST, × 100 ÷ (100 + rate). Its CGST is half
- * the rate of that amount, and its SGST the same figure, each a tax of its own. All are rounded half up to the paisa, and
- * sums are of lines. The card's total is the sum of its lines' totals rounded half up to the rupee, as section 170 of the
- * CGST Act has it, with the difference shown as 'rounding'. So subtotal + CGST + SGST + rounding is the total, and it is
- * the total that is paid, listed and reported. A garage without GSTIN charges no tax: to its cards every rate is 0.
- */
-
-type Card = { id: string; charges_tax: boolean }
-
-const rateOf = ({ charges_tax }: Pick<Card, 'charges_tax'>) =>
-  charges_tax ? sql<number>`tax_rate` : sql<number>`0::numeric`
-
-function figuresOf(card: Pick<Card, 'charges_tax'>) {
-  const rate = rateOf(card)
-  const price = sql`(quantity * unit_price - discount)`
-  // A discount of 100 % is rounded to the paisa, and may be half of one more than the line.
-  const amount = sql<string>`greatest(round(case when price_includes_tax then ${price} * 100 / (100 + ${rate}) else ${price} end, 2), 0)`
-  /** CGST, and as much again SGST. */
-  const halfTax = sql<string>`round(${amount} * ${rate} * 0.005, 2)`
-  return { rate, amount, halfTax }
-}
-
-const linesOf = (db: Db | Tx, scope: GarageScope, cardId: string) =>
+const linesOf = (db: Db | Tx, scope: OfGarage, cardId: string) =>
   db.selectFrom('job_card_lines').where('garage_id', '=', scope.garageId).where('job_card_id', '=', cardId)
 
-export const listLines = (db: Db | Tx, scope: GarageScope, card: Card) => {
+/** Declined ones too. */
+export const listLines = (db: Db | Tx, scope: OfGarage, card: TaxedCard) => {
   const { amount, halfTax } = figuresOf(card)
   return linesOf(db, scope, card.id)
     .selectAll()
@@ -66,9 +43,12 @@ const sums = {
 }
 export type SumsRow = RowOf<typeof sums>
 
-export async function sumLines(db: Db | Tx, scope: GarageScope, card: Card): Promise<SumsRow> {
+/** Of what is billed: all but declined lines. */
+export async function sumLines(db: Db | Tx, scope: OfGarage, card: TaxedCard): Promise<SumsRow> {
   const { rate, amount, halfTax } = figuresOf(card)
-  const priced = linesOf(db, scope, card.id).select([rate.as('rate'), amount.as('amount'), halfTax.as('half_tax')])
+  const priced = linesOf(db, scope, card.id)
+    .where('approval', '<>', 'DECLINED')
+    .select([rate.as('rate'), amount.as('amount'), halfTax.as('half_tax')])
   const { rows } = await typedSql(sums)`
     with by_rate as (
       select rate, sum(amount) as amount, sum(half_tax) as half_tax from ${priced} priced group by rate
@@ -85,34 +65,48 @@ export async function sumLines(db: Db | Tx, scope: GarageScope, card: Card): Pro
   return found
 }
 
-type Paid = Card & { total_amount: string; amount_paid: string }
+type Paid = TaxedCard & { total_amount: string; amount_paid: string }
 
 /**
  * What the card is to be paid after its lines have changed, against what is paid of it. A total that was kept, because
  * it was paid under an older rule, stays above what the lines come to until they rise over it: no change is refused
- * that does not lower them.
+ * that does not lower them. A total that a driver's answer brought below what is paid is no such total.
  * @param before what the lines came to, to the paisa
  */
-export async function comparePaidWithTotal(tx: Tx, scope: GarageScope, card: Paid, before: string) {
+export async function comparePaidWithTotal(tx: Tx, scope: OfGarage, card: Paid, before: string) {
   const { total, exact } = await sumLines(tx, scope, card)
   const { rows } = await typedSql({
     is_below_paid: column<boolean>(),
+    is_kept: column<boolean>(),
     is_lower: column<boolean>(),
     is_too_large: column<boolean>(),
   })`
     select ${total}::numeric < ${card.amount_paid}::numeric as is_below_paid,
+      ${card.total_amount}::numeric >= ${card.amount_paid}::numeric as is_kept,
       ${exact}::numeric < ${before}::numeric as is_lower, ${total}::numeric > ${maxRupees}::numeric as is_too_large
   `.execute(tx)
-  const { is_below_paid = false, is_lower = false, is_too_large = false } = rows[0] ?? {}
+  const { is_below_paid = false, is_kept = false, is_lower = false, is_too_large = false } = rows[0] ?? {}
   return {
-    total: is_below_paid && !is_lower ? card.total_amount : total,
+    total: is_kept && is_below_paid && !is_lower ? card.total_amount : total,
     isBelowPaid: is_below_paid && is_lower,
     isTooLarge: is_too_large,
   }
 }
 
-/** Total, paid and payment status of a locked card, from its lines and payments (docs/rules.md#money). */
-export async function updateCardTotals(tx: Tx, scope: GarageScope, cardId: string, newTotal: string): Promise<void> {
+const openAsks = (scope: OfGarage, cardId: string) => sql<number>`(
+  select count(distinct coalesce(l.work_id, l.id)) from job_card_lines l
+  where l.garage_id = ${scope.garageId} and l.job_card_id = ${cardId}
+    and l.approval = 'PROPOSED' and l.asked_estimate_id is not null
+)`
+
+/** Total, paid, payment status and open asks of a locked card, from its lines and payments (docs/rules.md#money). */
+export async function updateCardTotals(
+  tx: Tx,
+  scope: OfGarage,
+  cardId: string,
+  newTotal: string,
+  changes: { estimate_count?: number } = {},
+): Promise<void> {
   const paid = sql<string>`coalesce(sum(case kind when 'PAYMENT' then amount else -amount end), 0)`
   const money = await tx
     .selectFrom('payments')
@@ -127,7 +121,8 @@ export async function updateCardTotals(tx: Tx, scope: GarageScope, cardId: strin
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('job_cards')
-    .set({ ...money, total_amount: newTotal, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...money, ...changes, total_amount: newTotal, open_asks: openAsks(scope, cardId) })
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
     .where('garage_id', '=', scope.garageId)
     .where('id', '=', cardId)
     .execute()
@@ -143,6 +138,7 @@ export async function taxOpenCards(tx: Tx, scope: GarageScope, charges_tax: bool
     .selectFrom('job_card_lines')
     .select(['job_card_id', sql<string>`${amount} + 2 * ${halfTax}`.as('total')])
     .where('garage_id', '=', scope.garageId)
+    .where('approval', '<>', 'DECLINED')
   const { numAffectedRows = 0n } = await sql`
     update job_cards set charges_tax = ${charges_tax}, version = version + 1, updated_at = now(), total_amount = (
       select coalesce(round(sum(l.total)), 0) from (${lines}) l where l.job_card_id = job_cards.id
@@ -188,10 +184,44 @@ export const deleteLine = (tx: Tx, scope: GarageScope, cardId: string, lineId: s
     .returning('description')
     .executeTakeFirst()
 
-export const deleteLines = (tx: Tx, scope: GarageScope, cardId: string) =>
+/** Lines of a locked card as they are sent: one that is there already keeps its request and its approval. */
+export const saveLines = (tx: Tx, rows: Insertable<Tables['job_card_lines']>[]) =>
+  tx
+    .insertInto('job_card_lines')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['garage_id', 'id']).doUpdateSet((set) => ({
+        position: set.ref('excluded.position'),
+        kind: set.ref('excluded.kind'),
+        description: set.ref('excluded.description'),
+        quantity: set.ref('excluded.quantity'),
+        unit: set.ref('excluded.unit'),
+        unit_price: set.ref('excluded.unit_price'),
+        discount: set.ref('excluded.discount'),
+        discount_percent: set.ref('excluded.discount_percent'),
+        tax_code: set.ref('excluded.tax_code'),
+        tax_rate: set.ref('excluded.tax_rate'),
+        price_includes_tax: set.ref('excluded.price_includes_tax'),
+        work_id: set.ref('excluded.work_id'),
+        updated_at: sql<Date>`now()`,
+      })),
+    )
+    .execute()
+
+export const deleteLines = (tx: Tx, scope: GarageScope, cardId: string, ids: string[]) =>
   tx
     .deleteFrom('job_card_lines')
     .where('garage_id', '=', scope.garageId)
     .where('job_card_id', '=', cardId)
-    .returning(['id', 'request_id'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+
+/** Makes room for so many lines from a position on. */
+export const shiftLines = (tx: Tx, scope: GarageScope, cardId: string, from: number, by: number) =>
+  tx
+    .updateTable('job_card_lines')
+    .set({ position: sql`position + ${by}::integer` })
+    .where('garage_id', '=', scope.garageId)
+    .where('job_card_id', '=', cardId)
+    .where('position', '>=', from)
     .execute()

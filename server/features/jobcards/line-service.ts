@@ -13,11 +13,16 @@ import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { offerAnew } from './approval-service.ts'
 import * as queries from './line-queries.ts'
 import { requireUnfinished } from './rules.ts'
 import { getJobCard, lockJobCard } from './service.ts'
+import { deleteEmptyWorks } from './work-queries.ts'
+import { readWorks } from './work-reading.ts'
+import { type Works, worksToAskAnew } from './work-rules.ts'
 
 const tooLarge = () => invalid('quantity', 'This total is too large')
+export const noLineOfCard = (index: number) => invalid(`lines.${index}.id`, 'This is no line of this job card')
 const lineNotFound = () => new Problem('not_found', { sentence: 'This line does not exist.' })
 
 /** Rupees, also of a discount that was written in percent. @throws Problem validation_failed */
@@ -28,7 +33,7 @@ function discountIn(line: LineForm): number {
   return discount
 }
 
-const valuesOf = (line: LineForm) => ({
+export const valuesOf = (line: LineForm) => ({
   kind: line.kind,
   description: line.description,
   quantity: line.quantity,
@@ -41,10 +46,16 @@ const valuesOf = (line: LineForm) => ({
   price_includes_tax: line.priceIncludesTax,
 })
 
-type Change = { action: AuditAction; changes: Record<string, unknown> }
+/** @throws Problem limit_reached */
+export function requireRoom(lines: number): void {
+  if (lines > maxLines) throw new Problem('limit_reached', { sentence: `A job card has at most ${maxLines} lines.` })
+}
+
+type Card = Awaited<ReturnType<typeof lockJobCard>>
+export type Change = { action: AuditAction; changes: Record<string, unknown> }
 
 /**
- * Changes lines of a locked card and keeps its total with them.
+ * Changes lines of a card, which is locked, and keeps its total and what the driver said of it with them.
  * @throws Problem not_found, edit_conflict, wrong_state, below_paid, validation_failed
  */
 const changeLines = (
@@ -55,19 +66,22 @@ const changeLines = (
   change: (tx: Tx) => Promise<Change>,
 ): Promise<JobCardDetail> => transact(db, (tx) => changeLinesIn(tx, scope, cardId, version, () => change(tx)))
 
-async function changeLinesIn(
+/** @throws Problem as changeLines */
+export async function changeLinesIn(
   tx: Tx,
   scope: GarageScope,
   cardId: string,
   version: number | undefined,
-  change: () => Promise<Change>,
+  change: (card: Card, before: Works) => Promise<Change>,
 ): Promise<JobCardDetail> {
   const card = await lockJobCard(tx, scope, cardId)
   requireVersion(card, version)
   requireUnfinished(card, 'its lines cannot be changed')
-  const before = await queries.sumLines(tx, scope, card)
-  const { action, changes } = await change()
-  const { total, isBelowPaid, isTooLarge } = await queries.comparePaidWithTotal(tx, scope, card, before.exact)
+  const [sums, works] = [await queries.sumLines(tx, scope, card), await readWorks(tx, scope, card)]
+  const { action, changes } = await change(card, works)
+  await deleteEmptyWorks(tx, scope, cardId)
+  await askAnew(tx, scope, card, works)
+  const { total, isBelowPaid, isTooLarge } = await queries.comparePaidWithTotal(tx, scope, card, sums.exact)
   if (isTooLarge) throw tooLarge()
   if (isBelowPaid) {
     throw new Problem('below_paid', {
@@ -79,22 +93,26 @@ async function changeLinesIn(
   return getJobCard(tx, scope, cardId)
 }
 
+async function askAnew(tx: Tx, scope: GarageScope, card: Card, before: Works): Promise<void> {
+  if (before.works.every(({ approval, askedVersion }) => approval === 'PROPOSED' && askedVersion === null)) return
+  const changed = worksToAskAnew(before, await readWorks(tx, scope, card))
+  if (changed.length > 0) await offerAnew(tx, scope, card.id, changed)
+}
+
 /** Sent again, it is the line that it was the first time. @throws Problem conflict, and what changeLines throws */
 export function addLine(db: Db, scope: GarageScope, cardId: string, line: NewLine): Promise<JobCardDetail> {
   return transact(db, async (tx) => {
     const made = await findCreated(tx, scope, 'job_card_lines', line.requestId)
     if (!made) return changeLinesIn(tx, scope, cardId, line.version, () => insertLine(tx, scope, cardId, line))
     const card = await getJobCard(tx, scope, cardId)
-    if (!card.lines.some(({ id }) => id === made)) throw madeElsewhere()
+    if (![...card.lines, ...card.declinedLines].some(({ id }) => id === made)) throw madeElsewhere()
     return card
   })
 }
 
 async function insertLine(tx: Tx, scope: GarageScope, cardId: string, line: NewLine): Promise<Change> {
   const { lines, last } = await queries.countLines(tx, scope, cardId)
-  if (lines >= maxLines) {
-    throw new Problem('limit_reached', { sentence: `A job card has at most ${maxLines} lines.` })
-  }
+  requireRoom(lines + 1)
   const values = valuesOf(line)
   const ids = { garage_id: scope.garageId, job_card_id: cardId, id: newId(), request_id: line.requestId ?? null }
   await queries.insertLines(tx, [{ ...ids, ...values, position: last + 1 }])
@@ -125,23 +143,24 @@ export function removeLine(db: Db, scope: GarageScope, cardId: string, lineId: s
   })
 }
 
-/** All lines anew, in the order sent; one that carries the id of a line of this card keeps it. */
+/** All lines anew, in the order sent, but for declined ones, which stay; one that carries the id of a line keeps it. */
 export function replaceLines(db: Db, scope: GarageScope, cardId: string, { lines, version }: LinesForm) {
-  return changeLines(db, scope, cardId, version, async (tx) => {
-    const before = await queries.deleteLines(tx, scope, cardId)
-    const requestOf = new Map(before.map(({ id, request_id }) => [id, request_id]))
-    const kept = new Set(requestOf.keys())
-    const rows = lines.map((line, index) => {
-      if (line.id !== undefined && !kept.delete(line.id)) {
-        throw invalid(`lines.${index}.id`, 'This is no line of this job card')
-      }
-      const request_id = requestOf.get(line.id ?? '') ?? null
-      const ids = { garage_id: scope.garageId, job_card_id: cardId, id: line.id ?? newId(), request_id }
-      return { ...ids, ...valuesOf(line), position: index + 1 }
-    })
-    if (rows.length > 0) await queries.insertLines(tx, rows)
-    return { action: 'job-card.lines-changed', changes: { lines: lines.map(valuesOf) } }
-  })
+  return transact(db, (tx) =>
+    changeLinesIn(tx, scope, cardId, version, async (_card, { rows: before }) => {
+      const declined = before.filter(({ approval }) => approval === 'DECLINED')
+      requireRoom(lines.length + declined.length)
+      const kept = new Map(before.filter(({ approval }) => approval !== 'DECLINED').map((row) => [row.id, row]))
+      const rows = lines.map((line, index) => {
+        const was = kept.get(line.id ?? '')
+        if (line.id !== undefined && !kept.delete(line.id)) throw noLineOfCard(index)
+        const ids = { garage_id: scope.garageId, job_card_id: cardId, id: was?.id ?? newId() }
+        return { ...ids, ...valuesOf(line), work_id: was?.work_id ?? null, position: index + 1 }
+      })
+      if (kept.size > 0) await queries.deleteLines(tx, scope, cardId, [...kept.keys()])
+      if (rows.length > 0) await queries.saveLines(tx, rows)
+      return { action: 'job-card.lines-changed', changes: { lines: lines.map(valuesOf) } }
+    }),
+  )
 }
 
 /** The garage has got its GSTIN, or has one no more; screens that show its cards fetch them anew. */

@@ -413,7 +413,8 @@ select
   "registration_number",
   "advisor_name",
   "technician_name",
-  "b"."booking_number"
+  "b"."booking_number",
+  "g"."ask_before_work"
 from
   (
     select
@@ -472,7 +473,8 @@ from
       $10
   ) as "t" on true
   left join "bookings" as "b" on "b"."garage_id" = $11
-  and "b"."id" = "j"."booking_id";
+  and "b"."id" = "j"."booking_id"
+  inner join "garages" as "g" on "g"."id" = $12;
 
 -- lockJobCard
 select

@@ -98,7 +98,8 @@ export async function countTiles(db: Db, scope: GarageScope, filter: JobCardFilt
 export const findJobCard = (db: Db | Tx, scope: GarageScope, id: string) =>
   named(db, scope, filtered(db, scope, {}).where('j.id', '=', id))
     .leftJoin('bookings as b', (join) => join.on('b.garage_id', '=', scope.garageId).onRef('b.id', '=', 'j.booking_id'))
-    .select('b.booking_number')
+    .innerJoin('garages as g', (join) => join.on('g.id', '=', scope.garageId))
+    .select(['b.booking_number', 'g.ask_before_work'])
     .executeTakeFirst()
 
 export type JobCardRow = Awaited<ReturnType<typeof listJobCards>>[number]

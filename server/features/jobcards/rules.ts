@@ -46,7 +46,7 @@ export function requireMayCorrect(
 }
 
 /** Compared in whole paise. */
-const paise = (amount: string | number) => Math.round(Number(amount) * 100)
+export const paise = (amount: string | number) => Math.round(Number(amount) * 100)
 
 /** @throws Problem wrong_state, amount_too_high */
 export function requirePayable(
@@ -122,6 +122,8 @@ export const presentLine = (row: LineRow): JobCardLine => ({
   amount: Number(row.amount),
   tax: Number(row.tax),
   total: Number(row.total),
+  workId: row.work_id,
+  approval: row.approval,
 })
 
 export const presentSuggestion = (row: SuggestionRow): LineSuggestion => ({
@@ -185,6 +187,10 @@ const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknow
   'job-card.line-changed': ({ description }) => `changed ${description}`,
   'job-card.line-deleted': ({ description }) => `removed ${description}`,
   'job-card.lines-changed': () => 'changed the lines',
+  'job-card.work-created': ({ title }) => `added the job ${title}`,
+  'job-card.work-changed': ({ title }) => `changed the job ${title}`,
+  'job-card.work-offered': ({ title }) => `offered the declined job ${title} again`,
+  'job-card.work-deleted': ({ title }) => `removed the job ${title}`,
   'job-card.payment-recorded': ({ kind, method, amount }) =>
     `${kind === 'REFUND' ? 'refunded' : 'recorded'} ${rupees(Number(amount))} ${methods[String(method)] ?? ''}`.trim(),
 }

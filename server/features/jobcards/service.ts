@@ -30,10 +30,11 @@ import {
   type Visitor,
 } from '../customers/visit-service.ts'
 import { addBookedLine } from './booked-line.ts'
-import { listLines, sumLines } from './line-queries.ts'
+import { sumLines } from './line-queries.ts'
 import { listPayments } from './payment-queries.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
+import { readWorks } from './work-reading.ts'
 
 const notFound = () => new Problem('not_found', { sentence: 'This job card does not exist.' })
 
@@ -54,12 +55,20 @@ export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): P
   const row = await queries.findJobCard(db, scope, id)
   if (!row) throw notFound()
   const trail = await listAuditOf(db, scope, id)
+  const { rows: lines, works } = await readWorks(db, scope, row)
   const by = actorOf(trail, 'OPEN')
   return {
     ...rules.presentJobCard(row),
     bookingNumber: row.booking_number,
     chargesTax: row.charges_tax,
-    lines: (await listLines(db, scope, row)).map(rules.presentLine),
+    lines: lines.filter(({ approval }) => approval !== 'DECLINED').map(rules.presentLine),
+    declinedLines: lines.filter(({ approval }) => approval === 'DECLINED').map(rules.presentLine),
+    works,
+    askBeforeWork: row.ask_before_work,
+    openAsks: row.open_asks,
+    estimateCount: row.estimate_count,
+    checkedInAt: row.checked_in_at?.toISOString() ?? null,
+    qualityAt: row.quality_at?.toISOString() ?? null,
     payments: (await listPayments(db, scope, id)).map(rules.presentPayment),
     totals: rules.presentTotals(await sumLines(db, scope, row), row),
     history: rules.timesOfCard(row).map(({ status, at }) => ({ status, at, by: by(status) })),

@@ -7,6 +7,7 @@ import type { CustomerStatus, CustomerType } from '../../../contract/customer-ki
 import type { AskMode, answerChannels, Decision, EstimateContent, EstimateEvent } from '../../../contract/estimates.ts'
 import type { LeadPriority, LeadSource, LeadStatus, LeadType, LeadUrgency } from '../../../contract/lead-kinds.ts'
 import type { FuelType } from '../../../contract/vehicles.ts'
+import type { DeclinedContent } from '../../../contract/works.ts'
 import type {
   Approval,
   BookingStatus,
@@ -493,7 +494,7 @@ interface JobCardLines {
   work_id: string | null
   approval: Generated<Approval>
   approved_total: ColumnType<string | null, string | null | undefined, string | null>
-  approved_answer_id: string | null
+  answer_id: string | null
   asked_estimate_id: string | null
   request_id: string | null
   created_at: Instant
@@ -518,7 +519,6 @@ interface JobCardWorks {
   garage_id: string
   id: string
   job_card_id: string
-  position: number
   title: string
   reason: Generated<string>
   urgency: Generated<Urgency>
@@ -527,7 +527,6 @@ interface JobCardWorks {
   point_id: string | null
   declined_work_id: string | null
   request_id: string | null
-  version: Generated<number>
   created_at: Instant
   updated_at: Instant
 }
@@ -601,8 +600,9 @@ interface DeclinedWorks {
   id: string
   vehicle_id: string
   job_card_id: string
+  work_id: string
   answer_id: string
-  content: Json<object>
+  content: Json<DeclinedContent>
   total: Money
   urgency: Urgency
   declined_at: Date

@@ -1,0 +1,13 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './approval-queries.ts'
+
+const { scope, id } = sample
+const card = { id, charges_tax: true }
+
+export const samples: Samples<typeof queries> = {
+  proposeWorks: (tx) => queries.proposeWorks(tx, scope, id, [id]),
+  approveWorks: (tx) => queries.approveWorks(tx, scope, card, [id], id),
+  declineWorks: (tx) => queries.declineWorks(tx, scope, id, [id], id),
+  askForWorks: (tx) => queries.askForWorks(tx, scope, id, [id], id),
+  withdrawAsks: (tx) => queries.withdrawAsks(tx, scope, id),
+}

@@ -1,0 +1,138 @@
+import { v7 as newId } from 'uuid'
+import type { answerChannels, Decision } from '../../../contract/estimates.ts'
+import { jobCardSentences } from '../../../contract/sentences.ts'
+import type { JobCardWork } from '../../../contract/works.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
+import * as approvals from './approval-queries.ts'
+import { forgetDeclinedWorks, saveDeclinedWorks } from './declined-queries.ts'
+import type { OfGarage } from './line-figures.ts'
+import { comparePaidWithTotal, sumLines, updateCardTotals } from './line-queries.ts'
+import type { lockJobCard } from './service.ts'
+import { readWorks } from './work-reading.ts'
+import { contentOfDeclined } from './work-rules.ts'
+
+export { termsHash } from './work-rules.ts'
+
+type Card = Awaited<ReturnType<typeof lockJobCard>>
+type AskedEstimate = { id: string; version: number }
+type GivenAnswer = { id: string; channel: (typeof answerChannels)[number]; saidAt: Date }
+export type DecidedWork = Decision & { title: string; total: number }
+
+/** Every work of a card, declined ones too. */
+export const worksOf = async (
+  db: Db | Tx,
+  scope: OfGarage,
+  card: Pick<Card, 'id' | 'charges_tax' | 'estimate_count'>,
+) => (await readWorks(db, scope, card)).works
+
+/** What the next estimate of a card asks. */
+export const proposedWorks = async (tx: Tx, scope: OfGarage, card: Card) =>
+  (await worksOf(tx, scope, card)).filter(({ approval }) => approval === 'PROPOSED')
+
+/** An estimate of a locked card asks for these works from now on. */
+export async function markAsked(
+  tx: Tx,
+  scope: OfGarage,
+  card: Card,
+  estimate: AskedEstimate,
+  workIds: string[],
+): Promise<void> {
+  await approvals.askForWorks(tx, scope, card.id, workIds, estimate.id)
+  await updateCardTotals(tx, scope, card.id, card.total_amount, { estimate_count: estimate.version })
+}
+
+/** A withdrawn estimate of a locked card asks for nothing. */
+export async function withdrawAsks(tx: Tx, scope: OfGarage, card: Card): Promise<void> {
+  await approvals.withdrawAsks(tx, scope, card.id)
+  await updateCardTotals(tx, scope, card.id, card.total_amount)
+}
+
+/**
+ * What a driver said of works of a locked card. All of it or nothing: one work that has other terms by now, or is not
+ * asked by this estimate, refuses the whole answer. The caller writes the answer's row, with what this returns.
+ * @throws Problem estimate_changed, validation_failed
+ */
+export async function applyDecisions(
+  tx: Tx,
+  scope: OfGarage,
+  card: Card,
+  estimate: AskedEstimate,
+  answer: GivenAnswer,
+  decisions: Decision[],
+): Promise<DecidedWork[]> {
+  const works = new Map((await worksOf(tx, scope, card)).map((work) => [work.id, work]))
+  if (new Set(decisions.map(({ workId }) => workId)).size < decisions.length) {
+    throw invalid('decisions', 'Please answer each job once')
+  }
+  const decided = decisions.map((each) => {
+    const work = works.get(each.workId)
+    requireDecidable(work, each, estimate, answer)
+    return { ...each, work }
+  })
+  const changed = decided.filter(({ work, decision }) => work.approval !== decision)
+  const before = await sumLines(tx, scope, card)
+  const become = (decision: Decision['decision']) =>
+    changed.filter((each) => each.decision === decision).map(({ work }) => work)
+  await approve(tx, scope, card, become('APPROVED'), answer)
+  await decline(tx, scope, card, become('DECLINED'), answer)
+  const { total, isTooLarge } = await comparePaidWithTotal(tx, scope, card, before.exact)
+  if (isTooLarge) throw invalid('decisions', 'This total is too large')
+  await updateCardTotals(tx, scope, card.id, total)
+  return decided.map(({ work: { title, total: worth }, ...each }) => ({ ...each, title, total: worth }))
+}
+
+/** Declined works of a locked card are proposed again, and wait on the car no more. */
+export async function offerAnew(tx: Tx, scope: OfGarage, cardId: string, workIds: string[]): Promise<void> {
+  await approvals.proposeWorks(tx, scope, cardId, workIds)
+  await forgetDeclinedWorks(tx, scope, cardId, workIds)
+}
+
+function requireDecidable(
+  work: JobCardWork | undefined,
+  { decision, termsHash }: Decision,
+  estimate: AskedEstimate,
+  { channel }: GivenAnswer,
+): asserts work is JobCardWork {
+  if (!work) throw new Problem('estimate_changed')
+  const isAsked = work.approval !== 'PROPOSED' || work.askedVersion === estimate.version
+  if (work.termsHash !== termsHash || !isAsked) {
+    throw new Problem('estimate_changed', { sentence: jobCardSentences.isChanging(work.title) })
+  }
+  const isOwnAnswer = channel === 'LINK' || channel === 'ACCOUNT'
+  if (isOwnAnswer && work.approval === 'APPROVED' && decision === 'DECLINED') {
+    throw new Problem('estimate_changed', { sentence: jobCardSentences.alreadyApproved(work.title) })
+  }
+}
+
+async function approve(tx: Tx, scope: OfGarage, card: Card, works: JobCardWork[], { id }: GivenAnswer) {
+  if (works.length === 0) return
+  const ids = works.map((work) => work.id)
+  await approvals.approveWorks(tx, scope, card, ids, id)
+  await forgetDeclinedWorks(tx, scope, card.id, ids)
+}
+
+async function decline(tx: Tx, scope: OfGarage, card: Card, works: JobCardWork[], answer: GivenAnswer) {
+  if (works.length === 0) return
+  await approvals.declineWorks(
+    tx,
+    scope,
+    card.id,
+    works.map(({ id }) => id),
+    answer.id,
+  )
+  const of = { garage_id: scope.garageId, vehicle_id: card.vehicle_id, job_card_id: card.id }
+  const said = { answer_id: answer.id, declined_at: answer.saidAt }
+  await saveDeclinedWorks(
+    tx,
+    works.map((work) => ({
+      ...of,
+      ...said,
+      id: newId(),
+      work_id: work.id,
+      content: JSON.stringify(contentOfDeclined(work)),
+      total: work.total,
+      urgency: work.urgency,
+    })),
+  )
+}

@@ -1,0 +1,14 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './declined-queries.ts'
+
+const { scope, id, instant } = sample
+const declined = {
+  ...{ garage_id: id, id, vehicle_id: id, job_card_id: id, work_id: id, answer_id: id },
+  ...{ content: '{}', total: 500, declined_at: instant },
+  urgency: 'NOW',
+} as const
+
+export const samples: Samples<typeof queries> = {
+  saveDeclinedWorks: (tx) => queries.saveDeclinedWorks(tx, [declined]),
+  forgetDeclinedWorks: (tx) => queries.forgetDeclinedWorks(tx, scope, id, [id]),
+}

@@ -1,0 +1,13 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './work-queries.ts'
+
+const { scope, id } = sample
+
+export const samples: Samples<typeof queries> = {
+  listWorks: (db) => queries.listWorks(db, scope, id),
+  listEstimateVersions: (db) => queries.listEstimateVersions(db, scope, id),
+  listAnswers: (db) => queries.listAnswers(db, scope, id),
+  insertWork: (tx) => queries.insertWork(tx, { garage_id: id, id, job_card_id: id, title: 'Brake pads' }),
+  updateWork: (tx) => queries.updateWork(tx, scope, id, id, { title: 'Brake pads' }),
+  deleteEmptyWorks: (tx) => queries.deleteEmptyWorks(tx, scope, id),
+}

@@ -1,0 +1,104 @@
+import type { JobCardLine } from '../../../contract/job-card-lines.ts'
+import type { DeclinedContent, JobCardWork } from '../../../contract/works.ts'
+import { canonicalHash } from '../../platform/canonical-json.ts'
+import type { LineRow } from './line-queries.ts'
+import { paise, presentLine } from './rules.ts'
+import type { AnswerRow, VersionRow, WorkRow } from './work-queries.ts'
+
+type Terms = Pick<JobCardWork, 'title' | 'lines' | 'total'>
+
+/** What is agreed to: title, lines, prices, rates and total. Reason and urgency may be put better without asking anew. */
+export const termsHash = ({ title, lines, total }: Terms): string =>
+  canonicalHash({ title, total, lines: lines.map((line) => ({ ...formOf(line), total: line.total })) })
+
+const formOf = (line: JobCardLine) => ({
+  kind: line.kind,
+  description: line.description,
+  quantity: line.quantity,
+  unit: line.unit,
+  unitPrice: line.unitPrice,
+  discount: line.discount,
+  taxRate: line.taxRate,
+  priceIncludesTax: line.priceIncludesTax,
+})
+
+const workIdOf = (line: LineRow) => line.work_id ?? line.id
+
+export type WorkFacts = { lines: LineRow[]; works: WorkRow[]; versions: VersionRow[]; answers: AnswerRow[] }
+
+/** Every work of a card, a line that is asked alone as one of its own, in the order of the lines. */
+export function presentWorks({ lines, works, versions, answers }: WorkFacts): JobCardWork[] {
+  const versionOf = new Map(versions.map(({ id, version }) => [id, version]))
+  const answerOf = new Map(answers.map((answer) => [answer.id, answer]))
+  const titled = new Map(works.map((work) => [work.id, work]))
+  return [...Map.groupBy(lines, workIdOf)].map(([id, rows]) => {
+    const [first] = rows
+    if (!first) throw new Error('A group has a row.')
+    const work = titled.get(id)
+    const answer = answerOf.get(first.answer_id ?? '')
+    const terms = {
+      title: work?.title ?? first.description,
+      lines: rows.map(presentLine),
+      total: rows.reduce((sum, { total }) => sum + paise(total), 0) / 100,
+    }
+    return {
+      id,
+      isLine: work === undefined,
+      reason: work?.reason ?? '',
+      urgency: work?.urgency ?? 'ROUTINE',
+      source: work?.source ?? 'ADVISOR',
+      approval: first.approval,
+      ...terms,
+      askedVersion: versionOf.get(first.asked_estimate_id ?? '') ?? null,
+      answer: answer
+        ? {
+            at: answer.said_at.toISOString(),
+            name: answer.name,
+            channel: answer.channel,
+            version: versionOf.get(answer.estimate_id) ?? 0,
+          }
+        : null,
+      photoIds: [],
+      termsHash: termsHash(terms),
+    }
+  })
+}
+
+export type Works = { rows: LineRow[]; works: JobCardWork[] }
+
+/**
+ * Works whose answer, or whose question, no longer says what they are: to be asked anew as a whole. What is approved may
+ * become cheaper, or lose a line (docs/rules.md#works).
+ */
+export function worksToAskAnew(before: Works, after: Works): string[] {
+  const previous = new Map(before.works.map((work) => [work.id, work]))
+  const approved = new Map(before.rows.map((row) => [row.id, row]))
+  const isCovered = (row: LineRow) => {
+    const was = approved.get(row.id)
+    return (
+      was?.approved_total != null &&
+      workIdOf(was) === workIdOf(row) &&
+      was.kind === row.kind &&
+      was.description === row.description &&
+      paise(row.total) <= paise(was.approved_total)
+    )
+  }
+  const hasChanged = (work: JobCardWork) => {
+    const was = previous.get(work.id)
+    if (!was || was.termsHash === work.termsHash) return false
+    if (was.approval !== 'APPROVED') return true
+    return was.title !== work.title || !after.rows.filter((row) => workIdOf(row) === work.id).every(isCovered)
+  }
+  return after.works.filter(hasChanged).map(({ id }) => id)
+}
+
+/** What waits on the car, as it was declined. */
+export const contentOfDeclined = ({ title, reason, lines }: JobCardWork): DeclinedContent => ({
+  title,
+  reason,
+  lines: lines.map((line) => ({
+    ...formOf(line),
+    discountPercent: line.discountPercent ?? undefined,
+    taxCode: line.taxCode,
+  })),
+})

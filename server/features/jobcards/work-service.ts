@@ -1,0 +1,163 @@
+import { v7 as newId } from 'uuid'
+import type { LineForm } from '../../../contract/job-card-lines.ts'
+import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import type { NewWork, WorkEdit } from '../../../contract/works.ts'
+import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { proposeWorks } from './approval-queries.ts'
+import { offerAnew } from './approval-service.ts'
+import type { LineRow } from './line-queries.ts'
+import { deleteLines, saveLines, shiftLines } from './line-queries.ts'
+import { changeLinesIn, noLineOfCard, requireRoom, valuesOf } from './line-service.ts'
+import { getJobCard } from './service.ts'
+import * as queries from './work-queries.ts'
+
+type Found =
+  | { source?: 'ADVISOR' }
+  | { source: 'INSPECTION'; inspectionId: string; pointId: string }
+  | { source: 'DECLINED'; declinedWorkId: string }
+export type AddedWork = NewWork & Found
+
+const notFound = () => new Problem('not_found', { sentence: 'This job does not exist.' })
+
+/** @throws Problem as addWorkIn */
+export const addWork = (db: Db, scope: GarageScope, cardId: string, work: NewWork): Promise<JobCardDetail> =>
+  transact(db, async (tx) => (await addWorkIn(tx, scope, cardId, work)).card)
+
+/**
+ * In the caller's transaction, for whoever finds work to be done. Sent again, it is the work that it was the first time.
+ * @throws Problem not_found, edit_conflict, wrong_state, limit_reached, validation_failed, conflict
+ */
+export async function addWorkIn(
+  tx: Tx,
+  scope: GarageScope,
+  cardId: string,
+  work: AddedWork,
+): Promise<{ workId: string; card: JobCardDetail }> {
+  const made = await findCreated(tx, scope, 'job_card_works', work.requestId)
+  if (made) {
+    const card = await getJobCard(tx, scope, cardId)
+    if (!card.works.some(({ id }) => id === made)) throw madeElsewhere()
+    return { workId: made, card }
+  }
+  const workId = newId()
+  const card = await changeLinesIn(tx, scope, cardId, work.version, async (_card, { rows }) => {
+    await queries.insertWork(tx, { ...rowOf(scope, cardId, workId, work), request_id: work.requestId ?? null })
+    await saveLinesOf(tx, scope, { cardId, workId }, work.lines, rows)
+    return { action: 'job-card.work-created', changes: { title: work.title, lines: work.lines.map(valuesOf) } }
+  })
+  return { workId, card }
+}
+
+const rowOf = (scope: GarageScope, job_card_id: string, id: string, work: AddedWork | WorkEdit) => ({
+  ...{ garage_id: scope.garageId, job_card_id, id },
+  title: work.title,
+  reason: work.reason ?? '',
+  urgency: work.urgency,
+  ...sourceOf('source' in work ? work : {}),
+})
+
+const sourceOf = (found: Found) => ({
+  source: found.source ?? 'ADVISOR',
+  inspection_id: found.source === 'INSPECTION' ? found.inspectionId : null,
+  point_id: found.source === 'INSPECTION' ? found.pointId : null,
+  declined_work_id: found.source === 'DECLINED' ? found.declinedWorkId : null,
+})
+
+/**
+ * A declined work that is saved is offered anew, and a line that was asked alone becomes a work.
+ * @throws Problem not_found, edit_conflict, wrong_state, below_paid, limit_reached, validation_failed
+ */
+export const editWork = (
+  db: Db,
+  scope: GarageScope,
+  cardId: string,
+  workId: string,
+  asked: WorkEdit,
+): Promise<JobCardDetail> =>
+  transact(db, (tx) =>
+    changeLinesIn(tx, scope, cardId, asked.version, async (_card, { rows, works }) => {
+      const before = works.find(({ id }) => id === workId)
+      if (!before) throw notFound()
+      const { title, reason = '', urgency } = asked
+      if (before.isLine) await queries.insertWork(tx, rowOf(scope, cardId, workId, asked))
+      else await queries.updateWork(tx, scope, cardId, workId, { title, reason, urgency })
+      await saveLinesOf(tx, scope, { cardId, workId }, asked.lines, rows)
+      if (before.approval === 'DECLINED') await offerAnew(tx, scope, cardId, [workId])
+      return { action: 'job-card.work-changed', changes: { title, lines: asked.lines.map(valuesOf) } }
+    }),
+  )
+
+/** What was declined is asked again, as it is. @throws Problem not_found, edit_conflict, wrong_state */
+export const askAgain = (
+  db: Db,
+  scope: GarageScope,
+  cardId: string,
+  workId: string,
+  version: number | undefined,
+): Promise<JobCardDetail> =>
+  transact(db, (tx) =>
+    changeLinesIn(tx, scope, cardId, version, async (_card, { works }) => {
+      const work = works.find(({ id }) => id === workId)
+      if (!work) throw notFound()
+      if (work.approval !== 'DECLINED') throw new Problem('wrong_state', { sentence: 'This job was not declined.' })
+      await offerAnew(tx, scope, cardId, [workId])
+      return { action: 'job-card.work-offered', changes: { title: work.title } }
+    }),
+  )
+
+/** @throws Problem not_found, wrong_state, below_paid */
+export const removeWork = (db: Db, scope: GarageScope, cardId: string, workId: string): Promise<JobCardDetail> =>
+  transact(db, (tx) =>
+    changeLinesIn(tx, scope, cardId, undefined, async (_card, { works }) => {
+      const work = works.find(({ id }) => id === workId)
+      if (!work) throw notFound()
+      await deleteLines(
+        tx,
+        scope,
+        cardId,
+        work.lines.map(({ id }) => id),
+      )
+      return { action: 'job-card.work-deleted', changes: { title: work.title } }
+    }),
+  )
+
+type Place = { cardId: string; workId: string }
+
+/** The work's lines as they are sent, at the place of its first one. A line that was asked alone may be taken in. */
+async function saveLinesOf(
+  tx: Tx,
+  scope: GarageScope,
+  { cardId, workId }: Place,
+  lines: (LineForm & { id?: string | undefined })[],
+  before: LineRow[],
+): Promise<void> {
+  const own = before.filter((row) => (row.work_id ?? row.id) === workId)
+  const free = before.filter((row) => row.work_id === null && row.approval !== 'DECLINED')
+  const open = new Map([...free, ...own].map((row) => [row.id, row]))
+  const kept: LineRow[] = []
+  lines.forEach(({ id }, index) => {
+    if (id === undefined) return
+    const row = open.get(id)
+    if (!row) throw noLineOfCard(index)
+    open.delete(id)
+    kept.push(row)
+  })
+  const gone = own.filter((row) => !kept.includes(row)).map(({ id }) => id)
+  requireRoom(before.length - gone.length - kept.length + lines.length)
+  const from = Math.min(...[...own, ...kept].map(({ position }) => position), lastOf(before) + 1)
+  if (gone.length > 0) await deleteLines(tx, scope, cardId, gone)
+  await shiftLines(tx, scope, cardId, from, lines.length)
+  const rows = lines.map((line, index) => ({
+    ...{ garage_id: scope.garageId, job_card_id: cardId, id: line.id ?? newId(), work_id: workId },
+    ...valuesOf(line),
+    position: from + index,
+  }))
+  await saveLines(tx, rows)
+  const isTakenIn = kept.some((row) => !own.includes(row))
+  if (isTakenIn) await proposeWorks(tx, scope, cardId, [workId])
+}
+
+const lastOf = (rows: LineRow[]) => Math.max(0, ...rows.map(({ position }) => position))
