@@ -59,10 +59,10 @@ export function start(command: string, args: string[], env: Record<string, strin
   return child
 }
 
-/** A script under our Node, with the meter in it. */
-export function startScript(script: string, env: Record<string, string> = {}): Child {
+/** A script under our Node, with the meter in it. @param flags for Node */
+export function startScript(script: string, env: Record<string, string> = {}, flags: readonly string[] = []): Child {
   const meter = new URL('./meter.ts', import.meta.url).href
-  return start(process.execPath, ['--import', meter, script], env, {
+  return start(process.execPath, [...flags, '--import', meter, script], env, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { serverEnvironment, serverFlags } from '../../tools/server-process.mjs'
 import { type Child, startScript } from './children.ts'
 
 const host = '127.0.0.1'
@@ -23,7 +24,8 @@ export const settingsFor = ({ folder, databaseUrl }: Store, port: number): Recor
 /** The product as `npm start` runs it, without npm: answering by the time this resolves. */
 export async function startProduct(store: Store, env: Record<string, string> = {}): Promise<Server> {
   const port = await freePort()
-  const child = startScript('server/main.ts', { ...settingsFor(store, port), ...env })
+  const own = { ...serverEnvironment, ...settingsFor(store, port), ...env }
+  const child = startScript('server/main.ts', own, serverFlags)
   const origin = `http://${host}:${port}`
   await untilOk(`${origin}/healthz`, child)
   return { ...child, origin }

@@ -50,7 +50,7 @@ function Preview() {
   if (!data || !city) return <LoadingList />
   if (serviceId === undefined) {
     return (
-      <>
+      <div className="preview-list">
         <ListHead heading={`All Services in ${city.city}`} city={city} category={undefined} services={data.services} />
         {data.services.length === 0 ? (
           <EmptyState art="empty-bay" title="Nothing is on sale yet">
@@ -59,7 +59,7 @@ function Preview() {
         ) : (
           <ServiceList services={data.services} city={city} filters={noFilters} pathOf={({ id }) => `${path}/${id}`} />
         )}
-      </>
+      </div>
     )
   }
   const service = data.services.find(({ id }) => id === serviceId)
