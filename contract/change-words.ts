@@ -5,6 +5,9 @@ import { rupees } from './formats.ts'
 /** An entry of the audit log, as far as its sentence tells of it. */
 export type ChangeEntry = { subjectLabel: string; changes: Record<string, unknown> }
 
+/** A name as it was written. */
+export const said = (name: unknown): string => (typeof name === 'string' ? name : '')
+
 export const about = ({ subjectLabel }: ChangeEntry) => subjectLabel
 
 /** '₹4,000 by UPI' */

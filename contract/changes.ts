@@ -1,4 +1,4 @@
-import { about, type ChangeEntry, fieldList, paymentWords, staffChange, words } from './change-words.ts'
+import { about, type ChangeEntry, fieldList, paymentWords, said, staffChange, words } from './change-words.ts'
 import { counted } from './formats.ts'
 import { keptSecurityEvents, securitySentence } from './security-events.ts'
 
@@ -69,6 +69,8 @@ const changes = {
         `offered the declined job ${entry.changes.title} of the job card ${about(entry)} again`,
       'work-deleted': (entry) => `removed the job ${entry.changes.title} of the job card ${about(entry)}`,
       'payment-recorded': (entry) => `recorded ${paymentWords(entry)} on ${about(entry)}`,
+      'proof-changed': (entry) => `proved ${said(entry.changes.part)} on the job card ${about(entry)}`,
+      'gate-pass-made': (entry) => `made the gate pass ${said(entry.changes.number)}`,
     },
     recorded: { exported },
   },
@@ -76,6 +78,20 @@ const changes = {
     filter: 'Messages',
     announced: {
       settled: (entry) => `marked the WhatsApp message to ${about(entry)} as ${words(entry.changes.state)}`,
+    },
+  },
+  checklist: { filter: 'Checklists', announced: record('checklist') },
+  inspection: {
+    filter: 'Inspections',
+    announced: {
+      started: (entry) => `began the ${said(entry.changes.name)} of ${about(entry)}`,
+      'point-recorded': (entry) =>
+        `recorded ${said(entry.changes.point)} as ${words(entry.changes.result)} on ${about(entry)}`,
+      finished: (entry) => `finished the ${said(entry.changes.name)} of ${about(entry)}`,
+    },
+    recorded: {
+      'point-outdated': (entry) =>
+        `sent an older answer for ${said(entry.changes.point)} on ${about(entry)}, which was left out`,
     },
   },
   lead: {

@@ -15,15 +15,18 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { checklistRoutes } from './features/checklists/routes.ts'
 import { customerImportRoutes } from './features/customer-imports/routes.ts'
 import { customerVehicleRoutes } from './features/customer-vehicles/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { garageRoutes } from './features/garages/routes.ts'
+import { gatePassRoutes } from './features/gate-passes/routes.ts'
 import { mediaRoutes } from './features/images/media-routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { uploadRoutes } from './features/images/upload-routes.ts'
 import { demoInboxRoutes } from './features/inbox/routes.ts'
+import { inspectionRoutes } from './features/inspections/routes.ts'
 import { jobCardBillRoutes } from './features/jobcards/bill-routes.ts'
 import { jobCardRoutes } from './features/jobcards/routes.ts'
 import { jobCardWorkRoutes } from './features/jobcards/work-routes.ts'
@@ -32,6 +35,7 @@ import { leadRoutes } from './features/leads/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { proofRoutes } from './features/proofs/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
@@ -129,6 +133,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       jobCardRoutes(api, parts)
       jobCardBillRoutes(api, parts)
       jobCardWorkRoutes(api, parts)
+      checklistRoutes(api, parts)
+      inspectionRoutes(api, parts)
+      proofRoutes(api, parts)
+      gatePassRoutes(api, parts)
       dashboardRoutes(api, parts)
       searchRoutes(api, parts)
       catalogueRoutes(api, parts)

@@ -1,5 +1,6 @@
 import { confirmAddress } from '../features/auth/link-service.ts'
 import { insertGarageUser } from '../features/auth/queries.ts'
+import { addStandardChecklists } from '../features/checklists/service.ts'
 import { insertGarage } from '../features/garages/queries.ts'
 import { storeDrawing } from '../features/images/pictures.ts'
 import { drawingType } from '../features/images/rules.ts'
@@ -57,6 +58,7 @@ async function createDemoGarage(tx: Tx, demo: DemoGarage, index: number, passwor
   const owner = ownerOf(demo, index)
   await insertGarageUser(tx, { ...owner, passwordHash, hasOwnPassword: true })
   await insertGarage(tx, garage, owner)
+  await addStandardChecklists(tx, garage.id)
   // No bank has this handle: nobody is paid by mistake.
   const upi_address = `${garage.slug}@demo`
   await tx.updateTable('garages').set({ upi_address }).where('id', '=', garage.id).execute()

@@ -27,12 +27,7 @@ type Actor = Pick<GarageScope, 'garageId' | 'userId'>
  */
 export async function recordAudit(tx: Tx, actor: Actor, entry: Entry): Promise<void> {
   const { action, subject, changes = {}, phoneKey } = entry
-  const { name } = await tx
-    .selectFrom('garage_members')
-    .select('name')
-    .where('garage_id', '=', actor.garageId)
-    .where('user_id', '=', actor.userId)
-    .executeTakeFirstOrThrow(() => new Problem('forbidden'))
+  const name = await nameOfMember(tx, actor)
   await tx
     .insertInto('audit_log')
     .values({
@@ -49,6 +44,17 @@ export async function recordAudit(tx: Tx, actor: Actor, entry: Entry): Promise<v
   if (isOfSecurity(action)) logSecurityWrite(action, securityFacts(actor, entry))
   const kind = announcedKind(action)
   if (kind) await announce(tx, { garageId: actor.garageId, kind, id: subject.id, phoneKey })
+}
+
+/** As a record keeps it of whoever wrote it. @throws Problem forbidden */
+export async function nameOfMember(tx: Tx, { garageId, userId }: Actor): Promise<string> {
+  const { name } = await tx
+    .selectFrom('garage_members')
+    .select('name')
+    .where('garage_id', '=', garageId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow(() => new Problem('forbidden'))
+  return name
 }
 
 /** Of what changed, only what somebody may do: never a name, a phone or an e-mail. */

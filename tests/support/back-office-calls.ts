@@ -1,5 +1,6 @@
 import type { Examples } from './call-examples.ts'
 import { customerCalls } from './customer-calls.ts'
+import { inspectionCalls } from './inspection-calls.ts'
 import { serviceCalls } from './service-calls.ts'
 import { workshopCalls } from './workshop-calls.ts'
 
@@ -13,6 +14,7 @@ export const backOfficeCalls: Examples = {
   ...customerCalls,
   ...serviceCalls,
   ...workshopCalls,
+  ...inspectionCalls,
   'POST /garages/staff': () => (caller) =>
     caller.post('/garages/staff', {
       name: 'Asha Kumar',

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { confirmAddress } from '../../server/features/auth/link-service.ts'
 import { insertGarageUser } from '../../server/features/auth/queries.ts'
 import { catalogueChanged } from '../../server/features/catalogue/service.ts'
+import { addStandardChecklists } from '../../server/features/checklists/service.ts'
 import { insertGarage, type NewGarage } from '../../server/features/garages/queries.ts'
 import { createImage } from '../../server/features/images/service.ts'
 import { createService, type NewService } from '../../server/features/services/service.ts'
@@ -43,6 +44,7 @@ export function makerOf(app: Pick<TestApp, 'database' | 'versions' | 'origin'>) 
       await transact(db, async (tx) => {
         await insertGarageUser(tx, { ...owner, passwordHash: 'none', hasOwnPassword: true })
         await insertGarage(tx, garage, owner)
+        await addStandardChecklists(tx, garage.id)
         if (isConfirmed) await confirmAddress(tx, owner.id)
       })
       await versions.refresh()

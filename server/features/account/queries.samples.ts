@@ -17,5 +17,6 @@ export const samples: Samples<typeof queries> = {
     'next page': (db) => queries.listRequests(db, phone, 10, id),
   },
   findDeletion: (db) => queries.findDeletion(db, phone),
+  findOwnCard: (db) => queries.findOwnCard(db, phone, id),
   deleteUser: (tx) => queries.deleteUser(tx, id, phone),
 }

@@ -115,3 +115,15 @@ export async function deleteUser(tx: Tx, userId: string, phone: string): Promise
     .execute()
   await tx.deleteFrom('users').where('id', '=', userId).execute()
 }
+
+/** A card that carries this phone, at any garage; none from before a deleted account of the number. */
+export async function findOwnCard(db: Db, phone: string, cardId: string) {
+  const since = await findDeletion(db, phone)
+  return acrossGarages(db)
+    .selectFrom('job_cards')
+    .select(['garage_id', 'id'])
+    .where('id', '=', cardId)
+    .where('phone_key', '=', phone)
+    .$if(since !== undefined, (query) => query.where('created_at', '>', since ?? new Date(0)))
+    .executeTakeFirst()
+}

@@ -93,6 +93,13 @@ export async function listOwnBookings(db: Db, signedIn: SignedIn, limit: number,
   }
 }
 
+/** Where a job card of this driver stands. @throws Problem not_found, for a card that is not one's own too */
+export async function getOwnCard(db: Db, signedIn: SignedIn, cardId: string): Promise<{ garageId: string }> {
+  const card = await queries.findOwnCard(db, phoneOf(signedIn), cardId)
+  if (!card) throw new Problem('not_found')
+  return { garageId: card.garage_id }
+}
+
 /**
  * Removes the account: user, sessions and own cars. What garages have written stays with them.
  * @throws Problem invalid_code, too_many_wrong_codes

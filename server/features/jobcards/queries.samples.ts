@@ -51,6 +51,7 @@ export const samples: Samples<typeof queries> = {
     filtered: (db) => queries.countTiles(db, scope, filter),
   },
   findJobCard: (db) => queries.findJobCard(db, scope, id),
+  findCardFacts: (db) => queries.findCardFacts(db, scope, id),
   lockJobCard: (tx) => queries.lockJobCard(tx, scope, id),
   garageChargesTax: (tx) => queries.garageChargesTax(tx, scope),
   findActiveMember: (tx) => queries.findActiveMember(tx, scope, id),

@@ -476,6 +476,16 @@ from
   and "b"."id" = "j"."booking_id"
   inner join "garages" as "g" on "g"."id" = $12;
 
+-- findCardFacts
+select
+  "j"."id",
+  "j"."charges_tax"
+from
+  "job_cards" as "j"
+where
+  "j"."garage_id" = $1
+  and "j"."id" = $2;
+
 -- lockJobCard
 select
   *
@@ -575,11 +585,12 @@ set
   "status" = $1,
   "started_at" = now(),
   "ready_at" = $2,
+  "quality_at" = $3,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "garage_id" = $3
-  and "id" = $4;
+  "garage_id" = $4
+  and "id" = $5;
 
 -- setJobCardStatus: delivered
 update "job_cards"

@@ -104,6 +104,10 @@ export const findJobCard = (db: Db | Tx, scope: GarageScope, id: string) =>
 
 export type JobCardRow = Awaited<ReturnType<typeof listJobCards>>[number]
 
+/** What others than the card's own screen ask of it. */
+export const findCardFacts = (db: Db | Tx, scope: GarageScope, id: string) =>
+  filtered(db, scope, {}).select(['j.id', 'j.charges_tax']).where('j.id', '=', id).executeTakeFirst()
+
 export const lockJobCard = (tx: Tx, scope: GarageScope, id: string) =>
   tx
     .selectFrom('job_cards')
@@ -152,9 +156,9 @@ export const updateJobCard = (tx: Tx, scope: GarageScope, id: string, changes: U
 
 const now = sql<Date>`now()`
 
-/** Back in work, a card is ready no more; the work began when it first did. */
+/** Back in work, a card is ready no more, nor is its quality check good; the work began when it first did. */
 const stampsOf = ({ started_at }: LockedCard) => ({
-  IN_PROGRESS: { started_at: started_at ?? now, ready_at: null },
+  IN_PROGRESS: { started_at: started_at ?? now, ready_at: null, quality_at: null },
   READY: { ready_at: now },
   DELIVERED: { delivered_at: now },
   CANCELLED: { cancelled_at: now },

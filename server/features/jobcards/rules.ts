@@ -193,6 +193,10 @@ const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknow
   'job-card.work-deleted': ({ title }) => `removed the job ${title}`,
   'job-card.payment-recorded': ({ kind, method, amount }) =>
     `${kind === 'REFUND' ? 'refunded' : 'recorded'} ${rupees(Number(amount))} ${methods[String(method)] ?? ''}`.trim(),
+  'job-card.proof-changed': ({ part }) => `proved ${part}`,
+  'job-card.gate-pass-made': ({ number }) => `made the gate pass ${number}`,
+  'inspection.started': ({ name }) => `began the ${name}`,
+  'inspection.finished': ({ name }) => `finished the ${name}`,
 }
 
 /** A card's audit trail as sentences without their subject. */

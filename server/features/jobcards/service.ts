@@ -77,6 +77,13 @@ export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): P
 }
 
 /** @throws Problem not_found */
+export async function requireJobCard(db: Db, scope: GarageScope, id: string) {
+  const card = await queries.findCardFacts(db, scope, id)
+  if (!card) throw notFound()
+  return card
+}
+
+/** @throws Problem not_found */
 export async function lockJobCard(tx: Tx, scope: GarageScope, id: string) {
   const card = await queries.lockJobCard(tx, scope, id)
   if (!card) throw notFound()

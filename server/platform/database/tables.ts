@@ -1,11 +1,15 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccessLevel, Role } from '../../../contract/access.ts'
 import type { GarageCategory, PublicCategorySlug } from '../../../contract/categories.ts'
+import type { ChecklistKind, Remedy } from '../../../contract/checklists.ts'
 import type { CitySlug } from '../../../contract/cities.ts'
 import type { ImportState, ImportTarget, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import type { CustomerStatus, CustomerType } from '../../../contract/customer-kinds.ts'
 import type { AskMode, answerChannels, Decision, EstimateContent, EstimateEvent } from '../../../contract/estimates.ts'
+import type { GatePass } from '../../../contract/gate-passes.ts'
+import type { PointResult } from '../../../contract/inspections.ts'
 import type { LeadPriority, LeadSource, LeadStatus, LeadType, LeadUrgency } from '../../../contract/lead-kinds.ts'
+import type { OldPartPlace } from '../../../contract/part-proofs.ts'
 import type { FuelType } from '../../../contract/vehicles.ts'
 import type { DeclinedContent } from '../../../contract/works.ts'
 import type {
@@ -646,6 +650,104 @@ interface Messages {
   settled_at: Date | null
 }
 
+interface Checklists {
+  garage_id: string
+  id: string
+  kind: ChecklistKind
+  name: string
+  is_standard: Generated<boolean>
+  is_active: Generated<boolean>
+  request_id: string | null
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+/** A measure or its limit, numeric(9,2). */
+type OptionalMeasure = ColumnType<string | null, string | number | null | undefined, string | number | null>
+
+interface ChecklistPoints {
+  garage_id: string
+  id: string
+  checklist_id: string
+  position: number
+  place: Generated<string>
+  name: string
+  hint: Generated<string>
+  unit: Generated<string>
+  soon_at: OptionalMeasure
+  now_at: OptionalMeasure
+  remedy: Json<Remedy> | null
+}
+
+interface Inspections {
+  garage_id: string
+  id: string
+  job_card_id: string
+  checklist_id: string
+  kind: ChecklistKind
+  name: string
+  started_by: string
+  started_by_name: string
+  started_at: Instant
+  finished_by: string | null
+  finished_by_name: string | null
+  finished_at: Date | null
+  request_id: string | null
+}
+
+interface InspectionPoints {
+  garage_id: string
+  inspection_id: string
+  id: string
+  position: number
+  place: string
+  name: string
+  hint: string
+  unit: string
+  soon_at: OptionalMeasure
+  now_at: OptionalMeasure
+  remedy: Json<Remedy> | null
+  result: PointResult | null
+  measure: OptionalMeasure
+  note: Generated<string>
+  by_user: string | null
+  by_name: string | null
+  at: Date | null
+  version: Generated<number>
+}
+
+interface PartProofs {
+  garage_id: string
+  job_card_id: string
+  line_id: string
+  serial_number: Generated<string>
+  old_part: OldPartPlace | null
+  fitted_by: string
+  fitted_by_name: string
+  fitted_at: Instant
+  version: Generated<number>
+}
+
+interface GatePasses {
+  garage_id: string
+  id: string
+  job_card_id: string
+  number: string
+  handed_to: string
+  relation: Generated<string>
+  phone: string | null
+  odometer_out: number
+  returned: Json<GatePass['returned']>
+  marks_note: Generated<string>
+  total_amount: Money
+  amount_paid: Money
+  by_user: string
+  by_name: string
+  request_id: string | null
+  at: Instant
+}
+
 /** The database as the migrations leave it, one interface a table. */
 export interface Tables {
   garages: Garages
@@ -692,4 +794,10 @@ export interface Tables {
   declined_works: DeclinedWorks
   public_links: PublicLinks
   messages: Messages
+  checklists: Checklists
+  checklist_points: ChecklistPoints
+  inspections: Inspections
+  inspection_points: InspectionPoints
+  part_proofs: PartProofs
+  gate_passes: GatePasses
 }

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Inspection, Inspections, NewInspection, PointAnswer } from '../../../contract/inspections.ts'
+import type { Parts } from '../../parts.ts'
+import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import * as service from './service.ts'
+
+const tags = ['Inspections']
+
+export function inspectionRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+
+  app.get(
+    '/garages/jobcards/:jobCardId/inspections',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'The inspections and quality checks of a job card, newest first',
+        params: idParams('jobCardId'),
+        response: { 200: Inspections, ...recordProblems },
+      },
+    },
+    async (request) => ({
+      inspections: await service.listInspections(db, scopeOf(request), request.params.jobCardId),
+    }),
+  )
+
+  app.post(
+    '/garages/jobcards/:jobCardId/inspections',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Begin an inspection or a quality check; one that is under way is answered',
+        params: idParams('jobCardId'),
+        body: NewInspection,
+        response: { 201: Inspection, ...writeProblems },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await service.startInspection(db, scopeOf(request), request.params.jobCardId, request.body)),
+  )
+
+  app.put(
+    '/garages/jobcards/:jobCardId/inspections/:inspectionId/points/:pointId',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'What was found at a point; of two answers the one tapped later stands',
+        params: idParams('jobCardId', 'inspectionId', 'pointId'),
+        body: PointAnswer,
+        response: { 200: Inspection, ...writeProblems },
+      },
+    },
+    async (request) => {
+      const { jobCardId: cardId, inspectionId, pointId } = request.params
+      return service.answerPoint(db, scopeOf(request), { cardId, inspectionId, pointId }, request.body)
+    },
+  )
+
+  app.post(
+    '/garages/jobcards/:jobCardId/inspections/:inspectionId/finish',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Finish it, once each point has a result; a quality check also at its first No',
+        params: idParams('jobCardId', 'inspectionId'),
+        response: { 200: Inspection, ...writeProblems },
+      },
+    },
+    async (request) => {
+      const { jobCardId, inspectionId } = request.params
+      return service.finishInspection(db, scopeOf(request), jobCardId, inspectionId)
+    },
+  )
+}
