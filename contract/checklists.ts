@@ -109,7 +109,7 @@ const KeptRemedy = z.union([
   }),
 ])
 
-export const ChecklistPoint = z.object({
+const ChecklistPoint = z.object({
   id: z.string(),
   place: z.string(),
   name: z.string(),
@@ -119,7 +119,6 @@ export const ChecklistPoint = z.object({
   nowAt: z.number().nullable(),
   remedy: KeptRemedy.nullable(),
 })
-export type ChecklistPoint = z.infer<typeof ChecklistPoint>
 
 export const Checklist = z
   .object({

@@ -1,5 +1,6 @@
 import { checklistKinds, Measure } from './checklists.ts'
 import { absentWhenEmpty, optionalText, RequestId } from './fields.ts'
+import { NewWork } from './works.ts'
 import { z } from './zod.ts'
 
 /** Of a quality check GOOD is yes and NOW is no. */
@@ -35,8 +36,13 @@ export const PointAnswer = z
   })
 export type PointAnswer = z.infer<typeof PointAnswer>
 
-/** POST …/points/{pointId}/works: the point's remedy becomes a job on the card. */
-export const NewWorkOfPoint = z.object({ requestId: RequestId })
+/** POST …/points/{pointId}/works: the point's remedy becomes a job on the card; one without a remedy is written here. */
+export const NewWorkOfPoint = z.object({
+  title: absentWhenEmpty(NewWork.shape.title.optional()),
+  lines: absentWhenEmpty(NewWork.shape.lines.optional()),
+  requestId: RequestId,
+})
+export type NewWorkOfPoint = z.infer<typeof NewWorkOfPoint>
 
 type Limits = { soonAt: number | null; nowAt: number | null }
 

@@ -60,6 +60,11 @@ export const inspectionCalls: Examples = {
     await setting.owner.put(pointUrl, answer)
     return (caller) => caller.post(`${url}/finish`, {})
   },
+  'POST /garages/jobcards/:jobCardId/inspections/:inspectionId/points/:pointId/works': async (setting) => {
+    const { pointUrl } = await inspected(setting)
+    await setting.owner.put(pointUrl, answer)
+    return (caller) => caller.post(`${pointUrl}/works`, {})
+  },
   'GET /garages/jobcards/:jobCardId/proofs': async (setting) => {
     const { url } = await fitted(setting)
     return (caller) => caller.get(`${url}/proofs`)

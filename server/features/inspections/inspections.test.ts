@@ -34,7 +34,13 @@ async function answerAll(person: Person, url: string, inspection: { id: string; 
 const pointIn = (inspection: { points: InspectionPoint[] }, name: string) =>
   inspection.points.find((each) => each.name === name)
 
-const cardOf = (id: string) => db.selectFrom('job_cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const cardOf = (garage: { id: string }, id: string) =>
+  db
+    .selectFrom('job_cards')
+    .selectAll()
+    .where('garage_id', '=', garage.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 const auditOf = async (garage: { id: string }) =>
   (await db.selectFrom('audit_log').selectAll().where('garage_id', '=', garage.id).orderBy('id').execute()).map(
@@ -209,6 +215,81 @@ describe('an inspection', () => {
       ...{ status: 400, body: { fields: { [field]: sentence } } },
     })
     expect((await bala.get(url)).body.inspections).toEqual([inspection])
+  })
+})
+
+describe('what was found becomes a job', () => {
+  const wipers = { kind: 'PART', description: 'Wiper blades', quantity: 2, unitPrice: 390, taxRate: 18 }
+
+  async function found(remedy: object | undefined, result = 'SOON') {
+    const setting = await workshop({ status: 'OPEN' })
+    const { garage, bala, url } = setting
+    const admin = await make.member(garage, { accessLevel: 'ADMIN' })
+    const form = { kind: 'INSPECTION', name: 'Short', points: [{ name: 'Wipers', remedy }] }
+    const { body: list } = await admin.post('/garages/checklists', form)
+    const { body: inspection } = await bala.post(url, { checklistId: list.id })
+    const point = `${url}/${inspection.id}/points/${inspection.points[0].id}`
+    await bala.put(point, { result, note: 'Torn on the driver’s side.', at: minutesAgo(1) })
+    return { ...setting, inspection, works: `${point}/works` }
+  }
+
+  test('by the remedy of its point: reason and urgency are the finding’s', async () => {
+    const { bala, url, works } = await found({ title: 'Wiper blades, fitted', lines: [wipers] })
+    const [before] = (await bala.get(url)).body.inspections
+    expect(before.points[0].remedy).toEqual({ title: 'Wiper blades, fitted', total: 920.4 })
+
+    const added = await bala.post(works, {})
+
+    expect(added.status).toBe(201)
+    const work = { title: 'Wiper blades, fitted', reason: 'Torn on the driver’s side.', urgency: 'SOON' }
+    expect(added.body.works).toMatchObject([{ ...work, source: 'INSPECTION', approval: 'PROPOSED', total: 920.4 }])
+    const [after] = (await bala.get(url)).body.inspections
+    expect(after.points[0].workId).toBe(added.body.works[0].id)
+  })
+
+  test('once, also where two tap at the same time', async () => {
+    const { garage, bala, works } = await found({ title: 'Wiper blades', lines: [wipers] })
+    const meena = await make.member(garage)
+
+    const replies = await Promise.all([bala.post(works, {}), meena.post(works, {}), bala.post(works, {})])
+
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((await bala.post(works, {})).body.works).toHaveLength(1)
+  })
+
+  test('by a service, at its price of today, GST within it', async () => {
+    const garage = await make.garage()
+    const admin = await make.member(garage, { accessLevel: 'ADMIN' })
+    const { id: serviceId } = await make.service(garage, { name: 'Battery Test', basePrice: 500, discountPercent: 10 })
+    const points = [{ name: 'Battery', remedy: { serviceId } }]
+    const { body: list } = await admin.post('/garages/checklists', { kind: 'INSPECTION', name: 'Short', points })
+    const card = await make.jobCard(garage)
+    const url = `/garages/jobcards/${card.id}/inspections`
+    const { body: inspection } = await admin.post(url, { checklistId: list.id })
+    const point = `${url}/${inspection.id}/points/${inspection.points[0].id}`
+    await admin.put(point, { result: 'NOW', at: minutesAgo(1) })
+
+    const { body } = await admin.post(`${point}/works`, {})
+
+    expect(body.works).toMatchObject([{ title: 'Battery Test', urgency: 'NOW', total: 450 }])
+  })
+
+  test('a point without a remedy asks what it consists of, and takes what is written', async () => {
+    const { bala, works } = await found(undefined)
+
+    expect(await bala.post(works, {})).toMatchObject({
+      ...{ status: 400, body: { fields: { lines: 'Please write what this job consists of' } } },
+    })
+    const added = await bala.post(works, { lines: [wipers] })
+    expect(added.body.works).toMatchObject([{ title: 'Wipers', total: 920.4 }])
+  })
+
+  test('a good point makes none', async () => {
+    const { bala, works } = await found({ title: 'Wiper blades', lines: [wipers] }, 'GOOD')
+
+    expect(await bala.post(works, {})).toMatchObject({
+      ...{ status: 409, body: { code: 'wrong_state', detail: 'Nothing was found at this point: Wipers.' } },
+    })
   })
 })
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { Inspection, Inspections, NewInspection, PointAnswer } from '../../../contract/inspections.ts'
+import { Inspection, Inspections, NewInspection, NewWorkOfPoint, PointAnswer } from '../../../contract/inspections.ts'
+import { JobCardDetail } from '../../../contract/jobcards.ts'
 import type { Parts } from '../../parts.ts'
 import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
+import { addWorkOfPoint } from './work-service.ts'
 
 const tags = ['Inspections']
 
@@ -75,6 +77,25 @@ export function inspectionRoutes(server: FastifyInstance, { database: { db } }: 
     async (request) => {
       const { jobCardId, inspectionId } = request.params
       return service.finishInspection(db, scopeOf(request), jobCardId, inspectionId)
+    },
+  )
+
+  app.post(
+    '/garages/jobcards/:jobCardId/inspections/:inspectionId/points/:pointId/works',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Make a job of what was found at a point',
+        params: idParams('jobCardId', 'inspectionId', 'pointId'),
+        body: NewWorkOfPoint,
+        response: { 201: JobCardDetail, ...writeProblems },
+      },
+    },
+    async (request, reply) => {
+      const { jobCardId: cardId, inspectionId, pointId } = request.params
+      const ids = { cardId, inspectionId, pointId }
+      return reply.code(201).send(await addWorkOfPoint(db, scopeOf(request), ids, request.body))
     },
   )
 }

@@ -78,4 +78,3 @@ export const listProvedParts = (db: Db, { garageId }: Garage, cardId: string) =>
     .orderBy('l.position')
     .orderBy('l.id')
     .execute()
-export type ProvedPart = Awaited<ReturnType<typeof listProvedParts>>[number]

@@ -114,6 +114,7 @@ export const rights: Record<Right, string[]> = {
     'POST /garages/jobcards/{jobCardId}/inspections',
     'PUT /garages/jobcards/{jobCardId}/inspections/{inspectionId}/points/{pointId}',
     'POST /garages/jobcards/{jobCardId}/inspections/{inspectionId}/finish',
+    'POST /garages/jobcards/{jobCardId}/inspections/{inspectionId}/points/{pointId}/works',
     'PUT /garages/jobcards/{jobCardId}/lines/{lineId}/proof',
     'POST /garages/jobcards/{jobCardId}/gate-pass',
     'POST /garages/leads',
