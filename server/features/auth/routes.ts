@@ -86,7 +86,13 @@ export function authRoutes(server: FastifyInstance, parts: Parts) {
     },
     async (request, reply) => {
       const step = { ticket: secretCookieOf(request, ticketCookie), code: request.body.code }
-      const tokens = await takeSecondStep(db, settings.secretsKey, step, callerOf(request))
+      const tokens = await takeSecondStep(
+        db,
+        settings.secretsKey,
+        step,
+        callerOf(request),
+        originOf(request, settings.publicUrl),
+      )
       clearSecretCookie(request, reply, ticketCookie)
       return sendSignedIn(db, request, reply, tokens)
     },

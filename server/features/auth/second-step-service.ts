@@ -28,6 +28,7 @@ export async function takeSecondStep(
   key: SecretsKey,
   { ticket, code }: { ticket: string | undefined; code: string },
   caller: Caller,
+  origin: string,
 ): Promise<Tokens> {
   const tried = ticket === undefined ? undefined : await queries.countTicketTry(db, ticket)
   if (!ticket || !tried) throw new Problem('sign_in_not_valid')
@@ -36,7 +37,9 @@ export async function takeSecondStep(
   if (wrong_tries > maxWrongAttempts) throw spent()
   try {
     const triesLeft = maxWrongAttempts - wrong_tries
-    const tokens = await proveCode(db, key, { userId, code, triesLeft }, (tx) => signInBy(tx, ticket, userId, caller))
+    const tokens = await proveCode(db, key, { userId, code, triesLeft, origin }, (tx) =>
+      signInBy(tx, ticket, userId, caller),
+    )
     logSecurity('sign-in.succeeded', { userId, by })
     return tokens
   } catch (error) {

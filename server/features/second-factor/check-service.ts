@@ -4,6 +4,7 @@ import { countFailures, type Hit } from '../../platform/rate-limit.ts'
 import { unseal } from '../../platform/sealing.ts'
 import * as queries from './queries.ts'
 import { isAppCode, limits, recoveryKey, stepOf } from './rules.ts'
+import { tellOfChange } from './tell-service.ts'
 
 export type SecretsKey = Buffer | undefined
 
@@ -14,22 +15,24 @@ export const isOn = async (db: Db, userId: string): Promise<boolean> =>
 const outcomes = { wrong: 'That code is not right.', used: 'That code was used already. Please wait for the next one.' }
 type Outcome = keyof typeof outcomes
 
+type Proof = { userId: string; code: string; triesLeft?: number; origin: string }
+
 /**
  * Proves a code of the app, or a recovery code, and uses it up together with what it was proved for. Each try is counted
  * before the code is looked at; only failures count.
- * @param triesLeft of what the code is proved for, where it has tries of its own
+ * @param proof `triesLeft`: of what the code is proved for, where it has tries of its own; `origin`: of our pages
  * @throws Problem invalid_code at code, too_many_requests, wrong_state where there is no second factor
  */
 export async function proveCode<Result extends object>(
   db: Db,
   key: SecretsKey,
-  proof: { userId: string; code: string; triesLeft?: number },
+  proof: Proof,
   then: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   let outcome: Outcome = 'wrong'
   const result = await countFailures(db, hitsOf(proof.userId), () =>
     transact(db, async (tx) => {
-      const refused = await refusalOf(tx, key, proof.userId, proof.code)
+      const refused = await refusalOf(tx, key, proof)
       if (!refused) return then(tx)
       outcome = refused
       return undefined
@@ -45,10 +48,14 @@ const wordsFor = (left: number | undefined) =>
   left === undefined ? '' : ` ${left} ${left === 1 ? 'try' : 'tries'} left.`
 
 /** @returns undefined where the code was good, and is used up. */
-async function refusalOf(tx: Tx, key: SecretsKey, userId: string, code: string): Promise<Outcome | undefined> {
+async function refusalOf(tx: Tx, key: SecretsKey, { userId, code, origin }: Proof): Promise<Outcome | undefined> {
   const factor = await queries.findFactor(tx, userId)
   if (!factor?.confirmed_at) throw new Problem('wrong_state', { sentence: 'Your second factor is off.' })
-  if (!isAppCode(code)) return (await queries.useRecoveryCode(tx, userId, recoveryKey(code))) ? undefined : 'wrong'
+  if (!isAppCode(code)) {
+    if (!(await queries.useRecoveryCode(tx, userId, recoveryKey(code)))) return 'wrong'
+    await tellOfChange(tx, userId, 'recovery code', origin)
+    return undefined
+  }
   const step = stepOf(unseal(key, factor.secret, userId), code, new Date())
   if (step === undefined) return 'wrong'
   return (await queries.useStep(tx, userId, step)) ? undefined : 'used'

@@ -5,6 +5,7 @@ const { id } = sample
 
 export const samples: Samples<typeof queries> = {
   findFactor: (db) => queries.findFactor(db, id),
+  findAddress: (tx) => queries.findAddress(tx, id),
   beginFactor: (tx) => queries.beginFactor(tx, id, 'secret'),
   confirmFactor: (tx) => queries.confirmFactor(tx, id, 'secret'),
   useStep: (tx) => queries.useStep(tx, id, 1),

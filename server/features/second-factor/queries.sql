@@ -6,6 +6,16 @@ from
 where
   "user_id" = $1;
 
+-- findAddress
+select
+  "name",
+  "email",
+  "email_verified_at"
+from
+  "users"
+where
+  "id" = $1;
+
 -- beginFactor
 insert into
   "second_factors" ("user_id", "secret", "confirmed_at")

@@ -6,6 +6,10 @@ import { hashOf } from '../../platform/session/secrets.ts'
 export const findFactor = (db: Db | Tx, userId: string) =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
+/** To whom a change is told. */
+export const findAddress = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').select(['name', 'email', 'email_verified_at']).where('id', '=', userId).executeTakeFirst()
+
 /** A secret that is not confirmed yet gives way to the next. @returns false where one is in force */
 export async function beginFactor(tx: Tx, userId: string, secret: string): Promise<boolean> {
   const begun = await tx

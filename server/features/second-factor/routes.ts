@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done } from '../../../contract/auth.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
@@ -12,6 +12,7 @@ import {
 } from '../../../contract/second-factor.ts'
 import type { Parts } from '../../parts.ts'
 import { guardedProblems } from '../../platform/route-schemas.ts'
+import { originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
@@ -22,6 +23,7 @@ const config = { access: 'garage-user' } as const
 export function secondFactorRoutes(server: FastifyInstance, { database: { db }, settings }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
   const { secretsKey } = settings
+  const origin = (request: FastifyRequest) => originOf(request, settings.publicUrl)
 
   app.get(
     '/auth/second-factor',
@@ -58,7 +60,7 @@ export function secondFactorRoutes(server: FastifyInstance, { database: { db }, 
       },
     },
     async (request) => ({
-      recoveryCodes: await service.confirm(db, secretsKey, signedInOf(request), request.body.code),
+      recoveryCodes: await service.confirm(db, secretsKey, signedInOf(request), request.body.code, origin(request)),
     }),
   )
 
@@ -74,7 +76,7 @@ export function secondFactorRoutes(server: FastifyInstance, { database: { db }, 
       },
     },
     async (request) => {
-      await service.turnOff(db, secretsKey, signedInOf(request), request.body)
+      await service.turnOff(db, secretsKey, signedInOf(request), request.body, origin(request))
       return { success: true as const, message: 'Your second factor is off.' }
     },
   )
@@ -91,7 +93,13 @@ export function secondFactorRoutes(server: FastifyInstance, { database: { db }, 
       },
     },
     async (request) => ({
-      recoveryCodes: await service.renewRecoveryCodes(db, secretsKey, signedInOf(request), request.body),
+      recoveryCodes: await service.renewRecoveryCodes(
+        db,
+        secretsKey,
+        signedInOf(request),
+        request.body,
+        origin(request),
+      ),
     }),
   )
 }

@@ -46,6 +46,29 @@ async function passwordGiven(credentials: object): Promise<Visitor> {
 const secondStep = (visitor: Visitor, code: string) => visitor.post('/auth/login/second-factor', { code })
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/auth/me')).status === 200
 
+/** What they were mailed about it, oldest first. */
+async function told({ email }: { email: string | null }) {
+  const mails = await db
+    .selectFrom('outbox')
+    .select('content')
+    .where('recipient', '=', email)
+    .where('template', '=', 'second-factor-changed')
+    .orderBy('id')
+    .execute()
+  return mails.map(({ content }) => (content as { what?: string }).what)
+}
+
+test('each change of it is mailed to its person, at an address that they have proved', async () => {
+  const { member, credentials, phone, recoveryCodes } = await enrolled()
+  expect(await told(member)).toEqual(['was turned on'])
+
+  await secondStep(await passwordGiven(credentials), 'wrong-wrong')
+  await secondStep(await passwordGiven(credentials), recoveryCodes[0] ?? '')
+  await member.deleteWith('/auth/second-factor', { password, code: phone.codeOf() })
+
+  expect(await told(member)).toEqual(['was turned on', 'was replaced once by a recovery code', 'was turned off'])
+})
+
 describe('setting it up', () => {
   test('shows a secret in words and as what a QR code says, and counts once a code of it is confirmed', async () => {
     const { member, credentials } = await newMember()
@@ -396,6 +419,7 @@ describe('an owner resets a member’s', () => {
     expect(reply).toMatchObject({ status: 200, body: { id: member.userId, hasSecondFactor: false } })
     expect(await isSignedIn(member)).toBe(false)
     expect((await make.signedOut().post('/auth/login', credentials)).status).toBe(200)
+    expect(await told(member)).toContain('was reset by the owner of your garage')
     expect(await reset(owner, member.userId)).toMatchObject({
       status: 409,
       body: { error: 'This person has no second factor.' },

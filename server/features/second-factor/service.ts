@@ -10,6 +10,7 @@ import { requireOwnPassword } from '../auth/service.ts'
 import { hitsOf, proveCode, type SecretsKey } from './check-service.ts'
 import * as queries from './queries.ts'
 import { newRecoveryCodes, newSecret, recoveryKey, stepOf, uriOf } from './rules.ts'
+import { tellOfChange } from './tell-service.ts'
 
 export async function getState(db: Db, signedIn: SignedIn): Promise<SecondFactor> {
   const factor = await queries.findFactor(db, signedIn.userId)
@@ -44,7 +45,13 @@ const isOnAlready = () => new Problem('wrong_state', { sentence: 'Your second fa
  * @returns the recovery codes, which are kept as hashes only
  * @throws Problem invalid_code at code, wrong_state, too_many_requests
  */
-export async function confirm(db: Db, key: SecretsKey, signedIn: SignedIn, code: string): Promise<string[]> {
+export async function confirm(
+  db: Db,
+  key: SecretsKey,
+  signedIn: SignedIn,
+  code: string,
+  origin: string,
+): Promise<string[]> {
   const { userId, sessionId } = signedIn
   const codes = await countFailures(db, hitsOf(userId), () =>
     transact(db, async (tx) => {
@@ -56,6 +63,7 @@ export async function confirm(db: Db, key: SecretsKey, signedIn: SignedIn, code:
       if (!(await queries.confirmFactor(tx, userId, factor.secret))) throw isOnAlready()
       await queries.useStep(tx, userId, step)
       await endSessionsOf(tx, userId, sessionId)
+      await tellOfChange(tx, userId, 'on', origin)
       return giveRecoveryCodes(tx, userId)
     }),
   )
@@ -82,12 +90,19 @@ const whenRefused = (userId: string) => (error: unknown) => {
 type Proofs = { password: string; code: string }
 
 /** @throws Problem validation_failed at password, invalid_code at code, wrong_state, too_many_requests */
-export async function turnOff(db: Db, key: SecretsKey, signedIn: SignedIn, proofs: Proofs): Promise<void> {
+export async function turnOff(
+  db: Db,
+  key: SecretsKey,
+  signedIn: SignedIn,
+  proofs: Proofs,
+  origin: string,
+): Promise<void> {
   const { userId } = signedIn
   await requireOwnPassword(db, userId, proofs.password, 'password')
-  await proveCode(db, key, { userId, code: proofs.code }, async (tx) => ({
-    off: await queries.removeFactor(tx, userId),
-  })).catch(whenRefused(userId))
+  await proveCode(db, key, { userId, code: proofs.code, origin }, async (tx) => {
+    await tellOfChange(tx, userId, 'off', origin)
+    return { off: await queries.removeFactor(tx, userId) }
+  }).catch(whenRefused(userId))
   logSecurity('second-factor.removed', { userId })
 }
 
@@ -97,12 +112,13 @@ export async function renewRecoveryCodes(
   key: SecretsKey,
   signedIn: SignedIn,
   proofs: Proofs,
+  origin: string,
 ): Promise<string[]> {
   const { userId } = signedIn
   await requireOwnPassword(db, userId, proofs.password, 'password')
-  const codes = await proveCode(db, key, { userId, code: proofs.code }, (tx) => giveRecoveryCodes(tx, userId)).catch(
-    whenRefused(userId),
-  )
+  const codes = await proveCode(db, key, { userId, code: proofs.code, origin }, (tx) =>
+    giveRecoveryCodes(tx, userId),
+  ).catch(whenRefused(userId))
   logSecurity('second-factor.codes-renewed', { userId })
   return codes
 }
@@ -111,8 +127,9 @@ export async function renewRecoveryCodes(
  * For somebody who has lost phone and recovery codes: the factor is off, and every device signed out.
  * @returns false where it was off already
  */
-export async function resetFactorOf(tx: Tx, userId: string): Promise<boolean> {
+export async function resetFactorOf(tx: Tx, userId: string, origin: string): Promise<boolean> {
   if (!(await queries.removeFactor(tx, userId))) return false
+  await tellOfChange(tx, userId, 'reset', origin)
   await endSessionsOf(tx, userId)
   return true
 }

@@ -84,7 +84,8 @@ export function staffRoutes(server: FastifyInstance, parts: Parts) {
         response: { 200: StaffMember, ...writeProblems },
       },
     },
-    async (request) => service.resetSecondFactor(db, scopeOf(request), request.params.staffId),
+    async (request) =>
+      service.resetSecondFactor(db, scopeOf(request), request.params.staffId, originOf(request, settings.publicUrl)),
   )
 
   app.post(

@@ -138,11 +138,12 @@ export async function removeStaff(db: Db, scope: GarageScope, id: string): Promi
  * For a member who has lost phone and recovery codes: their second factor is off, and every device signed out.
  * @throws Problem not_found, forbidden, conflict, wrong_state
  */
-export function resetSecondFactor(db: Db, scope: GarageScope, id: string): Promise<StaffMember> {
+export function resetSecondFactor(db: Db, scope: GarageScope, id: string, origin: string): Promise<StaffMember> {
   return transact(db, async (tx) => {
     const { actor, member } = await lockFor(tx, scope, id)
     requireCanReset(actor, member, { runsAnother: await queries.runsAnotherGarage(tx, scope, id) })
-    if (!(await resetFactorOf(tx, id))) throw new Problem('wrong_state', { sentence: staffSentences.noSecondFactor })
+    if (!(await resetFactorOf(tx, id, origin)))
+      throw new Problem('wrong_state', { sentence: staffSentences.noSecondFactor })
     await recordAudit(tx, scope, { action: 'staff.second-factor-reset', subject: { id, label: member.name } })
     return presentStaff(await queries.getStaffMember(tx, scope, id))
   })

@@ -11,7 +11,12 @@ export type Message =
 type ToldValues = { link: string } & Record<string, string>
 
 type SmsTemplate = 'one-time-code' | MessageEvent
-export type MailTemplate = 'verify-email' | 'reset-password' | 'own-password' | 'staff-invitation'
+export type MailTemplate =
+  | 'verify-email'
+  | 'reset-password'
+  | 'own-password'
+  | 'staff-invitation'
+  | 'second-factor-changed'
 
 /** A message in words, as a transport takes it. The id is the same at each try. */
 export type RenderedMessage = RenderedSms | RenderedMail

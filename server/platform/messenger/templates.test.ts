@@ -24,10 +24,10 @@ test.each(['984001234', '+919840012345', '98400 12345', '9840012345\n'])('no SMS
   expect(() => sms(to)).toThrow('ten digits')
 })
 
-const mails = ['verify-email', 'reset-password', 'own-password', 'staff-invitation'] as const
+const mails = ['verify-email', 'reset-password', 'own-password', 'staff-invitation', 'second-factor-changed'] as const
 
 test.each(mails)('the mail %s has its link twice', (kind) => {
-  const rendered = mail(kind, { name: 'Asha', garage: 'Anna Motors', link })
+  const rendered = mail(kind, { name: 'Asha', garage: 'Anna Motors', what: 'was turned on', link })
 
   expect(rendered.text).toContain(`\n\n${link}\n\n`)
   expect(rendered.html).toContain('href="https://pahiya.example/verify?token=abc&amp;next=1"')

@@ -38,6 +38,12 @@ const mailTemplates: Record<MailTemplate, (value: Value) => MailWords> = {
     link: 'Choose a password',
     after: 'If you do not know this garage, ignore this email; nothing will happen.',
   }),
+  'second-factor-changed': (value) => ({
+    subject: `Your second factor at ${brand.name} ${value('what')}`,
+    before: `Your second factor ${value('what')}.`,
+    link: 'See how you sign in',
+    after: 'If you do not know why, choose a new password at once and tell the owner of your garage.',
+  }),
   'staff-invitation': (value) => ({
     subject: `${value('garage')} invites you to ${brand.name}`,
     before: `${value('garage')} would like you to work with them on ${brand.name}. You decide.`,
