@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { fallbackFaces } from './web/ui/fonts/fallback-faces.ts'
 
 const fontFallbacks: Plugin = {
@@ -7,8 +7,29 @@ const fontFallbacks: Plugin = {
   load: { filter: { id: /\/web\/ui\/css\/fallback\.css$/ }, handler: () => fallbackFaces() },
 }
 
+/** `import code from './a.ts?script'`: the module with what it imports, built, as text to stand in a page. */
+const scriptSources: Plugin = {
+  name: 'script-sources',
+  load: {
+    filter: { id: /\?script$/ },
+    async handler(id) {
+      const [file = ''] = id.split('?')
+      this.addWatchFile(file)
+      const [built] = [
+        await build({
+          configFile: false,
+          logLevel: 'warn',
+          build: { write: false, target: 'es2022', lib: { entry: file, formats: ['es'] }, minify: true },
+        }),
+      ].flat()
+      if (!built || !('output' in built)) throw new Error(`${file} was not built.`)
+      return `export default ${JSON.stringify(built.output[0].code.replaceAll('</script', '<\\/script'))}`
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [fontFallbacks, reactRouter()],
+  plugins: [fontFallbacks, scriptSources, reactRouter()],
   // A library found only while pages are open would be bundled anew, with a second React in it.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.ts'] },
   // Nothing is inlined as data: our policy for fonts and scripts names our own origin only.

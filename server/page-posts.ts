@@ -42,13 +42,12 @@ export async function pagePosts(app: FastifyInstance, { publicUrl, answer, send 
 }
 
 /** The API's call, in this process; the cookies that it sets are the answer's. */
-function callAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): PostCall {
+export function callAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): PostCall {
   const { remoteAddress } = request.socket
   return async (path, json) => {
     const answer = await app.inject({
-      method: 'POST',
+      ...(json ? { method: 'POST', payload: json } : { method: 'GET' }),
       url: `/api/v1/${path}`,
-      payload: json,
       headers: callerHeaders(request),
       ...(remoteAddress ? { remoteAddress } : {}),
     })

@@ -8,8 +8,9 @@ import { findCity } from '../contract/cities.ts'
 import { codeStepQuery, type PostCall } from '../contract/page-posts.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { catalogueVersionName, servedCitiesVersionName } from './features/catalogue/service.ts'
+import { isLinkPage, linkPageHeaders, tagOf } from './link-pages.ts'
 import { pageCatalogue } from './page-catalogue.ts'
-import { pagePosts } from './page-posts.ts'
+import { callAs, pagePosts } from './page-posts.ts'
 import type { Pages, Parts } from './parts.ts'
 import { Problem, retryAfterSeconds } from './platform/problem.ts'
 import { ResponseCache, type StoredResponse, sendStored, storeResponse } from './platform/response-cache.ts'
@@ -54,6 +55,7 @@ export async function servePages(app: FastifyInstance, parts: Parts, pages: Page
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith('/api/')) throw new Problem('not_found')
     const [path = '/', query] = request.url.split('?')
+    if (isLinkPage(path)) return sendOwn(reply, await ask(request, {}, callAs(app, request, reply)))
     if (isOwnStep(path, query)) return sendOwn(reply, await ask(request, { headers: cookieOf(request) }))
     // Queries and unknown paths would fill the memory with what is asked once.
     if (query !== undefined || !pages.staticFiles) return sendStored(request, reply, await render(request))
@@ -80,7 +82,12 @@ async function sendOwn(reply: FastifyReply, response: Response): Promise<Fastify
     .code(response.status)
     .headers({ ...headers, 'cache-control': 'no-store', ...retryOf(response), ...policyOf(response, body) })
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  return reply.send(body)
+  if (!isLinkPage(reply.request.url)) return reply.send(body)
+  const tag = tagOf(body)
+  reply.headers({ ...linkPageHeaders, etag: tag })
+  return response.status === 200 && reply.request.headers['if-none-match'] === tag
+    ? reply.code(304).send()
+    : reply.send(body)
 }
 
 async function serveBuiltFiles(app: FastifyInstance) {

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import pageScript from './links/page-script.ts?script'
 
 export { catalogueContext } from './platform/catalogue.ts'
 export { postCallContext } from './platform/posted-form.ts'
@@ -27,10 +28,19 @@ export default function handleRequest(
         const stream = new PassThrough()
         pipe(stream)
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(await text(stream), { status, headers }))
+        resolve(new Response(withOwnScript(await text(stream), context), { status, headers }))
       },
     })
   })
+}
+
+/** Pages of links have no other script than this: it comes with them, and saves a way to the server. */
+function withOwnScript(html: string, { routeModules, staticHandlerContext }: EntryContext): string {
+  const isLight = staticHandlerContext.matches.some(({ route }) => {
+    const { handle } = routeModules[route.id] as { handle?: { isLight?: boolean } }
+    return handle?.isLight
+  })
+  return isLight ? html.replace('</body>', () => `<script type="module">${pageScript}</script></body>`) : html
 }
 
 /** What broke is logged; what nobody has, or no page takes, is told to whoever asked for it. */

@@ -1,8 +1,9 @@
 import './ui/css/fallback.css'
 import './app.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
+import light from './links/light.css?url'
 import { catalogueContext } from './platform/catalogue.ts'
 import core from './ui/fonts/anek-latin-core.woff2?url'
 
@@ -19,7 +20,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The cities change a few times a year: a visit keeps those that it came with. */
 export const shouldRevalidate = () => false
 
+/** A page that a link opens (docs/decisions/0028-light-pages-of-links.md). */
+const isLight = (handle: unknown) => typeof handle === 'object' && handle !== null && 'isLight' in handle
+
 export function Layout({ children }: { children: ReactNode }) {
+  const needsLittle = useMatches().some(({ handle }) => isLight(handle))
   return (
     <html lang="en-IN">
       <head>
@@ -27,12 +32,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f3f1ea" />
         <Meta />
-        <Links />
+        {needsLittle ? (
+          <>
+            <link rel="stylesheet" href={light} />
+            <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" />
+          </>
+        ) : (
+          <Links />
+        )}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!needsLittle && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

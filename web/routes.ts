@@ -44,6 +44,8 @@ export default [
       route('*', 'site/info/not-found.tsx'),
     ]),
   ]),
+  route('e/:token', 'links/estimate/page.tsx', { id: 'estimate link' }),
+  route('e/:token/:newest', 'links/estimate/page.tsx', { id: 'newest estimate of a link' }),
   route('garage/job-cards', 'garage/layout/job-cards-redirect.tsx'),
   layout('garage/layout/layout.tsx', [
     route('garage', 'garage/layout/entry.tsx'),

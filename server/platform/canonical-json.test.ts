@@ -18,7 +18,9 @@ test('fields are hashed in one order, lists in theirs', () => {
 })
 
 test('what the database has kept as jsonb has the hash that it had before', async () => {
-  const { rows } = await sql<{ kept: unknown }>`select ${JSON.stringify(content)}::jsonb as kept`.execute(app.database.db)
+  const { rows } = await sql<{ kept: unknown }>`select ${JSON.stringify(content)}::jsonb as kept`.execute(
+    app.database.db,
+  )
   expect(canonicalHash(rows[0]?.kept)).toBe(canonicalHash(content))
   expect(canonicalHash({ ...content, number: 'JC48213907/E3' })).not.toBe(canonicalHash(content))
 })

@@ -22,9 +22,9 @@ export const contentSecurityPolicy = (scriptHashes: string[] = []) =>
 /** @param options `pagesFromSource`: development's pages carry styles and scripts that no policy could name. */
 export function addSecurityHeaders(app: FastifyInstance, options: { https: boolean; pagesFromSource: boolean }) {
   app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.headers({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
       'cross-origin-opener-policy': 'same-origin',
     })

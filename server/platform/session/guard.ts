@@ -116,7 +116,9 @@ export function refuseCrossSite(request: FastifyRequest, publicUrl: string | und
   const site = request.headers['sec-fetch-site']
   const own = publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`
   // Programs that are no browser send neither header, and carry nobody's cookies but their own.
-  const isOurs = origin === undefined ? site === undefined || site === 'same-origin' || site === 'none' : origin === own
+  // A page that tells no referrer posts its forms with the origin 'null'.
+  const isTold = origin !== undefined && !(origin === 'null' && site === 'same-origin')
+  const isOurs = isTold ? origin === own : site === undefined || site === 'same-origin' || site === 'none'
   if (!isOurs) throw new Problem('cross_site')
 }
 

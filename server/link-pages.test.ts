@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { createRequestHandler, type RouterContext, RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { Catalogue } from '../contract/catalogue.ts'
+import type { PublicEstimate } from '../contract/estimates.ts'
+import type { PostAnswer, PostCall } from '../contract/page-posts.ts'
+import { estimateOf, fourWorks, standing } from '../tests/support/public-estimate.ts'
+import { useTestApp } from '../tests/support/use-test-app.ts'
+import { builtPages } from './pages.ts'
+
+const pages = await builtPages()
+const { app } = await useTestApp({ pages })
+const build = await pages.load()
+
+const token = 'Ab12Cd34Ef56Gh78'
+
+type Contexts = {
+  catalogueContext: RouterContext<Pick<Catalogue, 'isDemo' | 'listCities'>>
+  postCallContext: RouterContext<PostCall>
+}
+type Asked = { path: string; json: object | undefined }
+
+type Options = { path?: string; posted?: Record<string, string> }
+
+/** The page as it is built, over calls that answer as told; and what it asked of them. */
+async function page(answer: PostAnswer, { path = `/e/${token}`, posted }: Options = {}) {
+  const asked: Asked[] = []
+  const call: PostCall = async (path, json) => {
+    asked.push({ path, json })
+    // After a refusal the page is rendered with what it shows.
+    return posted && !json ? { status: 200, body: estimateOf({}, works) } : answer
+  }
+  const context = new RouterContextProvider()
+  const { catalogueContext, postCallContext } = build.entry.module as unknown as Contexts
+  context.set(catalogueContext, { isDemo: false, listCities: async () => [] })
+  context.set(postCallContext, call)
+  const init = posted ? { method: 'POST', body: new URLSearchParams(posted) } : {}
+  const reply = await createRequestHandler(build, 'production')(
+    new Request(`https://pahiya.example${path}`, init),
+    context,
+  )
+  return { status: reply.status, headers: reply.headers, html: await reply.text(), asked }
+}
+const shown = (estimate: PublicEstimate, path?: string) =>
+  page({ status: 200, body: estimate }, path === undefined ? {} : { path })
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+const works = fourWorks()
+const approved = { jobs: 2, amount: 7455, tax: 1341.9, rounding: 0.1, total: 8797 }
+const answer: PublicEstimate['answers'][number] = {
+  id: '1',
+  channel: 'LINK',
+  name: 'Deepa',
+  at: '2026-11-19T05:11:00.000Z',
+  saidAt: '2026-11-19T05:11:00.000Z',
+  oldParts: 'DISPOSE',
+  decisions: [],
+}
+
+describe('the page of an estimate', () => {
+  test('is one form, with neither half of an answer chosen, and its sum if all is approved', async () => {
+    const { html, asked, status } = await shown(estimateOf({}, works))
+    const text = textOf(html)
+
+    expect([status, asked]).toEqual([200, [{ path: `public/estimates/${token}`, json: undefined }]])
+    expect(text).toContain('Your Swift: please approve 4 jobs.')
+    expect(text).toContain('Open until 22 Nov, 6:00 pm')
+    expect(text).toContain('1 job should be done now. The rest can wait.')
+    expect(text).toMatch(/If you approve all ₹10,355/)
+    for (const { workId, termsHash, title } of works) {
+      expect(html).toMatch(new RegExp(`<input type="radio" name="decision.${workId}" value="APPROVED"/>`))
+      expect(html).toContain(`<input type="hidden" name="terms.${workId}" value="${termsHash}"/>`)
+      expect(text).toContain(title)
+    }
+    expect(html).toMatch(/<form[^>]* method="post"/)
+    expect(html.match(/checked=""/g)).toHaveLength(1)
+    expect(text).toContain('Found 2 mm Change at 3 mm')
+    expect(text).toContain('Anybody with this link can answer: please do not pass it on.')
+  })
+
+  test.each([
+    [true, 'The price of an approved job does not rise without asking you again.'],
+    [true, 'No answer means not done and not billed.'],
+    [false, 'The price of an approved job does not rise without asking you again.'],
+    [false, 'No answer means not done and not billed.'],
+  ])('promises what the garage’s way of asking keeps: strict %s, %s', async (asksStrictly, promise) => {
+    const estimate = estimateOf()
+    const text = textOf((await shown({ ...estimate, content: { ...estimate.content, asksStrictly } })).html)
+
+    expect(text.includes(promise)).toBe(asksStrictly)
+    expect(text).toContain('Declined jobs are not done and not billed.')
+  })
+
+  test('of more work folds what was agreed before, and asks about the rest', async () => {
+    const mixed = works.map((work, index) => ({ ...work, ask: index < 3 ? ('settled' as const) : ('asked' as const) }))
+    const { html } = await shown(estimateOf({ number: 'JC48213907/E2', approved, answers: [answer] }, mixed))
+
+    expect(textOf(html)).toContain('One more job was found.')
+    expect(textOf(html)).toContain('₹8,797 stays as it is 3 jobs, 19 Nov 2026, 10:41 am')
+    expect(html.match(/value="APPROVED"/g)).toHaveLength(1)
+    expect(html).not.toContain('name="oldParts"')
+  })
+
+  test('answered in part asks about the rest; a job that the garage is changing cannot be answered', async () => {
+    const partly = { state: 'PARTLY' as const, approved, works: standing(works, 'AA-*') }
+    const { html } = await shown(estimateOf(partly, works))
+    const text = textOf(html)
+
+    expect(text).toContain('2 approved. 2 wait for your answer.')
+    expect(text).toContain('The garage is changing this job. You will get a new estimate.')
+    expect(html.match(/value="APPROVED"/g)).toHaveLength(1)
+  })
+
+  test('answered is a receipt with the seal, and a declined job may still be approved', async () => {
+    const said = { state: 'ANSWERED' as const, approved, works: standing(works, 'AADD'), answers: [answer] }
+    const { html } = await shown(estimateOf(said, works))
+    const text = textOf(html)
+
+    expect(text).toContain('Thank you. Work can begin.')
+    expect(text).toContain('19 Nov 2026, 10:41 am Deepa, by a link Old parts the garage may dispose of them')
+    expect(text).toContain('Seal 7C4E 19D2')
+    expect(text).toContain('You approved ₹8,797')
+    expect(html.match(/Approve after all/g)).toHaveLength(2)
+    expect(html).toContain(`href="/api/v1/public/estimates/${token}/pdf"`)
+  })
+
+  test('that is superseded leads to the newest in one press', async () => {
+    const newest = { number: 'JC48213907/E2', sentAt: '2026-11-19T06:54:00.000Z', jobs: 1, newTotal: 2560.6 }
+    const { html } = await shown(estimateOf({ state: 'SUPERSEDED', newestNumber: newest.number, newest, approved }))
+
+    expect(html).toContain(`href="/e/${token}/newest"`)
+    expect(textOf(html)).toContain(
+      'E1 was replaced by E2 on 19 Nov 2026, 12:24 pm. What you approved, ₹8,797 , still stands. E2 asks about 1 job: ₹2,560.60 .',
+    )
+    expect((await shown(estimateOf(), `/e/${token}/newest`)).asked[0]?.path).toBe(`public/estimates/${token}/newest`)
+  })
+
+  test('that has expired says that nothing was approved, and asks for a new one once', async () => {
+    const { html } = await shown(estimateOf({ state: 'EXPIRED' }))
+    const asked = await shown(estimateOf({ state: 'EXPIRED', renewalWantedAt: '2026-11-23T05:11:00.000Z' }))
+
+    expect(textOf(html)).toContain('Nothing was approved with it, and nothing is billed.')
+    expect(html).toContain('value="renewal"')
+    expect(asked.html).not.toContain('value="renewal"')
+    expect(textOf(asked.html)).toContain('You asked for a new one on 23 Nov 2026, 10:41 am.')
+  })
+
+  test('of a link that opens nothing says why, and nothing else', async () => {
+    const { status, html } = await page({ status: 410, body: { error: 'This link has ended.' } })
+
+    expect(status).toBe(410)
+    expect(textOf(html)).toContain('This link opens nothing. This link has ended. Nothing was approved.')
+  })
+
+  test('shows a messenger’s preview neither name nor sum', async () => {
+    const { html } = await shown(estimateOf())
+    const previews = [...html.matchAll(/<meta property="og:[^>]*>/g)].join()
+
+    expect(previews).toContain('An estimate for your car')
+    expect(previews).not.toMatch(/Murugan|Deepa|Swift|₹|Rs/)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('Deepa')
+  })
+})
+
+describe('an answer that a browser posts by itself', () => {
+  const [brakes, service] = works
+  const form = {
+    estimateId: estimateOf().estimateId,
+    requestId: '01941dfb-5c40-7000-8000-00000000aaaa',
+    oldParts: 'KEEP',
+    [`decision.${brakes?.workId}`]: 'APPROVED',
+    [`terms.${brakes?.workId}`]: 'terms-a',
+    [`terms.${service?.workId}`]: 'terms-b',
+  }
+
+  test('is the API’s own call, with what was chosen and nothing of what was not', async () => {
+    const { status, headers, asked } = await page({ status: 200, body: {} }, { posted: form })
+
+    expect([status, headers.get('location')]).toEqual([303, `/e/${token}`])
+    expect(asked).toEqual([
+      {
+        path: `public/estimates/${token}/answers`,
+        json: {
+          estimateId: form.estimateId,
+          requestId: form.requestId,
+          oldParts: 'KEEP',
+          decisions: [{ workId: brakes?.workId, decision: 'APPROVED', termsHash: 'terms-a' }],
+        },
+      },
+    ])
+  })
+
+  test.each(['call', 'renewal'])('or asks for a %s', async (intent) => {
+    const { asked } = await page({ status: 204, body: '' }, { posted: { ...form, intent } })
+
+    expect(asked).toEqual([{ path: `public/estimates/${token}/${intent}`, json: { estimateId: form.estimateId } }])
+  })
+
+  test('that is refused shows the sentence, and what was chosen', async () => {
+    const refusal = { status: 409, body: { error: 'The garage is changing Cabin filter. Nothing was sent.' } }
+    const { status, html } = await page(refusal, { posted: form })
+
+    expect(status).toBe(409)
+    expect(textOf(html)).toContain('The garage is changing Cabin filter. Nothing was sent.')
+    expect(html).toContain(`name="decision.${brakes?.workId}" checked="" value="APPROVED"`)
+    expect(html.match(/checked=""/g)).toHaveLength(2)
+  })
+})
+
+describe('what a link costs and tells', () => {
+  test('page and styles are 40 kB at most, its script 30 kB; nothing else is loaded before it is read', async () => {
+    const many = Array.from({ length: 30 }, () => fourWorks()).flat()
+    const { html } = await shown(estimateOf({}, many.slice(0, 40)))
+    const [, script = ''] = /<script type="module">([\s\S]*)<\/script><\/body>/.exec(html) ?? []
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
+    const css = readFileSync(new URL(`../build/client${sheets[0]}`, import.meta.url))
+
+    expect(sheets).toHaveLength(1)
+    expect(html).not.toMatch(/<script[^>]*src=|modulepreload/)
+    expect(script).not.toBe('')
+    expect(gzipSync(script).length).toBeLessThan(30 * 1024)
+    expect(gzipSync(html.replace(script, '')).length + gzipSync(css).length).toBeLessThan(40 * 1024)
+  })
+
+  test('is kept nowhere, listed nowhere, and no request that leaves it says from where', async () => {
+    const reply = await fetch(`${app.origin}/e/${token}`)
+    const html = await reply.text()
+
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-/),
+    })
+    expect(reply.status).toBeGreaterThanOrEqual(400)
+    expect(html).toContain('This link opens nothing.')
+  })
+
+  test('a form of a page that tells no referrer is taken, one of another site is not', async () => {
+    const post = (headers: Record<string, string>) =>
+      fetch(`${app.origin}/e/${token}`, {
+        method: 'POST',
+        body: new URLSearchParams({ intent: 'call' }),
+        headers,
+        redirect: 'manual',
+      })
+
+    expect((await post({ origin: 'null', 'sec-fetch-site': 'same-origin' })).headers.get('content-type')).toMatch(
+      /html/,
+    )
+    for (const headers of [
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
+      { origin: 'null' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    ] as Record<string, string>[]) {
+      expect((await post(headers)).status).toBe(403)
+    }
+  })
+})

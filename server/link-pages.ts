@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+
+/** Pages that a link opens without signing in (docs/rules.md#links). */
+export const isLinkPage = (url: string) => url.startsWith('/e/')
+
+/** Nobody lists such a page, and no request that leaves it says from where. */
+export const linkPageHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
+
+const requestIds = /name="requestId" value="[^"]*"/g
+
+/** What is shown; the request id of its form is another one each time. A page that looks again learns whether it is still so. */
+export const tagOf = (html: string) =>
+  `"${createHash('sha256').update(html.replaceAll(requestIds, '')).digest('base64url').slice(0, 22)}"`

@@ -1,0 +1,175 @@
+import { clockTime, rupeesAndPaise } from '../../../contract/formats.ts'
+import type { Approval, Urgency } from '../../../contract/workshop.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Badge } from '../../ui/office/badge.tsx'
+import type { Standing, Work } from './words.ts'
+
+export type Choice = 'APPROVED' | 'DECLINED'
+
+type Props = {
+  work: Work
+  now: Standing
+  photoAddress: (photoId: string) => string
+  /** Chosen before, where the page that was posted is shown again. */
+  chosen?: Choice | undefined
+  /** Where scripts run; else the browser keeps what was chosen. */
+  onChoose?: ((choice: Choice) => void) | undefined
+}
+
+/** A job with its reason, its price and the two halves of the answer, of which neither is chosen at first. */
+export function AskedWork({ work, now, photoAddress, chosen, onChoose }: Props) {
+  return (
+    <li>
+      <article className="asked-work" data-work={work.workId} data-amount={work.amount} data-tax={work.tax}>
+        <header>
+          <h2>{work.title}</h2>
+          <UrgencyBadge urgency={work.urgency} />
+        </header>
+        {work.photos.length > 0 && (
+          <div className="shots">
+            {work.photos.map(({ id, caption, takenAt }) => (
+              <a key={id} className="shot" href={photoAddress(id)} data-photo>
+                <img src={photoAddress(id)} alt={caption || `Photo of ${work.title}`} loading="lazy" decoding="async" />
+                <span>{[caption, clockTime(new Date(takenAt))].filter(Boolean).join(', ')}</span>
+              </a>
+            ))}
+          </div>
+        )}
+        {work.reason && <p className="reason">{work.reason}</p>}
+        {work.finding?.measure != null && <Scale finding={work.finding} measure={work.finding.measure} />}
+        <p className="sum">
+          <small>with tax</small>
+          <b>{rupeesAndPaise(work.total)}</b>
+        </p>
+        {now.isChanging ? (
+          <p className="why">
+            <Icon name="clock" />
+            The garage is changing this job. You will get a new estimate.
+          </p>
+        ) : (
+          <YesNo work={work} chosen={chosen} onChoose={onChoose} />
+        )}
+        <WhatIsIn work={work} />
+      </article>
+    </li>
+  )
+}
+
+function YesNo({ work, chosen, onChoose }: Pick<Props, 'work' | 'chosen' | 'onChoose'>) {
+  const radio = (choice: Choice) => ({
+    type: 'radio',
+    name: `decision.${work.workId}`,
+    value: choice,
+    ...(onChoose
+      ? { checked: chosen === choice, onChange: () => onChoose(choice) }
+      : { defaultChecked: chosen === choice }),
+  })
+  return (
+    <>
+      <fieldset className="yes-no">
+        <legend className="visually-hidden">{work.title}</legend>
+        <label>
+          <input {...radio('DECLINED')} />
+          Decline
+        </label>
+        <label className="yes">
+          <input {...radio('APPROVED')} />
+          <Icon name="tick" />
+          Approve
+        </label>
+      </fieldset>
+      <input type="hidden" name={`terms.${work.workId}`} value={work.termsHash} />
+    </>
+  )
+}
+
+/** Lines before tax, then the tax by its rate. */
+function WhatIsIn({ work: { lines } }: { work: Work }) {
+  const taxes = new Map<number, number>()
+  for (const { taxRate, tax } of lines) if (tax > 0) taxes.set(taxRate, (taxes.get(taxRate) ?? 0) + tax)
+  return (
+    <details className="what-is-in">
+      <summary>
+        What is in it
+        <Icon name="down" />
+      </summary>
+      <dl className="priced">
+        {lines.map((line, index) => (
+          <Priced key={index} term={lineWords(line)} amount={line.amount} />
+        ))}
+        {[...taxes].map(([rate, tax]) => (
+          <Priced key={rate} term={`GST ${rate}%`} amount={tax} />
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+const lineWords = ({ description, quantity, unit }: Work['lines'][number]) =>
+  quantity === 1 ? description : `${description}, ${quantity} ${unit}`
+
+const Priced = ({ term, amount }: { term: string; amount: number }) => (
+  <>
+    <dt>{term}</dt>
+    <dd>{rupeesAndPaise(amount)}</dd>
+  </>
+)
+
+/** What was measured, and where it has to be changed. */
+function Scale({ finding, measure }: { finding: NonNullable<Work['finding']>; measure: number }) {
+  const { unit, soonAt, nowAt } = finding
+  const limit = nowAt ?? soonAt
+  const end = 1.4 * Math.max(measure, soonAt ?? 0, nowAt ?? 0, 1e-9)
+  const share = (value: number) => `${((100 * value) / end).toFixed(1)}%`
+  const found = `${measure} ${unit}`.trim()
+  const change = limit === null ? undefined : `${nowAt === null ? 'Change soon' : 'Change'} at ${limit} ${unit}`.trim()
+  return (
+    <div className="scale">
+      <div
+        className="ruler"
+        style={{ '--found': share(measure), '--limit': share(limit ?? 0) } as object}
+        role="img"
+        aria-label={[`Found ${found}`, change].filter(Boolean).join('; ')}
+      >
+        <i />
+        {limit !== null && <u />}
+      </div>
+      <p aria-hidden="true">
+        <span>
+          Found <b>{found}</b>
+        </span>
+        {change && <span>{change}</span>}
+      </p>
+    </div>
+  )
+}
+
+const urgencyMarks = {
+  NOW: { tone: 'bad', shape: 'triangle', word: 'Now' },
+  SOON: { tone: 'wait', shape: 'triangle', word: 'Soon' },
+  ROUTINE: { tone: 'mute', shape: 'hollow', word: 'Routine' },
+} as const
+
+function UrgencyBadge({ urgency }: { urgency: Urgency }) {
+  const { tone, shape, word } = urgencyMarks[urgency]
+  return (
+    <Badge tone={tone} shape={shape}>
+      {word}
+    </Badge>
+  )
+}
+
+const approvalMarks = {
+  PROPOSED: { tone: 'wait', shape: 'hollow', word: 'Not answered' },
+  APPROVED: { tone: 'good', shape: 'ticked', word: 'Approved' },
+  DECLINED: { tone: 'mute', shape: 'struck', word: 'Declined' },
+} as const
+
+export function ApprovalBadge({ approval }: { approval: Approval }) {
+  const { tone, shape, word } = approvalMarks[approval]
+  return (
+    <Badge tone={tone} shape={shape}>
+      {word}
+    </Badge>
+  )
+}

@@ -1,0 +1,29 @@
+type Sum = { amount: number; tax: number }
+
+/** Counted in paise: floats would not add up to what is printed. */
+const paise = (rupees: number) => Math.round(rupees * 100)
+
+/** What is approved and what would be, with the rounding to the rupee that a bill has too. */
+export function totalOf(parts: Sum[]) {
+  const amount = parts.reduce((sum, part) => sum + paise(part.amount), 0)
+  const tax = parts.reduce((sum, part) => sum + paise(part.tax), 0)
+  const total = Math.round((amount + tax) / 100) * 100
+  return { amount: amount / 100, tax: tax / 100, rounding: (total - amount - tax) / 100, total: total / 100 }
+}
+
+/** '2 approved, 1 declined, 1 open' */
+export function choiceWords({ approved, declined, open }: { approved: number; declined: number; open: number }) {
+  const said: [number, string][] = [
+    [approved, 'approved'],
+    [declined, 'declined'],
+    [open, 'open'],
+  ]
+  return said
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ')
+}
+
+/** '+₹0.10' */
+export const signed = (amount: number, text: (amount: number) => string) =>
+  amount < 0 ? `−${text(-amount)}` : amount > 0 ? `+${text(amount)}` : text(0)

@@ -1,0 +1,65 @@
+import type { PublicEstimate } from '../../../contract/estimates.ts'
+import { clockTime, counted, dayFormat, indianDay } from '../../../contract/formats.ts'
+
+const shortDay = dayFormat({ day: 'numeric', month: 'short' })
+const longDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+
+/** '22 Nov, 6:00 pm', by the clock in India. */
+export const shortMoment = (instant: string) =>
+  `${shortDay(indianDay(new Date(instant)))}, ${clockTime(new Date(instant))}`
+export const longMoment = (instant: string) =>
+  `${longDay(indianDay(new Date(instant)))}, ${clockTime(new Date(instant))}`
+
+export type Standing = PublicEstimate['works'][number]
+export type Work = PublicEstimate['content']['works'][number]
+
+/** A work of the version with how it stands now. */
+export const worksOf = ({ content, works }: PublicEstimate): { work: Work; now: Standing }[] =>
+  content.works.flatMap((work) => {
+    const now = works.find(({ workId }) => workId === work.workId)
+    return now ? [{ work, now }] : []
+  })
+
+const waits = (count: number) => (count === 1 ? '1 waits' : `${count} wait`)
+
+export function headingOf(estimate: PublicEstimate): string {
+  const { content, works } = estimate
+  const asked = worksOf(estimate).filter(({ work }) => work.ask === 'asked')
+  const open = asked.filter(({ now }) => now.approval === 'PROPOSED').length
+  const approved = asked.filter(({ now }) => now.approval === 'APPROVED').length
+  const declined = asked.length - open - approved
+  if (estimate.state === 'OPEN' || estimate.state === 'PARTLY') {
+    if (approved > 0) return `${approved} approved. ${waits(open)} for your answer.`
+    if (declined > 0) return `${declined} declined. ${waits(open)} for your answer.`
+    if (content.settledTotal > 0) {
+      return open === 1 ? 'One more job was found.' : `${open} more jobs were found.`
+    }
+    return `Your ${content.car.model}: please approve ${counted(open, 'job')}.`
+  }
+  if (estimate.state === 'WITHDRAWN') return 'The garage has withdrawn this estimate.'
+  if (estimate.state === 'CLOSED') return 'This estimate is closed.'
+  return works.some(({ approval }) => approval === 'APPROVED')
+    ? 'Thank you. Work can begin.'
+    : 'Thank you. Nothing will be done.'
+}
+
+/** What is urgent among the open works: '1 job should be done now. The rest can wait.' */
+export function urgencyWords(open: Work[]): string {
+  const now = open.filter(({ urgency }) => urgency === 'NOW').length
+  if (now === 0) return 'Nothing here is urgent.'
+  if (now === open.length) return now === 1 ? 'It should be done now.' : 'All of it should be done now.'
+  return `${counted(now, 'job')} should be done now. The rest can wait.`
+}
+
+const ways: Record<PublicEstimate['answers'][number]['channel'], string> = {
+  LINK: 'by a link',
+  ACCOUNT: 'in the account',
+  PHONE: 'by phone, written down by the garage',
+  IN_PERSON: 'in person, written down by the garage',
+  MESSAGE: 'by message, written down by the garage',
+  BOOKING: 'with the booking',
+}
+export const answeredBy = ({ name, channel }: PublicEstimate['answers'][number]) => `${name}, ${ways[channel]}`
+
+/** '7C4E 19D2' */
+export const sealWords = (seal: string) => seal.toUpperCase().replace(/(.{4})(?=.)/g, '$1 ')

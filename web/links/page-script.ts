@@ -1,0 +1,227 @@
+import { rupees, rupeesAndPaise } from '../../contract/formats.ts'
+import { choiceWords, signed, totalOf } from './estimate/sums.ts'
+
+/*
+ * What a page of a link can do where scripts run; all of it is there without them too. The page is rendered by the server
+ * only: what changes is fetched as the page and put in place.
+ */
+
+type Kept = { requestId: string; oldParts: string; choices: Record<string, { decision: string; terms: string }> }
+
+const secondsBetweenLooks = 20
+let pageTag: string | null = null
+let seenOf: string | undefined
+
+const form = () => document.querySelector<HTMLFormElement>('form[data-answer]')
+const keyOf = ({ dataset }: HTMLFormElement) => `answer.${dataset.answer}`
+const field = (from: HTMLFormElement, name: string) =>
+  from.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
+const chosenIn = (from: Element) => from.querySelector<HTMLInputElement>('.yes-no input:checked')?.value
+const worksIn = (from: HTMLFormElement) => [...from.querySelectorAll<HTMLElement>('[data-work]')]
+
+/** Storage may be shut (private windows, full): then what is chosen lives as long as the page. */
+function kept(from: HTMLFormElement): Kept | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(from)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+function keep(from: HTMLFormElement) {
+  const choices: Kept['choices'] = {}
+  for (const work of worksIn(from)) {
+    const { work: id = '' } = work.dataset
+    const decision = chosenIn(work)
+    if (decision) choices[id] = { decision, terms: field(from, `terms.${id}`)?.value ?? '' }
+  }
+  const requestId = field(from, 'requestId')?.value ?? ''
+  const oldParts = from.querySelector<HTMLInputElement>('[name=oldParts]:checked')?.value ?? ''
+  try {
+    sessionStorage.setItem(keyOf(from), JSON.stringify({ requestId, oldParts, choices } satisfies Kept))
+  } catch {}
+}
+function forget(key: string) {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {}
+}
+
+/** Chosen before: a job whose terms have changed since is asked anew. */
+function restore(from: HTMLFormElement) {
+  const before = kept(from)
+  if (!before) return
+  const requestId = field(from, 'requestId')
+  if (requestId) requestId.value = before.requestId
+  for (const [id, { decision, terms }] of Object.entries(before.choices)) {
+    if (field(from, `terms.${id}`)?.value !== terms) continue
+    const radios = from.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(`decision.${id}`)}"]`)
+    for (const radio of radios) radio.checked = radio.value === decision
+  }
+  for (const radio of from.querySelectorAll<HTMLInputElement>('[name=oldParts]')) {
+    if (before.oldParts) radio.checked = radio.value === before.oldParts
+  }
+}
+
+/** What the answer comes to: of what is chosen, or of all where nothing is yet. */
+function count(from: HTMLFormElement) {
+  const works = worksIn(from)
+  const sum = ({ dataset }: HTMLElement) => ({ amount: Number(dataset.amount), tax: Number(dataset.tax) })
+  const approved = works.filter((work) => chosenIn(work) === 'APPROVED')
+  const declined = works.filter((work) => chosenIn(work) === 'DECLINED')
+  const open = works.length - approved.length - declined.length
+  const isChosen = open < works.length
+  const total = totalOf([sum(from), ...(isChosen ? approved : works).map(sum)])
+  const words = isChosen
+    ? choiceWords({ approved: approved.length, declined: declined.length, open })
+    : works.length > 1
+      ? 'If you approve all'
+      : 'If you approve'
+  const texts: Record<string, string> = {
+    words,
+    amount: rupeesAndPaise(total.amount),
+    tax: rupeesAndPaise(total.tax),
+    rounding: signed(total.rounding, rupeesAndPaise),
+    total: rupees(total.total),
+  }
+  for (const place of from.querySelectorAll<HTMLElement>('[data-sum]')) {
+    place.textContent = texts[place.dataset.sum ?? ''] ?? ''
+  }
+  for (const key of from.querySelectorAll('[data-confirm]')) key.setAttribute('aria-disabled', String(!isChosen))
+}
+
+/** Puts a page that was fetched in this one's place, with what was chosen, the focus and how far one had read. */
+async function show(reply: Response) {
+  const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
+  const main = page.querySelector('main')
+  const here = document.querySelector('main')
+  if (!main || !here) return location.reload()
+  const at = document.activeElement as HTMLInputElement | null
+  here.replaceWith(main)
+  document.title = page.title
+  begin()
+  if (at?.name) {
+    const again = `[name="${CSS.escape(at.name)}"]${at.value ? `[value="${CSS.escape(at.value)}"]` : ''}`
+    main.querySelector<HTMLElement>(again)?.focus({ preventScroll: true })
+  }
+}
+
+/** The page as it is now, where it is another than what is shown. */
+async function look() {
+  if (document.visibilityState !== 'visible' || document.querySelector('[aria-busy=true]')) return
+  const reply = await fetch(location.href, {
+    cache: 'no-store',
+    headers: pageTag ? { 'if-none-match': pageTag } : {},
+  }).catch(() => undefined)
+  if (!reply?.ok) return
+  const isFirst = pageTag === null
+  pageTag = reply.headers.get('etag')
+  if (!isFirst) await show(reply)
+}
+
+async function post(from: HTMLFormElement, pressed: HTMLButtonElement) {
+  const lost = document.querySelector<HTMLElement>('[data-lost]')
+  if (lost) lost.hidden = true
+  pressed.setAttribute('aria-busy', 'true')
+  const was = pressed.innerHTML
+  if (pressed.matches('[data-confirm]')) pressed.textContent = 'Confirming…'
+  const body = new URLSearchParams(new FormData(from, pressed) as unknown as Record<string, string>)
+  const reply = await fetch(location.href, { method: 'POST', body, signal: AbortSignal.timeout(20_000) }).catch(
+    () => undefined,
+  )
+  pressed.removeAttribute('aria-busy')
+  pressed.innerHTML = was
+  if (!reply || reply.status >= 500) {
+    if (!lost) return alert('Your answer did not arrive. Please try again.')
+    lost.hidden = false
+    lost.scrollIntoView({ block: 'center' })
+    return
+  }
+  if (reply.redirected && pressed.name !== 'intent' && from.dataset.answer) forget(keyOf(from))
+  pageTag = null
+  await show(reply)
+  scrollTo({ top: 0 })
+  document.querySelector('main')?.focus({ preventScroll: true })
+}
+
+/** A link preview reads the page too, but looks at nothing. */
+function tellSeen() {
+  const { seen, estimate } = document.querySelector<HTMLElement>('[data-seen]')?.dataset ?? {}
+  if (document.visibilityState !== 'visible' || !seen || seenOf === estimate) return
+  seenOf = estimate
+  void fetch(seen, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ estimateId: estimate }),
+  }).catch(() => {
+    seenOf = undefined
+  })
+}
+
+function openPhoto(link: HTMLAnchorElement) {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'photo-dialog'
+  dialog.setAttribute('aria-label', link.querySelector('img')?.alt ?? 'Photo')
+  const image = new Image()
+  image.src = link.href
+  image.alt = link.querySelector('img')?.alt ?? ''
+  const close = document.createElement('button')
+  close.className = 'button button--soft'
+  close.textContent = 'Close'
+  dialog.append(image, close)
+  dialog.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    link.focus()
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+function begin() {
+  const asked = form()
+  if (asked) {
+    restore(asked)
+    count(asked)
+  }
+  tellSeen()
+}
+
+document.documentElement.classList.add('has-script')
+document.addEventListener('change', () => {
+  const asked = form()
+  if (!asked) return
+  keep(asked)
+  count(asked)
+})
+document.addEventListener('click', (event) => {
+  const target = event.target as Element
+  const photo = target.closest<HTMLAnchorElement>('[data-photo]')
+  if (photo && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault()
+    openPhoto(photo)
+  }
+  const asked = form()
+  if (asked && target.closest('[data-approve-all]')) {
+    for (const radio of asked.querySelectorAll<HTMLInputElement>('.yes-no [value=APPROVED]')) radio.checked = true
+    keep(asked)
+    count(asked)
+  }
+})
+document.addEventListener('submit', (event) => {
+  const pressed = (event.submitter ?? document.querySelector('[data-confirm]')) as HTMLButtonElement | null
+  const from = event.target as HTMLFormElement
+  if (!pressed) return
+  event.preventDefault()
+  if (pressed.matches('[aria-disabled=true]')) {
+    return from.querySelector<HTMLElement>('.yes-no input')?.focus()
+  }
+  if (from.dataset.answer) keep(from)
+  if (!pressed.matches('[aria-busy=true]')) void post(from, pressed)
+})
+document.addEventListener('visibilitychange', () => {
+  tellSeen()
+  void look()
+})
+setInterval(() => void look(), secondsBetweenLooks * 1000)
+begin()
