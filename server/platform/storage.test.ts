@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openEmptyDatabase } from '../../tests/support/empty-database.ts'
 import { photo } from '../../tests/support/make-pictures.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
+import { restoreBackup } from '../backup/restore.ts'
+import { writeBackup } from '../backup/write.ts'
 import { folderStorage, openStorage, type Storage, s3Storage } from './storage.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'pahiya-storage-'))
@@ -87,4 +90,19 @@ test('an upload is kept in the bucket and served from our own origin', async () 
   expect((await fetch(`${app.origin}${image.body.imageUrl}`)).status).toBe(200)
   expect((await owner.delete(`/images/${image.body.id}`)).status).toBe(200)
   expect(await storages.S3?.read(key)).toBeUndefined()
+})
+
+test('a backup brings the pictures of a bucket back into one', async () => {
+  const garage = await make.garage()
+  const image = await make.image(garage, await make.service(garage), 0, 'Brake pads')
+  const key = `${garage.id}/${image}-0123456789abcdef-400.webp`
+  const storage = storages.S3 as Storage
+  await storage.write(key, Buffer.from('a picture'))
+  const file = join(directory, 'bucket.tar.gz')
+  await writeBackup({ db: app.database.db, storage }, file)
+  await storage.remove(key)
+
+  await restoreBackup({ db: (await openEmptyDatabase()).db, storage }, file)
+
+  expect(Buffer.from((await storage.read(key)) ?? []).toString()).toBe('a picture')
 })
