@@ -10,6 +10,7 @@ import {
   type WalkIn,
 } from '../../../contract/jobcards.ts'
 import type { NewPayment } from '../../../contract/payments.ts'
+import type { NewWork, WorkEdit } from '../../../contract/works.ts'
 import type { JobCardStatus } from '../../../contract/workshop.ts'
 import { call } from '../../platform/api-client.ts'
 
@@ -51,6 +52,18 @@ export const changeLine = (id: string, lineId: string, json: z.input<typeof Line
   call(JobCardDetail, 'put', `${base}/${id}/lines/${lineId}`, { json })
 
 export const removeLine = (id: string, lineId: string) => call(JobCardDetail, 'delete', `${base}/${id}/lines/${lineId}`)
+
+export const addWork = (id: string, json: z.input<typeof NewWork>) =>
+  call(JobCardDetail, 'post', `${base}/${id}/works`, { json })
+
+export const changeWork = (id: string, workId: string, json: z.input<typeof WorkEdit>) =>
+  call(JobCardDetail, 'put', `${base}/${id}/works/${workId}`, { json })
+
+export const removeWork = (id: string, workId: string) => call(JobCardDetail, 'delete', `${base}/${id}/works/${workId}`)
+
+/** What was declined, put back among what is to be asked. */
+export const askAgain = (id: string, workId: string, json: { version: number }) =>
+  call(JobCardDetail, 'post', `${base}/${id}/works/${workId}/ask-again`, { json })
 
 export const recordPayment = (id: string, json: z.input<typeof NewPayment>) =>
   call(JobCardDetail, 'post', `${base}/${id}/payments`, { json })

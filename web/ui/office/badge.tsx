@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CustomerStatus } from '../../../contract/customer-kinds.ts'
+import type { EstimateState } from '../../../contract/estimates.ts'
 import { type LeadStatus, leadStatusLabel } from '../../../contract/lead-kinds.ts'
-import type { BookingStatus, JobCardStatus, PaymentStatus } from '../../../contract/workshop.ts'
+import type { Approval, BookingStatus, JobCardStatus, PaymentStatus, Urgency } from '../../../contract/workshop.ts'
 
 type Tone = 'wait' | 'plan' | 'work' | 'good' | 'bad' | 'mute'
 
@@ -26,6 +27,13 @@ const shapes = {
     <path key="bar" className="knockout" d="M3 6h6" />,
   ],
   triangle: [<path key="frame" d="M6 1 11 10.7H1z" />, <path key="mark" d="M6 4.8v2.6" />],
+  'triangle-hollow': <path d="M6 1.5 11 10.8H1z" />,
+  'triangle-filled': [
+    <path key="frame" className="filled" d="M6 .5 11.8 11H.2z" />,
+    <path key="mark" className="knockout" d="M6 4.2v3.2M6 9v.2" />,
+  ],
+  dash: <path d="M1.5 6h9" />,
+  dashed: <circle cx="6" cy="6" r="4.7" strokeDasharray="2.4 1.8" />,
   'square-hollow': square,
   'square-half': [square, <g key="fill">{filled('M1.2 6h9.6v4.8H1.2z')}</g>],
   'square-ticked': [
@@ -73,6 +81,27 @@ const marks = {
     WON: mark('good', 'ticked', leadStatusLabel.WON),
     LOST: mark('mute', 'struck', leadStatusLabel.LOST),
   } satisfies Record<LeadStatus, Mark>,
+  /** What the driver said of a work; not asked yet, it waits for the garage. */
+  work: {
+    NOT_ASKED: mark('wait', 'hollow', 'Not asked yet'),
+    ASKED: mark('plan', 'dashed', 'Asked'),
+    APPROVED: mark('good', 'ticked', 'Approved'),
+    DECLINED: mark('mute', 'struck', 'Declined'),
+  } satisfies Record<Exclude<Approval, 'PROPOSED'> | 'NOT_ASKED' | 'ASKED', Mark>,
+  urgency: {
+    NOW: mark('bad', 'triangle-filled', 'Now'),
+    SOON: mark('wait', 'triangle-hollow', 'Soon'),
+    ROUTINE: mark('mute', 'dash', 'Routine'),
+  } satisfies Record<Urgency, Mark>,
+  estimate: {
+    OPEN: mark('plan', 'dashed', 'Asked'),
+    PARTLY: mark('plan', 'half', 'Partly answered'),
+    ANSWERED: mark('good', 'ticked', 'Answered'),
+    EXPIRED: mark('wait', 'barred', 'Ran out'),
+    SUPERSEDED: mark('mute', 'struck', 'Replaced'),
+    WITHDRAWN: mark('mute', 'struck', 'Withdrawn'),
+    CLOSED: mark('mute', 'struck', 'Closed'),
+  } satisfies Record<EstimateState, Mark>,
   staff: {
     ACTIVE: mark('good', 'ticked', 'Active'),
     INACTIVE: mark('mute', 'struck', 'Inactive'),

@@ -34,6 +34,8 @@ const paths = {
   board: 'M3 4h4v12H3zm5 0h4v8H8zm5 0h4v5h-4z',
   list: 'M7 5h10M7 10h10M7 15h10M3 5h.01M3 10h.01M3 15h.01',
   'sign-out': 'M8 3H4v14h4m4-10 3 3-3 3m3-3H8',
+  send: 'M3 10 17 3l-4 14-3.5-5.5zM9.5 11.5 17 3',
+  share: 'M3.5 15.5c.5-5 3.5-7.5 8-7.5h5m-4-4 4 4-4 4',
   keyboard: 'M2.5 5.5h15v9h-15zM6 9h.01M9 9h.01M12 9h.01M15 9h.01M6.5 12h7',
 } as const
 

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { Badge, type Shape } from '../../../ui/office/badge.tsx'
+import { asksDriver, proposedOf } from './work/work-words.ts'
 
 type CardTab = {
   /** As the address has it: `?part=check-in`. */
@@ -23,7 +24,7 @@ export function CardTabs({ card, work }: { card: JobCardDetail; work: ReactNode 
   return (
     <>
       <nav className="card-tabs" aria-label="Parts of the job card">
-        <TabLink part="" word="Work" isOpen={!open} />
+        <TabLink part="" word="Work" isOpen={!open} state={workState(card)} />
         {tabsBesideWork.map(({ part, word, stateOf }) => (
           <TabLink key={part} part={part} word={word} isOpen={open?.part === part} state={stateOf?.(card)} />
         ))}
@@ -37,6 +38,15 @@ export function CardTabs({ card, work }: { card: JobCardDetail; work: ReactNode 
       )}
     </>
   )
+}
+
+/** Where the driver is asked: whether an answer is still to come. */
+function workState(card: JobCardDetail) {
+  if (!asksDriver(card) || card.works.length === 0) return undefined
+  const isOpen = proposedOf(card).length > 0
+  return isOpen
+    ? ({ shape: 'hollow', word: 'not all approved' } as const)
+    : ({ shape: 'ticked', word: 'answered' } as const)
 }
 
 type TabLinkProps = {

@@ -4,13 +4,15 @@ import { amountWord, isTaxWithin } from '../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { discountText } from '../../../../contract/line-discount.ts'
 import { priceSentences } from '../../../../contract/sentences.ts'
+import { StateBadge } from '../../../ui/office/badge.tsx'
 import type { Column } from '../../../ui/office/data-table.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { lineKindWords } from '../words.ts'
 import { isFinished } from './use-card.ts'
+import { asksDriver, workState } from './work/work-words.ts'
 
 type Acts = {
-  card: Pick<JobCardDetail, 'chargesTax' | 'status'>
+  card: JobCardDetail
   why: string | undefined
   onEdit: (line: JobCardLine) => void
   onRemove: (line: JobCardLine) => void
@@ -48,6 +50,7 @@ const valueColumns = (card: Card): Column<JobCardLine>[] => [
           {lineKindWords[line.kind]}
           {line.discount > 0 && <span className="number">{`, less ${discountText(line)}`}</span>}
         </small>
+        <ApprovalOf card={card} line={line} />
       </>
     ),
   },
@@ -93,6 +96,12 @@ const valueColumns = (card: Card): Column<JobCardLine>[] => [
     ),
   },
 ]
+
+/** Of a line that is asked alone, where the driver is asked. */
+function ApprovalOf({ card, line }: { card: JobCardDetail; line: JobCardLine }) {
+  const alone = line.workId === null && card.works.find(({ id }) => id === line.id)
+  return alone && asksDriver(card) ? <StateBadge of="work" state={workState(alone)} /> : null
+}
 
 const actionsColumn = ({ why, onEdit, onRemove }: Omit<Acts, 'card'>): Column<JobCardLine> => ({
   header: 'Actions',

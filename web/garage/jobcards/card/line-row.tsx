@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
 import type { Priced } from '../../../../contract/job-card-sums.ts'
@@ -17,10 +17,23 @@ import { KindChoice, LineCells, LineErrors } from './line-cells.tsx'
 import { blankLine, checkLine, jsonOf, type LineValues, pricedOf, valuesOf } from './line-values.ts'
 import { type LineJson, useSaveLine } from './use-save-line.ts'
 
+/** What is written above the line, and saved with it. */
+export type LineHead = {
+  fields: ReactNode
+  isDirty: boolean
+  /** Says what is wrong with it beside its fields. */
+  check: () => Promise<boolean>
+}
+
 type Props = {
   card: JobCardDetail
   /** Absent, one is added. */
   line?: JobCardLine | undefined
+  head?: LineHead
+  /** What it is called, and its button. */
+  name?: string
+  /** Instead of saving a line of its own. */
+  saveInstead?: (json: LineJson) => Promise<unknown>
   /** What is typed, as soon as it can be counted. */
   onDraft: (draft: Priced | undefined) => void
   onSaved: () => void
@@ -30,9 +43,11 @@ type Props = {
 const otherKind = { LABOUR: 'PART', PART: 'LABOUR' } as const
 
 /** A line of labour or parts, written where it will stand. Enter saves, Escape discards. */
-export function LineRow({ card, line, onDraft, onSaved, onDrop }: Props) {
+export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDrop, ...props }: Props) {
+  const name = props.name ?? (line ? 'Change line' : 'Add line')
   const toast = useToast()
-  const save = useSaveLine(card, line)
+  const saveAlone = useSaveLine(card, line)
+  const save = saveInstead ?? saveAlone
   const form = useForm<LineValues>({
     resolver: checkLine,
     defaultValues: line ? valuesOf(line) : blankLine,
@@ -53,7 +68,10 @@ export function LineRow({ card, line, onDraft, onSaved, onDrop }: Props) {
     return () => onDraft(undefined)
   }, [counted, onDraft])
   const { setFocus } = form
-  useEffect(() => setFocus('description', { shouldSelect: true }), [setFocus])
+  const beginsAbove = head !== undefined
+  useEffect(() => {
+    if (!beginsAbove) setFocus('description', { shouldSelect: true })
+  }, [setFocus, beginsAbove])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || submit.isBusy) return
@@ -66,14 +84,16 @@ export function LineRow({ card, line, onDraft, onSaved, onDrop }: Props) {
     // The usual unit of the other kind goes with it; any other was chosen.
     if (form.getValues('unit') === usualUnits[otherKind[kind]]) form.setValue('unit', usualUnits[kind])
   }
+  const onSubmit: ComponentProps<'form'>['onSubmit'] = async (event) => {
+    event.preventDefault()
+    // All that is wrong is said at once.
+    if (head && !(await head.check())) await form.trigger()
+    else await submit.onSubmit()
+  }
   const field = useFields(form)
   return (
-    <Form
-      className="line-form"
-      aria-label={line ? 'Change line' : 'Add line'}
-      onSubmit={submit.onSubmit}
-      onKeyDown={onKeyDown}
-    >
+    <Form className="line-form" aria-label={name} onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      {head?.fields}
       <LineCells form={form} field={field} card={card} draft={draft} />
       <LineErrors field={field} />
       {submit.failure && <Note kind="bad">{submit.failure}</Note>}
@@ -96,11 +116,11 @@ export function LineRow({ card, line, onDraft, onSaved, onDrop }: Props) {
           Discard
         </Button>
         <Button look="ink" type="submit" aria-busy={submit.isBusy || undefined}>
-          {line ? (submit.isBusy ? 'Saving...' : 'Save line') : submit.isBusy ? 'Adding...' : 'Add line'}
+          {line ? (submit.isBusy ? 'Saving...' : 'Save line') : submit.isBusy ? 'Adding...' : name}
         </Button>
       </div>
       <LeaveGuard
-        isChanged={submit.isDirty && !submit.isBusy}
+        isChanged={(submit.isDirty || head?.isDirty === true) && !submit.isBusy}
         question="Throw away what you typed?"
         consequence="The line is not saved."
         action="Throw away"

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { rupees } from '../../../../contract/formats.ts'
-import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
 import { type Priced, sumsOfLines } from '../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { useAccess } from '../../../ui/office/access.ts'
@@ -14,81 +13,157 @@ import { LineRow } from './line-row.tsx'
 import { RemoveLine } from './remove-line.tsx'
 import { Totals } from './totals.tsx'
 import { isFinished } from './use-card.ts'
+import { RemoveWork } from './work/remove-work.tsx'
+import { WorkList } from './work/work-list.tsx'
+import { NewLineOfWork, NewWorkRow, WorkHeadRow } from './work/work-row.tsx'
+import { asksDriver, proposedOf } from './work/work-words.ts'
+import { isWriting, type Open, type Writing } from './work/writing.ts'
 
-/** Each added line opens the row for the next one, which is a new form. */
-type Open = { what: 'add'; place: number } | { what: 'edit' | 'remove'; line: JobCardLine }
-
-/** Labour and parts, and what they come to. A line is written in the row where it stands. */
+/** Labour and parts, by what they are asked as, and what they come to. What is written stands in the row of its own. */
 export function Lines({ card }: { card: JobCardDetail }) {
-  const { whyNot } = useAccess()
   const [open, setOpen] = useState<Open>()
   const [draft, setDraft] = useState<Priced>()
   const { focusAfter, section } = useFocusAfter(open)
-  const isWriting = open?.what === 'add' || open?.what === 'edit'
-  const locked = isFinished(card) ? 'It is finished: its lines cannot be changed.' : whyNot('STAFF', 'Add line')
-  const add = () => setOpen({ what: 'add', place: 0 })
-  const addButton = useShortcut('l', () => !isWriting && add(), locked)
+  const writes = isWriting(open)
+  const locked = useWhyLocked(card)
 
   const close = () => {
-    if (isWriting) focusAfter(open.what === 'edit' ? `[id="line-${open.line.id}"] button` : '.line-add')
+    if (open && writes) focusAfter(opener(open))
     setOpen(undefined)
   }
   const written = open?.what === 'edit' ? open.line : undefined
-  const row = isWriting && (
-    <LineRow
-      key={open.what === 'add' ? open.place : open.line.id}
-      card={card}
-      line={written}
-      onDraft={setDraft}
-      onSaved={() => (open.what === 'add' ? setOpen({ ...open, place: open.place + 1 }) : close())}
-      onDrop={close}
-    />
-  )
-  // Somebody else has removed it: what is typed stays, and saving says so.
-  const isGone = written !== undefined && !card.lines.some(({ id }) => id === written.id)
+  const writing: Writing = {
+    open,
+    setOpen,
+    why: locked ?? (writes ? 'Save or discard what is being written first.' : undefined),
+    row: open && <Row card={card} open={open} setOpen={setOpen} onDraft={setDraft} onClose={close} />,
+  }
   const others = card.lines.filter(({ id }) => id !== written?.id)
-  const totals = isWriting && draft ? sumsOfLines([...others, draft], card) : card.totals
+  const totals = writes && draft ? sumsOfLines([...others, draft], card) : card.totals
+  const hasWorks = card.works.some(({ isLine }) => !isLine)
+  const isEmpty = card.works.length === 0 && !writes
   return (
     <>
       <section className="sheet" ref={section}>
         <header>
-          <h2>Lines</h2>
-          <span className="count">{card.lines.length}</span>
+          <h2>{hasWorks ? 'Work' : 'Lines'}</h2>
+          <span className="count">{hasWorks ? card.works.length : card.lines.length}</span>
           <span className="hint number" role="status">
-            {isWriting && changeOf(totals.total - card.totals.total, open.what === 'edit')}
+            {writes && changeOf(totals.total - card.totals.total, open?.what === 'edit')}
           </span>
-          {!isWriting && (
-            <LockableButton ref={addButton} look="quiet" className="line-add" why={locked} onClick={add}>
-              <Icon name="plus" />
-              Add line
-              {!locked && <Kbd keys="l" />}
-            </LockableButton>
-          )}
+          {!writes && <AddButtons why={locked} onOpen={setOpen} />}
         </header>
-        {card.lines.length === 0 && !isWriting ? (
-          <p className="pad quiet">No labour and no parts yet.</p>
+        {isEmpty ? (
+          <p className="pad quiet">{emptyText(card)}</p>
         ) : (
           <>
-            <PlainTable
-              label="Lines"
-              columns={columnsFor({
-                card,
-                why: locked ?? (isWriting ? 'Save or discard the line that is being written first.' : undefined),
-                onEdit: (line) => setOpen({ what: 'edit', line }),
-                onRemove: (line) => setOpen({ what: 'remove', line }),
-              })}
-              rows={card.lines}
-              rowKey={({ id }) => id}
-              instead={(line) => line.id === written?.id && row}
-              after={(open?.what === 'add' || isGone) && row}
-            />
-            <Totals totals={totals} />
+            {hasWorks || card.declinedLines.length > 0 ? (
+              <WorkList card={card} writing={writing} />
+            ) : (
+              <LinesAlone card={card} writing={writing} />
+            )}
+            <Totals totals={totals} ifApproved={asksDriver(card) && hasWorks && proposedOf(card).length > 0} />
           </>
         )}
       </section>
       {open?.what === 'remove' && <RemoveLine card={card} line={open.line} onClose={close} />}
+      {open?.what === 'remove-work' && <RemoveWork card={card} work={open.work} onClose={close} />}
     </>
   )
+}
+
+const emptyText = (card: JobCardDetail) =>
+  asksDriver(card)
+    ? 'No work on this card yet: add what the driver asked for, or inspect the car. Nothing is on the bill.'
+    : 'No labour and no parts yet.'
+
+function useWhyLocked(card: JobCardDetail) {
+  const { whyNot } = useAccess()
+  return isFinished(card) ? 'It is finished: its lines cannot be changed.' : whyNot('STAFF', 'Add line')
+}
+
+function AddButtons({ why, onOpen }: { why: string | undefined; onOpen: (open: Open) => void }) {
+  const addLine = () => onOpen({ what: 'add', place: 0 })
+  const addWork = () => onOpen({ what: 'add-work', place: 0 })
+  const lineButton = useShortcut('l', addLine, why)
+  useShortcut(why === undefined ? 'w' : undefined, addWork)
+  return (
+    <>
+      {why === undefined && (
+        <LockableButton look="quiet" className="work-add" why={undefined} onClick={addWork}>
+          <Icon name="plus" />
+          Add work
+          <Kbd keys="w" />
+        </LockableButton>
+      )}
+      <LockableButton ref={lineButton} look="quiet" className="line-add" why={why} onClick={addLine}>
+        <Icon name="plus" />
+        Add line
+        {why === undefined && <Kbd keys="l" />}
+      </LockableButton>
+    </>
+  )
+}
+
+/** Lines without a work, in one table. */
+function LinesAlone({ card, writing: { open, setOpen, row, why } }: { card: JobCardDetail; writing: Writing }) {
+  const written = open?.what === 'edit' ? open.line : undefined
+  // Somebody else has removed it: what is typed stays, and saving says so.
+  const isGone = written !== undefined && !card.lines.some(({ id }) => id === written.id)
+  return (
+    <PlainTable
+      label="Lines"
+      columns={columnsFor({
+        card,
+        why,
+        onEdit: (line) => setOpen({ what: 'edit', line }),
+        onRemove: (line) => setOpen({ what: 'remove', line }),
+      })}
+      rows={card.lines}
+      rowKey={({ id }) => id}
+      instead={(line) => line.id === written?.id && row}
+      after={(open?.what === 'add' || open?.what === 'add-work' || isGone) && row}
+    />
+  )
+}
+
+type RowProps = {
+  card: JobCardDetail
+  open: Open
+  setOpen: (open: Open) => void
+  onDraft: (draft: Priced | undefined) => void
+  onClose: () => void
+}
+
+/** What is written now. Each added line opens the row for the next one, which is a new form. */
+function Row({ card, open, setOpen, onDraft, onClose }: RowProps) {
+  const props = { card, onDraft, onDrop: onClose, onSaved: onClose }
+  switch (open.what) {
+    case 'edit':
+      return <LineRow key={open.line.id} line={open.line} {...props} />
+    case 'edit-work':
+      return <WorkHeadRow key={open.work.id} card={card} work={open.work} onClose={onClose} />
+    case 'add-work':
+      return <NewWorkRow {...props} />
+    case 'add': {
+      const next = () => setOpen({ ...open, place: open.place + 1 })
+      return open.work ? (
+        <NewLineOfWork key={open.place} {...props} work={open.work} onSaved={next} />
+      ) : (
+        <LineRow key={open.place} {...props} onSaved={next} />
+      )
+    }
+    default:
+      return null
+  }
+}
+
+/** What has the focus once nothing is written: what opened it. */
+function opener(open: Open): string {
+  if (open.what === 'edit') return `[id="line-${open.line.id}"] button`
+  if (open.what === 'edit-work') return `[id="work-${open.work.id}"] button`
+  if (open.what === 'add' && open.work) return `[id="work-${open.work.id}"] button`
+  return open.what === 'add-work' ? '.work-add' : '.line-add'
 }
 
 /** Of a line that is being added, nothing until it comes to something. */

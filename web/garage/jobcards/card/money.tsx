@@ -6,12 +6,15 @@ import type { PaymentKind } from '../../../../contract/workshop.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { shortMoment } from '../../../ui/office/days.ts'
+import { Icon } from '../../../ui/office/icon.tsx'
 import { Kbd } from '../../../ui/office/kbd.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { methodWords } from '../words.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
+import { isFinished } from './use-card.ts'
+import { asksDriver, proposedOf, sumOf } from './work/work-words.ts'
 
 /** What is to be paid, what was, and the ways to change that. */
 export function Money({ card }: { card: JobCardDetail }) {
@@ -35,6 +38,7 @@ export function Money({ card }: { card: JobCardDetail }) {
         <div className="job-meter" role="img" aria-label={`${Math.floor(share)} percent paid`}>
           <i style={{ width: `${share}%` }} />
         </div>
+        <NotApproved card={card} />
         {(isOwed || totals.paid > 0) && (
           <div className="job-pay">
             {isOwed && (
@@ -77,6 +81,22 @@ export function Money({ card }: { card: JobCardDetail }) {
       </Sheet>
       {open && <PaymentDialog card={card} kind={open} onClose={() => setOpen(undefined)} />}
     </>
+  )
+}
+
+/** What of the total the driver has not agreed to; where nobody is asked, nothing is said. */
+function NotApproved({ card }: { card: JobCardDetail }) {
+  const proposed = proposedOf(card)
+  if (!asksDriver(card) || proposed.length === 0 || isFinished(card)) return null
+  return (
+    <p className="job-open">
+      <Icon name="info" />
+      <span>
+        {proposed.length === card.works.length
+          ? 'None of it is approved yet.'
+          : `${rupees(sumOf(proposed))} of it is not approved yet.`}
+      </span>
+    </p>
   )
 }
 

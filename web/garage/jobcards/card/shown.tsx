@@ -14,13 +14,10 @@ import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { printAddress } from '../calls.ts'
 import { CardTabs } from './card-tabs.tsx'
 import { EditJobCard } from './edit-job-card.tsx'
-import { Facts } from './facts.tsx'
-import { Activity } from './history.tsx'
-import { Lines } from './lines.tsx'
-import { Money } from './money.tsx'
 import { CancelJobCard, DeleteJobCard } from './questions.tsx'
 import { back } from './states.ts'
 import { StatusSteps } from './status-steps.tsx'
+import { WorkTab } from './work/work-tab.tsx'
 
 /** The card on its own page. */
 export function CardShown({ card }: { card: JobCardDetail }) {
@@ -36,21 +33,7 @@ export function CardShown({ card }: { card: JobCardDetail }) {
         actions={<Actions card={card} onOpen={open} />}
       />
       <StatusSteps card={card} />
-      <CardTabs
-        card={card}
-        work={
-          <div className="two">
-            <div className="stack">
-              <Facts card={card} />
-              <Lines card={card} />
-            </div>
-            <div className="stack">
-              <Money card={card} />
-              <Activity card={card} />
-            </div>
-          </div>
-        }
-      />
+      <CardTabs card={card} work={<WorkTab card={card} />} />
       {dialogs}
     </>
   )
@@ -72,17 +55,7 @@ export function CardShownBeside({ card, onDeleted }: { card: JobCardDetail; onDe
         </div>
       </div>
       <StatusSteps card={card} />
-      <CardTabs
-        card={card}
-        work={
-          <div className="stack">
-            <Money card={card} />
-            <Facts card={card} />
-            <Lines card={card} />
-            <Activity card={card} />
-          </div>
-        }
-      />
+      <CardTabs card={card} work={<WorkTab card={card} isBeside />} />
       {dialogs}
     </>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { type JobCardStatus, nextJobCardStatuses } from '../../../../contract/workshop.ts'
 import { sentenceOf } from '../../../platform/api-error.ts'
@@ -9,12 +9,13 @@ import { useAccess } from '../../../ui/office/access.ts'
 import { Badge, StateMark, stateTone, stateWord } from '../../../ui/office/badge.tsx'
 import { shortDay, shortMoment } from '../../../ui/office/days.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
-import { LockReason } from '../../../ui/office/lock-reason.tsx'
+import { LockableButton, LockReason } from '../../../ui/office/lock-reason.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCardStatus } from '../calls.ts'
 import { statusVerbs, way } from '../words.ts'
 import { DeliverUnpaid, leavesUnpaid } from './questions.tsx'
 import { useRefetchCard, useShowCard } from './use-card.ts'
+import { unapprovedBefore } from './work/unapproved.ts'
 
 /** The way that a card has come, with when and by whom, what is before it, and the steps that are allowed from here. */
 export function StatusSteps({ card }: { card: JobCardDetail }) {
@@ -61,13 +62,12 @@ export function StatusSteps({ card }: { card: JobCardDetail }) {
                   </Button>
                 )}
                 {place === now + 1 && next.includes(step) && (
-                  <Button
-                    look="signal"
-                    aria-busy={change.busy === step || undefined}
-                    onClick={() => (leavesUnpaid(card, step) ? setAsking(true) : void change.to(step))}
-                  >
-                    {statusVerbs[step]?.[change.busy === step ? 1 : 0]}
-                  </Button>
+                  <NextStep
+                    card={card}
+                    step={step}
+                    isBusy={change.busy === step}
+                    onPress={() => (leavesUnpaid(card, step) ? setAsking(true) : void change.to(step))}
+                  />
                 )}
               </li>
             )
@@ -81,6 +81,32 @@ export function StatusSteps({ card }: { card: JobCardDetail }) {
       )}
       {isAsking && (
         <DeliverUnpaid card={card} onDeliver={() => change.to('DELIVERED')} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}
+
+type NextProps = { card: JobCardDetail; step: JobCardStatus; isBusy: boolean; onPress: () => void }
+
+/** With Warn a sentence says what is not approved, and the press goes on; with Strict the step waits for the answer. */
+function NextStep({ card, step, isBusy, onPress }: NextProps) {
+  const id = useId()
+  const { sentence, isLocked } = unapprovedBefore(card, step)
+  return (
+    <>
+      <LockableButton
+        look={sentence ? 'line' : 'signal'}
+        why={isLocked ? sentence : undefined}
+        aria-busy={isBusy || undefined}
+        aria-describedby={sentence && !isLocked ? id : undefined}
+        onClick={onPress}
+      >
+        {statusVerbs[step]?.[isBusy ? 1 : 0]}
+      </LockableButton>
+      {sentence && !isLocked && (
+        <small className="way-warning" id={id}>
+          {sentence}
+        </small>
       )}
     </>
   )

@@ -1,8 +1,14 @@
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
 import type { JobCardTotals } from '../../../../contract/jobcards.ts'
 
+type Props = {
+  totals: Omit<JobCardTotals, 'paid' | 'balance'>
+  /** Some of it is not approved yet. */
+  ifApproved?: boolean
+}
+
 /** Central and state tax are half of a rate each. */
-export function Totals({ totals }: { totals: Omit<JobCardTotals, 'paid' | 'balance'> }) {
+export function Totals({ totals, ifApproved = false }: Props) {
   const row = (name: string, amount: number, isBig = false) => (
     <div key={name} className={isBig ? 'big' : undefined}>
       <dt>{name}</dt>
@@ -16,7 +22,7 @@ export function Totals({ totals }: { totals: Omit<JobCardTotals, 'paid' | 'balan
         .filter(({ rate }) => rate > 0)
         .flatMap(({ rate, cgst, sgst }) => [row(`CGST ${rate / 2}%`, cgst), row(`SGST ${rate / 2}%`, sgst)])}
       {totals.rounding !== 0 && row('Rounding', totals.rounding)}
-      {row('Total', totals.total, true)}
+      {row(ifApproved ? 'If all is approved' : 'Total', totals.total, true)}
     </dl>
   )
 }

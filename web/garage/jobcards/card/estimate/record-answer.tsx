@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { RecordedAnswer, recordedChannels } from '../../../../../contract/estimates.ts'
+import { rupeesAndPaise } from '../../../../../contract/formats.ts'
+import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import { spacedPhone } from '../../../../../contract/phone.ts'
+import type { JobCardWork } from '../../../../../contract/works.ts'
+import { AreaField, TextField } from '../../../../ui/field.tsx'
+import { ChoiceField } from '../../../../ui/office/filters.tsx'
+import { resolverOf, useFields, useSubmit } from '../../../../ui/office/form.ts'
+import { FormDialog } from '../../../../ui/office/form-dialog.tsx'
+import { Icon } from '../../../../ui/office/icon.tsx'
+import { newRequestId } from '../../../../ui/office/request-id.ts'
+import { useRefetchCard, useShowCard } from '../use-card.ts'
+import { recordAnswer, sendEstimate } from './calls.ts'
+import type { EstimateNow } from './estimate-state.ts'
+
+type Channel = (typeof recordedChannels)[number]
+type Choice = 'APPROVED' | 'DECLINED'
+type Values = { channel: Channel; name: string; saidAt: string; note: string; choices: Record<string, Choice> }
+
+const channels: Record<Channel, string> = { PHONE: 'By phone', IN_PERSON: 'In person', MESSAGE: 'By message' }
+const channelOptions = recordedChannels.map((value) => ({ value, label: channels[value] }))
+
+/** What a field of time and day holds: 2026-11-22T12:31, by the clock of this device. */
+function localMinute(at: Date): string {
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+const sentOf = ({ choices, saidAt, ...values }: Values, works: readonly JobCardWork[]) => ({
+  ...values,
+  saidAt: saidAt && new Date(saidAt).toISOString(),
+  decisions: works.flatMap(({ id, termsHash }) => {
+    const decision = choices[id]
+    return decision ? [{ workId: id, decision, termsHash }] : []
+  }),
+})
+
+type Props = { card: JobCardDetail; now: EstimateNow; onClose: () => void }
+
+/** What the driver said, written down by whoever heard it. Before anything was sent, that makes the version it is about. */
+export function RecordAnswer({ card, now, onClose }: Props) {
+  const isNew = now.step === 'TO_ASK'
+  // Once all is answered an approval can still be taken back, and what was declined be approved.
+  const works = now.step === 'ANSWERED' ? card.works : now.asked
+  const { form, submit } = useRecord({ card, now, works, isNew, onClose })
+  const field = useFields(form)
+  const chosen = form.watch('choices')
+  const isAnyChosen = works.some(({ id }) => chosen[id])
+  return (
+    <FormDialog
+      title={`Record answer to E${isNew ? now.nextVersion : now.newest?.version}`}
+      submit="Record answer"
+      submitting="Recording..."
+      lockedBecause={isAnyChosen ? undefined : 'Please approve or decline at least one job.'}
+      {...submit}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label="How did they answer?"
+        className="segments"
+        value={form.watch('channel')}
+        options={channelOptions}
+        onChange={(channel) => form.setValue('channel', channel, { shouldDirty: true })}
+      />
+      <ul className="answer-choices full" aria-label="Jobs">
+        {works.map((work) => (
+          <WorkChoice key={work.id} work={work} form={form} />
+        ))}
+      </ul>
+      <TextField label="Who answered" autoComplete="off" {...field('name')} />
+      <TextField label="When" type="datetime-local" max={localMinute(new Date())} {...field('saidAt')} />
+      <AreaField className="full" label="Note" optional rows={2} {...field('note')} />
+      <p className="quiet-note">
+        <Icon name="info" />
+        <span>
+          {`Kept as evidence under your name. A receipt goes to ${spacedPhone(card.customerPhone)} by SMS, so a wrong entry comes to light.`}
+        </span>
+      </p>
+    </FormDialog>
+  )
+}
+
+type RecordProps = Props & { works: readonly JobCardWork[]; isNew: boolean }
+
+function useRecord({ card, now, works, isNew, onClose }: RecordProps) {
+  const show = useShowCard()
+  const refetch = useRefetchCard()
+  const [[versionRequest, requestId]] = useState(() => [newRequestId(), newRequestId()] as const)
+  const form = useForm<Values>({
+    resolver: resolverOf<Values>(RecordedAnswer, { checked: (values) => ({ ...sentOf(values, works), requestId }) }),
+    defaultValues: {
+      channel: 'PHONE',
+      name: card.customerName,
+      saidAt: localMinute(new Date()),
+      note: '',
+      choices: {},
+    },
+  })
+  const submit = useSubmit(form, {
+    otherwise: 'Failed to record the answer',
+    unanswered: 'No answer came. Press again: it is recorded only once.',
+    save: async (values) => {
+      try {
+        const made = isNew
+          ? (
+              await sendEstimate(card.id, {
+                send: [{ channel: 'LINK' }],
+                version: card.version,
+                requestId: versionRequest,
+              })
+            ).estimate
+          : now.newest
+        if (made) await show(await recordAnswer(card.id, made.id, { ...sentOf(values, works), requestId }))
+      } catch (error) {
+        await refetch()
+        throw error
+      }
+      onClose()
+    },
+  })
+  return { form, submit }
+}
+
+/** Neither is chosen at first. */
+function WorkChoice({ work, form }: { work: JobCardWork; form: UseFormReturn<Values> }) {
+  const name = `choices.${work.id}` as const
+  const choice = (value: Choice, words: string) => (
+    <label className={value === 'APPROVED' ? 'yes' : undefined}>
+      <input type="radio" value={value} {...form.register(name)} />
+      {value === 'APPROVED' && <Icon name="tick" />}
+      {words}
+    </label>
+  )
+  return (
+    <li>
+      <span>
+        <b>{work.title}</b>
+        <small className="number">{rupeesAndPaise(work.total)}</small>
+      </span>
+      <fieldset className="yes-no" aria-label={work.title}>
+        {choice('DECLINED', 'Declined')}
+        {choice('APPROVED', 'Approved')}
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Estimate, EstimateAnswer } from '../../../../../contract/estimates.ts'
+import { rupees } from '../../../../../contract/formats.ts'
+import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import { useToast } from '../../../../ui/office/toasts.tsx'
+
+/** 'approved 2, declined 1' */
+export function decisionsText({ decisions }: Pick<EstimateAnswer, 'decisions'>): string {
+  const count = (of: string) => decisions.filter(({ decision }) => decision === of).length
+  const said = [
+    count('APPROVED') > 0 && `approved ${count('APPROVED')}`,
+    count('DECLINED') > 0 && `declined ${count('DECLINED')}`,
+  ]
+  return said.filter(Boolean).join(', ')
+}
+
+/** An answer that arrives while one looks is said once, and its version is marked: the id of that version. */
+export function useArrivedAnswer(card: JobCardDetail, estimates: readonly Estimate[] | undefined): string | undefined {
+  const toast = useToast()
+  const known = useRef<ReadonlySet<string>>(undefined)
+  const [arrived, setArrived] = useState<string>()
+  useEffect(() => {
+    if (!estimates) {
+      // None was asked for yet: the first answer is news as well.
+      if (card.estimateCount === 0) known.current = new Set()
+      return
+    }
+    const answers = estimates.flatMap((estimate) => estimate.answers.map((answer) => ({ estimate, answer })))
+    const news = known.current && answers.find(({ answer }) => !known.current?.has(answer.id))
+    known.current = new Set(answers.map(({ answer }) => answer.id))
+    if (!news) return
+    setArrived(news.estimate.id)
+    const approved = card.works.filter(({ approval }) => approval === 'APPROVED')
+    const total = approved.length > 0 ? ` ${rupees(card.totals.total)} is the total now.` : ''
+    toast(`${news.answer.name} ${decisionsText(news.answer)}.${total}`)
+  }, [estimates, card, toast])
+  return arrived
+}

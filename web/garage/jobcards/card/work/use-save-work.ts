@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { JobCardLine } from '../../../../../contract/job-card-lines.ts'
+import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import type { JobCardWork, WorkEdit } from '../../../../../contract/works.ts'
+import { isEditConflict } from '../../../../ui/office/edit-conflict.ts'
+import { newRequestId } from '../../../../ui/office/request-id.ts'
+import { addWork, changeWork, getJobCard } from '../../calls.ts'
+import { useShowCard } from '../use-card.ts'
+import type { WorkHeadValues } from './work-head.tsx'
+
+type Line = z.input<typeof WorkEdit>['lines'][number]
+
+/** A line as it is sent back unchanged. */
+const asSent = ({ discountPercent, ...line }: JobCardLine): Line => ({
+  id: line.id,
+  kind: line.kind,
+  description: line.description,
+  quantity: line.quantity,
+  unit: line.unit,
+  unitPrice: line.unitPrice,
+  discount: line.discount,
+  discountPercent: discountPercent ?? undefined,
+  taxCode: line.taxCode,
+  taxRate: line.taxRate,
+  priceIncludesTax: line.priceIncludesTax,
+})
+
+export function useAddWork(card: JobCardDetail) {
+  const show = useShowCard()
+  const [requestId] = useState(newRequestId)
+  return async (head: WorkHeadValues, line: Line) => show(await addWork(card.id, { ...head, lines: [line], requestId }))
+}
+
+type Change = { head?: WorkHeadValues; added?: Line }
+
+/** Somebody who changed the card elsewhere is no hindrance; where they changed this very work, one is told once. */
+export function useSaveWork(card: JobCardDetail, work: JobCardWork) {
+  const show = useShowCard()
+  const [base, setBase] = useState({ version: card.version, work })
+  return async ({ head, added }: Change) => {
+    const json = ({ title, reason, urgency, lines }: JobCardWork) => ({
+      ...(head ?? { title, reason, urgency }),
+      lines: [...lines.map(asSent), ...(added ? [added] : [])],
+    })
+    try {
+      await show(await changeWork(card.id, work.id, { ...json(base.work), version: base.version }))
+    } catch (error) {
+      if (!isEditConflict(error)) throw error
+      const fresh = await getJobCard(card.id)
+      const theirs = fresh.works.find(({ id }) => id === work.id)
+      setBase({ version: fresh.version, work: theirs ?? base.work })
+      await show(fresh)
+      if (theirs?.termsHash !== base.work.termsHash) throw error
+      await show(await changeWork(card.id, work.id, { ...json(theirs), version: fresh.version }))
+    }
+  }
+}

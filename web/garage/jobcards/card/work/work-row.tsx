@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import type { Priced } from '../../../../../contract/job-card-sums.ts'
+import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import type { JobCardWork } from '../../../../../contract/works.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { useSubmit } from '../../../../ui/office/form.ts'
+import { LeaveGuard } from '../../../../ui/office/leave-guard.tsx'
+import { useToast } from '../../../../ui/office/toasts.tsx'
+import { LineRow } from '../line-row.tsx'
+import { useAddWork, useSaveWork } from './use-save-work.ts'
+import { useWorkHead, WorkHead } from './work-head.tsx'
+
+type RowProps = {
+  card: JobCardDetail
+  onDraft: (draft: Priced | undefined) => void
+  onSaved: () => void
+  onDrop: () => void
+}
+
+/** A new work with its first line, written in one go. */
+export function NewWorkRow({ card, ...rest }: RowProps) {
+  const head = useWorkHead()
+  const add = useAddWork(card)
+  const { setFocus } = head
+  useEffect(() => setFocus('title'), [setFocus])
+  return (
+    <LineRow
+      card={card}
+      name="Add work"
+      head={{
+        fields: <WorkHead form={head} />,
+        isDirty: head.formState.isDirty,
+        check: () => head.trigger(undefined, { shouldFocus: true }),
+      }}
+      saveInstead={(line) => add(head.getValues(), line)}
+      {...rest}
+    />
+  )
+}
+
+/** One more line of a work: the driver is asked about the whole of it again. */
+export function NewLineOfWork({ card, work, ...rest }: RowProps & { work: JobCardWork }) {
+  const save = useSaveWork(card, work)
+  return <LineRow card={card} saveInstead={(line) => save({ added: line })} {...rest} />
+}
+
+type HeadProps = { card: JobCardDetail; work: JobCardWork; onClose: () => void }
+
+/** The work's title, urgency and reason, written where they stand. */
+export function WorkHeadRow({ card, work, onClose }: HeadProps) {
+  const head = useWorkHead(work)
+  const save = useSaveWork(card, work)
+  const toast = useToast()
+  const { setFocus } = head
+  useEffect(() => setFocus('title', { shouldSelect: true }), [setFocus])
+  const submit = useSubmit(head, {
+    otherwise: 'Failed to change the work',
+    save: async (values) => {
+      await save({ head: values })
+      toast(`${values.title.trim()} is saved.`)
+      onClose()
+    },
+  })
+  return (
+    <Form
+      className="line-form"
+      aria-label="Change work"
+      onSubmit={submit.onSubmit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || submit.isBusy) return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <WorkHead form={head} />
+      {submit.failure && <Note kind="bad">{submit.failure}</Note>}
+      <div className="line-foot">
+        <Button look="soft" disabled={submit.isBusy} onClick={onClose}>
+          Discard
+        </Button>
+        <Button look="ink" type="submit" aria-busy={submit.isBusy || undefined}>
+          {submit.isBusy ? 'Saving...' : 'Save work'}
+        </Button>
+      </div>
+      <LeaveGuard
+        isChanged={submit.isDirty && !submit.isBusy}
+        question="Throw away what you typed?"
+        consequence="The work is not saved."
+        action="Throw away"
+        cancel="Keep editing"
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import { useIsPhone } from '../../../../ui/office/use-is-phone.ts'
+import { EstimatePanel } from '../estimate/estimate-panel.tsx'
+import { Facts } from '../facts.tsx'
+import { Activity } from '../history.tsx'
+import { Lines } from '../lines.tsx'
+import { Money } from '../money.tsx'
+import { asksDriver } from './work-words.ts'
+
+type Props = {
+  card: JobCardDetail
+  /** One column: money first, unless the driver is asked. */
+  isBeside?: boolean
+}
+
+/** The work on a card. Where the driver is asked, the estimate and the work come first; else it stands as the bill does. */
+export function WorkTab({ card, isBeside = false }: Props) {
+  const isPhone = useIsPhone()
+  const asks = asksDriver(card)
+  const estimate = <EstimatePanel key="estimate" card={card} />
+  const facts = <Facts key="facts" card={card} />
+  const lines = <Lines key="lines" card={card} />
+  const money = <Money key="money" card={card} />
+  const activity = <Activity key="activity" card={card} />
+  if (isBeside) {
+    return <Stack>{asks ? [estimate, lines, money, facts, activity] : [money, facts, lines, estimate, activity]}</Stack>
+  }
+  if (isPhone) {
+    return <Stack>{asks ? [estimate, lines, money, facts, activity] : [facts, lines, money, estimate, activity]}</Stack>
+  }
+  return (
+    <div className="two">
+      <Stack>{asks ? [lines, facts] : [facts, lines]}</Stack>
+      <Stack>{asks ? [estimate, money, activity] : [money, estimate, activity]}</Stack>
+    </div>
+  )
+}
+
+const Stack = ({ children }: { children: ReactNode[] }) => <div className="stack">{children}</div>
