@@ -20,6 +20,9 @@ const record = (noun: string) => ({
   changed: (entry: ChangeEntry) => `changed the ${noun} ${about(entry)}`.trimEnd() + fieldList(entry),
   deleted: (entry: ChangeEntry) => `deleted the ${noun} ${about(entry)}`.trimEnd(),
 })
+/** Where a garage went on with a warning. */
+const notApproved = ({ changes: { unapproved } }: ChangeEntry) =>
+  unapproved ? `, with ${counted(Number(unapproved), 'job')} not approved` : ''
 const exported = (entry: ChangeEntry) => `exported ${about(entry)}`
 
 /**
@@ -52,13 +55,20 @@ const changes = {
       discarded: (entry) => `discarded the customer list ${about(entry)}`,
     },
   },
-  vehicle: { filter: 'Vehicles', announced: record('vehicle') },
+  vehicle: {
+    filter: 'Vehicles',
+    announced: {
+      ...record('vehicle'),
+      'declined-work-dismissed': (entry) => `dismissed the declined job ${entry.changes.title} of ${about(entry)}`,
+    },
+  },
   'job-card': {
     filter: 'Job cards',
     partFilters: { payment: 'Payments' },
     announced: {
       ...record('job card'),
-      'status-changed': (entry) => `set the job card ${about(entry)} to ${words(entry.changes.status)}`,
+      'status-changed': (entry) =>
+        `set the job card ${about(entry)} to ${words(entry.changes.status)}${notApproved(entry)}`,
       'line-created': (entry) => `added a line to the job card ${about(entry)}`,
       'line-changed': (entry) => `changed a line of the job card ${about(entry)}`,
       'line-deleted': (entry) => `removed a line of the job card ${about(entry)}`,

@@ -74,6 +74,13 @@ export const jobCardSentences = {
   refundFirst: (paid: number) => `${rupees(paid)} is paid. Please refund it before you cancel this job card.`,
   utrUsed: (number: string, amount: number, day: string) =>
     `This UTR was already used on ${number}: ${rupees(amount)}, ${printedDay(day)}.`,
+  notApproved: (titles: string[]) => {
+    if (titles.length === 0) return 'No job is approved yet. Add what is to be done, and ask the driver.'
+    const jobs = titles.length === 1 ? '1 job is' : `${titles.length} jobs are`
+    const named = titles.length > 4 ? [...titles.slice(0, 3), `and ${titles.length - 3} more`] : titles
+    return `${jobs} not approved yet: ${named.join(', ')}. Ask the driver, or remove ${titles.length === 1 ? 'it' : 'them'}.`
+  },
+  dismissingNeedsAdvisor: 'Only a service advisor or a manager may dismiss a declined job.',
   isChanging: (title: string) => `The garage is changing ${title}. Nothing was sent; please look again.`,
   alreadyApproved: (title: string) =>
     `${title} is approved already, and a part may be on its way. Please call the garage. Nothing was sent.`,
@@ -81,6 +88,7 @@ export const jobCardSentences = {
 
 export const customerSentences = {
   notFound: 'Customer not found',
+  vehicleNotFound: 'Vehicle not found',
   importNotFound: 'Import not found',
   fileEmpty: 'This file is empty.',
   nothingToImport: 'There is nothing to import.',

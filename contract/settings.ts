@@ -1,3 +1,4 @@
+import { askModes } from './estimates.ts'
 import { absentWhenEmpty, Email, optionalText, Phone, plainText, RecordVersion, requiredText } from './fields.ts'
 import { gstinKey } from './gstin.ts'
 import { citySlug } from './locations.ts'
@@ -62,6 +63,27 @@ const InvoicePrefix = z
   .max(4, tooLong(4))
   .regex(/^[A-Z\d/-]*$/, 'Use only letters, digits, - and /')
 
+const wholeNumber = (sentence: string) => z.number({ error: sentence }).int(sentence)
+
+/** Absent, each stays as it is. */
+const asking = {
+  askBeforeWork: z.enum(askModes, { error: 'Please choose how you ask before work' }).optional(),
+  estimateDays: wholeNumber('Please enter 1 to 30 days')
+    .min(1, 'Please enter 1 to 30 days')
+    .max(30, 'Please enter 1 to 30 days')
+    .optional()
+    .describe('so long an estimate can be answered'),
+  reminderHours: wholeNumber('Please enter 0 to 48 hours')
+    .min(0, 'Please enter 0 to 48 hours')
+    .max(48, 'Please enter 0 to 48 hours')
+    .optional()
+    .describe('so long after an estimate the driver is reminded, once; 0: never'),
+  qualityRequired: z
+    .boolean({ error: 'Please choose whether a quality check is required' })
+    .optional()
+    .describe('a job card becomes ready only with a quality check that was passed'),
+}
+
 /** PUT /garages/settings. The unique code stays. Absent gstin, UPI address, prefix, locality, second factor and days stay; '' clears. */
 export const ChangedSettings = z.object({
   name: requiredText(requiredSentences.garageName, 120),
@@ -82,6 +104,7 @@ export const ChangedSettings = z.object({
   invoicePrefix: InvoicePrefix.optional(),
   demandsSecondFactor: z.boolean().optional().describe('of admins and the owner; only the owner changes it'),
   days: Week.optional(),
+  ...asking,
   version: RecordVersion,
 })
 export type ChangedSettings = z.infer<typeof ChangedSettings>
@@ -109,6 +132,15 @@ export type GarageProfile = z.infer<typeof GarageProfile>
 
 /** GET /garages/settings */
 export const GarageSettings = z
-  .object({ ...profile, invoicePrefix: z.string(), demandsSecondFactor: z.boolean(), version: z.number().int() })
+  .object({
+    ...profile,
+    invoicePrefix: z.string(),
+    demandsSecondFactor: z.boolean(),
+    askBeforeWork: z.enum(askModes),
+    estimateDays: z.number().int(),
+    reminderHours: z.number().int(),
+    qualityRequired: z.boolean(),
+    version: z.number().int(),
+  })
   .meta({ id: 'GarageSettings' })
 export type GarageSettings = z.infer<typeof GarageSettings>

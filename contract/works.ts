@@ -74,6 +74,7 @@ export const DeclinedWorks = z.object({ works: z.array(DeclinedWork) })
 /** A declined work as it was, to be added to another card. */
 export type DeclinedContent = Pick<NewWork, 'title' | 'reason' | 'lines'>
 
-/** POST …/declined-works/{id}/add, POST /garages/declined-works/{id}/dismiss */
+/** POST /garages/jobcards/{jobCardId}/declined-works/{id}/add: answers with the card. */
 export const AddDeclinedWork = z.object({ version: RecordVersion })
+/** POST /garages/declined-works/{id}/dismiss: answers with what still waits on the car. */
 export const DismissDeclinedWork = z.object({ reason: requiredText('Please say why', 200) })

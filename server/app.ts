@@ -28,6 +28,7 @@ import { uploadRoutes } from './features/images/upload-routes.ts'
 import { demoInboxRoutes } from './features/inbox/routes.ts'
 import { inspectionRoutes } from './features/inspections/routes.ts'
 import { jobCardBillRoutes } from './features/jobcards/bill-routes.ts'
+import { declinedWorkRoutes } from './features/jobcards/declined-routes.ts'
 import { jobCardRoutes } from './features/jobcards/routes.ts'
 import { jobCardWorkRoutes } from './features/jobcards/work-routes.ts'
 import { publicLeadRoutes } from './features/leads/public-routes.ts'
@@ -137,6 +138,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       inspectionRoutes(api, parts)
       proofRoutes(api, parts)
       gatePassRoutes(api, parts)
+      declinedWorkRoutes(api, parts)
       dashboardRoutes(api, parts)
       searchRoutes(api, parts)
       catalogueRoutes(api, parts)

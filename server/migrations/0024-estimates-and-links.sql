@@ -210,6 +210,8 @@ alter table declined_works add foreign key (garage_id, vehicle_id) references ve
 create index declined_works_of_vehicle on declined_works (garage_id, vehicle_id) where resolved_at is null;
 
 -- Declined twice, it is one.
+create index declined_works_added_to on declined_works (garage_id, to_job_card_id) where to_job_card_id is not null;
+
 create unique index declined_works_of_card on declined_works (garage_id, job_card_id, work_id);
 
 -- Addresses that open one thing without signing in: /e/{token} an estimate. Only the token's hash is kept.

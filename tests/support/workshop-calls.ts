@@ -29,8 +29,13 @@ async function carded({ make, garage, owner }: Setting) {
 async function declined({ make, garage }: Setting) {
   const card = await make.jobCard(garage)
   const { id, work_id } = await make.declinedWork(card)
-  const url = `/garages/jobcards/${card.id}`
-  return { id, url, workUrl: `${url}/works/${work_id}` }
+  const next = await make.jobCard(garage, { customer_id: card.customer_id, vehicle_id: card.vehicle_id })
+  return {
+    id,
+    workUrl: `/garages/jobcards/${card.id}/works/${work_id}`,
+    nextUrl: `/garages/jobcards/${next.id}`,
+    carUrl: `/garages/customers/${card.customer_id}/vehicles/${card.vehicle_id}`,
+  }
 }
 
 /** Of bookings, job cards, their lines and payments. */
@@ -112,6 +117,18 @@ export const workshopCalls: Examples = {
   'DELETE /garages/jobcards/:jobCardId/works/:workId': async (setting) => {
     const { workUrl } = await carded(setting)
     return (caller) => caller.delete(workUrl)
+  },
+  'GET /garages/customers/:id/vehicles/:vehicleId/declined-works': async (setting) => {
+    const { carUrl } = await declined(setting)
+    return (caller) => caller.get(`${carUrl}/declined-works`)
+  },
+  'POST /garages/jobcards/:jobCardId/declined-works/:declinedWorkId/add': async (setting) => {
+    const { id, nextUrl } = await declined(setting)
+    return (caller) => caller.post(`${nextUrl}/declined-works/${id}/add`, {})
+  },
+  'POST /garages/declined-works/:declinedWorkId/dismiss': async (setting) => {
+    const { id } = await declined(setting)
+    return (caller) => caller.post(`/garages/declined-works/${id}/dismiss`, { reason: 'Done elsewhere' })
   },
   'GET /garages/jobcards/:jobCardId/payments': async (setting) => {
     const { url } = await carded(setting)

@@ -268,7 +268,8 @@ select
   "discount_percent",
   "price_includes_tax",
   "tax_code",
-  "tax_rate"
+  "tax_rate",
+  "approval"
 from
   "job_cards"
   inner join "job_card_lines" on "job_card_lines"."garage_id" = "job_cards"."garage_id"

@@ -157,7 +157,7 @@ export const listLinesOf = (db: Db, { phone }: Whose, cardIds: string[]) =>
         .onRef('job_card_lines.job_card_id', '=', 'job_cards.id'),
     )
     .select(['job_card_id', 'kind', 'description', 'quantity', 'unit', 'unit_price', 'discount', 'discount_percent'])
-    .select(['price_includes_tax', 'tax_code', 'tax_rate'])
+    .select(['price_includes_tax', 'tax_code', 'tax_rate', 'approval'])
     .where('job_cards.phone_key', '=', phone)
     .where('job_cards.id', 'in', cardIds)
     .orderBy('job_card_lines.position')

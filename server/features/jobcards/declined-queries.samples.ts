@@ -9,6 +9,17 @@ const declined = {
 } as const
 
 export const samples: Samples<typeof queries> = {
+  findVehicle: (db) => queries.findVehicle(db, scope, id),
+  listDeclinedWorks: (db) => queries.listDeclinedWorks(db, scope, id),
+  lockDeclinedWork: (tx) => queries.lockDeclinedWork(tx, scope, id),
+  resolveDeclinedWork: {
+    added: (tx) => queries.resolveDeclinedWork(tx, scope, id, { resolution: 'ADDED', to_job_card_id: id }),
+    dismissed: (tx) => queries.resolveDeclinedWork(tx, scope, id, { resolution: 'DISMISSED', reason: 'Sold' }),
+  },
+  reopenDeclinedWorks: {
+    'of a card': (tx) => queries.reopenDeclinedWorks(tx, scope, id),
+    'of a work': (tx) => queries.reopenDeclinedWorks(tx, scope, id, id),
+  },
   saveDeclinedWorks: (tx) => queries.saveDeclinedWorks(tx, [declined]),
   forgetDeclinedWorks: (tx) => queries.forgetDeclinedWorks(tx, scope, id, [id]),
 }

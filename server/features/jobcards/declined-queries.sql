@@ -1,3 +1,103 @@
+-- findVehicle
+select
+  "id",
+  "customer_id",
+  "make",
+  "model",
+  "registration_number"
+from
+  "vehicles"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
+-- listDeclinedWorks
+select
+  "d"."id",
+  "d"."content",
+  "d"."urgency",
+  "d"."total",
+  "d"."job_card_id",
+  "d"."declined_at",
+  "j"."job_card_number",
+  "a"."name" as "declined_by"
+from
+  "declined_works" as "d"
+  inner join "job_cards" as "j" on "j"."garage_id" = $1
+  and "j"."id" = "d"."job_card_id"
+  left join "estimate_answers" as "a" on "a"."garage_id" = $2
+  and "a"."id" = "d"."answer_id"
+where
+  "d"."garage_id" = $3
+  and "d"."vehicle_id" = $4
+  and "d"."resolved_at" is null
+order by
+  "d"."declined_at" desc,
+  "d"."id" desc;
+
+-- lockDeclinedWork
+select
+  *
+from
+  "declined_works"
+where
+  "garage_id" = $1
+  and "id" = $2
+for update;
+
+-- resolveDeclinedWork: added
+update "declined_works"
+set
+  "resolution" = $1,
+  "to_job_card_id" = $2,
+  "resolved_by" = $3,
+  "resolved_at" = now()
+where
+  "garage_id" = $4
+  and "id" = $5;
+
+-- resolveDeclinedWork: dismissed
+update "declined_works"
+set
+  "resolution" = $1,
+  "reason" = $2,
+  "resolved_by" = $3,
+  "resolved_at" = now()
+where
+  "garage_id" = $4
+  and "id" = $5;
+
+-- reopenDeclinedWorks: of a card
+update "declined_works"
+set
+  "resolved_at" = $1,
+  "resolution" = $2,
+  "resolved_by" = $3,
+  "to_job_card_id" = $4
+where
+  "garage_id" = $5
+  and "to_job_card_id" = $6;
+
+-- reopenDeclinedWorks: of a work
+update "declined_works"
+set
+  "resolved_at" = $1,
+  "resolution" = $2,
+  "resolved_by" = $3,
+  "to_job_card_id" = $4
+where
+  "garage_id" = $5
+  and "to_job_card_id" = $6
+  and "id" in (
+    select
+      "declined_work_id"
+    from
+      "job_card_works"
+    where
+      "garage_id" = $7
+      and "id" = $8
+  );
+
 -- saveDeclinedWorks
 insert into
   "declined_works" (

@@ -259,6 +259,60 @@ select
   $7::numeric > $8::numeric as is_too_large;
 
 -- taxOpenCards
+update job_card_lines
+set
+  approval = 'PROPOSED',
+  approved_total = null,
+  answer_id = null,
+  asked_estimate_id = null
+where
+  garage_id = $1
+  and coalesce(work_id, id) in (
+    select
+      coalesce(l.work_id, l.id)
+    from
+      job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id
+      and j.id = l.job_card_id
+    where
+      l.garage_id = $2
+      and j.garage_id = $3
+      and j.payment_status = 'PENDING'
+      and j.charges_tax <> $4
+      and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+      and (
+        (
+          l.approval = 'APPROVED'
+          and greatest(
+            round(
+              case
+                when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
+                else (quantity * unit_price - discount)
+              end,
+              2
+            ),
+            0
+          ) + 2 * round(
+            greatest(
+              round(
+                case
+                  when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
+                  else (quantity * unit_price - discount)
+                end,
+                2
+              ),
+              0
+            ) * tax_rate * 0.005,
+            2
+          ) > l.approved_total
+        )
+        or (
+          l.approval = 'PROPOSED'
+          and l.asked_estimate_id is not null
+        )
+      )
+  );
+
 update job_cards
 set
   charges_tax = $1,
@@ -303,11 +357,22 @@ set
       ) l
     where
       l.job_card_id = job_cards.id
+  ),
+  open_asks = (
+    select
+      count(distinct coalesce(l.work_id, l.id))
+    from
+      job_card_lines l
+    where
+      l.garage_id = $4
+      and l.job_card_id = job_cards.id
+      and l.approval = 'PROPOSED'
+      and l.asked_estimate_id is not null
   )
 where
-  garage_id = $4
+  garage_id = $5
   and payment_status = 'PENDING'
-  and charges_tax <> $5
+  and charges_tax <> $6
   and status in ('OPEN', 'IN_PROGRESS', 'READY');
 
 -- updateCardTotals: after a change

@@ -139,14 +139,37 @@ export async function taxOpenCards(tx: Tx, scope: GarageScope, charges_tax: bool
     .select(['job_card_id', sql<string>`${amount} + 2 * ${halfTax}`.as('total')])
     .where('garage_id', '=', scope.garageId)
     .where('approval', '<>', 'DECLINED')
+  await proposeWhatChanges(tx, scope, charges_tax)
   const { numAffectedRows = 0n } = await sql`
     update job_cards set charges_tax = ${charges_tax}, version = version + 1, updated_at = now(), total_amount = (
       select coalesce(round(sum(l.total)), 0) from (${lines}) l where l.job_card_id = job_cards.id
+    ), open_asks = (
+      select count(distinct coalesce(l.work_id, l.id)) from job_card_lines l
+      where l.garage_id = ${scope.garageId} and l.job_card_id = job_cards.id
+        and l.approval = 'PROPOSED' and l.asked_estimate_id is not null
     )
     where garage_id = ${scope.garageId} and payment_status = 'PENDING' and charges_tax <> ${charges_tax}
       and status in ('OPEN', 'IN_PROGRESS', 'READY')
   `.execute(tx)
   return Number(numAffectedRows)
+}
+
+/** Works that tax makes dearer than they were approved, and those that are asked at another price, are asked anew. */
+async function proposeWhatChanges(tx: Tx, scope: GarageScope, charges_tax: boolean): Promise<void> {
+  const { amount, halfTax } = figuresOf({ charges_tax })
+  await sql`
+    update job_card_lines set approval = 'PROPOSED', approved_total = null, answer_id = null, asked_estimate_id = null
+    where garage_id = ${scope.garageId} and coalesce(work_id, id) in (
+      select coalesce(l.work_id, l.id) from job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id and j.id = l.job_card_id
+      where l.garage_id = ${scope.garageId} and j.garage_id = ${scope.garageId} and j.payment_status = 'PENDING'
+        and j.charges_tax <> ${charges_tax} and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+        and (
+          (l.approval = 'APPROVED' and ${amount} + 2 * ${halfTax} > l.approved_total)
+          or (l.approval = 'PROPOSED' and l.asked_estimate_id is not null)
+        )
+    )
+  `.execute(tx)
 }
 
 export const countLines = async (tx: Tx, scope: GarageScope, cardId: string) => {

@@ -54,6 +54,7 @@ export const samples: Samples<typeof queries> = {
   findCardFacts: (db) => queries.findCardFacts(db, scope, id),
   lockJobCard: (tx) => queries.lockJobCard(tx, scope, id),
   garageChargesTax: (tx) => queries.garageChargesTax(tx, scope),
+  getAsking: (tx) => queries.getAsking(tx, scope),
   findActiveMember: (tx) => queries.findActiveMember(tx, scope, id),
   insertJobCard: (tx) => queries.insertJobCard(tx, card),
   updateJobCard: (tx) => queries.updateJobCard(tx, scope, id, { bay_number: '2' }),

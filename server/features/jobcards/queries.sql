@@ -414,7 +414,8 @@ select
   "advisor_name",
   "technician_name",
   "b"."booking_number",
-  "g"."ask_before_work"
+  "g"."ask_before_work",
+  "g"."quality_required"
 from
   (
     select
@@ -499,6 +500,15 @@ for update;
 -- garageChargesTax
 select
   "gstin"
+from
+  "garages"
+where
+  "id" = $1;
+
+-- getAsking
+select
+  "ask_before_work",
+  "quality_required"
 from
   "garages"
 where

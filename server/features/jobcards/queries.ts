@@ -9,6 +9,7 @@ import { column, typedSql } from '../../platform/database/typed-sql.ts'
 import { numberIn } from '../../platform/numbering.ts'
 import { inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import type { OfGarage } from './line-figures.ts'
 
 /** Every card that a list's filters keep, not yet ordered. */
 const filtered = (
@@ -99,7 +100,7 @@ export const findJobCard = (db: Db | Tx, scope: GarageScope, id: string) =>
   named(db, scope, filtered(db, scope, {}).where('j.id', '=', id))
     .leftJoin('bookings as b', (join) => join.on('b.garage_id', '=', scope.garageId).onRef('b.id', '=', 'j.booking_id'))
     .innerJoin('garages as g', (join) => join.on('g.id', '=', scope.garageId))
-    .select(['b.booking_number', 'g.ask_before_work'])
+    .select(['b.booking_number', 'g.ask_before_work', 'g.quality_required'])
     .executeTakeFirst()
 
 export type JobCardRow = Awaited<ReturnType<typeof listJobCards>>[number]
@@ -108,7 +109,7 @@ export type JobCardRow = Awaited<ReturnType<typeof listJobCards>>[number]
 export const findCardFacts = (db: Db | Tx, scope: GarageScope, id: string) =>
   filtered(db, scope, {}).select(['j.id', 'j.charges_tax']).where('j.id', '=', id).executeTakeFirst()
 
-export const lockJobCard = (tx: Tx, scope: GarageScope, id: string) =>
+export const lockJobCard = (tx: Tx, scope: OfGarage, id: string) =>
   tx
     .selectFrom('job_cards')
     .selectAll()
@@ -125,6 +126,14 @@ export async function garageChargesTax(tx: Tx, scope: GarageScope): Promise<bool
     .executeTakeFirstOrThrow()
   return chargesTax(garage)
 }
+
+export const getAsking = (tx: Tx, scope: GarageScope) =>
+  tx
+    .selectFrom('garages')
+    .select(['ask_before_work', 'quality_required'])
+    .where('id', '=', scope.garageId)
+    .executeTakeFirstOrThrow()
+export type Asking = Awaited<ReturnType<typeof getAsking>>
 
 export const findActiveMember = (tx: Tx, scope: GarageScope, userId: string) =>
   tx

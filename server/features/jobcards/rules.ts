@@ -1,7 +1,7 @@
 import { type AccessLevel, reaches } from '../../../contract/access.ts'
 import type { AuditAction } from '../../../contract/changes.ts'
 import { midnightOf } from '../../../contract/days.ts'
-import { rupees } from '../../../contract/formats.ts'
+import { counted, rupees } from '../../../contract/formats.ts'
 import type { JobCardLine, LineSuggestion } from '../../../contract/job-card-lines.ts'
 import type { JobCard, JobCardDetail, JobCardTotals } from '../../../contract/jobcards.ts'
 import type { NewPayment, Payment } from '../../../contract/payments.ts'
@@ -182,7 +182,8 @@ const methods: Record<string, string> = { CASH: 'in cash', UPI: 'by UPI', CARD: 
 const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknown>) => string>> = {
   'job-card.created': () => 'opened the card',
   'job-card.changed': () => 'changed the card',
-  'job-card.status-changed': ({ status }) => `set it to ${asBadge(status)}`,
+  'job-card.status-changed': ({ status, unapproved }) =>
+    `set it to ${asBadge(status)}${unapproved ? `, with ${counted(Number(unapproved), 'job')} not approved` : ''}`,
   'job-card.line-created': ({ description }) => `added ${description}`,
   'job-card.line-changed': ({ description }) => `changed ${description}`,
   'job-card.line-deleted': ({ description }) => `removed ${description}`,

@@ -30,11 +30,14 @@ import {
   type Visitor,
 } from '../customers/visit-service.ts'
 import { addBookedLine } from './booked-line.ts'
+import { reopenDeclinedWorks } from './declined-queries.ts'
+import type { OfGarage } from './line-figures.ts'
 import { sumLines } from './line-queries.ts'
 import { listPayments } from './payment-queries.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
 import { readWorks } from './work-reading.ts'
+import { requireAsked } from './work-rules.ts'
 
 const notFound = () => new Problem('not_found', { sentence: 'This job card does not exist.' })
 
@@ -68,6 +71,7 @@ export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): P
     openAsks: row.open_asks,
     estimateCount: row.estimate_count,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
+    qualityRequired: row.quality_required,
     qualityAt: row.quality_at?.toISOString() ?? null,
     payments: (await listPayments(db, scope, id)).map(rules.presentPayment),
     totals: rules.presentTotals(await sumLines(db, scope, row), row),
@@ -84,7 +88,7 @@ export async function requireJobCard(db: Db, scope: GarageScope, id: string) {
 }
 
 /** @throws Problem not_found */
-export async function lockJobCard(tx: Tx, scope: GarageScope, id: string) {
+export async function lockJobCard(tx: Tx, scope: OfGarage, id: string) {
   const card = await queries.lockJobCard(tx, scope, id)
   if (!card) throw notFound()
   return card
@@ -173,6 +177,11 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
     const previous = { customerId: before.customer_id, vehicleId: before.vehicle_id }
     if (asked.customerId !== previous.customerId || asked.vehicleId !== previous.vehicleId) {
       rules.requireUnfinished(before, 'its customer and vehicle cannot be changed')
+      if (before.estimate_count > 0) {
+        throw new Problem('wrong_state', {
+          sentence: 'This job card has estimates: its customer and vehicle cannot be changed.',
+        })
+      }
       if (before.booking_id) {
         throw new Problem('wrong_state', {
           sentence: 'This job card was made from a booking: its customer and vehicle cannot be changed.',
@@ -196,7 +205,7 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
 
 /**
  * Delivering completes the booking that the card was made from. The state that it has already is no error.
- * @throws Problem not_found, edit_conflict, wrong_state
+ * @throws Problem not_found, edit_conflict, wrong_state, approval_needed, quality_needed
  */
 export function changeJobCardStatus(
   db: Db,
@@ -212,11 +221,12 @@ export function changeJobCardStatus(
     requireVersion(card, asked.version)
     rules.requireCardTransition(card, status)
     if (status === 'OPEN') throw new Error('No job card is opened again.')
+    const unapproved = requireAsked(card, status, await queries.getAsking(tx, scope), await readWorks(tx, scope, card))
     await queries.setJobCardStatus(tx, scope, card, status)
     await recordAudit(tx, scope, {
       action: 'job-card.status-changed',
       subject: { id, label: card.job_card_number },
-      changes: { status },
+      changes: unapproved > 0 ? { status, unapproved } : { status },
     })
     if (status === 'DELIVERED') {
       if (card.booking_id) await completeBooking(tx, scope, card.booking_id)
@@ -236,6 +246,12 @@ export function deleteJobCard(db: Db, scope: GarageScope, id: string): Promise<v
     if (await queries.findAnyPayment(tx, scope, id)) {
       throw new Problem('wrong_state', { sentence: 'This job card has payments: it cannot be deleted.' })
     }
+    if (card.estimate_count > 0) {
+      throw new Problem('wrong_state', {
+        sentence: 'This job card has estimates: it cannot be deleted. Cancel it instead.',
+      })
+    }
+    await reopenDeclinedWorks(tx, scope, id)
     await queries.deleteJobCard(tx, scope, id)
     await addToTotal(tx, scope.garageId, 'job-cards', -1)
     await recordAudit(tx, scope, {

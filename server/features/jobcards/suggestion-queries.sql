@@ -40,6 +40,7 @@ with
           job_card_lines
         where
           garage_id = $2
+          and approval <> 'DECLINED'
         order by
           id desc
         limit
@@ -130,6 +131,7 @@ with
           job_card_lines
         where
           garage_id = $2
+          and approval <> 'DECLINED'
         order by
           id desc
         limit

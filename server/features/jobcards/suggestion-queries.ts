@@ -34,7 +34,8 @@ export async function listSuggestions(db: Db, scope: GarageScope, typed: string)
       union all
       select 'LINE', kind, description, unit, unit_price, 0, tax_code, tax_rate, price_includes_tax, id
       from (
-        select * from job_card_lines where garage_id = ${scope.garageId} order by id desc limit ${latestLines}
+        select * from job_card_lines where garage_id = ${scope.garageId} and approval <> 'DECLINED'
+        order by id desc limit ${latestLines}
       ) latest
     ), newest as (
       select *, count(*) over same as uses, row_number() over (same order by source desc, id desc) as place

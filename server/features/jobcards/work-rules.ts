@@ -1,7 +1,12 @@
 import type { JobCardLine } from '../../../contract/job-card-lines.ts'
-import type { DeclinedContent, JobCardWork } from '../../../contract/works.ts'
+import { jobCardSentences } from '../../../contract/sentences.ts'
+import type { DeclinedContent, DeclinedWork, JobCardWork } from '../../../contract/works.ts'
+import { type JobCardStatus, usualUnits } from '../../../contract/workshop.ts'
 import { canonicalHash } from '../../platform/canonical-json.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { DeclinedRow } from './declined-queries.ts'
 import type { LineRow } from './line-queries.ts'
+import type { Asking } from './queries.ts'
 import { paise, presentLine } from './rules.ts'
 import type { AnswerRow, VersionRow, WorkRow } from './work-queries.ts'
 
@@ -101,4 +106,45 @@ export const contentOfDeclined = ({ title, reason, lines }: JobCardWork): Declin
     discountPercent: line.discountPercent ?? undefined,
     taxCode: line.taxCode,
   })),
+})
+
+const hasWork = ({ works }: Works, approval: JobCardWork['approval']) =>
+  works.some((work) => work.approval === approval)
+
+/**
+ * What a garage asks of itself before a card goes on (docs/rules.md#works).
+ * @returns how many works are not approved, where one may go on without
+ * @throws Problem approval_needed, quality_needed
+ */
+export function requireAsked(
+  card: { quality_at: Date | null },
+  to: JobCardStatus,
+  { ask_before_work, quality_required }: Asking,
+  works: Works,
+): number {
+  if (to === 'CANCELLED') return 0
+  if (to === 'READY' && quality_required && card.quality_at === null) throw new Problem('quality_needed')
+  if (ask_before_work === 'OFF') return 0
+  const waiting = works.works.filter(({ approval }) => approval === 'PROPOSED').map(({ title }) => title)
+  const isMissing = to === 'IN_PROGRESS' ? !hasWork(works, 'APPROVED') : waiting.length > 0
+  if (!isMissing) return 0
+  if (ask_before_work === 'WARN') return waiting.length
+  throw new Problem('approval_needed', { sentence: jobCardSentences.notApproved(waiting) })
+}
+
+export const presentDeclinedWork = (row: DeclinedRow): DeclinedWork => ({
+  id: row.id,
+  title: row.content.title,
+  reason: row.content.reason ?? '',
+  urgency: row.urgency,
+  total: Number(row.total),
+  lines: row.content.lines.map(({ kind, description, quantity, unit = usualUnits[kind] }) => ({
+    description,
+    quantity,
+    unit,
+  })),
+  jobCardId: row.job_card_id,
+  jobCardNumber: row.job_card_number,
+  declinedAt: row.declined_at.toISOString(),
+  declinedBy: row.declined_by ?? '',
 })

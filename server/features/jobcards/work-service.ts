@@ -8,6 +8,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { proposeWorks } from './approval-queries.ts'
 import { offerAnew } from './approval-service.ts'
+import { reopenDeclinedWorks } from './declined-queries.ts'
 import type { LineRow } from './line-queries.ts'
 import { deleteLines, saveLines, shiftLines } from './line-queries.ts'
 import { changeLinesIn, noLineOfCard, requireRoom, valuesOf } from './line-service.ts'
@@ -120,6 +121,7 @@ export const removeWork = (db: Db, scope: GarageScope, cardId: string, workId: s
         cardId,
         work.lines.map(({ id }) => id),
       )
+      if (work.source === 'DECLINED') await reopenDeclinedWorks(tx, scope, cardId, work.id)
       return { action: 'job-card.work-deleted', changes: { title: work.title } }
     }),
   )

@@ -15,6 +15,10 @@ const garage = {
   upi_address: '',
   invoice_prefix: '',
   demands_second_factor: false,
+  ask_before_work: 'WARN',
+  estimate_days: 3,
+  reminder_hours: 2,
+  quality_required: false,
 } as const
 const workshopDay = {
   weekday: 1,

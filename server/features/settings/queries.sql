@@ -14,6 +14,10 @@ select
   "upi_address",
   "invoice_prefix",
   "demands_second_factor",
+  "ask_before_work",
+  "estimate_days",
+  "reminder_hours",
+  "quality_required",
   "version"
 from
   "garages"
@@ -43,11 +47,15 @@ set
   "upi_address" = $10,
   "invoice_prefix" = $11,
   "demands_second_factor" = $12,
+  "ask_before_work" = $13,
+  "estimate_days" = $14,
+  "reminder_hours" = $15,
+  "quality_required" = $16,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "id" = $13
-  and "version" = $14
+  "id" = $17
+  and "version" = $18
 returning
   "id";
 

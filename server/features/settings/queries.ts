@@ -21,6 +21,10 @@ export const getGarage = (db: Db | Tx, scope: GarageScope) =>
       'upi_address',
       'invoice_prefix',
       'demands_second_factor',
+      'ask_before_work',
+      'estimate_days',
+      'reminder_hours',
+      'quality_required',
       'version',
     ])
     .where('id', '=', scope.garageId)

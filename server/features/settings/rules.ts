@@ -54,6 +54,10 @@ export const afterChange = (garage: GarageRow, change: ChangedSettings) => ({
   upi_address: change.upiAddress ?? garage.upi_address,
   invoice_prefix: change.invoicePrefix ?? garage.invoice_prefix,
   demands_second_factor: change.demandsSecondFactor ?? garage.demands_second_factor,
+  ask_before_work: change.askBeforeWork ?? garage.ask_before_work,
+  estimate_days: change.estimateDays ?? garage.estimate_days,
+  reminder_hours: change.reminderHours ?? garage.reminder_hours,
+  quality_required: change.qualityRequired ?? garage.quality_required,
 })
 
 const field = 'demandsSecondFactor'

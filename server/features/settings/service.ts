@@ -22,6 +22,10 @@ export async function getSettings(db: Db | Tx, scope: GarageScope): Promise<Gara
     ...profile,
     invoicePrefix: garage.invoice_prefix,
     demandsSecondFactor: garage.demands_second_factor,
+    askBeforeWork: garage.ask_before_work,
+    estimateDays: garage.estimate_days,
+    reminderHours: garage.reminder_hours,
+    qualityRequired: garage.quality_required,
     version: garage.version,
   }
 }

@@ -74,6 +74,37 @@ describe('a garage’s settings', () => {
     expect(Object.keys(entry.changes)).not.toContain('name')
   })
 
+  test('say how drivers are asked before work: a new garage is reminded of it', async () => {
+    const { garage, owner } = await garageWithOwner()
+    const asked = { askBeforeWork: 'STRICT', estimateDays: 7, reminderHours: 0, qualityRequired: true }
+    expect((await owner.get('/garages/settings')).body).toMatchObject({
+      ...{ askBeforeWork: 'WARN', estimateDays: 3, reminderHours: 2, qualityRequired: false },
+    })
+
+    expect((await owner.put('/garages/settings', profile(asked))).body).toMatchObject(asked)
+    expect((await owner.put('/garages/settings', profile())).body).toMatchObject(asked)
+    expect((await owner.get('/garages/audit')).body.entries[1]).toMatchObject({ changes: asked })
+    const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+    expect((await manager.put('/garages/settings', profile({ askBeforeWork: 'OFF' }))).status).toBe(403)
+  })
+
+  test.each([
+    [{ askBeforeWork: 'MAYBE' }, 'askBeforeWork', 'Please choose how you ask before work'],
+    [{ estimateDays: 0 }, 'estimateDays', 'Please enter 1 to 30 days'],
+    [{ estimateDays: 31 }, 'estimateDays', 'Please enter 1 to 30 days'],
+    [{ estimateDays: '3' }, 'estimateDays', 'Please enter 1 to 30 days'],
+    [{ reminderHours: 49 }, 'reminderHours', 'Please enter 0 to 48 hours'],
+    [{ reminderHours: 1.5 }, 'reminderHours', 'Please enter 0 to 48 hours'],
+    [{ qualityRequired: 'yes' }, 'qualityRequired', 'Please choose whether a quality check is required'],
+  ])('are not %j', async (change, field, sentence) => {
+    const { owner } = await garageWithOwner()
+
+    expect(await owner.put('/garages/settings', profile(change))).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: sentence } },
+    })
+  })
+
   test('that are not sent stay, and empty ones are cleared', async () => {
     const { owner } = await garageWithOwner()
     await owner.put('/garages/settings', profile({ days: week() }))
