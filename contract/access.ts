@@ -15,10 +15,6 @@ export const grantableLevels = ['VIEW_ONLY', 'STAFF', 'MANAGER', 'ADMIN'] as con
 export const reaches = (held: AccessLevel, needed: AccessLevel) =>
   accessLevels.indexOf(held) >= accessLevels.indexOf(needed)
 
-/** The driver hears of an estimate from who advises them; works are proposed by everybody who works here. */
-export const maySendEstimates = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
-  reaches(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && role === 'SERVICE_ADVISOR')
-
 /** Money is for who stands at the counter, and for managers. */
 export const mayRecordPayments = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
   reaches(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && (role === 'CASHIER' || role === 'SERVICE_ADVISOR'))
