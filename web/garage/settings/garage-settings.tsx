@@ -3,6 +3,7 @@ import type { GarageSettings } from '../../../contract/settings.ts'
 import { Form } from '../../ui/form.tsx'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
 import { LeaveGuard } from '../../ui/office/leave-guard.tsx'
+import { AskingSection } from './asking-section.tsx'
 import { mergePieces, pieceLabels, piecesOf, pieceText, sectionOf } from './pieces.ts'
 import { InvoicesSection, PaymentsSection, ProfileSection } from './profile-sections.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -19,6 +20,7 @@ const sections: readonly SectionId[] = [
   'hours',
   'capacity',
   'payments',
+  'asking',
   'security',
   'team',
   'audit',
@@ -42,6 +44,7 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
           <HoursSection form={form} />
           <CapacitySection form={form} />
           <PaymentsSection form={form} />
+          <AskingSection form={form} />
           <SecuritySection form={form} />
         </Form>
         {children}

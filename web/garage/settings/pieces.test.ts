@@ -14,6 +14,10 @@ const values = (changes: Partial<SettingsValues> = {}): SettingsValues => ({
   gstin: '',
   invoicePrefix: 'AM',
   upiAddress: '',
+  askBeforeWork: 'WARN',
+  estimateDays: '3',
+  reminderHours: '2',
+  qualityRequired: false,
   demandsSecondFactor: false,
   days: [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
     weekday,

@@ -1,5 +1,7 @@
 import { findCity } from '../../../contract/cities.ts'
+import type { AskMode } from '../../../contract/estimates.ts'
 import {
+  asking,
   type DayValues,
   dayName,
   type SettingsValues,
@@ -42,6 +44,10 @@ const placesOf = (weekday: number, slot: Slot) => `${slot} ${weekday}`
 
 export const pieceLabels: Record<string, string> = {
   ...textLabels,
+  askBeforeWork: 'Ask before work',
+  estimateDays: 'Days of an estimate',
+  reminderHours: 'Reminder',
+  qualityRequired: 'Quality check',
   demandsSecondFactor: 'Second factor',
   ...Object.fromEntries(weekdays.map((weekday) => [hoursOf(weekday), `${dayName(weekday)} hours`])),
   ...Object.fromEntries(
@@ -53,6 +59,8 @@ export const pieceLabels: Record<string, string> = {
 
 export const piecesOf = (values: SettingsValues): Pieces => ({
   ...Object.fromEntries(texts.map((name) => [name, values[name]])),
+  ...Object.fromEntries(asking.map((name) => [name, values[name].trim()])),
+  qualityRequired: values.qualityRequired,
   demandsSecondFactor: values.demandsSecondFactor,
   ...Object.fromEntries(
     values.days.flatMap(({ weekday, isOpen, opensAt, closesAt, ...day }) => [
@@ -64,6 +72,10 @@ export const piecesOf = (values: SettingsValues): Pieces => ({
 
 export const mergePieces = (pieces: Pieces): SettingsValues => ({
   ...(Object.fromEntries(texts.map((name) => [name, pieces[name]])) as Record<TextName, string>),
+  askBeforeWork: pieces.askBeforeWork as AskMode,
+  estimateDays: String(pieces.estimateDays),
+  reminderHours: String(pieces.reminderHours),
+  qualityRequired: pieces.qualityRequired === true,
   demandsSecondFactor: pieces.demandsSecondFactor === true,
   days: weekdays.map((weekday) => ({
     weekday,
@@ -71,6 +83,8 @@ export const mergePieces = (pieces: Pieces): SettingsValues => ({
     ...(Object.fromEntries(slots.map((slot) => [slot, pieces[placesOf(weekday, slot)]])) as Record<Slot, string>),
   })),
 })
+
+export const askModeWords: Record<AskMode, string> = { OFF: 'Off', WARN: 'Warn', STRICT: 'Strict' }
 
 /** Names of the pieces that differ, in the screen's order. */
 export function changedPieces(before: SettingsValues, now: SettingsValues): string[] {
@@ -84,6 +98,8 @@ export function pieceText(name: string, value: unknown): string {
     const { isOpen, opensAt, closesAt } = value as Hours
     return isOpen ? `${opensAt} to ${closesAt}` : 'Closed'
   }
+  if (name === 'askBeforeWork') return askModeWords[value as AskMode]
+  if (name === 'qualityRequired') return value ? 'Needed before ready' : 'Not needed'
   if (name === 'demandsSecondFactor') return value ? 'Demanded' : 'Not demanded'
   if (name.includes('Places')) return value === '' ? 'no limit' : String(value)
   return String(value)
@@ -94,6 +110,7 @@ export function sectionOf(name: string) {
   if (name.startsWith('hours')) return 'hours'
   if (name.includes('Places')) return 'capacity'
   if (name === 'demandsSecondFactor') return 'security'
+  if (name === 'qualityRequired' || asking.includes(name as 'askBeforeWork')) return 'asking'
   if (name === 'gstin' || name === 'invoicePrefix') return 'invoices'
   return name === 'upiAddress' ? 'payments' : 'profile'
 }

@@ -8,6 +8,7 @@ export const sectionTitles = {
   hours: 'Opening hours',
   capacity: 'Capacity',
   payments: 'Payments',
+  asking: 'Ask before work',
   security: 'Security',
   team: 'Team’s access',
   audit: 'Audit log',

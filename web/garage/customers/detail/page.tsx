@@ -17,6 +17,7 @@ import { RecordPageStates } from '../../../ui/office/record-states.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { Stat, Stats } from '../../../ui/office/stat.tsx'
+import { DeclinedOnCars } from '../../declined-works/declined-on-cars.tsx'
 import { customerQuery } from '../calls.ts'
 import { typeWords } from '../columns.tsx'
 import { CustomerDialog } from '../customer-dialog.tsx'
@@ -101,6 +102,7 @@ function Shown({ customer }: { customer: CustomerDetail }) {
       <div className="two">
         <div className="stack">
           <Cars customer={customer} />
+          <DeclinedOnCars customer={customer} />
           <JobCardsOf customer={customer} />
           <BookingsOf customer={customer} />
         </div>

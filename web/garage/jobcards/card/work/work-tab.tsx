@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { useIsPhone } from '../../../../ui/office/use-is-phone.ts'
+import { DeclinedOnCard } from '../../../declined-works/declined-on-card.tsx'
 import { EstimatePanel } from '../estimate/estimate-panel.tsx'
 import { Facts } from '../facts.tsx'
 import { Activity } from '../history.tsx'
@@ -20,7 +21,12 @@ export function WorkTab({ card, isBeside = false }: Props) {
   const asks = asksDriver(card)
   const estimate = <EstimatePanel key="estimate" card={card} />
   const facts = <Facts key="facts" card={card} />
-  const lines = <Lines key="lines" card={card} />
+  const lines = (
+    <Fragment key="lines">
+      <DeclinedOnCard card={card} />
+      <Lines card={card} />
+    </Fragment>
+  )
   const money = <Money key="money" card={card} />
   const activity = <Activity key="activity" card={card} />
   if (isBeside) {

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { JobCardDetail } from '../../../contract/jobcards.ts'
+import { DeclinedWorks, type DismissDeclinedWork } from '../../../contract/works.ts'
+import { call } from '../../platform/api-client.ts'
+
+type Car = { customerId: string; vehicleId: string }
+
+/** What was declined for a car and waits. Asked anew with the job cards, on which it is declined and added. */
+export const declinedWorksQuery = ({ customerId, vehicleId }: Car) =>
+  queryOptions({
+    queryKey: ['job-cards', 'declined-works', vehicleId],
+    queryFn: () => call(DeclinedWorks, 'get', `garages/customers/${customerId}/vehicles/${vehicleId}/declined-works`),
+  })
+
+export const addDeclinedWork = (cardId: string, id: string) =>
+  call(JobCardDetail, 'post', `garages/jobcards/${cardId}/declined-works/${id}/add`, { json: {} })
+
+export const dismissDeclinedWork = (id: string, json: z.input<typeof DismissDeclinedWork>) =>
+  call(DeclinedWorks, 'post', `garages/declined-works/${id}/dismiss`, { json })
