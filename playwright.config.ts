@@ -41,6 +41,8 @@ export default defineConfig({
     locale: 'en-IN',
     // Recording slows every test down; `--trace on` asks for it.
     trace: 'off',
+    // What moves is waited for at every press, and drawn at every frame; a test about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

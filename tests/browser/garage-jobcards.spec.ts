@@ -176,9 +176,10 @@ test('the list, its texts and filters are as specified', { tag: '@both' }, async
 })
 
 test('View opens the card over its list, with the address of its page', { tag: '@desktop' }, async ({ page }) => {
-  // Their own, in which nobody else changes anything meanwhile.
   await openOwnGarage(page)
   const { id, number, name } = await makeCard(page)
+  // The card's making may be told to a page that was fetched in the same second, which then asks again.
+  await holdAnswers(page, /\/api\/v1\/garages\/events/)
   let asked = 0
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().endsWith(`/jobcards/${id}`) && request.url().includes('/api/'))
@@ -187,9 +188,6 @@ test('View opens the card over its list, with the address of its page', { tag: '
   const listed = `/garage/jobcards?${new URLSearchParams({ q: name })}`
   await page.goto(listed)
   const view = page.getByRole('link', { name: `View ${number}` })
-  await expect(view).toBeVisible()
-  // The card's making is told to a page that was fetched in the same second; to this one it is long known.
-  await page.reload()
   await expect(view).toHaveAttribute('href', `/garage/jobcards/${id}`)
   await view.click()
   const over = page.getByRole('dialog', { name: 'Job card' })
@@ -563,6 +561,9 @@ test('on the board a card is dragged, or carried by keys, to where it may go; el
   await page.keyboard.press('Space')
   await expect(column('Ready').getByRole('link')).toHaveCount(2)
   await expect(link(waiting.number)).toBeFocused()
+
+  // Until the server has answered the card is pale.
+  await expect(page.locator('.board-card--busy')).toHaveCount(0)
 
   await page.getByRole('button', { name: `Actions for ${ready.number}` }).click()
   await expect(page.getByRole('menu')).toContainText('A ready card does not go back to Open.')

@@ -133,6 +133,7 @@ test('the demo’s pictures are drawings, whose lines do not scale', async ({ pa
 })
 
 test('the gallery moves on after 5 s', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await open(page, path)
   await page.mouse.move(1400, 700)

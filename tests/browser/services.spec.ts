@@ -171,6 +171,7 @@ test('a service without pictures says No image available', async ({ page }) => {
 test('a card’s pictures move on after 4 s, and stand still under reduced motion', { tag: '@desktop' }, async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await open(page, '/chennai/services/brake-service')
   const dots = page.locator('.card', { hasText: 'Front Brake Pad' }).locator('.dots i')

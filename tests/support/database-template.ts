@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { databaseAt, databaseOn } from '../../server/platform/database/database.ts'
@@ -27,6 +28,9 @@ async function embedded(project: TestProject) {
   const engine = await EmbeddedDatabase.open({})
   const database = databaseOn(engine)
   await migrate(database.db)
+  // Nobody opens them: each file's copy is a third smaller.
+  await sql`update pg_database set datistemplate = false`.execute(database.db)
+  for (const unused of ['template0', 'template1']) await sql`drop database ${sql.id(unused)}`.execute(database.db)
   await writeFile(snapshot, await engine.dump())
   await database.close()
   project.provide('template', { kind: 'embedded', snapshot })

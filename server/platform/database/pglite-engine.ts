@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { WorkerAnswer, WorkerCall, WorkerOptions } from './pglite-worker.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
@@ -16,6 +19,15 @@ class DatabaseError extends Error {
 type Pending = { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }
 type Unsent<Call> = Call extends { id: number } ? Omit<Call, 'id'> : never
 
+let program: Promise<WebAssembly.Module> | undefined
+
+/** Compiled once a process: what runs hot is optimized once, and stays so for every engine after the first. */
+function compileProgram() {
+  const library = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  program ??= readFile(join(dirname(library), 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes))
+  return program
+}
+
 /** One worker with its database, from its start to its end. What it has not answered when it ends is unavailable. */
 export class Engine {
   readonly #worker: Worker
@@ -24,8 +36,13 @@ export class Engine {
   #lastCall = 0
   #gone: DatabaseUnavailable | undefined
 
-  private constructor(options: WorkerOptions, hear: (channel: string, payload: string) => void, onEnd: () => void) {
-    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: options })
+  private constructor(
+    options: WorkerOptions,
+    program: WebAssembly.Module,
+    hear: (channel: string, payload: string) => void,
+    onEnd: () => void,
+  ) {
+    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { ...options, program } })
     this.#ready = new Promise((resolve, reject) => {
       const end = (cause: unknown) => {
         this.#gone ??= new DatabaseUnavailable(cause)
@@ -53,7 +70,7 @@ export class Engine {
     hear: (channel: string, payload: string) => void,
     onEnd: (engine: Engine) => void,
   ): Promise<Engine> {
-    const engine: Engine = new Engine(options, hear, () => onEnd(engine))
+    const engine: Engine = new Engine(options, await compileProgram(), hear, () => onEnd(engine))
     try {
       await engine.#ready
     } catch (error) {

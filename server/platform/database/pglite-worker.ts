@@ -37,7 +37,7 @@ const answer = (message: WorkerAnswer) => port.postMessage(message)
 /** PGlite's 128 MB would fill in time; the files behind them are in the system's own cache. */
 const sharedBuffers = ['-c', 'shared_buffers=16MB']
 
-async function open({ folder, snapshot, mayBeNew }: WorkerOptions) {
+async function open({ folder, snapshot, mayBeNew, program }: WorkerOptions & { program: WebAssembly.Module }) {
   // PGlite itself would make a new one, over whatever is left of the old.
   if (folder && !existsSync(`${folder}/PG_VERSION`) && !(mayBeNew && isVacant(folder))) {
     throw new Error('PG_VERSION is missing')
@@ -46,6 +46,7 @@ async function open({ folder, snapshot, mayBeNew }: WorkerOptions) {
     ...(folder ? { dataDir: folder } : {}),
     ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
     startParams: [...PGlite.defaultStartParams, ...sharedBuffers],
+    pgliteWasmModule: program,
     extensions: { pg_trgm, btree_gin },
     parsers,
   })
@@ -80,7 +81,7 @@ function plainError(thrown: unknown) {
 }
 
 try {
-  const lite = await open(workerData as WorkerOptions)
+  const lite = await open(workerData)
   port.on('message', (call: WorkerCall) => {
     perform(lite, call).then(answer, (error) => {
       // The engine itself has stopped, as after a panic: this thread ends, and another begins anew (pglite.ts).
