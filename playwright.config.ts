@@ -51,6 +51,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Two workers have the two cores that CI has: a page's threads beside its own only cost.
+        '--js-flags=--single-threaded',
       ],
     },
   },

@@ -163,9 +163,12 @@ test('full screen: arrow keys move, thumbnails jump, Escape closes and the focus
   await expect(box.locator('.ordinal')).toHaveText('2 / 4')
   await expectAccessible(page)
 
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()
   await expect(page).toHaveURL(path)
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeFocused()
 })
 

@@ -38,7 +38,7 @@ export const test = base.extend<{ allowFailedCalls: boolean; quietConsole: undef
 /** axe's rules for WCAG 2.2 AA and good practice, on the page as it stands. */
 export async function expectAccessible(page: Page) {
   // Half-way through appearing nothing has its contrast yet; what loops never ends.
-  await page.evaluate(async () => {
+  const hasAxe = await page.evaluate(async () => {
     const ends = (animation: Animation) =>
       animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     await Promise.allSettled(
@@ -47,9 +47,10 @@ export async function expectAccessible(page: Page) {
         .filter(ends)
         .map((animation) => animation.finished),
     )
+    return 'axe' in window
   })
   // Without @axe-core/playwright, which opens a second page for each scan: we have no frames to put together.
-  await page.evaluate(axe.source)
+  if (!hasAxe) await page.evaluate(axe.source)
   const faults = await page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react'
-import { data, Navigate, redirect } from 'react-router'
+import { data, Navigate, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Catalogue } from '../../../contract/catalogue.ts'
 import { findCategory, type PublicCategory } from '../../../contract/categories.ts'
 import { type City, findCity } from '../../../contract/cities.ts'
@@ -71,6 +71,10 @@ async function findByCall(city: City, serviceId: string): Promise<FoundService> 
     return { failure: known?.sentence ?? unsaid }
   }
 }
+
+/** Closing the picture takes its `#picture` from the address: the page is the same, and stays as it is. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.hash === nextUrl.hash)
 
 /** A booking that was posted without scripts; or the press that opens its form. */
 export async function action({ request, params, context }: Route.ActionArgs) {
