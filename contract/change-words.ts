@@ -17,6 +17,15 @@ export function paymentWords({ changes: { amount, method, mode } }: ChangeEntry)
   return by ? `${sum} by ${by === 'upi' ? 'UPI' : by}` : sum
 }
 
+/** 'JC48213907/E2' */
+export const estimateOf = ({ subjectLabel, changes }: ChangeEntry) => `${subjectLabel}/E${Number(changes.version ?? 1)}`
+
+/** '2 approved, 1 declined' */
+export const answerWords = ({ changes: { approved, declined } }: Pick<ChangeEntry, 'changes'>) =>
+  [Number(approved) > 0 && `${approved} approved`, Number(declined) > 0 && `${declined} declined`]
+    .filter(Boolean)
+    .join(', ')
+
 /** 'made Meena inactive, changed Meena’s phone' */
 export function staffChange({ subjectLabel, changes }: ChangeEntry): string {
   const { isActive, accessLevel, role, ...others } = changes

@@ -1,4 +1,14 @@
-import { about, type ChangeEntry, fieldList, paymentWords, said, staffChange, words } from './change-words.ts'
+import {
+  about,
+  answerWords,
+  type ChangeEntry,
+  estimateOf,
+  fieldList,
+  paymentWords,
+  said,
+  staffChange,
+  words,
+} from './change-words.ts'
 import { counted } from './formats.ts'
 import { keptSecurityEvents, securitySentence } from './security-events.ts'
 
@@ -81,6 +91,13 @@ const changes = {
       'payment-recorded': (entry) => `recorded ${paymentWords(entry)} on ${about(entry)}`,
       'proof-changed': (entry) => `proved ${said(entry.changes.part)} on the job card ${about(entry)}`,
       'gate-pass-made': (entry) => `made the gate pass ${said(entry.changes.number)}`,
+      'estimate-sent': (entry) => `sent ${estimateOf(entry)}`,
+      'estimate-shared': (entry) => `shared ${estimateOf(entry)} again`,
+      'estimate-withdrawn': (entry) => `withdrew ${estimateOf(entry)}`,
+      'estimate-answered': (entry) => `answered ${estimateOf(entry)}: ${answerWords(entry)}`,
+      'answer-recorded': (entry) => `wrote down an answer to ${estimateOf(entry)}: ${answerWords(entry)}`,
+      'call-wanted': (entry) => `asked to be called about ${estimateOf(entry)}`,
+      'renewal-wanted': (entry) => `asked for a new estimate in place of ${estimateOf(entry)}`,
     },
     recorded: { exported },
   },

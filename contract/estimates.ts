@@ -135,6 +135,7 @@ export const EstimateEvent = z.object({
   by: z.string().nullable(),
   device: z.string().nullable(),
   at: z.string(),
+  messageId: z.string().nullable().describe('of what was sent: the line in the log of messages'),
   messageState: z.string().nullable().describe('of what was sent: whether it left'),
 })
 
@@ -182,7 +183,14 @@ export const Estimates = z.object({ estimates: z.array(Estimate).describe('newes
  */
 export const SentEstimate = z.object({
   estimate: Estimate,
-  links: z.array(z.object({ channel: z.enum(sendChannels), url: z.string(), whatsappUrl: z.string().nullable() })),
+  links: z.array(
+    z.object({
+      channel: z.enum(sendChannels),
+      url: z.string(),
+      whatsappUrl: z.string().nullable(),
+      messageId: z.string().nullable().describe('of WHATSAPP: what is marked as sent, or not sent'),
+    }),
+  ),
 })
 export type SentEstimate = z.infer<typeof SentEstimate>
 

@@ -20,6 +20,9 @@ import { customerImportRoutes } from './features/customer-imports/routes.ts'
 import { customerVehicleRoutes } from './features/customer-vehicles/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { accountEstimateRoutes } from './features/estimates/account-routes.ts'
+import { publicEstimateRoutes } from './features/estimates/public-routes.ts'
+import { estimateRoutes } from './features/estimates/routes.ts'
 import { garageRoutes } from './features/garages/routes.ts'
 import { gatePassRoutes } from './features/gate-passes/routes.ts'
 import { mediaRoutes } from './features/images/media-routes.ts'
@@ -139,6 +142,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       proofRoutes(api, parts)
       gatePassRoutes(api, parts)
       declinedWorkRoutes(api, parts)
+      estimateRoutes(api, parts)
+      publicEstimateRoutes(api, parts)
+      accountEstimateRoutes(api, parts)
       dashboardRoutes(api, parts)
       searchRoutes(api, parts)
       catalogueRoutes(api, parts)

@@ -6,7 +6,7 @@ import type { Db, Tx } from './database/database.ts'
 import { announce } from './live/announce.ts'
 import { Problem } from './problem.ts'
 import { logSecurityWrite } from './security-log.ts'
-import type { GarageScope } from './session/guard.ts'
+import { driverId, type GarageScope } from './session/guard.ts'
 
 type Entry = {
   action: AuditAction
@@ -17,8 +17,12 @@ type Entry = {
   phoneKey?: string
 }
 
-/** A member acting for a garage; somebody who answers an invitation has no scope yet. */
-type Actor = Pick<GarageScope, 'garageId' | 'userId'>
+/** A member acting for a garage, or a driver; somebody who answers an invitation has no scope yet. */
+type Actor = Pick<GarageScope, 'garageId' | 'userId' | 'driverName'>
+
+/** As the log names whoever acts. @throws Problem forbidden */
+const nameOf = async (tx: Tx, actor: Actor) =>
+  actor.userId === driverId ? `${actor.driverName} (driver)` : nameOfMember(tx, actor)
 
 /**
  * Every write of the back-office leaves one, in its own transaction (docs/rules.md#audit). What screens show is announced
@@ -27,7 +31,7 @@ type Actor = Pick<GarageScope, 'garageId' | 'userId'>
  */
 export async function recordAudit(tx: Tx, actor: Actor, entry: Entry): Promise<void> {
   const { action, subject, changes = {}, phoneKey } = entry
-  const name = await nameOfMember(tx, actor)
+  const name = await nameOf(tx, actor)
   await tx
     .insertInto('audit_log')
     .values({

@@ -1,5 +1,6 @@
 import type { Examples } from './call-examples.ts'
 import { customerCalls } from './customer-calls.ts'
+import { estimateCalls } from './estimate-calls.ts'
 import { inspectionCalls } from './inspection-calls.ts'
 import { serviceCalls } from './service-calls.ts'
 import { workshopCalls } from './workshop-calls.ts'
@@ -14,6 +15,7 @@ export const backOfficeCalls: Examples = {
   ...customerCalls,
   ...serviceCalls,
   ...workshopCalls,
+  ...estimateCalls,
   ...inspectionCalls,
   'POST /garages/staff': () => (caller) =>
     caller.post('/garages/staff', {

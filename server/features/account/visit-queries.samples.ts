@@ -8,4 +8,5 @@ export const samples: Samples<typeof queries> = {
     'first page': (db) => queries.listVisits(db, phone, 10, undefined),
     'next page': (db) => queries.listVisits(db, phone, 10, id),
   },
+  findGarageOfCard: (db) => queries.findGarageOfCard(db, phone, id),
 }

@@ -93,3 +93,15 @@ export async function listVisits(
   `.execute(acrossGarages(db))
   return rows
 }
+
+/** Which garage has a card of this phone; none that is older than its deleted account. */
+export async function findGarageOfCard(db: Db, phone: string, cardId: string) {
+  const deletion = await findDeletion(db, phone)
+  return acrossGarages(db)
+    .selectFrom('job_cards')
+    .select('garage_id')
+    .where('id', '=', cardId)
+    .where('phone_key', '=', phone)
+    .$if(deletion !== undefined, (query) => query.where('created_at', '>', deletion ?? new Date(0)))
+    .executeTakeFirst()
+}

@@ -1,4 +1,5 @@
 import { type AccessLevel, reaches } from '../../../contract/access.ts'
+import { answerWords } from '../../../contract/change-words.ts'
 import type { AuditAction } from '../../../contract/changes.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import { counted, rupees } from '../../../contract/formats.ts'
@@ -192,6 +193,14 @@ const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknow
   'job-card.work-changed': ({ title }) => `changed the job ${title}`,
   'job-card.work-offered': ({ title }) => `offered the declined job ${title} again`,
   'job-card.work-deleted': ({ title }) => `removed the job ${title}`,
+  'job-card.estimate-sent': ({ version }) => `sent estimate E${version}`,
+  'job-card.estimate-shared': ({ version }) => `shared estimate E${version} again`,
+  'job-card.estimate-withdrawn': ({ version }) => `withdrew estimate E${version}`,
+  'job-card.estimate-answered': (changes) => `answered estimate E${changes.version}: ${answerWords({ changes })}`,
+  'job-card.answer-recorded': (changes) =>
+    `wrote down an answer to estimate E${changes.version}: ${answerWords({ changes })}`,
+  'job-card.call-wanted': () => 'asked to be called',
+  'job-card.renewal-wanted': ({ version }) => `asked for a new estimate in place of E${version}`,
   'job-card.payment-recorded': ({ kind, method, amount }) =>
     `${kind === 'REFUND' ? 'refunded' : 'recorded'} ${rupees(Number(amount))} ${methods[String(method)] ?? ''}`.trim(),
   'job-card.proof-changed': ({ part }) => `proved ${part}`,

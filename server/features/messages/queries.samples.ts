@@ -19,4 +19,5 @@ export const samples: Samples<typeof queries> = {
       byUser: null,
       byName: null,
     }),
+  listStates: (db) => queries.listStates(db, id, id, ['ESTIMATE_READY', 'ESTIMATE_MORE']),
 }

@@ -19,3 +19,15 @@ values
 on conflict ("garage_id", "event", "subject_id", "occurrence", "channel") do nothing
 returning
   "id";
+
+-- listStates
+select
+  "id",
+  "occurrence",
+  "state"
+from
+  "messages"
+where
+  "garage_id" = $1
+  and "subject_id" = $2
+  and "event" in ($3, $4);

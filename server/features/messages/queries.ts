@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Channel = Tables['messages']['channel']
@@ -43,3 +43,13 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
     .executeTakeFirst()
   return inserted !== undefined
 }
+
+/** What became of all that was told of these events about one thing. */
+export const listStates = (db: Db | Tx, garageId: string, subjectId: string, events: string[]) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'occurrence', 'state'])
+    .where('garage_id', '=', garageId)
+    .where('subject_id', '=', subjectId)
+    .where('event', 'in', events)
+    .execute()

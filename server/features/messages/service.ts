@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { type MessageEvent, type MessageValues, smsText } from '../../../contract/messages.ts'
 import { tenDigits } from '../../../contract/phone.ts'
 import { z } from '../../../contract/zod.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { invalid } from '../../platform/problem.ts'
@@ -90,3 +90,9 @@ const withoutToken = (link: string) => link.replace(/[^/]+$/, '…')
 /** WhatsApp takes whole numbers, with the country's code. */
 const whatsappAddress = (phone: string, text: string) =>
   `https://wa.me/${phone.length === 10 ? `91${phone}` : phone}?text=${encodeURIComponent(text)}`
+
+/** What became of all that was told of these events about one thing, by the occurrence that it was told with. */
+export async function listMessageStates(db: Db | Tx, garageId: string, subjectId: string, events: MessageEvent[]) {
+  const rows = await queries.listStates(db, garageId, subjectId, events)
+  return new Map(rows.map(({ id, occurrence, state }) => [occurrence, { id, state }]))
+}

@@ -20,6 +20,8 @@ export type GarageScope = {
   readonly userId: string
   readonly role: Role
   readonly accessLevel: AccessLevel
+  /** Where it is no member but a driver who acts: their name, for the garage's log. */
+  readonly driverName?: string
   readonly [minted]: true
 }
 
@@ -97,6 +99,16 @@ export function askedMembership(request: FastifyRequest, { memberships, chosenGa
     memberships.find((each) => each.garageId === chosen) ?? (asked === undefined ? memberships[0] : undefined)
   return { asked, membership }
 }
+
+/** Stands for a driver where a garage's log names a user; no user has it. */
+export const driverId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * A driver who acts on one card of a garage. Whoever makes this has checked that the card is theirs, or that they hold its
+ * link; it reaches nothing that asks for more than to look.
+ */
+export const actAsDriver = (garageId: string, driverName: string) =>
+  ({ garageId, userId: driverId, role: 'CASHIER', accessLevel: 'VIEW_ONLY', driverName }) as unknown as GarageScope
 
 function createScope(request: FastifyRequest, signedIn: SignedIn, needed: AccessLevel): GarageScope {
   const { membership } = askedMembership(request, signedIn)

@@ -1,6 +1,7 @@
 /**
  * Who may use which call, written by hand from docs/rules.md#rights, never from the server: the
- * two are compared. 'counter' is whoever takes money: managers, and cashiers and service advisors with Staff access.
+ * two are compared. 'counter' is whoever takes money: managers, and cashiers and service advisors with Staff access;
+ * 'advisor' whoever asks drivers: managers, and service advisors with Staff access.
  */
 export type Right =
   | 'anybody'
@@ -10,6 +11,7 @@ export type Right =
   | 'VIEW_ONLY'
   | 'STAFF'
   | 'counter'
+  | 'advisor'
   | 'MANAGER'
   | 'ADMIN'
   | 'OWNER'
@@ -32,6 +34,12 @@ export const rights: Record<Right, string[]> = {
     'GET /public/services/{serviceId}',
     'GET /public/cities/{citySlug}/menu.pdf',
     'POST /public/leads',
+    'GET /public/estimates/{token}',
+    'GET /public/estimates/{token}/newest',
+    'POST /public/estimates/{token}/answers',
+    'POST /public/estimates/{token}/seen',
+    'POST /public/estimates/{token}/call',
+    'POST /public/estimates/{token}/renewal',
     'POST /public/newsletter',
   ],
   'signed in': ['GET /auth/me', 'GET /auth/sessions', 'DELETE /auth/sessions', 'DELETE /auth/sessions/{sessionId}'],
@@ -40,6 +48,11 @@ export const rights: Record<Right, string[]> = {
     'DELETE /account',
     'GET /account/bookings',
     'GET /account/bookings/{jobCardId}/proofs',
+    'GET /account/bookings/{jobCardId}/estimate',
+    'POST /account/bookings/{jobCardId}/answers',
+    'POST /account/bookings/{jobCardId}/estimate/seen',
+    'POST /account/bookings/{jobCardId}/estimate/call',
+    'POST /account/bookings/{jobCardId}/estimate/renewal',
     'GET /account/export.json',
     'GET /account/vehicles',
     'POST /account/vehicles',
@@ -80,6 +93,7 @@ export const rights: Record<Right, string[]> = {
     'GET /garages/jobcards/{jobCardId}/inspections',
     'GET /garages/jobcards/{jobCardId}/proofs',
     'GET /garages/jobcards/{jobCardId}/gate-pass',
+    'GET /garages/jobcards/{jobCardId}/estimates',
     'GET /garages/jobcards/{jobCardId}/job-card.pdf',
     'GET /garages/jobcards/{jobCardId}/estimate.pdf',
     'GET /garages/dashboard',
@@ -122,6 +136,12 @@ export const rights: Record<Right, string[]> = {
     'POST /garages/leads/{leadId}/convert',
   ],
   counter: ['POST /garages/jobcards/{jobCardId}/payments'],
+  advisor: [
+    'POST /garages/jobcards/{jobCardId}/estimates',
+    'POST /garages/jobcards/{jobCardId}/estimates/{estimateId}/links',
+    'POST /garages/jobcards/{jobCardId}/estimates/{estimateId}/withdraw',
+    'POST /garages/jobcards/{jobCardId}/estimates/{estimateId}/answers',
+  ],
   // Deletes those; imports; services and their images.
   MANAGER: [
     'DELETE /garages/customers/{id}',
@@ -173,7 +193,7 @@ export const rights: Record<Right, string[]> = {
 }
 
 /** The rights that are somebody's in a garage. */
-export const garageRights: readonly Right[] = ['VIEW_ONLY', 'STAFF', 'counter', 'MANAGER', 'ADMIN', 'OWNER']
+export const garageRights: readonly Right[] = ['VIEW_ONLY', 'STAFF', 'counter', 'advisor', 'MANAGER', 'ADMIN', 'OWNER']
 
 const everything = ['VIEW_ONLY', 'STAFF', 'MANAGER', 'ADMIN', 'OWNER'] as const
 const upTo = (level: (typeof everything)[number]): Right[] => [
@@ -193,10 +213,10 @@ export const cast = {
   'owner elsewhere who may view here': upTo('VIEW_ONLY'),
   'technician with Staff access': upTo('STAFF'),
   'cashier with Staff access': [...upTo('STAFF'), 'counter'],
-  'advisor with Staff access': [...upTo('STAFF'), 'counter'],
-  manager: [...upTo('MANAGER'), 'counter'],
-  admin: [...upTo('ADMIN'), 'counter'],
-  owner: [...upTo('OWNER'), 'counter'],
+  'advisor with Staff access': [...upTo('STAFF'), 'counter', 'advisor'],
+  manager: [...upTo('MANAGER'), 'counter', 'advisor'],
+  admin: [...upTo('ADMIN'), 'counter', 'advisor'],
+  owner: [...upTo('OWNER'), 'counter', 'advisor'],
 } satisfies Record<string, Right[]>
 
 export type Part = keyof typeof cast

@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { SignedIn } from '../../platform/session/sessions.ts'
+import { findGarageOfCard } from './visit-queries.ts'
+
+/**
+ * Where a job card is that carries the verified phone of whoever is signed in.
+ * @throws Problem not_found, for a card that is not one's own too; forbidden
+ */
+export async function findGarageOfOwnCard(db: Db, { phoneKey }: SignedIn, cardId: string): Promise<string> {
+  if (!phoneKey) throw new Problem('forbidden')
+  const card = await findGarageOfCard(db, phoneKey, cardId)
+  if (!card) throw new Problem('not_found', { sentence: 'This visit does not exist.' })
+  return card.garage_id
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { DriverAnswer, OfEstimate, PublicEstimate } from '../../../contract/estimates.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../parts.ts'
+import { countHit } from '../../platform/rate-limit.ts'
+import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { callerOf, originOf } from '../../platform/session/caller.ts'
+import { signedInOf } from '../../platform/session/guard.ts'
+import { findGarageOfOwnCard } from '../account/visit-service.ts'
+import { limits } from '../links/rules.ts'
+import { answer, type DriversCard, happen, readAsPublic } from './driver-service.ts'
+import { answerBytes, clientOf, eventBytes, happenings } from './public-routes.ts'
+
+const tags = ['Account']
+const params = idParams('jobCardId')
+
+/** The same as a link opens, for whoever is signed in with the phone of the job card. */
+export function accountEstimateRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const config = { access: 'customer' } as const
+
+  async function cardOf(request: FastifyRequest, cardId: string) {
+    const signedIn = signedInOf(request)
+    const garageId = await findGarageOfOwnCard(db, signedIn, cardId)
+    return { garageId, cardId, channel: 'ACCOUNT', userId: signedIn.userId } satisfies DriversCard
+  }
+
+  app.get(
+    '/account/bookings/:jobCardId/estimate',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The newest estimate of a visit',
+        params,
+        response: { 200: PublicEstimate, ...recordProblems },
+      },
+    },
+    async (request) => readAsPublic(db, await cardOf(request, request.params.jobCardId), true),
+  )
+
+  app.post(
+    '/account/bookings/:jobCardId/answers',
+    {
+      config,
+      bodyLimit: answerBytes,
+      schema: {
+        tags,
+        summary: 'Approve and decline jobs, any of them',
+        params,
+        body: DriverAnswer,
+        response: { 200: PublicEstimate, ...writeProblems },
+      },
+    },
+    async (request) => {
+      await countHit(db, limits.answersOfLink, signedInOf(request).userId)
+      const card = await cardOf(request, request.params.jobCardId)
+      return answer({ db, origin: originOf(request, publicUrl) }, card, request.body, clientOf(request))
+    },
+  )
+
+  for (const { path, kind, summary } of happenings) {
+    app.post(
+      `/account/bookings/:jobCardId/estimate/${path}`,
+      {
+        config,
+        bodyLimit: eventBytes,
+        schema: { tags, summary, params, body: OfEstimate, response: { 204: z.null(), ...writeProblems } },
+      },
+      async (request, reply) => {
+        const { device } = callerOf(request)
+        await happen(db, await cardOf(request, request.params.jobCardId), { kind, device, ...request.body })
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

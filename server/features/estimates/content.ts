@@ -1,0 +1,74 @@
+import { findCity } from '../../../contract/cities.ts'
+import type { EstimateContent, EstimateWork } from '../../../contract/estimates.ts'
+import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import type { JobCardWork } from '../../../contract/works.ts'
+import type { CardFacts } from './queries.ts'
+
+/** Sums are counted in whole paise. */
+const paise = (rupees: number) => Math.round(rupees * 100)
+const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + paise(amount), 0) / 100
+
+/** As a bill's total: half up to the rupee, with what leads there. */
+export function inWholeRupees(exact: number): { rounding: number; total: number } {
+  const total = Math.floor((paise(exact) + 50) / 100)
+  return { rounding: (total * 100 - paise(exact)) / 100, total }
+}
+
+/** What each of these came to before tax, of tax and with it. */
+export const amountsOf = (works: Pick<EstimateWork, 'amount' | 'tax' | 'total'>[]) => ({
+  amount: sumOf(works.map(({ amount }) => amount)),
+  tax: sumOf(works.map(({ tax }) => tax)),
+  total: sumOf(works.map(({ total }) => total)),
+})
+
+function workOf(work: JobCardWork): EstimateWork {
+  return {
+    workId: work.id,
+    title: work.title,
+    reason: work.reason,
+    urgency: work.urgency,
+    ask: work.approval === 'PROPOSED' ? 'asked' : 'settled',
+    termsHash: work.termsHash,
+    lines: work.lines.map(({ id, kind, description, quantity, unit, unitPrice, discount, taxRate, ...line }) => ({
+      lineId: id,
+      ...{ kind, description, quantity, unit, unitPrice, discount, taxRate },
+      priceIncludesTax: line.priceIncludesTax,
+      amount: line.amount,
+      tax: line.tax,
+      total: line.total,
+    })),
+    photos: [],
+    finding: null,
+    ...amountsOf(work.lines),
+  }
+}
+
+const gravity = { NOW: 0, SOON: 1, ROUTINE: 2 } as const
+
+/** What is asked comes first, the gravest on top; declined works are neither asked nor settled. */
+export function contentOf(number: string, card: JobCardDetail, facts: CardFacts): EstimateContent {
+  const works = card.works
+    .filter(({ approval }) => approval !== 'DECLINED')
+    .map(workOf)
+    .sort((one, other) => one.ask.localeCompare(other.ask) || gravity[one.urgency] - gravity[other.urgency])
+  const totalOf = (ask: EstimateWork['ask']) =>
+    sumOf(works.filter((work) => work.ask === ask).map(({ total }) => total))
+  const [settledTotal, newTotal] = [totalOf('settled'), totalOf('asked')]
+  return {
+    number,
+    garage: {
+      name: facts.garage_name,
+      locality: facts.locality,
+      city: findCity(facts.city_slug)?.city ?? '',
+      phone: facts.garage_phone,
+      gstin: facts.gstin,
+    },
+    car: { make: facts.make, model: facts.model, registrationNumber: facts.registration_number },
+    chargesTax: card.chargesTax,
+    asksStrictly: facts.ask_before_work === 'STRICT',
+    works,
+    settledTotal,
+    newTotal,
+    ...inWholeRupees(sumOf([settledTotal, newTotal])),
+  }
+}

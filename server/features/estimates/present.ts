@@ -1,0 +1,97 @@
+import type { Estimate, EstimateAnswer, PublicEstimate } from '../../../contract/estimates.ts'
+import { amountsOf, inWholeRupees } from './content.ts'
+import { type Dossier, standingOf } from './dossier.ts'
+import type { AnswerRow, EstimateRow, EventRow } from './queries.ts'
+import { driverStepOf, stateOf, worksOf } from './rules.ts'
+
+/** Enough of the hash to compare by eye. */
+export const sealOf = ({ content_hash }: Pick<EstimateRow, 'content_hash'>) => content_hash.slice(0, 8).toUpperCase()
+
+/** By event: the message that it stands for, and whether that has left. */
+export type MessageStates = ReadonlyMap<string, { id: string; state: string }>
+
+const presentEvent = (event: EventRow, states: MessageStates): Estimate['events'][number] => ({
+  kind: event.kind,
+  channel: event.channel,
+  recipient: event.recipient_masked,
+  by: event.by_name,
+  device: event.device,
+  at: event.at.toISOString(),
+  messageId: states.get(event.id)?.id ?? null,
+  messageState: states.get(event.id)?.state ?? null,
+})
+
+const presentAnswer = (answer: AnswerRow): EstimateAnswer => ({
+  id: answer.id,
+  channel: answer.channel,
+  name: answer.name,
+  note: answer.note,
+  at: answer.at.toISOString(),
+  saidAt: answer.said_at.toISOString(),
+  recordedBy: answer.recorded_by_name,
+  oldParts: answer.old_parts,
+  decisions: answer.decisions.map(({ workId, title, decision, total }) => ({ workId, title, decision, total })),
+})
+
+const ofVersion =
+  ({ id }: EstimateRow) =>
+  ({ estimate_id }: { estimate_id: string }) =>
+    estimate_id === id
+
+export const presentEstimate = (dossier: Dossier, version: EstimateRow, states: MessageStates): Estimate => ({
+  id: version.id,
+  version: version.version,
+  number: version.number,
+  state: stateOf(standingOf(dossier, version)),
+  seal: sealOf(version),
+  content: version.content,
+  total: Number(version.total),
+  newTotal: Number(version.new_total),
+  createdBy: version.created_by_name,
+  createdAt: version.created_at.toISOString(),
+  expiresAt: version.expires_at.toISOString(),
+  events: dossier.events.filter(ofVersion(version)).map((event) => presentEvent(event, states)),
+  answers: dossier.answers.filter(ofVersion(version)).map(presentAnswer),
+})
+
+/** What whoever holds the link may read: of the driver the first name, and no word that the garage keeps for itself. */
+export function presentToDriver(dossier: Dossier, version: EstimateRow): PublicEstimate {
+  const { card, facts, versions } = dossier
+  const standing = standingOf(dossier, version)
+  const state = stateOf(standing)
+  const works = worksOf(standing)
+  const approved = version.content.works.filter((_work, index) => works[index]?.approval === 'APPROVED')
+  const { amount, tax, total: exact } = amountsOf(approved)
+  const events = dossier.events.filter(ofVersion(version))
+  const lastOf = (kind: EventRow['kind']) => events.findLast((event) => event.kind === kind)?.at.toISOString() ?? null
+  const newest = state === 'SUPERSEDED' ? versions[0] : undefined
+  return {
+    estimateId: version.id,
+    state,
+    number: version.number,
+    seal: sealOf(version),
+    content: version.content,
+    driverFirstName: facts.customer_name.split(/\s+/)[0] ?? '',
+    sentAt: version.created_at.toISOString(),
+    expiresAt: version.expires_at.toISOString(),
+    newestNumber: newest?.number ?? null,
+    newest: newest ? presentNewest(newest) : null,
+    next: driverStepOf(card),
+    approved: { jobs: approved.length, amount, tax, ...inWholeRupees(exact) },
+    callWantedAt: lastOf('CALL_WANTED'),
+    renewalWantedAt: lastOf('RENEWAL_WANTED'),
+    works,
+    answers: dossier.answers
+      .filter(ofVersion(version))
+      .map(presentAnswer)
+      .map(({ note: _note, recordedBy: _recordedBy, ...answer }) => answer),
+    balance: card.balance,
+  }
+}
+
+const presentNewest = (newest: EstimateRow) => ({
+  number: newest.number,
+  sentAt: newest.created_at.toISOString(),
+  jobs: newest.content.works.filter(({ ask }) => ask === 'asked').length,
+  newTotal: Number(newest.new_total),
+})

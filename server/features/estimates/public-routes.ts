@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { DriverAnswer, OfEstimate, PublicEstimate } from '../../../contract/estimates.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../parts.ts'
+import type { Limit } from '../../platform/rate-limit.ts'
+import { callerOf, originOf } from '../../platform/session/caller.ts'
+import { limits } from '../links/rules.ts'
+import { findLink } from '../links/service.ts'
+import type { Client } from './answer-service.ts'
+import { answer, type DriversCard, happen, readAsPublic } from './driver-service.ts'
+
+const tags = ['Public']
+// A text of any length leads nowhere: the link's guard says so.
+const params = z.object({ token: z.string() })
+const reading = { 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument }
+const writing = { ...reading, 409: ProblemDocument }
+
+/** 200 decisions are some 30 kB. */
+export const answerBytes = 48 * 1024
+export const eventBytes = 1024
+
+export const clientOf = ({ ip, headers }: FastifyRequest): Client => ({
+  ip,
+  userAgent: headers['user-agent'] ?? '',
+  language: headers['accept-language'] ?? '',
+})
+
+/** What a link opens is nobody's but its holder's: no cache, no search engine, no address handed on. */
+async function keepPrivate(_request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+}
+
+/** What whoever holds the link of an estimate may do. Reading changes nothing: previews and robots read too. */
+export function publicEstimateRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const config = { access: 'public' } as const
+  const shared = { config, onRequest: keepPrivate }
+
+  async function cardOf({ ip, params: { token } }: { ip: string; params: { token: string } }, limit?: Limit) {
+    const { id, garageId, subjectId, createdAt } = await findLink(db, {
+      ...{ kind: 'ESTIMATE', token, ip },
+      ...(limit ? { limit } : {}),
+    })
+    return { garageId, cardId: subjectId, channel: 'LINK', linkId: id, sentAt: createdAt } satisfies DriversCard
+  }
+
+  const readings = [
+    ['/public/estimates/:token', 'The estimate that a link was sent with, as its driver sees it', false],
+    ['/public/estimates/:token/newest', 'The newest estimate, where the one of the link is superseded', true],
+  ] as const
+  for (const [url, summary, wantsNewest] of readings) {
+    app.get(
+      url,
+      { ...shared, schema: { tags, summary, params, response: { 200: PublicEstimate, ...reading } } },
+      async (request) => readAsPublic(db, await cardOf(request), wantsNewest),
+    )
+  }
+
+  app.post(
+    '/public/estimates/:token/answers',
+    {
+      ...shared,
+      bodyLimit: answerBytes,
+      schema: {
+        tags,
+        summary: 'Approve and decline jobs, any of them',
+        description: 'All of it or nothing. The same answer again changes nothing, and is answered with 200 as well.',
+        params,
+        body: DriverAnswer,
+        response: { 200: PublicEstimate, ...writing },
+      },
+    },
+    async (request) => {
+      const card = await cardOf(request, limits.answersOfLink)
+      return answer({ db, origin: originOf(request, publicUrl) }, card, request.body, clientOf(request))
+    },
+  )
+
+  for (const { path, kind, summary } of happenings) {
+    app.post(
+      `/public/estimates/:token/${path}`,
+      {
+        ...shared,
+        bodyLimit: eventBytes,
+        schema: { tags, summary, params, body: OfEstimate, response: { 204: z.null(), ...writing } },
+      },
+      async (request, reply) => {
+        const { device } = callerOf(request)
+        await happen(db, await cardOf(request), { kind, device, ...request.body })
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
+
+export const happenings = [
+  { path: 'seen', kind: 'OPENED', summary: 'The page was opened by somebody' },
+  { path: 'call', kind: 'CALL_WANTED', summary: 'Ask the garage for a call' },
+  { path: 'renewal', kind: 'RENEWAL_WANTED', summary: 'Ask for a new estimate, where this one ran out' },
+] as const

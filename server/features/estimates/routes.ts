@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  Estimate,
+  Estimates,
+  RecordedAnswer,
+  SendEstimate,
+  SentEstimate,
+  ShareEstimate,
+} from '../../../contract/estimates.ts'
+import { JobCardDetail } from '../../../contract/jobcards.ts'
+import type { Parts } from '../../parts.ts'
+import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { originOf } from '../../platform/session/caller.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import { recordAnswer } from './answer-service.ts'
+import * as service from './service.ts'
+
+const tags = ['Estimates']
+const params = idParams('jobCardId')
+const estimateParams = idParams('jobCardId', 'estimateId')
+
+/** What a garage does with the estimates of a job card. */
+export function estimateRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+
+  app.get(
+    '/garages/jobcards/:jobCardId/estimates',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'Every version, with its events and answers, newest first',
+        params,
+        response: { 200: Estimates, ...recordProblems },
+      },
+    },
+    async (request) => ({ estimates: await service.listEstimates(db, scopeOf(request), request.params.jobCardId) }),
+  )
+
+  app.post(
+    '/garages/jobcards/:jobCardId/estimates',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Ask the driver: a new version, sent or shared',
+        description:
+          'Service advisors and managers. The version before is superseded. 409 `nothing_to_ask` where everything is answered.',
+        params,
+        body: SendEstimate,
+        response: { 201: SentEstimate, ...writeProblems },
+      },
+    },
+    async (request, reply) => {
+      const place = { db, origin: originOf(request, publicUrl) }
+      const sent = await service.sendEstimate(place, scopeOf(request), request.params.jobCardId, request.body)
+      return reply.code(201).send(sent)
+    },
+  )
+
+  app.post(
+    '/garages/jobcards/:jobCardId/estimates/:estimateId/links',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Send or share the same version once more',
+        description: 'Service advisors and managers. Only the newest version, while it can be answered or read.',
+        params: estimateParams,
+        body: ShareEstimate,
+        response: { 201: SentEstimate, ...writeProblems },
+      },
+    },
+    async (request, reply) => {
+      const place = { db, origin: originOf(request, publicUrl) }
+      const { jobCardId: cardId, estimateId } = request.params
+      const sent = await service.shareEstimate(place, scopeOf(request), { cardId, estimateId }, request.body)
+      return reply.code(201).send(sent)
+    },
+  )
+
+  app.post(
+    '/garages/jobcards/:jobCardId/estimates/:estimateId/withdraw',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Take the newest version back; its links open nothing any more',
+        description: 'Service advisors and managers. What was answered stands.',
+        params: estimateParams,
+        response: { 200: Estimate, ...writeProblems },
+      },
+    },
+    async (request) =>
+      service.withdrawEstimate(db, scopeOf(request), request.params.jobCardId, request.params.estimateId),
+  )
+
+  app.post(
+    '/garages/jobcards/:jobCardId/estimates/:estimateId/answers',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Write down what the driver said',
+        description: 'Service advisors and managers. The driver gets a receipt.',
+        params: estimateParams,
+        body: RecordedAnswer,
+        response: { 200: JobCardDetail, ...writeProblems },
+      },
+    },
+    async (request) => {
+      const place = { db, origin: originOf(request, publicUrl) }
+      const { jobCardId: cardId, estimateId } = request.params
+      return recordAnswer(place, scopeOf(request), { cardId, estimateId }, request.body)
+    },
+  )
+}

@@ -1,0 +1,56 @@
+import { counted } from '../../../contract/formats.ts'
+import { plateLabel } from '../../../contract/plates.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { createLink, linkAddress } from '../links/service.ts'
+import { type Told, tellCustomer } from '../messages/service.ts'
+import type { CardFacts, EstimateRow } from './queries.ts'
+import { smsAmount } from './rules.ts'
+
+export type Card = { garageId: string; cardId: string; facts: CardFacts }
+
+export const customerOf = ({ facts }: Card): Told['customer'] => ({
+  id: facts.customer_id,
+  name: facts.customer_name,
+  phone: facts.customer_phone,
+  email: facts.customer_email,
+})
+
+/** An address that leads to the version which is the newest now; each one that goes out has its own. */
+export async function newAddress(tx: Tx, origin: string, { garageId, cardId, facts }: Card, channel: string) {
+  const link = { kind: 'ESTIMATE', garageId, subjectId: cardId, channel, phoneKey: facts.phone_key } as const
+  return linkAddress(origin, 'ESTIMATE', (await createLink(tx, link)).token)
+}
+
+type Estimate = Pick<EstimateRow, 'content' | 'total' | 'new_total'>
+
+const namesIn = ({ facts }: Card) => ({ garage: facts.garage_name, plate: plateLabel(facts.registration_number) })
+
+/** A first estimate names its total; one that asks for more than was settled, what is new. */
+export function wordsOfEstimate(card: Card, { content, total, new_total }: Estimate) {
+  const asked = content.works.filter(({ ask }) => ask === 'asked').length
+  const isFirst = asked === content.works.length
+  const event: 'ESTIMATE_READY' | 'ESTIMATE_MORE' = isFirst ? 'ESTIMATE_READY' : 'ESTIMATE_MORE'
+  const sum = smsAmount(Number(isFirst ? total : new_total))
+  return { event, values: { ...namesIn(card), jobs: counted(asked, 'more job'), total: sum } }
+}
+
+/** Once for each version, by whichever process comes first. */
+export async function remind(tx: Tx, origin: string, card: Card, estimate: EstimateRow, occurrence: string) {
+  const values = { ...namesIn(card), total: smsAmount(Number(estimate.new_total)) }
+  return tellCustomer(tx, {
+    ...{ garageId: card.garageId, customer: customerOf(card), subjectId: card.cardId, occurrence, values },
+    ...{ event: 'ESTIMATE_REMINDER', channel: 'SMS', link: await newAddress(tx, origin, card, 'SMS') },
+  })
+}
+
+type Counts = { approved: number; declined: number; total: number }
+
+/** After every answer, however it was given: whoever did not give it then knows. */
+export async function sendReceipt(tx: Tx, origin: string, card: Card, answerId: string, counts: Counts) {
+  const { approved, declined, total } = counts
+  const values = { ...namesIn(card), approved: String(approved), declined: String(declined), total: smsAmount(total) }
+  return tellCustomer(tx, {
+    ...{ garageId: card.garageId, customer: customerOf(card), subjectId: card.cardId, occurrence: answerId, values },
+    ...{ event: 'ESTIMATE_ANSWERED', channel: 'SMS', link: await newAddress(tx, origin, card, 'SMS') },
+  })
+}
