@@ -18,3 +18,7 @@ export const reaches = (held: AccessLevel, needed: AccessLevel) =>
 /** Money is for who stands at the counter, and for managers. */
 export const mayRecordPayments = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
   reaches(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && (role === 'CASHIER' || role === 'SERVICE_ADVISOR'))
+
+/** Asking a driver, and writing down what they said, is for who talks with them, and for managers. */
+export const maySendEstimates = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
+  reaches(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && role === 'SERVICE_ADVISOR')
