@@ -11,8 +11,8 @@ export type Ask = (call: string, init?: { method?: string; body?: unknown }) => 
 export function askerOf(origin: string, headers: Record<string, string>, diary: Diary): Ask {
   return async (call, { method = 'GET', body } = {}) => {
     const begun = performance.now()
-    const write = (outcome: Entry['outcome']) =>
-      diary.push({ milliseconds: performance.now() - begun, outcome, call: `${method} ${call}` })
+    const write = (outcome: Entry['outcome'], reason = '') =>
+      diary.push({ milliseconds: performance.now() - begun, outcome, call: `${method} ${call}${reason}` })
     try {
       const reply = await fetch(origin + call, {
         method,
@@ -21,8 +21,13 @@ export function askerOf(origin: string, headers: Record<string, string>, diary: 
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
       const answer = new Response(await reply.arrayBuffer(), { status: reply.status })
-      write(reply.ok ? 'answered' : 'refused')
-      return reply.ok ? answer : undefined
+      if (reply.ok) {
+        write('answered')
+        return answer
+      }
+      const { code = reply.status } = (await answer.json().catch(() => ({}))) as { code?: string }
+      write('refused', ` (${code})`)
+      return undefined
     } catch (error) {
       write((error as Error).name === 'TimeoutError' ? 'timed out' : 'broken')
       return undefined
