@@ -21,7 +21,7 @@ export const goals = {
   layoutShift: { atMost: 0.01, source: 'nothing moves while a page loads' },
   unanswered: {
     atMost: 0,
-    source: '50 staff and 200 visitors at work for minutes: nothing refused, broken or timed out',
+    source: 'people at work for minutes, and a process that stops: nothing refused, broken or timed out',
   },
   whileAtWork: { atMost: 5, source: 'nor much slower than for one' },
   longestStop: { atMost: 200, source: 'nor does the event loop stand still' },

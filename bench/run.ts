@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { measureCatalogue } from './parts/catalogue.ts'
 import { measureCustomers } from './parts/customers.ts'
+import { measureDrain } from './parts/drain.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureLists } from './parts/lists.ts'
 import { measurePages } from './parts/pages.ts'
@@ -24,6 +25,7 @@ const parts: Record<string, (workspace: Workspace) => Promise<Section[]>> = {
   workshop: measureWorkshop,
   lighthouse: measureLighthouse,
   soak: measureSoak,
+  drain: measureDrain,
   'start-up': measureStartUp,
 }
 // About fourteen on a quiet machine with two cores; past this something hangs.
