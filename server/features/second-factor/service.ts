@@ -127,9 +127,8 @@ export async function renewRecoveryCodes(
  * For somebody who has lost phone and recovery codes: the factor is off, and every device signed out.
  * @returns false where it was off already
  */
-export async function resetFactorOf(tx: Tx, userId: string, origin: string): Promise<boolean> {
+export async function resetFactorOf(tx: Tx, userId: string): Promise<boolean> {
   if (!(await queries.removeFactor(tx, userId))) return false
-  await tellOfChange(tx, userId, 'reset', origin)
   await endSessionsOf(tx, userId)
   return true
 }

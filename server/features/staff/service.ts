@@ -17,6 +17,7 @@ import { limits } from '../auth/rules.ts'
 import { findOrCreateGarageUser, requireOwnPassword } from '../auth/service.ts'
 import { listGaragesOf } from '../garages/listing-service.ts'
 import { resetFactorOf } from '../second-factor/service.ts'
+import { tellOfChange } from '../second-factor/tell-service.ts'
 import * as queries from './queries.ts'
 import {
   additionsOfGarage,
@@ -142,8 +143,9 @@ export function resetSecondFactor(db: Db, scope: GarageScope, id: string, origin
   return transact(db, async (tx) => {
     const { actor, member } = await lockFor(tx, scope, id)
     requireCanReset(actor, member, { runsAnother: await queries.runsAnotherGarage(tx, scope, id) })
-    if (!(await resetFactorOf(tx, id, origin)))
+    if (!(await resetFactorOf(tx, id)))
       throw new Problem('wrong_state', { sentence: staffSentences.noSecondFactor })
+    await tellOfChange(tx, id, 'reset', origin)
     await recordAudit(tx, scope, { action: 'staff.second-factor-reset', subject: { id, label: member.name } })
     return presentStaff(await queries.getStaffMember(tx, scope, id))
   })
