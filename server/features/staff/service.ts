@@ -143,8 +143,7 @@ export function resetSecondFactor(db: Db, scope: GarageScope, id: string, origin
   return transact(db, async (tx) => {
     const { actor, member } = await lockFor(tx, scope, id)
     requireCanReset(actor, member, { runsAnother: await queries.runsAnotherGarage(tx, scope, id) })
-    if (!(await resetFactorOf(tx, id)))
-      throw new Problem('wrong_state', { sentence: staffSentences.noSecondFactor })
+    if (!(await resetFactorOf(tx, id))) throw new Problem('wrong_state', { sentence: staffSentences.noSecondFactor })
     await tellOfChange(tx, id, 'reset', origin)
     await recordAudit(tx, scope, { action: 'staff.second-factor-reset', subject: { id, label: member.name } })
     return presentStaff(await queries.getStaffMember(tx, scope, id))
