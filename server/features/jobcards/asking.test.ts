@@ -3,6 +3,7 @@ import type { AskMode } from '../../../contract/estimates.ts'
 import type { JobCardStatus } from '../../../contract/workshop.ts'
 import { answer, ask } from '../../../tests/support/answers.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { workshopCalls } from '../../../tests/support/workshop-calls.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -90,6 +91,17 @@ describe('a garage that is warned', () => {
 
     expect((await staff.get(url)).body.activity[0].what).toBe('set it to In Progress')
   })
+})
+
+test.each(['OFF', 'WARN'] as const)('no call of job cards fails for it where a garage asks %s', async (mode) => {
+  for (const [name, prepare] of Object.entries(workshopCalls)) {
+    const garage = await make.garage()
+    await db.updateTable('garages').set({ ask_before_work: mode }).where('id', '=', garage.id).execute()
+    const owner = await make.owner(garage)
+    const call = await prepare({ make, garage, owner })
+
+    expect([name, (await call(owner)).status]).toEqual([name, expect.toBeOneOf([200, 201])])
+  }
 })
 
 test('a garage that does not ask works as ever, and nothing is written of it', async () => {

@@ -198,7 +198,9 @@ export function sums(totals: JobCardTotals, paidBy: string | undefined): ReactEl
       ? []
       : [
           sumRow(paidBy, rupeesAndPaise(totals.paid), body, { borderTopWidth: 0.6, borderTopColor: palette.rule }),
-          sumRow('Balance', rupees(totals.balance), large, above),
+          totals.balance < 0
+            ? sumRow('To be given back', rupees(-totals.balance), large, above)
+            : sumRow('Balance', rupees(totals.balance), large, above),
         ]),
   ]
 }

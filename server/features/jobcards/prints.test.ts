@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import { answer, ask } from '../../../tests/support/answers.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { textOfPdf } from '../../../tests/support/pdf-text.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
@@ -132,6 +133,27 @@ describe('a job card on paper', () => {
     const { bytes } = await fetchPdf(staff, `${url}/job-card.pdf`)
 
     expect(countPages(bytes)).toBeGreaterThan(2)
+  })
+
+  test('leaves out what was declined, and says what is to be given back', async () => {
+    const { garage, staff, url } = await billed(1)
+    await staff.post(`${url}/lines`, {
+      kind: 'PART',
+      description: 'Air filter',
+      quantity: 1,
+      unitPrice: 500,
+      taxRate: 18,
+    })
+    const of = { garageId: garage.id, cardId: url.split('/').at(-1) ?? '' }
+    await ask(app.database.db, of)
+    await answer(app.database.db, of, { decision: 'DECLINED', titles: ['Engine oil 5W-30, synthetic'] })
+
+    const text = await textOfPdf((await fetchPdf(staff, `${url}/job-card.pdf`)).bytes)
+
+    expect(text).toContain('Air filter')
+    expect(text).not.toContain('Engine oil')
+    expect(text).toContain('To be given back')
+    expect(text).toContain('₹410')
   })
 
   test('as large as a card may be is set within the printer’s time', { timeout: 120_000 }, async () => {

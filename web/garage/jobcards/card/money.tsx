@@ -29,8 +29,8 @@ export function Money({ card }: { card: JobCardDetail }) {
       <Sheet title="Payment" className="job-money">
         <dl className="job-due">
           <div className={isOwed ? 'owed' : undefined}>
-            <dt>Balance</dt>
-            <dd>{rupees(totals.balance)}</dd>
+            <dt>{totals.balance < 0 ? 'To give back' : 'Balance'}</dt>
+            <dd>{rupees(Math.abs(totals.balance))}</dd>
           </div>
           <Figure name="Total amount" amount={totals.total} />
           <Figure name="Amount paid" amount={totals.paid} />

@@ -49,7 +49,11 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
       <dl className="job-bill full">
         <Figure name="Total amount" amount={total} />
         <Figure name="Amount paid" amount={paid} />
-        <Figure name="Balance" amount={balance} className={balance > 0 ? 'owed' : undefined} />
+        {balance < 0 ? (
+          <Figure name="To give back" amount={-balance} />
+        ) : (
+          <Figure name="Balance" amount={balance} className={balance > 0 ? 'owed' : undefined} />
+        )}
         <Figure name={words[kind].remains} amount={Math.max(0, remains)} className="rest" />
       </dl>
       <ChoiceField

@@ -24,7 +24,7 @@ const resolver = resolverOf<Values>(NewPayment)
 
 type Given = { card: JobCardDetail; kind: PaymentKind; onDone: () => void }
 
-/** The form of a payment or a refund, and its saving. A payment begins with the whole balance. */
+/** The form of a payment or a refund, and its saving. A payment begins with the whole balance, a refund with what is too much. */
 export function usePayment({ card, kind, onDone }: Given) {
   const show = useShowCard()
   const askAgain = useRefetchCard()
@@ -34,7 +34,10 @@ export function usePayment({ card, kind, onDone }: Given) {
   const { balance } = card.totals
   const form = useForm<Values>({
     resolver,
-    defaultValues: { ...blank, amount: kind === 'PAYMENT' && balance > 0 ? balance : undefined },
+    defaultValues: {
+      ...blank,
+      amount: (kind === 'PAYMENT' ? balance > 0 : balance < 0) ? Math.abs(balance) : undefined,
+    },
   })
   const submit = useSubmit(form, {
     otherwise: 'Failed to record the payment',
