@@ -12,8 +12,6 @@ import type { lockJobCard } from './service.ts'
 import { readWorks } from './work-reading.ts'
 import { contentOfDeclined } from './work-rules.ts'
 
-export { termsHash } from './work-rules.ts'
-
 type Card = Awaited<ReturnType<typeof lockJobCard>>
 type AskedEstimate = { id: string; version: number }
 type GivenAnswer = { id: string; channel: (typeof answerChannels)[number]; saidAt: Date }

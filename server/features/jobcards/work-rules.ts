@@ -13,7 +13,7 @@ import type { AnswerRow, VersionRow, WorkRow } from './work-queries.ts'
 type Terms = Pick<JobCardWork, 'title' | 'lines' | 'total'>
 
 /** What is agreed to: title, lines, prices, rates and total. Reason and urgency may be put better without asking anew. */
-export const termsHash = ({ title, lines, total }: Terms): string =>
+const termsHash = ({ title, lines, total }: Terms): string =>
   canonicalHash({ title, total, lines: lines.map((line) => ({ ...formOf(line), total: line.total })) })
 
 const formOf = (line: JobCardLine) => ({
