@@ -78,6 +78,14 @@ export const messageWords = {
 } as const satisfies Record<string, Words>
 
 export type MessageEvent = keyof typeof messageWords
+/** What an event is called where a garage reads what it has told. */
+export const eventWords: Record<MessageEvent, string> = {
+  ESTIMATE_READY: 'Estimate',
+  ESTIMATE_MORE: 'More work found',
+  ESTIMATE_REMINDER: 'Reminder of the estimate',
+  ESTIMATE_ANSWERED: 'Answer noted',
+  CAR_RECEIVED: 'Car received',
+}
 export const messageEvents = Object.keys(messageWords) as MessageEvent[]
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
@@ -149,7 +157,7 @@ export type MessageState = (typeof messageStates)[number]
 export const CustomerMessage = z
   .object({
     id: z.string(),
-    event: z.string(),
+    event: z.enum(messageEvents),
     channel: z.enum(messageChannels),
     direction: z.enum(['OUT', 'IN']),
     text: z.string().describe('without what its link opens'),

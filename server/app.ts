@@ -38,6 +38,7 @@ import { publicLeadRoutes } from './features/leads/public-routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
+import { messageRoutes } from './features/messages/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { proofRoutes } from './features/proofs/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
@@ -151,6 +152,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       customerRoutes(api, parts)
       customerVehicleRoutes(api, parts)
       customerImportRoutes(api, parts)
+      messageRoutes(api, parts)
       publicLeadRoutes(api, parts)
       leadRoutes(api, parts)
       reportRoutes(api, parts)

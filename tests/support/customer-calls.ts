@@ -25,6 +25,14 @@ export const customerCalls: Examples = {
     const { id } = await make.customer(garage)
     return (caller) => caller.delete(`/garages/customers/${id}`)
   },
+  'GET /garages/customers/:id/messages': async ({ make, garage }) => {
+    const { id } = await make.customer(garage)
+    return (caller) => caller.get(`/garages/customers/${id}/messages`)
+  },
+  'PUT /garages/messages/:messageId': async ({ make, garage }) => {
+    const { id } = await make.message(await make.customer(garage))
+    return (caller) => caller.put(`/garages/messages/${id}`, { state: 'SENT' })
+  },
   'GET /garages/customers/:id/vehicles': async ({ make, garage }) => {
     const { id } = await make.customer(garage)
     return (caller) => caller.get(`/garages/customers/${id}/vehicles`)

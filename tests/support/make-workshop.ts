@@ -70,6 +70,26 @@ export function workshopMaker(db: Db) {
       })
     },
 
+    /** What a customer was told by a link that somebody opened in WhatsApp. */
+    message(customer: Row<'customers'>, changes: Changes<'messages'> = {}): Promise<Row<'messages'>> {
+      return db
+        .insertInto('messages')
+        .values({
+          garage_id: customer.garage_id,
+          id: newId(),
+          customer_id: customer.id,
+          phone_key: customer.phone_key,
+          event: 'ESTIMATE_READY',
+          channel: 'WA_LINK',
+          subject_id: newId(),
+          text: 'Anna Motors: estimate for TN09AB1234, Rs 4,300 with tax. See each job and answer: https://pahiya.example/e/…',
+          state: 'UNKNOWN',
+          ...changes,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
+
     lead(garage: Garage, changes: Changes<'leads'> = {}): Promise<Row<'leads'>> {
       const number = ++lastNumber
       const { phone = String(9_600_000_000 + number) } = changes

@@ -199,3 +199,87 @@ describe('the log follows the message', () => {
     await expect.poll(log).toMatchObject([{ state: 'FAILED', reason: 'no DLT template is set for this text' }])
   })
 })
+
+describe('the log of a customer', () => {
+  async function logOf() {
+    const garage = await make.garage()
+    const customer = await make.customer(garage, { name: 'Deepa' })
+    const [staff, reader] = [await make.member(garage), await make.member(garage, { accessLevel: 'VIEW_ONLY' })]
+    return { garage, customer, staff, reader, path: `/garages/customers/${customer.id}/messages` }
+  }
+
+  test('is read by whoever reads the garage, newest first', async () => {
+    const { customer, reader, path } = await logOf()
+    const first = await make.message(customer, { channel: 'SMS', state: 'FAILED', reason: 'SMS gateway answered 400' })
+    const second = await make.message(customer, { by_name: 'Meena' })
+
+    const { status, body } = await reader.get(path)
+
+    expect(status).toBe(200)
+    expect(body.messages).toMatchObject([
+      { id: second.id, channel: 'WA_LINK', state: 'UNKNOWN', by: 'Meena' },
+      { id: first.id, channel: 'SMS', state: 'FAILED', reason: 'SMS gateway answered 400', by: null },
+    ])
+  })
+
+  test('says of a message that nobody tries to send any more that its end is unknown', async () => {
+    const { customer, reader, path } = await logOf()
+    await make.message(customer, {
+      channel: 'SMS',
+      state: 'WAITING',
+      created_at: new Date(Date.now() - 26 * 3_600_000),
+    })
+    await make.message(customer, {
+      channel: 'SMS',
+      state: 'WAITING',
+      created_at: new Date(Date.now() - 24 * 3_600_000),
+    })
+
+    const { body } = await reader.get(path)
+
+    expect(body.messages.map(({ state }: { state: string }) => state)).toEqual(['WAITING', 'UNKNOWN'])
+  })
+
+  test('learns from whoever opened WhatsApp whether they sent it', async () => {
+    const { customer, staff, path } = await logOf()
+    const message = await make.message(customer)
+
+    expect((await staff.put(`/garages/messages/${message.id}`, { state: 'SENT' })).body.state).toBe('SENT')
+    expect((await staff.put(`/garages/messages/${message.id}`, { state: 'NOT_SENT' })).body.state).toBe('NOT_SENT')
+
+    expect((await staff.get(path)).body.messages).toMatchObject([{ state: 'NOT_SENT', settledAt: expect.any(String) }])
+    const trail = await db
+      .selectFrom('audit_log')
+      .select(['subject_label', 'changes'])
+      .where('garage_id', '=', customer.garage_id)
+      .where('action', '=', 'message.settled')
+      .orderBy('id')
+      .execute()
+    expect(trail).toEqual([
+      { subject_label: 'Deepa', changes: { state: 'SENT' } },
+      { subject_label: 'Deepa', changes: { state: 'NOT_SENT' } },
+    ])
+  })
+
+  test('nobody says of what went by itself what became of it', async () => {
+    const { customer, staff } = await logOf()
+    const message = await make.message(customer, { channel: 'SMS', state: 'WAITING' })
+
+    const reply = await staff.put(`/garages/messages/${message.id}`, { state: 'SENT' })
+
+    expect([reply.status, reply.body.code]).toEqual([409, 'wrong_state'])
+    expect(reply.body.error).toBe('This message went by itself: we know what became of it.')
+  })
+
+  test('takes no other word than that, from nobody who may only read, of no other garage', async () => {
+    const { customer, staff, reader } = await logOf()
+    const { staff: stranger } = await logOf()
+    const path = `/garages/messages/${(await make.message(customer)).id}`
+
+    const odd = await staff.put(path, { state: 'DELIVERED' })
+    expect([odd.status, odd.body.fields]).toEqual([400, { state: 'Please choose whether it was sent' }])
+    expect((await reader.put(path, { state: 'SENT' })).status).toBe(403)
+    expect((await stranger.put(path, { state: 'SENT' })).status).toBe(404)
+    expect((await stranger.get(`/garages/customers/${customer.id}/messages`)).status).toBe(404)
+  })
+})

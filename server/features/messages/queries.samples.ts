@@ -1,7 +1,7 @@
 import { type Samples, sample } from '../../../tests/support/query-samples.ts'
 import * as queries from './queries.ts'
 
-const { id, phone } = sample
+const { scope, id, phone } = sample
 
 export const samples: Samples<typeof queries> = {
   insertMessage: (tx) =>
@@ -20,4 +20,8 @@ export const samples: Samples<typeof queries> = {
       byName: null,
     }),
   listStates: (db) => queries.listStates(db, id, id, ['ESTIMATE_READY', 'ESTIMATE_MORE']),
+  findCustomerName: (db) => queries.findCustomerName(db, scope, id),
+  listMessages: (db) => queries.listMessages(db, scope, id, 10),
+  lockMessage: (tx) => queries.lockMessage(tx, scope, id),
+  settleMessage: (tx) => queries.settleMessage(tx, scope, id, 'SENT'),
 }

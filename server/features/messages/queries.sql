@@ -31,3 +31,51 @@ where
   "garage_id" = $1
   and "subject_id" = $2
   and "event" in ($3, $4);
+
+-- findCustomerName
+select
+  "name"
+from
+  "customers"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
+-- listMessages
+select
+  *,
+  state = 'WAITING'
+  and created_at < now() - interval '25 hours' as "is_lost"
+from
+  "messages"
+where
+  "garage_id" = $1
+  and "customer_id" = $2
+order by
+  "id" desc
+limit
+  $3;
+
+-- lockMessage
+select
+  "id",
+  "customer_id",
+  "channel",
+  "state"
+from
+  "messages"
+where
+  "garage_id" = $1
+  and "id" = $2
+for update;
+
+-- settleMessage
+update "messages"
+set
+  "state" = $1,
+  "settled_at" = now()
+where
+  "garage_id" = $2
+  and "id" = $3
+returning
+  *;

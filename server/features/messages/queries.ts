@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
 
 type Channel = Tables['messages']['channel']
 
@@ -53,3 +55,37 @@ export const listStates = (db: Db | Tx, garageId: string, subjectId: string, eve
     .where('subject_id', '=', subjectId)
     .where('event', 'in', events)
     .execute()
+
+export const findCustomerName = (db: Db | Tx, { garageId }: GarageScope, id: string) =>
+  db.selectFrom('customers').select('name').where('garage_id', '=', garageId).where('id', '=', id).executeTakeFirst()
+
+/** Newest first. */
+export const listMessages = (db: Db, { garageId }: GarageScope, customerId: string, limit: number) =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    // Nothing tries any longer: the outbox gives up after a day, and a backup brings no outbox back.
+    .select(sql<boolean>`state = 'WAITING' and created_at < now() - interval '25 hours'`.as('is_lost'))
+    .where('garage_id', '=', garageId)
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const lockMessage = (tx: Tx, { garageId }: GarageScope, id: string) =>
+  tx
+    .selectFrom('messages')
+    .select(['id', 'customer_id', 'channel', 'state'])
+    .where('garage_id', '=', garageId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const settleMessage = (tx: Tx, { garageId }: GarageScope, id: string, state: 'SENT' | 'NOT_SENT') =>
+  tx
+    .updateTable('messages')
+    .set({ state, settled_at: sql`now()` })
+    .where('garage_id', '=', garageId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -100,6 +100,7 @@ export const rights: Record<Right, string[]> = {
     'GET /garages/search',
     'GET /garages/customers',
     'GET /garages/customers/{id}',
+    'GET /garages/customers/{id}/messages',
     'GET /garages/customers/{id}/vehicles',
     'GET /garages/customers/{id}/vehicles/{vehicleId}/history',
     'GET /garages/leads',
@@ -112,6 +113,7 @@ export const rights: Record<Right, string[]> = {
   STAFF: [
     'POST /garages/customers',
     'PUT /garages/customers/{id}',
+    'PUT /garages/messages/{messageId}',
     'POST /garages/customers/{id}/vehicles',
     'PUT /garages/customers/{id}/vehicles/{vehicleId}',
     'POST /garages/bookings',

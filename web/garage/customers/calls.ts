@@ -13,6 +13,7 @@ import {
   ListedCustomer,
   type NewCustomer,
 } from '../../../contract/customers.ts'
+import { CustomerMessage, CustomerMessages } from '../../../contract/messages.ts'
 import { z } from '../../../contract/zod.ts'
 import { call } from '../../platform/api-client.ts'
 
@@ -55,3 +56,12 @@ export const changeVehicle = (customerId: string, id: string, json: z.input<type
 
 export const removeVehicle = (customerId: string, id: string) =>
   call(Done, 'delete', `garages/customers/${customerId}/vehicles/${id}`)
+
+export const messagesQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: ['customers', customerId, 'messages'],
+    queryFn: () => call(CustomerMessages, 'get', `garages/customers/${customerId}/messages`),
+  })
+
+export const settleMessage = (id: string, state: 'SENT' | 'NOT_SENT') =>
+  call(CustomerMessage, 'put', `garages/messages/${id}`, { json: { state } })

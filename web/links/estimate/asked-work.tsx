@@ -1,7 +1,6 @@
 import { clockTime, rupeesAndPaise } from '../../../contract/formats.ts'
-import type { Approval, Urgency } from '../../../contract/workshop.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Badge } from '../../ui/office/badge.tsx'
+import { StateBadge } from '../../ui/office/badge.tsx'
 import type { Standing, Work } from './words.ts'
 
 export type Choice = 'APPROVED' | 'DECLINED'
@@ -23,7 +22,7 @@ export function AskedWork({ work, now, photoAddress, chosen, onChoose }: Props) 
       <article className="asked-work" data-work={work.workId} data-amount={work.amount} data-tax={work.tax}>
         <header>
           <h2>{work.title}</h2>
-          <UrgencyBadge urgency={work.urgency} />
+          <StateBadge of="urgency" state={work.urgency} />
         </header>
         {work.photos.length > 0 && (
           <div className="shots">
@@ -141,35 +140,5 @@ function Scale({ finding, measure }: { finding: NonNullable<Work['finding']>; me
         {change && <span>{change}</span>}
       </p>
     </div>
-  )
-}
-
-const urgencyMarks = {
-  NOW: { tone: 'bad', shape: 'triangle', word: 'Now' },
-  SOON: { tone: 'wait', shape: 'triangle', word: 'Soon' },
-  ROUTINE: { tone: 'mute', shape: 'hollow', word: 'Routine' },
-} as const
-
-function UrgencyBadge({ urgency }: { urgency: Urgency }) {
-  const { tone, shape, word } = urgencyMarks[urgency]
-  return (
-    <Badge tone={tone} shape={shape}>
-      {word}
-    </Badge>
-  )
-}
-
-const approvalMarks = {
-  PROPOSED: { tone: 'wait', shape: 'hollow', word: 'Not answered' },
-  APPROVED: { tone: 'good', shape: 'ticked', word: 'Approved' },
-  DECLINED: { tone: 'mute', shape: 'struck', word: 'Declined' },
-} as const
-
-export function ApprovalBadge({ approval }: { approval: Approval }) {
-  const { tone, shape, word } = approvalMarks[approval]
-  return (
-    <Badge tone={tone} shape={shape}>
-      {word}
-    </Badge>
   )
 }

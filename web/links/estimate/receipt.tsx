@@ -5,7 +5,7 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
-import { ApprovalBadge } from './asked-work.tsx'
+import { Badge, StateBadge } from '../../ui/office/badge.tsx'
 import { signed } from './sums.ts'
 import { answeredBy, longMoment, type Standing, sealWords, type Work, worksOf } from './words.ts'
 
@@ -44,7 +44,13 @@ export const AnsweredWorks = ({ works, afterAll }: AnsweredProps) => (
       <li key={work.workId}>
         <b>{work.title}</b>
         <span className="amount">{rupeesAndPaise(work.total)}</span>
-        <ApprovalBadge approval={now.approval} />
+        {now.approval === 'PROPOSED' ? (
+          <Badge tone="wait" shape="hollow">
+            Not answered
+          </Badge>
+        ) : (
+          <StateBadge of="work" state={now.approval} />
+        )}
         {now.mayApprove && afterAll?.(work)}
       </li>
     ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CustomerStatus } from '../../../contract/customer-kinds.ts'
 import type { EstimateState } from '../../../contract/estimates.ts'
 import { type LeadStatus, leadStatusLabel } from '../../../contract/lead-kinds.ts'
+import type { MessageState } from '../../../contract/messages.ts'
 import type { Approval, BookingStatus, JobCardStatus, PaymentStatus, Urgency } from '../../../contract/workshop.ts'
 
 type Tone = 'wait' | 'plan' | 'work' | 'good' | 'bad' | 'mute'
@@ -102,6 +103,14 @@ const marks = {
     WITHDRAWN: mark('mute', 'struck', 'Withdrawn'),
     CLOSED: mark('mute', 'struck', 'Closed'),
   } satisfies Record<EstimateState, Mark>,
+  message: {
+    WAITING: mark('wait', 'hollow', 'Waiting'),
+    SENT: mark('good', 'ticked', 'Sent'),
+    DELIVERED: mark('good', 'ticked', 'Delivered'),
+    FAILED: mark('bad', 'triangle', 'Failed'),
+    UNKNOWN: mark('mute', 'dotted', 'Unknown'),
+    NOT_SENT: mark('mute', 'struck', 'Not sent'),
+  } satisfies Record<MessageState, Mark>,
   staff: {
     ACTIVE: mark('good', 'ticked', 'Active'),
     INACTIVE: mark('mute', 'struck', 'Inactive'),

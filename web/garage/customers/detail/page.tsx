@@ -25,6 +25,7 @@ import { DeleteCustomer } from '../delete-customer.tsx'
 import type { Route } from './+types/page'
 import { Cars } from './cars.tsx'
 import { Contact, Notes } from './contact.tsx'
+import { Messages } from './messages.tsx'
 import { BookingsOf, JobCardsOf } from './records.tsx'
 import { VisitButtons } from './visit-buttons.tsx'
 
@@ -34,7 +35,7 @@ const back = { to: '/garage/customers', label: 'Customers' }
 export default function CustomerPage({ params: { customerId } }: Route.ComponentProps) {
   const queries = useQueryClient()
   const customer = useQuery(customerQuery(customerId))
-  useLive(['customer', 'vehicle', 'booking', 'job-card'], () =>
+  useLive(['customer', 'vehicle', 'booking', 'job-card', 'message'], () =>
     queries.invalidateQueries({ queryKey: ['customers', customerId] }),
   )
   if (customer.data) return <Shown customer={customer.data} />
@@ -105,6 +106,7 @@ function Shown({ customer }: { customer: CustomerDetail }) {
           <DeclinedOnCars customer={customer} />
           <JobCardsOf customer={customer} />
           <BookingsOf customer={customer} />
+          <Messages customerId={customer.id} />
         </div>
         <div className="stack">
           <Contact customer={customer} />

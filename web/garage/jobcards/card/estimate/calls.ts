@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { Done } from '../../../../../contract/auth.ts'
 import {
   Estimate,
   Estimates,
@@ -9,7 +8,7 @@ import {
   type ShareEstimate,
 } from '../../../../../contract/estimates.ts'
 import { JobCardDetail } from '../../../../../contract/jobcards.ts'
-import { CustomerMessages, type MessageOutcome } from '../../../../../contract/messages.ts'
+import { CustomerMessages } from '../../../../../contract/messages.ts'
 import { call } from '../../../../platform/api-client.ts'
 
 const of = (cardId: string) => `garages/jobcards/${cardId}/estimates`
@@ -36,6 +35,3 @@ export async function whatsAppMessageOf({ id, customerId }: Pick<JobCardDetail, 
   const { messages } = await call(CustomerMessages, 'get', `garages/customers/${customerId}/messages`)
   return messages.find(({ channel, subjectId }) => channel === 'WA_LINK' && subjectId === id)?.id
 }
-
-export const settleMessage = (id: string, state: z.infer<typeof MessageOutcome>['state']) =>
-  call(Done, 'put', `garages/messages/${id}`, { json: { state } })

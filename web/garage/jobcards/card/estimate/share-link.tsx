@@ -10,8 +10,9 @@ import { Modal } from '../../../../ui/office/modal.tsx'
 import { newRequestId } from '../../../../ui/office/request-id.ts'
 import { useToast } from '../../../../ui/office/toasts.tsx'
 import { useTask } from '../../../../ui/office/use-task.ts'
+import { settleMessage } from '../../../customers/calls.ts'
 import { useRefetchCard } from '../use-card.ts'
-import { sendEstimate, settleMessage, shareEstimate, whatsAppMessageOf } from './calls.ts'
+import { sendEstimate, shareEstimate, whatsAppMessageOf } from './calls.ts'
 
 type Props = {
   card: JobCardDetail

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { CustomerMessage, CustomerMessages, MessageOutcome } from '../../../contract/messages.ts'
+import { customerSentences } from '../../../contract/sentences.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../parts.ts'
+import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import * as service from './log-service.ts'
+
+const tags = ['Messages']
+
+export function messageRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+
+  app.get(
+    '/garages/customers/:id/messages',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'What a customer was told, newest first; at most 100',
+        params: z.object({ id: z.uuid(customerSentences.notFound) }),
+        response: { 200: CustomerMessages, ...recordProblems },
+      },
+    },
+    async (request) => ({ messages: await service.listMessages(db, scopeOf(request), request.params.id) }),
+  )
+
+  app.put(
+    '/garages/messages/:messageId',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Say whether a message was sent that was handed to WhatsApp',
+        params: idParams('messageId'),
+        body: MessageOutcome,
+        response: { 200: CustomerMessage, ...writeProblems },
+      },
+    },
+    async (request) => service.settleMessage(db, scopeOf(request), request.params.messageId, request.body.state),
+  )
+}
