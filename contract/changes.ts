@@ -121,6 +121,31 @@ const changes = {
         `sent an older answer for ${said(entry.changes.point)} on ${about(entry)}, which was left out`,
     },
   },
+  'card-photo': {
+    filter: 'Photos',
+    announced: {
+      created: (entry) => `added a photo to the job card ${about(entry)}`,
+      deleted: (entry) => `deleted a photo of the job card ${about(entry)}`,
+    },
+    recorded: {
+      'upload-allowed': (entry) => `began to upload a photo for the job card ${about(entry)}`,
+      uploaded: () => 'uploaded a photo',
+    },
+  },
+  'check-in': {
+    filter: 'Check-ins',
+    announced: {
+      changed: (entry) => `changed the check-in of ${about(entry)}`,
+      'mark-added': (entry) =>
+        `marked the car of ${about(entry)}: ${words(entry.changes.kind)}, ${words(entry.changes.zone)}`,
+      'mark-removed': (entry) => `removed a mark from the check-in of ${about(entry)}`,
+      finished: (entry) => `finished the check-in of ${about(entry)}`,
+      skipped: (entry) => `skipped the check-in of ${about(entry)}`,
+    },
+    recorded: {
+      superseded: (entry) => `sent an older entry for the check-in of ${about(entry)}, which was not taken`,
+    },
+  },
   lead: {
     filter: 'Leads',
     announced: { ...record('lead'), won: (entry) => `won the lead ${about(entry)}` },

@@ -24,14 +24,16 @@ const member = z
   .preprocess((value) => (value === '' ? null : value), z.uuid(staffSentences.chosen).nullable().optional())
   .describe('the user id of an active member of the garage')
 
+export const Odometer = z
+  .number({ error: 'Odometer is required' })
+  .int('Odometer must be a whole number')
+  .min(0, 'Odometer must be 0 or more')
+  .max(2_147_483_647, fieldSentences.tooLarge)
+
 const form = z.object({
   customerId: z.uuid(requiredSentences.customer),
   vehicleId: z.uuid(requiredSentences.vehicle),
-  odometerIn: z
-    .number({ error: 'Odometer is required' })
-    .int('Odometer must be a whole number')
-    .min(0, 'Odometer must be 0 or more')
-    .max(2_147_483_647, fieldSentences.tooLarge),
+  odometerIn: Odometer,
   fuelLevel: absentWhenEmpty(z.enum(fuelLevels, { error: 'Please select a fuel level' }).default('HALF')),
   customerConcerns: optionalText(2000),
   advisorObservations: optionalText(2000),

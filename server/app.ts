@@ -40,6 +40,7 @@ import { liveRoutes } from './features/live/routes.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { photoRoutes } from './features/photos/routes.ts'
 import { proofRoutes } from './features/proofs/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -146,6 +147,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       estimateRoutes(api, parts)
       publicEstimateRoutes(api, parts)
       accountEstimateRoutes(api, parts)
+      photoRoutes(api, parts)
       dashboardRoutes(api, parts)
       searchRoutes(api, parts)
       catalogueRoutes(api, parts)

@@ -9,6 +9,7 @@ import { demoDriver, seedWorkshop } from './demo/seed-workshop.ts'
 import { sweepImports } from './features/customer-imports/service.ts'
 import { sweepImages } from './features/images/upload-service.ts'
 import { sweepLinks } from './features/links/service.ts'
+import { sweepPhotos } from './features/photos/service.ts'
 import { builtPages } from './pages.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -46,10 +47,11 @@ export async function serve(settings: Settings): Promise<void> {
     await sweepLinks(database.db)
   }
   const sweeping = setInterval(() => void sweep().catch((error) => app.log.error(error)), 3_600_000)
-  const sweepingImages = setInterval(
-    () => void sweepImages(database.db, storage).catch((error) => app.log.error(error)),
-    600_000,
-  )
+  const sweepPictures = async () => {
+    await sweepPhotos(database.db, storage)
+    await sweepImages(database.db, storage)
+  }
+  const sweepingPictures = setInterval(() => void sweepPictures().catch((error) => app.log.error(error)), 600_000)
   for (const { start } of instruments) await start?.({ database, countOpenStreams: app.countOpenStreams })
   const delivery = await startDelivery(database, settings, app.log)
   const stopBackups = await serveBackups(settings, { db: database.db, storage }, app.log)
@@ -61,7 +63,7 @@ export async function serve(settings: Settings): Promise<void> {
     dev: settings.dev,
     close: async () => {
       clearInterval(sweeping)
-      clearInterval(sweepingImages)
+      clearInterval(sweepingPictures)
       versions.stop()
       await app.close()
       await delivery.stop()

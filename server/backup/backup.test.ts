@@ -31,7 +31,10 @@ async function makeBusiness() {
   const garage = await make.garage({ name: "Sri 'Lakshmi' \\ श्री\nMotors" })
   const service = await make.service(garage, { tags: ['a,b', '"quoted"', ''] })
   const image = await make.image(garage, service, 0, 'Brake pads')
-  const keys = imageWidths.map((width) => `${garage.id}/${image}-0123456789abcdef-${width}.webp`)
+  const photo = await make.cardPhoto(await make.jobCard(garage))
+  const keys = [`${garage.id}/${image}`, `${garage.id}/photos/${photo}`].flatMap((name) =>
+    imageWidths.map((width) => `${name}-0123456789abcdef-${width}.webp`),
+  )
   for (const key of keys) await app.storage.write(key, Buffer.from(`picture ${key}`))
   const staff = await make.member(garage)
   const customer = await make.customer(garage)
@@ -260,11 +263,9 @@ describe('restoring', () => {
     await expect(restoreBackup({ db: place.db, storage: failing }, file)).rejects.toThrow('disk full')
 
     expect(await countTables(place.db)).toBe(0)
-    expect(await Promise.all(business.keys.map((key) => place.storage.read(key)))).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect(await Promise.all(business.keys.map((key) => place.storage.read(key)))).toEqual(
+      business.keys.map(() => undefined),
+    )
     await restoreBackup(place, file)
     expect(await place.storage.read(business.keys[0] ?? '')).toBeDefined()
   })

@@ -2,6 +2,7 @@ import type { Examples } from './call-examples.ts'
 import { customerCalls } from './customer-calls.ts'
 import { estimateCalls } from './estimate-calls.ts'
 import { inspectionCalls } from './inspection-calls.ts'
+import { photoCalls } from './photo-calls.ts'
 import { serviceCalls } from './service-calls.ts'
 import { workshopCalls } from './workshop-calls.ts'
 
@@ -14,6 +15,7 @@ import { workshopCalls } from './workshop-calls.ts'
 export const backOfficeCalls: Examples = {
   ...customerCalls,
   ...serviceCalls,
+  ...photoCalls,
   ...workshopCalls,
   ...estimateCalls,
   ...inspectionCalls,

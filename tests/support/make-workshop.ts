@@ -170,6 +170,27 @@ export function workshopMaker(db: Db) {
       })
     },
 
+    /** The row of a photo, without files. @returns its id */
+    async cardPhoto(card: Row<'job_cards'>, changes: Changes<'card_photos'> = {}): Promise<string> {
+      const photo = await db
+        .insertInto('card_photos')
+        .values({
+          ...{
+            garage_id: card.garage_id,
+            id: newId(),
+            job_card_id: card.id,
+            purpose: 'ARRIVAL',
+            width: 1280,
+            height: 960,
+          },
+          ...{ content_hash: '0123456789abcdef', taken_by: newId(), taken_by_name: 'Meena', taken_at: new Date() },
+          ...changes,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return photo.id
+    },
+
     /** A job of one line, which the driver declined: it waits on the car. */
     declinedWork(
       card: Row<'job_cards'>,

@@ -8,7 +8,8 @@ import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { pictureName, typeOfContent } from './rules.ts'
 
-export type Picture = { hash: string; files: { width: number; bytes: Buffer }[] }
+/** @property width of the largest file, as it came out */
+export type Picture = { hash: string; width: number; height: number; files: { width: number; bytes: Buffer }[] }
 
 /** Phones take up to 64 megapixels. Past that a small file could fill the memory. */
 const maxPixels = 65_000_000
@@ -42,6 +43,7 @@ async function render(original: Buffer): Promise<Picture> {
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const files: Picture['files'] = []
+  let largest = { bytes: original, width: info.width, height: info.height }
   for (const width of imageWidths) {
     const resized = sharp(data, { raw }).resize({
       width,
@@ -49,10 +51,11 @@ async function render(original: Buffer): Promise<Picture> {
       fit: 'inside',
       withoutEnlargement: true,
     })
-    files.push({ width, bytes: await resized.webp({ quality: 82 }).toBuffer() })
+    const written = await resized.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
+    largest = { bytes: written.data, width: written.info.width, height: written.info.height }
+    files.push({ width, bytes: written.data })
   }
-  const largest = files.at(-1)?.bytes ?? original
-  return { hash: hashOf(largest), files }
+  return { hash: hashOf(largest.bytes), width: largest.width, height: largest.height, files }
 }
 
 const refused = (code: 'unsupported_media_type' | 'validation_failed', sentence: string, cause?: unknown) =>
@@ -79,8 +82,7 @@ export async function readPicture(original: Buffer): Promise<Picture> {
 const keysOf = (name: string) => imageWidths.map((width) => ({ width, key: `${name}-${width}.webp` }))
 
 /** Settles only when no file is being written any more, so that what is there can be removed. */
-export async function storePicture(storage: Storage, garageId: string, imageId: string, picture: Picture) {
-  const name = pictureName(garageId, { id: imageId, hash: picture.hash })
+export async function storePicture(storage: Storage, name: string, picture: Picture) {
   const written = await Promise.allSettled(
     picture.files.map(({ width, bytes }) => storage.write(`${name}-${width}.webp`, bytes)),
   )

@@ -17,6 +17,10 @@ export const imagePath = (garageId: string, image: Stored, width: number) =>
 export const pictureName = (garageId: string, image: { id: string; hash: string }) =>
   `${garageId}/${image.id}-${image.hash}`
 
+/** Of a photo that is nobody's but the garage's: where `/media` does not reach (docs/rules.md#photos). */
+export const privatePictureName = (garageId: string, picture: { id: string; hash: string }) =>
+  `${garageId}/photos/${picture.id}-${picture.hash}`
+
 /** @param name of the largest file, as an upload was answered. */
 export function pictureOfFile(name: string): { id: string; hash: string } | undefined {
   const [, id, hash] = /^([0-9a-f-]{36})-([0-9a-f]{16})-1280\.webp$/.exec(name) ?? []

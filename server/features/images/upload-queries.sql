@@ -4,14 +4,17 @@ insert into
     "garage_id",
     "id",
     "service_id",
+    "job_card_id",
     "token_hash",
     "used_at",
     "content_hash",
     "file_size",
+    "width",
+    "height",
     "expires_at"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(mins => $8));
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(mins => $11));
 
 -- consumeUploadToken
 update "image_uploads"
@@ -30,12 +33,14 @@ returning
 update "image_uploads"
 set
   "content_hash" = $1,
-  "file_size" = $2
+  "file_size" = $2,
+  "width" = $3,
+  "height" = $4
 where
-  "garage_id" = $3
-  and "id" = $4
+  "garage_id" = $5
+  and "id" = $6
 returning
-  "service_id";
+  "id";
 
 -- takeStored
 delete from "image_uploads"
@@ -45,7 +50,9 @@ where
   and "id" = $3
   and "content_hash" = $4
 returning
-  "file_size";
+  "file_size",
+  "width",
+  "height";
 
 -- deleteUpload
 delete from "image_uploads"

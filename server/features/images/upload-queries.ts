@@ -5,7 +5,9 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 
 const fromNow = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`
 
-type NewUpload = { id: string; serviceId: string; tokenHash: string; minutes: number }
+/** What a picture is uploaded for. */
+export type UploadPlace = { column: 'service_id' | 'job_card_id'; id: string }
+type NewUpload = { id: string; place: UploadPlace; tokenHash: string; minutes: number }
 
 export const insertUpload = (tx: Tx, scope: GarageScope, upload: NewUpload) =>
   tx
@@ -13,46 +15,56 @@ export const insertUpload = (tx: Tx, scope: GarageScope, upload: NewUpload) =>
     .values({
       garage_id: scope.garageId,
       id: upload.id,
-      service_id: upload.serviceId,
+      service_id: upload.place.column === 'service_id' ? upload.place.id : null,
+      job_card_id: upload.place.column === 'job_card_id' ? upload.place.id : null,
       token_hash: upload.tokenHash,
       used_at: null,
       content_hash: null,
       file_size: null,
+      width: null,
+      height: null,
       expires_at: fromNow(upload.minutes),
     })
     .execute()
 
 /** @returns undefined for a token that is unknown here, used, or too old. */
-export const consumeUploadToken = (db: Db, scope: GarageScope, serviceId: string, tokenHash: string) =>
+export const consumeUploadToken = (db: Db, scope: GarageScope, place: UploadPlace, tokenHash: string) =>
   db
     .updateTable('image_uploads')
     .set({ used_at: sql<Date>`now()` })
     .where('garage_id', '=', scope.garageId)
-    .where('service_id', '=', serviceId)
+    .where(place.column, '=', place.id)
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('id')
     .executeTakeFirst()
 
-export const markStored = (tx: Tx, scope: GarageScope, id: string, picture: { hash: string; fileSize: number }) =>
+type StoredPicture = { hash: string; fileSize: number; width: number; height: number }
+
+export const markStored = (tx: Tx, scope: GarageScope, id: string, picture: StoredPicture) =>
   tx
     .updateTable('image_uploads')
-    .set({ content_hash: picture.hash, file_size: picture.fileSize })
+    .set({
+      content_hash: picture.hash,
+      file_size: picture.fileSize,
+      width: picture.width,
+      height: picture.height,
+    })
     .where('garage_id', '=', scope.garageId)
     .where('id', '=', id)
-    .returning('service_id')
+    .returning('id')
     .executeTakeFirst()
 
-/** @returns undefined where no such picture was stored for this service, or it has been taken already. */
-export const takeStored = (tx: Tx, scope: GarageScope, serviceId: string, picture: { id: string; hash: string }) =>
+/** @returns undefined where no such picture was stored for this place, or it has been taken already. */
+export const takeStored = (tx: Tx, scope: GarageScope, place: UploadPlace, picture: { id: string; hash: string }) =>
   tx
     .deleteFrom('image_uploads')
     .where('garage_id', '=', scope.garageId)
-    .where('service_id', '=', serviceId)
+    .where(place.column, '=', place.id)
     .where('id', '=', picture.id)
     .where('content_hash', '=', picture.hash)
-    .returning('file_size')
+    .returning(['file_size', 'width', 'height'])
     .executeTakeFirst()
 
 export const deleteUpload = (db: Db, scope: GarageScope, id: string) =>

@@ -10,9 +10,10 @@ import {
 import { ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
-import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { answerFile, fileProblems, takeFiles } from '../../platform/raw-file.ts'
+import { idParams, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
-import { allowUpload, confirmUpload, receiveUpload } from './upload-service.ts'
+import { allowUpload, confirmUpload, receiveServiceUpload } from './upload-service.ts'
 
 const tags = ['Images']
 const config = { access: 'MANAGER' } as const
@@ -54,41 +55,20 @@ export function uploadRoutes(server: FastifyInstance, parts: Parts) {
       reply.code(201).send(await confirmUpload(parts, scopeOf(request), request.params.serviceId, request.body)),
   )
 
-  app.register(async (files) => receivingRoute(files, parts))
-}
-
-/** In a context of its own, where no parser reads the body: whatever it says it is, it is bounded as it streams. */
-function receivingRoute(server: FastifyInstance, parts: Parts) {
-  const app = server.withTypeProvider<ZodTypeProvider>()
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, _body, done) => done(null))
-
-  app.put(
-    '/images-presigned/services/:serviceId/uploads/:uploadToken',
-    {
-      config: { ...config, takesFile: true },
-      schema: {
-        tags,
-        summary: 'The raw file that was asked for: its own address and headers come with the permission',
-        params: UploadParams,
-        response: {
-          200: UploadedFiles,
-          ...recordProblems,
-          410: ProblemDocument,
-          413: ProblemDocument,
-          415: ProblemDocument,
-          503: ProblemDocument,
-          507: ProblemDocument,
+  takeFiles(app, (files) =>
+    files.put(
+      '/images-presigned/services/:serviceId/uploads/:uploadToken',
+      {
+        config: { ...config, takesFile: true },
+        schema: {
+          tags,
+          summary: 'The raw file that was asked for: its own address and headers come with the permission',
+          params: UploadParams,
+          response: { 200: UploadedFiles, ...fileProblems },
         },
       },
-    },
-    async (request, reply) => {
-      try {
-        return await receiveUpload(parts, scopeOf(request), request.params, request.raw)
-      } finally {
-        // What has not been read would be taken for the next request.
-        if (!request.raw.complete) reply.header('connection', 'close')
-      }
-    },
+      (request, reply) =>
+        answerFile(request, reply, () => receiveServiceUpload(parts, scopeOf(request), request.params, request.raw)),
+    ),
   )
 }

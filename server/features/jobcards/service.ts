@@ -29,6 +29,7 @@ import {
   searchTextOf,
   type Visitor,
 } from '../customers/visit-service.ts'
+import { abandonPhotosOf } from '../photos/service.ts'
 import { addBookedLine } from './booked-line.ts'
 import { reopenDeclinedWorks } from './declined-queries.ts'
 import type { OfGarage } from './line-figures.ts'
@@ -252,6 +253,7 @@ export function deleteJobCard(db: Db, scope: GarageScope, id: string): Promise<v
       })
     }
     await reopenDeclinedWorks(tx, scope, id)
+    await abandonPhotosOf(tx, scope, id)
     await queries.deleteJobCard(tx, scope, id)
     await addToTotal(tx, scope.garageId, 'job-cards', -1)
     await recordAudit(tx, scope, {

@@ -1,6 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccessLevel, Role } from '../../../contract/access.ts'
+import type { CarView } from '../../../contract/car-zones.ts'
+import type { ArrivalSlot, PhotoPurpose } from '../../../contract/card-photos.ts'
 import type { GarageCategory, PublicCategorySlug } from '../../../contract/categories.ts'
+import type { Accessory, MarkKind, SkipReason } from '../../../contract/check-ins.ts'
 import type { ChecklistKind, Remedy } from '../../../contract/checklists.ts'
 import type { CitySlug } from '../../../contract/cities.ts'
 import type { ImportState, ImportTarget, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
@@ -98,13 +101,70 @@ interface ServiceImages {
 interface ImageUploads {
   garage_id: string
   id: string
-  service_id: string
+  service_id: string | null
+  job_card_id: string | null
   token_hash: string
   used_at: Date | null
   content_hash: string | null
   file_size: number | null
+  width: number | null
+  height: number | null
   expires_at: Date
   created_at: Instant
+}
+
+interface CardPhotos {
+  garage_id: string
+  id: string
+  job_card_id: string
+  purpose: PhotoPurpose
+  slot: ArrivalSlot | null
+  subject_id: string | null
+  content_hash: string
+  width: number
+  height: number
+  taken_by: string
+  taken_by_name: string
+  taken_at: Date
+  sealed_at: Date | null
+  request_id: string | null
+  created_at: Instant
+}
+
+interface CheckIns {
+  garage_id: string
+  job_card_id: string
+  accessories: Json<Accessory[]>
+  valuables: Generated<string>
+  accessories_at: Date | null
+  valuables_at: Date | null
+  reading_at: Date | null
+  signed_name: string | null
+  signature_photo_id: string | null
+  skip_reason: SkipReason | null
+  odometer: number | null
+  fuel_level: FuelLevel | null
+  completed_by: string | null
+  completed_by_name: string | null
+  completed_at: Date | null
+  created_at: Instant
+}
+
+interface CheckInMarks {
+  garage_id: string
+  id: string
+  job_card_id: string
+  number: number
+  view: CarView
+  x: Money
+  y: Money
+  zone: string
+  kind: MarkKind
+  note: Generated<string>
+  late: Generated<boolean>
+  by_user: string
+  by_name: string
+  at: Date
 }
 
 interface PictureLeftovers {
@@ -754,6 +814,9 @@ export interface Tables {
   services: Services
   service_images: ServiceImages
   image_uploads: ImageUploads
+  card_photos: CardPhotos
+  check_ins: CheckIns
+  check_in_marks: CheckInMarks
   picture_leftovers: PictureLeftovers
   leads: Leads
   lead_turns: LeadTurns

@@ -137,10 +137,13 @@ const csv = fc
     body: rows.map((cells) => cells.map((cell) => cell.toWellFormed()).join(',')).join('\n'),
   }))
 
+const picture = fc
+  .tuple(fc.constantFrom('image/png', 'image/jpeg', 'image/svg+xml', 'text/html'), fc.string({ unit: 'binary' }))
+  .map(([type, body]) => ({ headers: { 'content-type': type }, body: body.toWellFormed() }))
+
 /** Calls whose body is no JSON, which the document does not describe. */
 const specialContent: Record<string, fc.Arbitrary<Content>> = {
   'POST /garages/customers/imports': csv,
-  'PUT /images-presigned/services/{serviceId}/uploads/{uploadToken}': fc
-    .tuple(fc.constantFrom('image/png', 'image/jpeg', 'image/svg+xml', 'text/html'), fc.string({ unit: 'binary' }))
-    .map(([type, body]) => ({ headers: { 'content-type': type }, body: body.toWellFormed() })),
+  'PUT /images-presigned/services/{serviceId}/uploads/{uploadToken}': picture,
+  'PUT /garages/jobcards/{jobCardId}/photos/uploads/{uploadToken}': picture,
 }

@@ -51,6 +51,7 @@ const nouns: Record<string, string> = {
       'lead',
       'import',
       'staff',
+      'photo',
     ].map((noun) => [noun, noun]),
   ),
   user: 'staff',

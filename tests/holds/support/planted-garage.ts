@@ -44,6 +44,7 @@ export async function plantGarage(make: Maker, canary: string): Promise<PlantedG
       vehicle: vehicle.id,
       service: service.id,
       image,
+      photo: await make.cardPhoto(card),
       booking: booking.id,
       jobCard: card.id,
       line: lines.body.lines[0].id,

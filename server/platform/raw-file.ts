@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ProblemDocument } from '../../contract/problems.ts'
+import { recordProblems } from './route-schemas.ts'
+
+/** How taking a raw file fails. */
+export const fileProblems = {
+  ...recordProblems,
+  410: ProblemDocument,
+  413: ProblemDocument,
+  415: ProblemDocument,
+  503: ProblemDocument,
+  507: ProblemDocument,
+}
+
+const forFiles = (server: FastifyInstance) => server.withTypeProvider<ZodTypeProvider>()
+
+/** Routes in a context of their own, where no parser reads the body: whatever it says it is, it is bounded as it streams. */
+export function takeFiles(server: FastifyInstance, addRoutes: (app: ReturnType<typeof forFiles>) => unknown) {
+  server.register(async (files) => {
+    const app = forFiles(files)
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, _body, done) => done(null))
+    addRoutes(app)
+  })
+}
+
+export async function answerFile<Answer>(
+  request: Pick<FastifyRequest, 'raw'>,
+  reply: Pick<FastifyReply, 'header'>,
+  receive: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await receive()
+  } finally {
+    // What has not been read would be taken for the next request.
+    if (!request.raw.complete) reply.header('connection', 'close')
+  }
+}

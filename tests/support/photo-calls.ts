@@ -1,0 +1,49 @@
+import type { Examples, Setting } from './call-examples.ts'
+import { photo } from './make-pictures.ts'
+
+const wish = { filename: 'front.jpg', mimeType: 'image/jpeg', fileSize: 1000 }
+const jpeg = { 'content-type': 'image/jpeg' }
+
+const carded = async ({ make, garage }: Setting) => {
+  const card = await make.jobCard(garage)
+  return { card, folder: `/garages/jobcards/${card.id}/photos` }
+}
+
+const permitted = async (setting: Setting) => {
+  const { folder } = await carded(setting)
+  const { body } = await setting.owner.post(`${folder}/presigned-url`, wish)
+  const uploadPath: string = body.uploadUrl.replace('/api/v1', '')
+  return { folder, uploadPath, picture: new Uint8Array(await photo(60, 40)) }
+}
+
+/** Of the photos of job cards, for `backOfficeCalls`. */
+export const photoCalls: Examples = {
+  'GET /garages/jobcards/:jobCardId/photos': async (setting) => {
+    const { folder } = await carded(setting)
+    return (caller) => caller.get(folder)
+  },
+  'GET /garages/jobcards/:jobCardId/photos/:photoId': async (setting) => {
+    const { folder, uploadPath, picture } = await permitted(setting)
+    const { body: files } = await setting.owner.put(uploadPath, picture, jpeg)
+    const { body } = await setting.owner.post(`${folder}/confirm-upload`, { ...files, purpose: 'ARRIVAL' })
+    return (caller) => caller.get(`${folder}/${body.id}`)
+  },
+  'POST /garages/jobcards/:jobCardId/photos/presigned-url': async (setting) => {
+    const { folder } = await carded(setting)
+    return (caller) => caller.post(`${folder}/presigned-url`, wish)
+  },
+  'PUT /garages/jobcards/:jobCardId/photos/uploads/:uploadToken': async (setting) => {
+    const { uploadPath, picture } = await permitted(setting)
+    return (caller) => caller.put(uploadPath, picture, jpeg)
+  },
+  'POST /garages/jobcards/:jobCardId/photos/confirm-upload': async (setting) => {
+    const { folder, uploadPath, picture } = await permitted(setting)
+    const { body } = await setting.owner.put(uploadPath, picture, jpeg)
+    return (caller) => caller.post(`${folder}/confirm-upload`, { ...body, purpose: 'ARRIVAL', slot: 'FRONT' })
+  },
+  'DELETE /garages/jobcards/:jobCardId/photos/:photoId': async (setting) => {
+    const { card, folder } = await carded(setting)
+    const id = await setting.make.cardPhoto(card)
+    return (caller) => caller.delete(`${folder}/${id}`)
+  },
+}
