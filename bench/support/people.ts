@@ -16,6 +16,7 @@ const newPhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '
 
 const garages = '/api/v1/garages'
 type Row = { id: string }
+type Service = Row & { is_active: boolean }
 type Customer = Row & { vehicles: Row[]; status: string }
 
 const listOf = async <Item extends Row>(ask: Ask, call: string): Promise<Item[]> => {
@@ -55,10 +56,10 @@ const addCustomer: Deed = async (ask) => {
 const addBooking: Deed = async (ask) => {
   const [customers, services] = [
     await listOf<Customer>(ask, `${garages}/customers`),
-    await listOf(ask, `${garages}/services`),
+    await listOf<Service>(ask, `${garages}/services`),
   ]
   const customer = pick(customers.filter(({ vehicles, status }) => vehicles.length > 0 && status !== 'BLOCKED'))
-  const [vehicle, service] = [customer?.vehicles[0], pick(services)]
+  const [vehicle, service] = [customer?.vehicles[0], pick(services.filter((each) => each.is_active))]
   if (!customer || !vehicle || !service) return
   const body = {
     customerId: customer.id,
