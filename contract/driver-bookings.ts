@@ -1,3 +1,4 @@
+import { driverSteps } from './estimates.ts'
 import { carFields } from './fields.ts'
 import { bookingStatuses, jobCardStatuses, paymentStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
@@ -36,6 +37,10 @@ export const DriverBooking = z
       .nullable(),
     jobCard: z
       .object({
+        id: z.string().describe('under which its estimate is: /account/bookings/{id}/estimate'),
+        hasEstimate: z.boolean(),
+        openAsks: z.number().int().describe('jobs that wait for an answer'),
+        next: z.enum(driverSteps).describe('what the driver may do next'),
         jobCardNumber: z.string(),
         status: z.enum(jobCardStatuses),
         paymentStatus: z.enum(paymentStatuses),

@@ -6,14 +6,14 @@ import { z } from './zod.ts'
 export const askModes = ['OFF', 'WARN', 'STRICT'] as const
 export type AskMode = (typeof askModes)[number]
 
-export const estimateStates = ['OPEN', 'PARTLY', 'ANSWERED', 'EXPIRED', 'SUPERSEDED', 'WITHDRAWN', 'CLOSED'] as const
+const estimateStates = ['OPEN', 'PARTLY', 'ANSWERED', 'EXPIRED', 'SUPERSEDED', 'WITHDRAWN', 'CLOSED'] as const
 export type EstimateState = (typeof estimateStates)[number]
 
 export const answerChannels = ['LINK', 'ACCOUNT', 'PHONE', 'IN_PERSON', 'MESSAGE', 'BOOKING'] as const
 /** Those that the garage writes down. */
 export const recordedChannels = ['PHONE', 'IN_PERSON', 'MESSAGE'] as const
 /** The first three leave by themselves; WHATSAPP and LINK answer with the address, to be pressed or copied. */
-export const sendChannels = ['SMS', 'MAIL', 'WHATSAPP', 'LINK'] as const
+const sendChannels = ['SMS', 'MAIL', 'WHATSAPP', 'LINK'] as const
 
 const amounts = {
   amount: z.number().describe('before tax'),

@@ -7,6 +7,7 @@ import { seedCustomers } from './demo/seed-customers.ts'
 import { seedStaff } from './demo/seed-staff.ts'
 import { demoDriver, seedWorkshop } from './demo/seed-workshop.ts'
 import { sweepImports } from './features/customer-imports/service.ts'
+import { remindDrivers, sweepAnswerClients } from './features/estimates/reminder-service.ts'
 import { sweepImages } from './features/images/upload-service.ts'
 import { sweepLinks } from './features/links/service.ts'
 import { sweepPhotos } from './features/photos/service.ts'
@@ -45,6 +46,7 @@ export async function serve(settings: Settings): Promise<void> {
     await sweepSessions(database.db)
     await sweepImports(database.db)
     await sweepLinks(database.db)
+    await sweepAnswerClients(database.db)
   }
   const sweeping = setInterval(() => void sweep().catch((error) => app.log.error(error)), 3_600_000)
   const sweepPictures = async () => {
@@ -52,6 +54,8 @@ export async function serve(settings: Settings): Promise<void> {
     await sweepImages(database.db, storage)
   }
   const sweepingPictures = setInterval(() => void sweepPictures().catch((error) => app.log.error(error)), 600_000)
+  const origin = settings.publicUrl ?? `http://localhost:${settings.port}`
+  const reminding = setInterval(() => void remindDrivers(database.db, origin, app.log), 300_000)
   for (const { start } of instruments) await start?.({ database, countOpenStreams: app.countOpenStreams })
   const delivery = await startDelivery(database, settings, app.log)
   const stopBackups = await serveBackups(settings, { db: database.db, storage }, app.log)
@@ -64,6 +68,7 @@ export async function serve(settings: Settings): Promise<void> {
     close: async () => {
       clearInterval(sweeping)
       clearInterval(sweepingPictures)
+      clearInterval(reminding)
       versions.stop()
       await app.close()
       await delivery.stop()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Decision, EstimateContent } from '../../contract/estimates.ts'
 import type { NewGarage } from '../../server/features/garages/queries.ts'
 import { transact } from '../../server/platform/database/database.ts'
@@ -40,7 +40,7 @@ type Said = { [title: string]: Decision['decision'] }
 export const tokenIn = (url: string) => url.replace(/^.*\/e\//, '')
 
 /** Decisions as a page sends them: with the terms that it shows. */
-export const decisionsOn = (content: EstimateContent, said: Said): Decision[] =>
+const decisionsOn = (content: EstimateContent, said: Said): Decision[] =>
   content.works
     .filter(({ title }) => title in said)
     .map(({ workId, termsHash, title }) => ({ workId, termsHash, decision: said[title] ?? 'APPROVED' }))
@@ -73,6 +73,13 @@ export async function askableCard(
   const card = await make.jobCard(garage, { customer_id: customer.id, vehicle_id: vehicle.id })
   const url = `/garages/jobcards/${card.id}`
   for (const job of asked) await addJob(advisor, url, job)
+  // What the product's role may not do, the owner of the table may let itself do.
+  const rewrite = (change: RawBuilder<unknown>) =>
+    transact(app.database.db, async (tx) => {
+      await sql`grant update on estimates to current_user`.execute(tx)
+      await sql`update estimates set ${change} where garage_id = ${garage.id} and job_card_id = ${card.id}`.execute(tx)
+      await sql`revoke update on estimates from current_user`.execute(tx)
+    })
   return {
     garage,
     advisor,
@@ -88,18 +95,12 @@ export async function askableCard(
         requestId: randomUUID(),
       })
       if (status !== 201) throw new Error(`The estimate was not sent: ${JSON.stringify(body)}`)
-      return { estimate: body.estimate, token: tokenIn(body.links[0].url), url: body.links[0].url as string }
+      return { estimate: body.estimate, token: tokenIn(body.links[0].url), address: body.links[0].url as string }
     },
-    /** As if its time had come; what no role of the product may do, its owner may let itself do. */
-    expire: () =>
-      transact(app.database.db, async (tx) => {
-        await sql`grant update on estimates to current_user`.execute(tx)
-        await sql`
-          update estimates set expires_at = now() - interval '1 minute'
-          where garage_id = ${garage.id} and job_card_id = ${card.id}
-        `.execute(tx)
-        await sql`revoke update on estimates from current_user`.execute(tx)
-      }),
+    /** As if its time had come. */
+    expire: () => rewrite(sql`expires_at = now() - interval '1 minute'`),
+    /** As if it had been sent so many hours ago. */
+    age: (hours: number) => rewrite(sql`created_at = created_at - make_interval(hours => ${hours})`),
     detail: async () => (await advisor.get(url)).body,
     versions: async () => (await advisor.get(`${url}/estimates`)).body.estimates,
   }

@@ -17,6 +17,7 @@ export const booking: NonNullable<DriverBooking['booking']> = {
   ],
 }
 export const jobCard: NonNullable<DriverBooking['jobCard']> = {
+  ...{ id: '01941dfb-5c40-7000-8000-000000000001', hasEstimate: false, openAsks: 0, next: 'WAIT' },
   jobCardNumber: 'JC12345678',
   status: 'IN_PROGRESS',
   paymentStatus: 'PENDING',

@@ -63,6 +63,7 @@ test('a driver sees own bookings with the card that each became, and cards opene
       history: [{ status: 'PENDING' }, { status: 'IN_PROGRESS' }],
     },
     jobCard: {
+      ...{ id: card.id, hasEstimate: false, openAsks: 0, next: 'WAIT' },
       jobCardNumber: card.jobCardNumber,
       status: 'OPEN',
       paymentStatus: 'PARTIAL',

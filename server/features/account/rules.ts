@@ -2,6 +2,7 @@ import { findCity } from '../../../contract/cities.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
 import { finalPriceOf, timesOfBooking } from '../bookings/rules.ts'
+import { driverStepOf } from '../estimates/rules.ts'
 import { timesOfCard } from '../jobcards/rules.ts'
 import type { OfBooking, OfCard, VisitRow } from './visit-queries.ts'
 
@@ -46,7 +47,12 @@ function bookingOf(row: VisitRow): DriverBooking['booking'] {
 
 function jobCardOf(row: VisitRow): DriverBooking['jobCard'] {
   if (!isOfCard(row)) return null
+  const { open_asks: openAsks, card_status: status } = row
   return {
+    id: row.card_id,
+    hasEstimate: row.estimate_count > 0,
+    openAsks,
+    next: driverStepOf({ status, openAsks, balance: Number(row.balance) }),
     jobCardNumber: row.job_card_number,
     status: row.card_status,
     paymentStatus: row.payment_status,

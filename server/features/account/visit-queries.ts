@@ -19,6 +19,7 @@ const ofBooking = {
 }
 
 const ofCard = {
+  card_id: column<string>(),
   card_status: column<JobCardStatus>(),
   balance: column<string>(),
   ...tableColumns(
@@ -29,7 +30,16 @@ const ofCard = {
     'total_amount',
     'amount_paid',
   ),
-  ...tableColumns('job_cards', 'opened_at', 'started_at', 'ready_at', 'delivered_at', 'cancelled_at'),
+  ...tableColumns(
+    'job_cards',
+    'open_asks',
+    'estimate_count',
+    'opened_at',
+    'started_at',
+    'ready_at',
+    'delivered_at',
+    'cancelled_at',
+  ),
 }
 
 const visit = {
@@ -50,8 +60,9 @@ export type VisitRow = Nullable<OfBooking> & Nullable<OfCard> & RowOf<typeof vis
 const garageAndCar = sql`g.name as garage_name, g.locality as garage_locality, g.phone as garage_phone, g.city_slug,
   v.make, v.model, v.registration_number, v.fuel_type, v.year`
 
-const card = sql`j.job_card_number, j.status as card_status, j.payment_status, j.estimated_delivery, j.total_amount,
-  j.amount_paid, j.total_amount - j.amount_paid as balance, j.opened_at, j.started_at, j.ready_at, j.delivered_at, j.cancelled_at`
+const card = sql`j.id as card_id, j.job_card_number, j.status as card_status, j.payment_status, j.estimated_delivery, j.total_amount,
+  j.amount_paid, j.total_amount - j.amount_paid as balance, j.open_asks, j.estimate_count,
+  j.opened_at, j.started_at, j.ready_at, j.delivered_at, j.cancelled_at`
 
 /**
  * Bookings with the card that each became, and cards without a booking: newest first. Ids are time-ordered, so an id is

@@ -5,7 +5,7 @@ import type { AnswerRow, EstimateRow, EventRow } from './queries.ts'
 import { driverStepOf, stateOf, worksOf } from './rules.ts'
 
 /** Enough of the hash to compare by eye. */
-export const sealOf = ({ content_hash }: Pick<EstimateRow, 'content_hash'>) => content_hash.slice(0, 8).toUpperCase()
+const sealOf = ({ content_hash }: Pick<EstimateRow, 'content_hash'>) => content_hash.slice(0, 8).toUpperCase()
 
 /** By event: the message that it stands for, and whether that has left. */
 export type MessageStates = ReadonlyMap<string, { id: string; state: string }>

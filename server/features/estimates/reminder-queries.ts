@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
+
+/** Cards whose newest estimate waits in silence for longer than its garage lets it; not so many that one run is long. */
+export async function listSilent(db: Db) {
+  const { rows } = await typedSql(tableColumns('estimates', 'garage_id', 'job_card_id'))`
+    select e.garage_id, e.job_card_id
+    from job_cards j
+    join estimates e on e.garage_id = j.garage_id and e.job_card_id = j.id and e.version = j.estimate_count
+    join garages g on g.id = j.garage_id
+    where j.open_asks > 0 and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+      and g.reminder_hours > 0 and e.created_at <= now() - make_interval(hours => g.reminder_hours)
+      and e.expires_at > now()
+      and not exists (
+        select 1 from estimate_events v
+        where v.garage_id = e.garage_id and v.job_card_id = e.job_card_id and v.estimate_id = e.id
+          and v.kind in ('REMINDED', 'CALL_WANTED', 'WITHDRAWN')
+      )
+      and not exists (
+        select 1 from estimate_answers a
+        where a.garage_id = e.garage_id and a.job_card_id = e.job_card_id and a.estimate_id = e.id
+      )
+    order by e.created_at
+    limit 200
+  `.execute(acrossGarages(db))
+  return rows
+}
+
+/** From where drivers answered, two years after they did; the answers stay. */
+export async function deleteOldClients(db: Db): Promise<void> {
+  const isOld = sql<boolean>`at < now() - interval '24 months'`
+  const garages = await acrossGarages(db)
+    .selectFrom('estimate_answer_clients')
+    .select('garage_id')
+    .distinct()
+    .where(isOld)
+    .execute()
+  for (const { garage_id } of garages) {
+    await db.deleteFrom('estimate_answer_clients').where('garage_id', '=', garage_id).where(isOld).execute()
+  }
+}
