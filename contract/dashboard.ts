@@ -47,6 +47,7 @@ export const Dashboard = z
     activeJobCards: z.number().int(),
     revenueToday: z.number().describe('rupees received today, less refunds'),
     dueToday: z.number().int().describe('job cards under way that are promised for today'),
+    callsWanted: waiting(WaitingCard).describe('cards whose driver asks to be called about an estimate'),
     lateCars: waiting(WaitingCard),
     cardsWithoutTechnician: waiting(WaitingCard),
     leadsWithoutAnswer: waiting(WaitingLead),

@@ -41,6 +41,12 @@ async function pay(garage: NewGarage, kind: 'PAYMENT' | 'REFUND', amount: number
     .execute()
 }
 
+const happen = (garage: NewGarage, job_card_id: string, kind: 'SENT' | 'CALL_WANTED') =>
+  db
+    .insertInto('estimate_events')
+    .values({ garage_id: garage.id, id: newId(), estimate_id: newId(), job_card_id, kind })
+    .execute()
+
 describe('the dashboard', () => {
   test('of a new garage is all zeros, and the owner is its staff', async () => {
     const garage = await make.garage()
@@ -59,6 +65,7 @@ describe('the dashboard', () => {
         activeJobCards: 0,
         revenueToday: 0,
         dueToday: 0,
+        callsWanted: none,
         lateCars: none,
         cardsWithoutTechnician: none,
         leadsWithoutAnswer: none,
@@ -193,6 +200,26 @@ describe('the dashboard', () => {
     expect(cardsWithoutTechnician.total).toBe(2)
     expect(cardsWithoutTechnician.first.map(({ day }) => day)).toEqual([today, today])
     expect(cardsWithoutTechnician.first.map(({ id }) => id)).toContain(early.id)
+  })
+
+  test('a driver who asks for a call is called until the estimate is sent again, or all is answered', async () => {
+    const { garage } = await garageWithService()
+    const waiting = await make.jobCard(garage, { open_asks: 1 })
+    const sentAgain = await make.jobCard(garage, { open_asks: 1 })
+    const answered = await make.jobCard(garage, { open_asks: 0 })
+    const delivered = await make.jobCard(garage, { open_asks: 1, status: 'DELIVERED' })
+    await make.jobCard(garage, { open_asks: 1 })
+    for (const { id } of [waiting, sentAgain, answered, delivered]) {
+      await happen(garage, id, 'SENT')
+      await happen(garage, id, 'CALL_WANTED')
+    }
+    await happen(garage, sentAgain.id, 'SENT')
+
+    const { callsWanted } = await figuresOf(garage)
+
+    expect(callsWanted.total).toBe(1)
+    expect(callsWanted.first.map(({ id }) => id)).toEqual([waiting.id])
+    expect((await figuresOf(await make.garage())).callsWanted.total).toBe(0)
   })
 
   test('leads without an answer are the new ones, the oldest first', async () => {

@@ -210,7 +210,21 @@ select
           where
             garage_id = $30
             and status in ('OPEN', 'IN_PROGRESS', 'READY')
-            and estimated_delivery < $31::date
+            and open_asks > 0
+            and (
+              select
+                e.kind
+              from
+                estimate_events e
+              where
+                e.garage_id = $31
+                and e.job_card_id = job_cards.id
+                and e.kind in ('CALL_WANTED', 'SENT', 'SHARED')
+              order by
+                e.id desc
+              limit
+                1
+            ) = 'CALL_WANTED'
         ),
         'first',
         (
@@ -238,13 +252,27 @@ select
                     id,
                     customer_id,
                     vehicle_id,
-                    estimated_delivery as day
+                    (opened_at at time zone 'Asia/Kolkata')::date as day
                   from
                     job_cards
                   where
                     garage_id = $32
                     and status in ('OPEN', 'IN_PROGRESS', 'READY')
-                    and estimated_delivery < $33::date
+                    and open_asks > 0
+                    and (
+                      select
+                        e.kind
+                      from
+                        estimate_events e
+                      where
+                        e.garage_id = $33
+                        and e.job_card_id = job_cards.id
+                        and e.kind in ('CALL_WANTED', 'SENT', 'SHARED')
+                      order by
+                        e.id desc
+                      limit
+                        1
+                    ) = 'CALL_WANTED'
                   order by
                     day,
                     id
@@ -279,7 +307,7 @@ select
             ) first
         )
       )
-  ) as late_cars,
+  ) as calls_wanted,
   (
     select
       json_build_object(
@@ -291,6 +319,88 @@ select
             job_cards
           where
             garage_id = $38
+            and status in ('OPEN', 'IN_PROGRESS', 'READY')
+            and estimated_delivery < $39::date
+        ),
+        'first',
+        (
+          select
+            coalesce(
+              json_agg(
+                first
+                order by
+                  first.day,
+                  first.id
+              ),
+              '[]'
+            )
+          from
+            (
+              select
+                j.id,
+                j.day,
+                customer_name,
+                customer_phone as phone,
+                registration_number
+              from
+                (
+                  select
+                    id,
+                    customer_id,
+                    vehicle_id,
+                    estimated_delivery as day
+                  from
+                    job_cards
+                  where
+                    garage_id = $40
+                    and status in ('OPEN', 'IN_PROGRESS', 'READY')
+                    and estimated_delivery < $41::date
+                  order by
+                    day,
+                    id
+                  limit
+                    2
+                ) j
+                join lateral (
+                  select
+                    "name" as "customer_name",
+                    "phone" as "customer_phone"
+                  from
+                    "customers"
+                  where
+                    "garage_id" = $42
+                    and "id" = "j"."customer_id"
+                  limit
+                    $43
+                ) as "c" on true
+                join lateral (
+                  select
+                    "make",
+                    "model",
+                    "registration_number"
+                  from
+                    "vehicles"
+                  where
+                    "garage_id" = $44
+                    and "id" = "j"."vehicle_id"
+                  limit
+                    $45
+                ) as "car" on true
+            ) first
+        )
+      )
+  ) as late_cars,
+  (
+    select
+      json_build_object(
+        'total',
+        (
+          select
+            count(*)
+          from
+            job_cards
+          where
+            garage_id = $46
             and status in ('OPEN', 'IN_PROGRESS')
             and technician_id is null
         ),
@@ -324,7 +434,7 @@ select
                   from
                     job_cards
                   where
-                    garage_id = $39
+                    garage_id = $47
                     and status in ('OPEN', 'IN_PROGRESS')
                     and technician_id is null
                   order by
@@ -340,10 +450,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $40
+                    "garage_id" = $48
                     and "id" = "j"."customer_id"
                   limit
-                    $41
+                    $49
                 ) as "c" on true
                 join lateral (
                   select
@@ -353,10 +463,10 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $42
+                    "garage_id" = $50
                     and "id" = "j"."vehicle_id"
                   limit
-                    $43
+                    $51
                 ) as "car" on true
             ) first
         )
@@ -372,7 +482,7 @@ select
           from
             leads
           where
-            garage_id = $44
+            garage_id = $52
             and status = 'NEW'
         ),
         'first',
@@ -399,10 +509,10 @@ select
                 s.name as service_name
               from
                 leads l
-                left join services s on s.garage_id = $45
+                left join services s on s.garage_id = $53
                 and s.id = l.service_id
               where
-                l.garage_id = $46
+                l.garage_id = $54
                 and l.status = 'NEW'
               order by
                 l.id
@@ -418,8 +528,8 @@ select
     from
       leads
     where
-      garage_id = $47
-      and next_follow_up_date = $48::date
+      garage_id = $55
+      and next_follow_up_date = $56::date
       and next_follow_up_date is not null
       and status not in ('WON', 'LOST')
   ) as follow_ups_due,
@@ -429,8 +539,8 @@ select
     from
       leads
     where
-      garage_id = $49
-      and next_follow_up_date < $50::date
+      garage_id = $57
+      and next_follow_up_date < $58::date
       and next_follow_up_date is not null
       and status not in ('WON', 'LOST')
   ) as follow_ups_late;

@@ -43,6 +43,7 @@ const dashboard = {
   active_job_cards: column<number>(),
   revenue_today: column<string>(),
   due_today: column<number>(),
+  calls_wanted: waiting({ ...card, ...tableColumns('vehicles', 'registration_number') }),
   late_cars: waiting({ ...card, ...tableColumns('vehicles', 'registration_number') }),
   cards_without_technician: waiting({ ...card, ...tableColumns('vehicles', 'registration_number') }),
   leads_without_answer: waiting(lead),
@@ -67,6 +68,7 @@ export async function getFigures(db: Db, scope: GarageScope, day: Day): Promise<
       ${revenue(garageId, day)} as revenue_today,
       (select count(*) from job_cards where garage_id = ${garageId} and ${underWay} and estimated_delivery = ${day.date}::date)
         as due_today,
+      ${waitingCards(scope, callWanted(garageId), sql`(opened_at at time zone 'Asia/Kolkata')::date`)} as calls_wanted,
       ${waitingCards(scope, sql`${underWay} and estimated_delivery < ${day.date}::date`, sql`estimated_delivery`)}
         as late_cars,
       ${waitingCards(
@@ -83,6 +85,13 @@ export async function getFigures(db: Db, scope: GarageScope, day: Day): Promise<
 
 /** Until its owner has it back. */
 const underWay = sql`status in ('OPEN', 'IN_PROGRESS', 'READY')`
+
+/** The driver pressed 'Please call me', and neither an answer to all nor another version has come since. */
+const callWanted = (garageId: string) => sql`${underWay} and open_asks > 0 and (
+  select e.kind from estimate_events e
+  where e.garage_id = ${garageId} and e.job_card_id = job_cards.id and e.kind in ('CALL_WANTED', 'SENT', 'SHARED')
+  order by e.id desc limit 1
+) = 'CALL_WANTED'`
 
 const total = (garageId: string, name: string) =>
   sql`coalesce((select total from garage_totals where garage_id = ${garageId} and name = ${name}), 0)`

@@ -29,6 +29,7 @@ export const presentDashboard = (row: DashboardRow): Dashboard => ({
   activeJobCards: row.active_job_cards,
   revenueToday: Number(row.revenue_today),
   dueToday: row.due_today,
+  callsWanted: presentCards(row.calls_wanted),
   lateCars: presentCards(row.late_cars),
   cardsWithoutTechnician: presentCards(row.cards_without_technician),
   leadsWithoutAnswer: {

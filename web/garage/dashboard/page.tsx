@@ -30,9 +30,15 @@ export default function DashboardPage() {
   }, [error])
 
   const dashboard = data ?? emptyDashboard
-  const { lateCars, cardsWithoutTechnician, leadsWithoutAnswer, followUps } = dashboard
+  const { callsWanted, lateCars, cardsWithoutTechnician, leadsWithoutAnswer, followUps } = dashboard
   const isSomethingWaiting =
-    lateCars.total + cardsWithoutTechnician.total + leadsWithoutAnswer.total + followUps.due + followUps.late > 0
+    callsWanted.total +
+      lateCars.total +
+      cardsWithoutTechnician.total +
+      leadsWithoutAnswer.total +
+      followUps.due +
+      followUps.late >
+    0
   const isFirst = isPhone && (isPending || isSomethingWaiting)
   const waiting = isPending ? <WaitingSkeleton /> : !error && <Waiting dashboard={dashboard} />
 

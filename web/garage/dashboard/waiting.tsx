@@ -13,9 +13,23 @@ import { AssignTechnician } from '../jobcards/assign-technician.tsx'
 
 /** What waits for somebody: late cars, cards that nobody works on, people who asked and heard nothing. */
 export function Waiting({ dashboard }: { dashboard: Dashboard }) {
-  const { lateCars, cardsWithoutTechnician, leadsWithoutAnswer, followUps } = dashboard
+  const { callsWanted, lateCars, cardsWithoutTechnician, leadsWithoutAnswer, followUps } = dashboard
   return (
     <section className="need" aria-label="Needs attention today">
+      {callsWanted.total > 0 && (
+        <Group title="Please call back" total={callsWanted.total} isBad none="" all="/garage/jobcards">
+          {callsWanted.first.map((card) => (
+            <Line
+              key={card.id}
+              name={card.customerName}
+              to={`/garage/jobcards?open=${card.id}`}
+              action={<CallButton name={card.customerName} phone={card.customerPhone} />}
+            >
+              <Plate number={card.registrationNumber} /> has a question about the estimate
+            </Line>
+          ))}
+        </Group>
+      )}
       <Group title="Late cars" total={lateCars.total} isBad none="Every car is on time." all="/garage/jobcards">
         {lateCars.first.map((card) => (
           <Line
