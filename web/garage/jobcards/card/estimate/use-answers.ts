@@ -3,6 +3,7 @@ import type { Estimate, EstimateAnswer } from '../../../../../contract/estimates
 import { rupees } from '../../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { useToast } from '../../../../ui/office/toasts.tsx'
+import { sumOf } from '../work/work-words.ts'
 
 /** 'approved 2, declined 1' */
 export function decisionsText({ decisions }: Pick<EstimateAnswer, 'decisions'>): string {
@@ -30,9 +31,10 @@ export function useArrivedAnswer(card: JobCardDetail, estimates: readonly Estima
     known.current = new Set(answers.map(({ answer }) => answer.id))
     if (!news) return
     setArrived(news.estimate.id)
-    const approved = card.works.filter(({ approval }) => approval === 'APPROVED')
-    const total = approved.length > 0 ? ` ${rupees(card.totals.total)} is the total now.` : ''
-    toast(`${news.answer.name} ${decisionsText(news.answer)}.${total}`)
-  }, [estimates, card, toast])
+    const begins = sumOf(news.answer.decisions.filter(({ decision }) => decision === 'APPROVED'))
+    toast(
+      `${news.answer.name} ${decisionsText(news.answer)}.${begins > 0 ? ` Work for ${rupees(begins)} can begin.` : ''}`,
+    )
+  }, [estimates, card.estimateCount, toast])
   return arrived
 }

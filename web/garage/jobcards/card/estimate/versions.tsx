@@ -41,7 +41,7 @@ function Version({ card, estimate, isNew, why }: VersionProps) {
     <li className={isNew ? 'estimate-version--rung' : undefined}>
       <div className="estimate-number">
         <b className="number">{number}</b>
-        {isNew ? <span className="just-now">Just now</span> : <StateBadge of="estimate" state={state} />}
+        {isNew ? <span className="just-now">Just now</span> : <StateBadge of="estimate" state={shownState(estimate)} />}
       </div>
       <ol>
         {happened(estimate).map(({ at, by, what }) => (
@@ -69,6 +69,14 @@ function Version({ card, estimate, isNew, why }: VersionProps) {
   )
 }
 
+/** One that was answered before the next came says so. */
+function shownState({ state, content, answers }: Estimate): Estimate['state'] {
+  if (state !== 'SUPERSEDED') return state
+  const decided = new Set(answers.flatMap(({ decisions }) => decisions.map(({ workId }) => workId)))
+  const isAnswered = content.works.every(({ ask, workId }) => ask === 'settled' || decided.has(workId))
+  return isAnswered ? 'ANSWERED' : state
+}
+
 const sealText = (seal: string) => `${seal.slice(0, 4)} ${seal.slice(4)}`.toUpperCase()
 const momentOf = (at: string) => (dayOf(at) === indianDay() ? clockTime(new Date(at)) : shortMoment(at))
 
@@ -76,7 +84,11 @@ type Happened = { at: string; by: string | null; what: string }
 
 /** Messages, openings and answers of a version, oldest first. */
 function happened(estimate: Estimate): Happened[] {
-  const events = estimate.events.map((event) => ({ at: event.at, by: event.by, what: eventText(event, estimate) }))
+  const events = estimate.events.map((event) => ({
+    at: event.at,
+    by: event.kind === 'SUPERSEDED' ? null : event.by,
+    what: eventText(event, estimate),
+  }))
   const answers = estimate.answers.map((answer) => ({
     at: answer.at,
     by: answer.name,
