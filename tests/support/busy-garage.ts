@@ -43,6 +43,10 @@ export async function makeBusyGarage({ database: { db } }: Pick<TestApp, 'databa
       case when row_number() over () % 500 = 0 then 'NEW' else 'LOST' end
     from customers where garage_id = ${garage.id}
   `.execute(db)
+  await sql`
+    insert into estimate_events (garage_id, id, estimate_id, job_card_id, kind)
+    select garage_id, gen_random_uuid(), gen_random_uuid(), id, 'SENT' from job_cards where garage_id = ${garage.id}
+  `.execute(db)
   await sql`analyze`.execute(db)
   return garage
 }
