@@ -4,7 +4,8 @@ select
   "title",
   "reason",
   "urgency",
-  "source"
+  "source",
+  "point_id"
 from
   "job_card_works"
 where

@@ -7,7 +7,7 @@ import type { OfGarage } from './line-figures.ts'
 export const listWorks = (db: Db | Tx, scope: OfGarage, cardId: string) =>
   db
     .selectFrom('job_card_works')
-    .select(['id', 'title', 'reason', 'urgency', 'source'])
+    .select(['id', 'title', 'reason', 'urgency', 'source', 'point_id'])
     .where('garage_id', '=', scope.garageId)
     .where('job_card_id', '=', cardId)
     .execute()

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { listPhotos } from '../photos/service.ts'
 import type { OfGarage, TaxedCard } from './line-figures.ts'
 import { listLines } from './line-queries.ts'
 import * as queries from './work-queries.ts'
@@ -15,5 +16,6 @@ export async function readWorks(
   const isAsked = card.estimate_count > 0
   const versions = isAsked ? await queries.listEstimateVersions(db, scope, card.id) : []
   const answers = isAsked ? await queries.listAnswers(db, scope, card.id) : []
-  return { rows: lines, works: presentWorks({ lines, works, versions, answers }) }
+  const photos = works.length > 0 ? await listPhotos(db, scope, card.id) : []
+  return { rows: lines, works: presentWorks({ lines, works, versions, answers, photos }) }
 }

@@ -1,3 +1,4 @@
+import type { CardPhoto } from '../../../contract/card-photos.ts'
 import type { JobCardLine } from '../../../contract/job-card-lines.ts'
 import { jobCardSentences } from '../../../contract/sentences.ts'
 import type { DeclinedContent, DeclinedWork, JobCardWork } from '../../../contract/works.ts'
@@ -29,10 +30,20 @@ const formOf = (line: JobCardLine) => ({
 
 const workIdOf = (line: LineRow) => line.work_id ?? line.id
 
-export type WorkFacts = { lines: LineRow[]; works: WorkRow[]; versions: VersionRow[]; answers: AnswerRow[] }
+export type WorkFacts = {
+  lines: LineRow[]
+  works: WorkRow[]
+  versions: VersionRow[]
+  answers: AnswerRow[]
+  photos: CardPhoto[]
+}
+
+/** A photo shows why a work is needed: of the work itself, or of the point of an inspection that found it. */
+const isFindingOf = ({ purpose, subjectId }: CardPhoto, workId: string, pointId: string | null | undefined) =>
+  purpose === 'FINDING' && subjectId !== null && (subjectId === workId || subjectId === pointId)
 
 /** Every work of a card, a line that is asked alone as one of its own, in the order of the lines. */
-export function presentWorks({ lines, works, versions, answers }: WorkFacts): JobCardWork[] {
+export function presentWorks({ lines, works, versions, answers, photos }: WorkFacts): JobCardWork[] {
   const versionOf = new Map(versions.map(({ id, version }) => [id, version]))
   const answerOf = new Map(answers.map((answer) => [answer.id, answer]))
   const titled = new Map(works.map((work) => [work.id, work]))
@@ -63,7 +74,7 @@ export function presentWorks({ lines, works, versions, answers }: WorkFacts): Jo
             version: versionOf.get(answer.estimate_id) ?? 0,
           }
         : null,
-      photoIds: [],
+      photoIds: photos.filter((photo) => isFindingOf(photo, id, work?.point_id)).map((photo) => photo.id),
       termsHash: termsHash(terms),
     }
   })

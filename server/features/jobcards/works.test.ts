@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
-const { make } = await useTestApp()
+const { app, make } = await useTestApp()
+const { db } = app.database
 
 const pads = { kind: 'PART', description: 'Front brake pads', quantity: 1, unit: 'set', unitPrice: 2450, taxRate: 18 }
 const fitting = { kind: 'LABOUR', description: 'Brake pad fitting', quantity: 1, unitPrice: 650, taxRate: 18 }
@@ -12,10 +13,10 @@ const brakes = { title: 'Front brakes', reason: 'Pads at 2 mm', urgency: 'NOW', 
 async function card() {
   const garage = await make.garage()
   const staff = await make.member(garage)
-  const { id } = await make.jobCard(garage)
-  const url = `/garages/jobcards/${id}`
+  const row = await make.jobCard(garage)
+  const url = `/garages/jobcards/${row.id}`
   const read = async (): Promise<JobCardDetail> => (await staff.get(url)).body
-  return { garage, staff, id, url, read }
+  return { garage, staff, row, url, read }
 }
 
 const titlesOf = ({ works }: JobCardDetail) => works.map(({ title }) => title)
@@ -79,6 +80,24 @@ test('a job is changed whole and in its place: lines change, come, go and are ta
   expect(linesOf(body)).toEqual(['Front brake pads', 'Fluid', 'Oil filter'])
   expect(body.works[0]).toMatchObject({ id: work?.id, reason: '', urgency: 'ROUTINE', total: 3286.3 })
   expect(body.works[0].lines.map(({ id }: { id: string }) => id)).toEqual([work?.lines[0]?.id, fluid?.id])
+})
+
+test('a job has the photos of what was found: its own, and those of the point that found it', async () => {
+  const { garage, row, staff, url, read } = await card()
+  const { body } = await staff.post(`${url}/works`, brakes)
+  const [workId, pointId] = [body.works[0].id, crypto.randomUUID()]
+  await db
+    .updateTable('job_card_works')
+    .set({ point_id: pointId })
+    .where('garage_id', '=', garage.id)
+    .where('id', '=', workId)
+    .execute()
+  const own = await make.cardPhoto(row, { purpose: 'FINDING', subject_id: workId })
+  const found = await make.cardPhoto(row, { purpose: 'FINDING', subject_id: pointId })
+  await make.cardPhoto(row, { purpose: 'DAMAGE', subject_id: pointId })
+  await make.cardPhoto(row, { purpose: 'FINDING', subject_id: crypto.randomUUID() })
+
+  expect((await read()).works[0]?.photoIds.toSorted()).toEqual([own, found].sort())
 })
 
 test('a line that is asked alone becomes a job under its own id', async () => {
