@@ -92,6 +92,21 @@ test.each([
   expect(html).toMatch(/<a [^>]*>Back to Home/)
 })
 
+test.each(['/chennai', '/chennai/services', service])('what %s loads of scripts is 150 kB at most', async (path) => {
+  const { html } = await read(path)
+  const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address))
+  const sizes = await Promise.all([...scripts].map((address) => transferSize(address)))
+
+  expect(scripts.size).toBeGreaterThan(5)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000)
+})
+
+async function transferSize(path: string): Promise<number> {
+  const reply = await fetch(app.origin + path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+  expect(reply.status).toBe(200)
+  return Number(reply.headers.get('content-length'))
+}
+
 test('pages are answered 304 to who holds them, and compressed to who can read it', async () => {
   const address = `${app.origin}/chennai/services`
   const asBrowsersAsk = { 'accept-encoding': 'br', 'cache-control': 'max-age=0' }
