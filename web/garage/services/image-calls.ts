@@ -4,13 +4,12 @@ import {
   type ChangedImage,
   ServiceImage,
   ServiceImages,
-  UploadedFiles,
+  type UploadedFiles,
   UploadPermission,
   type UploadRequest,
 } from '../../../contract/images.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
 import { call } from '../../platform/api-client.ts'
-import { failures } from '../../platform/failures.ts'
+import { putFile } from '../../platform/put-file.ts'
 
 /** @param before the order that one saw: where another stands by now it is an edit conflict */
 export const orderImages = (serviceId: string, imageIds: string[], before: string[]) =>
@@ -38,20 +37,6 @@ type Confirmation = UploadedFiles & {
 export const confirmUpload = (serviceId: string, confirmation: Confirmation) =>
   call(ServiceImage, 'post', `images-presigned/services/${serviceId}/confirm-upload`, { json: confirmation })
 
-/** The raw file did not arrive. */
-export class FailedPut extends Error {
-  /** The server's reason, where it gave one. */
-  readonly reason: string | undefined
-
-  constructor(reason?: string) {
-    super(failures.uploadFile)
-    this.reason = reason
-  }
-}
-
-/** The server gives up on a file after two minutes; its answer is waited for. */
-const maxMilliseconds = 150_000
-
 /** Permission, then the raw file. @throws ApiError, FailedPut */
 export async function uploadFile(serviceId: string, file: File, onProgress: (bytes: number) => void) {
   const wish = {
@@ -60,36 +45,4 @@ export async function uploadFile(serviceId: string, file: File, onProgress: (byt
     fileSize: file.size,
   }
   return putFile(await askForUpload(serviceId, wish), file, onProgress)
-}
-
-/** XMLHttpRequest, because `fetch` does not tell how much of a file is on its way. */
-function putFile({ uploadUrl, headers }: UploadPermission, file: File, onProgress: (bytes: number) => void) {
-  return new Promise<UploadedFiles>((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('PUT', new URL(uploadUrl, window.location.origin))
-    request.withCredentials = true
-    request.timeout = maxMilliseconds
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded }) => onProgress(loaded)
-    request.onload = () => {
-      const answer = UploadedFiles.safeParse(json(request.responseText))
-      if (request.status < 300 && answer.success) resolve(answer.data)
-      else reject(new FailedPut(reasonIn(request.responseText)))
-    }
-    request.onerror = request.ontimeout = request.onabort = () => reject(new FailedPut())
-    request.send(file)
-  })
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function reasonIn(text: string) {
-  const problem = ProblemDocument.partial().safeParse(json(text))
-  return problem.success ? (problem.data.error ?? problem.data.message) : undefined
 }

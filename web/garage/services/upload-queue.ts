@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmedUpload, imageSentences, type UploadedFiles } from '../../../contract/images.ts'
 import { sentenceOf } from '../../platform/api-error.ts'
+import { FailedPut } from '../../platform/put-file.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { type Refusal, sortFiles } from './chosen-files.ts'
-import { confirmUpload, FailedPut, uploadFile } from './image-calls.ts'
+import { confirmUpload, uploadFile } from './image-calls.ts'
 
 export type Entry = {
   id: string

@@ -1,0 +1,52 @@
+import { UploadedFiles, type UploadPermission } from '../../contract/images.ts'
+import { ProblemDocument } from '../../contract/problems.ts'
+import { failures } from './failures.ts'
+
+/** The raw file did not arrive. */
+export class FailedPut extends Error {
+  /** The server's reason, where it gave one. */
+  readonly reason: string | undefined
+  /** Absent where it never answered. */
+  readonly status: number | undefined
+
+  constructor(reason?: string, status?: number) {
+    super(failures.uploadFile)
+    this.reason = reason
+    this.status = status
+  }
+}
+
+/** The server gives up on a file after two minutes; its answer is waited for. */
+const maxMilliseconds = 150_000
+
+/** XMLHttpRequest, because `fetch` does not tell how much of a file is on its way. */
+export function putFile({ uploadUrl, headers }: UploadPermission, file: Blob, onProgress: (bytes: number) => void) {
+  return new Promise<UploadedFiles>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('PUT', new URL(uploadUrl, window.location.origin))
+    request.withCredentials = true
+    request.timeout = maxMilliseconds
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded)
+    request.onload = () => {
+      const answer = UploadedFiles.safeParse(json(request.responseText))
+      if (request.status < 300 && answer.success) resolve(answer.data)
+      else reject(new FailedPut(reasonIn(request.responseText), request.status))
+    }
+    request.onerror = request.ontimeout = request.onabort = () => reject(new FailedPut())
+    request.send(file)
+  })
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function reasonIn(text: string) {
+  const problem = ProblemDocument.partial().safeParse(json(text))
+  return problem.success ? (problem.data.error ?? problem.data.message) : undefined
+}
