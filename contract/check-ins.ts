@@ -86,7 +86,6 @@ export const FinishCheckIn = z
     name: absentWhenEmpty(plainText(120).optional()),
     signatureId: absentWhenEmpty(z.uuid('Please sign').optional()),
     skipReason: absentWhenEmpty(z.enum(skipReasons, { error: 'Please choose why' }).optional()),
-    tell: z.boolean().default(false).describe('send the driver a message with what was noted'),
   })
   .superRefine(({ name, signatureId, skipReason }, context) => {
     if (skipReason) return

@@ -15,6 +15,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { checkInRoutes } from './features/check-ins/routes.ts'
 import { checklistRoutes } from './features/checklists/routes.ts'
 import { customerImportRoutes } from './features/customer-imports/routes.ts'
 import { customerVehicleRoutes } from './features/customer-vehicles/routes.ts'
@@ -148,6 +149,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       publicEstimateRoutes(api, parts)
       accountEstimateRoutes(api, parts)
       photoRoutes(api, parts)
+      checkInRoutes(api, parts)
       dashboardRoutes(api, parts)
       searchRoutes(api, parts)
       catalogueRoutes(api, parts)

@@ -16,8 +16,39 @@ const permitted = async (setting: Setting) => {
   return { folder, uploadPath, picture: new Uint8Array(await photo(60, 40)) }
 }
 
-/** Of the photos of job cards, for `backOfficeCalls`. */
+const now = () => new Date().toISOString()
+const newMark = () => ({ id: crypto.randomUUID(), view: 'LEFT', x: 0.5, y: 0.4, kind: 'DENT', at: now() })
+
+const checkingIn = async ({ make, garage }: Setting) => {
+  const card = await make.jobCard(garage)
+  return { card, url: `/garages/jobcards/${card.id}/check-in` }
+}
+
+/** Of the photos and the check-in of job cards, for `backOfficeCalls`. */
 export const photoCalls: Examples = {
+  'GET /garages/jobcards/:jobCardId/check-in': async (setting) => {
+    const { url } = await checkingIn(setting)
+    return (caller) => caller.get(url)
+  },
+  'PUT /garages/jobcards/:jobCardId/check-in': async (setting) => {
+    const { url } = await checkingIn(setting)
+    return (caller) => caller.put(url, { valuables: 'Sunglasses', at: now() })
+  },
+  'POST /garages/jobcards/:jobCardId/check-in/marks': async (setting) => {
+    const { url } = await checkingIn(setting)
+    return (caller) => caller.post(`${url}/marks`, newMark())
+  },
+  'DELETE /garages/jobcards/:jobCardId/check-in/marks/:markId': async (setting) => {
+    const { url } = await checkingIn(setting)
+    const mark = newMark()
+    await setting.owner.post(`${url}/marks`, mark)
+    return (caller) => caller.delete(`${url}/marks/${mark.id}`)
+  },
+  'POST /garages/jobcards/:jobCardId/check-in/finish': async (setting) => {
+    const { card, url } = await checkingIn(setting)
+    const signatureId = await setting.make.cardPhoto(card, { purpose: 'SIGNATURE' })
+    return (caller) => caller.post(`${url}/finish`, { name: 'Farhan Sait', signatureId })
+  },
   'GET /garages/jobcards/:jobCardId/photos': async (setting) => {
     const { folder } = await carded(setting)
     return (caller) => caller.get(folder)

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { CheckIn, CheckInEntry, FinishCheckIn, MarkForm } from '../../../contract/check-ins.ts'
+import type { Parts } from '../../parts.ts'
+import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import * as service from './service.ts'
+
+const tags = ['Check-ins']
+const params = idParams('jobCardId')
+const markParams = idParams('jobCardId', 'markId')
+
+/** How a car came in. Each change answers with the whole check-in (docs/rules.md#check-ins). */
+export function checkInRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+
+  app.get(
+    '/garages/jobcards/:jobCardId/check-in',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: { tags, summary: 'How the car came in', params, response: { 200: CheckIn, ...recordProblems } },
+    },
+    async (request) => service.getCheckIn(db, scopeOf(request), request.params.jobCardId),
+  )
+
+  app.put(
+    '/garages/jobcards/:jobCardId/check-in',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Enter what is in the car, and its reading',
+        params,
+        body: CheckInEntry,
+        response: { 200: CheckIn, ...writeProblems },
+      },
+    },
+    async (request) => service.enterCheckIn(db, scopeOf(request), request.params.jobCardId, request.body),
+  )
+
+  app.post(
+    '/garages/jobcards/:jobCardId/check-in/marks',
+    {
+      config: { access: 'STAFF' },
+      schema: { tags, summary: 'Mark damage', params, body: MarkForm, response: { 201: CheckIn, ...writeProblems } },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await service.addMark(db, scopeOf(request), request.params.jobCardId, request.body)),
+  )
+
+  app.delete(
+    '/garages/jobcards/:jobCardId/check-in/marks/:markId',
+    {
+      config: { access: 'STAFF' },
+      schema: { tags, summary: 'Remove a mark', params: markParams, response: { 200: CheckIn, ...writeProblems } },
+    },
+    async (request) => service.removeMark(db, scopeOf(request), request.params.jobCardId, request.params.markId),
+  )
+
+  app.post(
+    '/garages/jobcards/:jobCardId/check-in/finish',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Finish the check-in: signed, or skipped for a reason',
+        params,
+        body: FinishCheckIn,
+        response: { 200: CheckIn, ...writeProblems },
+      },
+    },
+    async (request) => service.finishCheckIn(db, scopeOf(request), request.params.jobCardId, request.body),
+  )
+}

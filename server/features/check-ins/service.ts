@@ -1,0 +1,158 @@
+import { zoneAt } from '../../../contract/car-zones.ts'
+import {
+  type CheckIn,
+  type CheckInEntry,
+  type FinishCheckIn,
+  type MarkForm,
+  maxMarks,
+} from '../../../contract/check-ins.ts'
+import { nameOfMember, recordAudit } from '../../platform/audit.ts'
+import { madeElsewhere } from '../../platform/created-once.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { requireUnfinished } from '../jobcards/rules.ts'
+import { lockJobCard, requireJobCard } from '../jobcards/service.ts'
+import { listPhotos, sealPhotos } from '../photos/service.ts'
+import * as queries from './queries.ts'
+import { enteredAt, newerParts, presentCheckIn } from './rules.ts'
+
+/** @throws Problem not_found */
+export async function getCheckIn(db: Db | Tx, scope: GarageScope, cardId: string): Promise<CheckIn> {
+  await requireJobCard(db, scope, cardId)
+  const reading = await queries.findCardReading(db, scope, cardId)
+  if (!reading) throw new Problem('not_found')
+  const [row, marks, previous] = [
+    await queries.findCheckIn(db, scope, cardId),
+    await queries.listMarks(db, scope, cardId),
+    await queries.findPreviousReading(db, scope, reading.vehicle_id, cardId),
+  ]
+  return presentCheckIn(row, marks, reading, previous)
+}
+
+/** The card and its check-in, which is begun by whoever first enters something. */
+async function lockCheckIn(tx: Tx, scope: GarageScope, cardId: string) {
+  const card = await lockJobCard(tx, scope, cardId)
+  const row = (await queries.findCheckIn(tx, scope, cardId)) ?? (await queries.insertCheckIn(tx, scope, cardId))
+  return { card, row, subject: { id: cardId, label: card.job_card_number } }
+}
+
+/**
+ * What was entered, part by part: of two entries the newer stays, whichever comes first (docs/rules.md#check-ins).
+ * @throws Problem not_found, check_in_closed, wrong_state
+ */
+export function enterCheckIn(db: Db, scope: GarageScope, cardId: string, entry: CheckInEntry): Promise<CheckIn> {
+  return transact(db, async (tx) => {
+    const { card, row, subject } = await lockCheckIn(tx, scope, cardId)
+    requireUnfinished(card, 'its check-in cannot be changed')
+    if (row.completed_at)
+      throw new Problem('check_in_closed', { sentence: 'The check-in is finished. It stays as it is.' })
+    const at = enteredAt(entry.at)
+    const { accessories, valuables, reading } = newerParts(entry, row, at)
+    const values = {
+      ...(accessories ? { accessories: JSON.stringify(accessories), accessories_at: at } : {}),
+      ...(valuables === undefined ? {} : { valuables, valuables_at: at }),
+      ...(reading ? { reading_at: at } : {}),
+    }
+    if (Object.keys(values).length > 0) await queries.updateCheckIn(tx, scope, cardId, values)
+    if (reading) {
+      const odometer_in = reading.odometerIn ?? card.odometer_in
+      const fuel_level = reading.fuelLevel ?? card.fuel_level
+      await queries.updateReading(tx, scope, cardId, { odometer_in, fuel_level })
+    }
+    const { at: _at, ...sent } = entry
+    const isTaken = Object.keys(values).length > 0 || Object.keys(sent).length === 0
+    await recordAudit(tx, scope, {
+      action: isTaken ? 'check-in.changed' : 'check-in.superseded',
+      subject,
+      changes: sent,
+    })
+    return getCheckIn(tx, scope, cardId)
+  })
+}
+
+/**
+ * Sent again it is the same mark. After the check-in is finished only one that says it was found later.
+ * @throws Problem not_found, check_in_closed, wrong_state, limit_reached, conflict
+ */
+export function addMark(db: Db, scope: GarageScope, cardId: string, asked: MarkForm): Promise<CheckIn> {
+  return transact(db, async (tx) => {
+    const { card, row, subject } = await lockCheckIn(tx, scope, cardId)
+    const made = await queries.findMark(tx, scope, asked.id)
+    if (made && made.job_card_id !== cardId) throw madeElsewhere()
+    if (made) return getCheckIn(tx, scope, cardId)
+    requireUnfinished(card, 'nothing can be marked any more')
+    if (row.completed_at && !asked.late) throw new Problem('check_in_closed')
+    const marks = await queries.listMarks(tx, scope, cardId)
+    if (marks.length >= maxMarks) {
+      throw new Problem('limit_reached', { sentence: `A check-in can have at most ${maxMarks} marks.` })
+    }
+    const { id, view, x, y, kind, note } = asked
+    const zone = zoneAt(view, { x, y })
+    await queries.insertMark(tx, {
+      ...{ garage_id: scope.garageId, id, job_card_id: cardId, number: (marks.at(-1)?.number ?? 0) + 1 },
+      ...{ view, x, y, zone, kind, note, late: row.completed_at !== null, at: enteredAt(asked.at) },
+      ...{ by_user: scope.userId, by_name: await nameOfMember(tx, scope) },
+    })
+    await recordAudit(tx, scope, { action: 'check-in.mark-added', subject, changes: { markId: id, kind, zone } })
+    return getCheckIn(tx, scope, cardId)
+  })
+}
+
+/** What was signed stays, and so does what was noted later. @throws Problem not_found, check_in_closed, wrong_state */
+export function removeMark(db: Db, scope: GarageScope, cardId: string, id: string): Promise<CheckIn> {
+  return transact(db, async (tx) => {
+    const { card, row, subject } = await lockCheckIn(tx, scope, cardId)
+    const mark = await queries.findMark(tx, scope, id)
+    if (mark?.job_card_id !== cardId) throw new Problem('not_found', { sentence: 'This mark does not exist any more.' })
+    requireUnfinished(card, 'no mark can be removed any more')
+    if (row.completed_at)
+      throw new Problem('check_in_closed', { sentence: 'The check-in is finished: its marks stay.' })
+    await queries.deleteMark(tx, scope, id)
+    const { kind, zone } = mark
+    await recordAudit(tx, scope, { action: 'check-in.mark-removed', subject, changes: { markId: id, kind, zone } })
+    return getCheckIn(tx, scope, cardId)
+  })
+}
+
+/**
+ * Signed by the driver, or without a signature for one reason; from then on it is evidence. The same again is no error.
+ * @throws Problem not_found, check_in_closed, wrong_state, validation_failed
+ */
+export function finishCheckIn(db: Db, scope: GarageScope, cardId: string, asked: FinishCheckIn): Promise<CheckIn> {
+  return transact(db, async (tx) => {
+    const { card, row, subject } = await lockCheckIn(tx, scope, cardId)
+    if (row.completed_at) {
+      if (isSame(row, asked)) return getCheckIn(tx, scope, cardId)
+      throw new Problem('check_in_closed', { sentence: 'The check-in is finished. It stays as it is.' })
+    }
+    requireUnfinished(card, 'it cannot be checked in any more')
+    const photos = await listPhotos(tx, scope, cardId)
+    const { skipReason } = asked
+    const isSignature = (photo: (typeof photos)[number]) =>
+      photo.id === asked.signatureId && photo.purpose === 'SIGNATURE'
+    if (!skipReason && !photos.some(isSignature)) throw invalid('signatureId', 'The signature has not arrived yet')
+    const shown = photos.filter((photo) => ['ARRIVAL', 'DAMAGE'].includes(photo.purpose) || isSignature(photo))
+    await sealPhotos(
+      tx,
+      scope,
+      cardId,
+      shown.map(({ id }) => id),
+    )
+    await queries.updateCheckIn(tx, scope, cardId, {
+      ...{ odometer: card.odometer_in, fuel_level: card.fuel_level },
+      ...(skipReason
+        ? { skip_reason: skipReason }
+        : { signed_name: asked.name, signature_photo_id: asked.signatureId }),
+      ...{ completed_by: scope.userId, completed_by_name: await nameOfMember(tx, scope), completed_at: new Date() },
+    })
+    await queries.setCheckedIn(tx, scope, cardId)
+    const action = skipReason ? 'check-in.skipped' : 'check-in.finished'
+    const changes = skipReason ? { skipReason } : { name: asked.name }
+    await recordAudit(tx, scope, { action, subject, changes })
+    return getCheckIn(tx, scope, cardId)
+  })
+}
+
+const isSame = (row: { skip_reason: string | null; signature_photo_id: string | null }, asked: FinishCheckIn) =>
+  asked.skipReason ? row.skip_reason === asked.skipReason : row.signature_photo_id === asked.signatureId
