@@ -4,6 +4,7 @@ import { demoGarages } from './demo/garages.ts'
 import { demoPassword, teamOf } from './demo/people.ts'
 import { seedDemo } from './demo/seed.ts'
 import { seedCustomers } from './demo/seed-customers.ts'
+import { seedEstimates } from './demo/seed-estimates.ts'
 import { seedStaff } from './demo/seed-staff.ts'
 import { demoDriver, seedWorkshop } from './demo/seed-workshop.ts'
 import { sweepImports } from './features/customer-imports/service.ts'
@@ -36,6 +37,9 @@ export async function serve(settings: Settings): Promise<void> {
     await seedStaff(database.db)
     await seedCustomers(database.db)
     await seedWorkshop(database.db)
+    // It sends: never to real phones.
+    if (!settings.sms)
+      await seedEstimates({ db: database.db, origin: settings.publicUrl ?? `http://localhost:${settings.port}` })
   }
   const versions = await watchVersions(database, (error) => app.log.error({ err: error }, 'versions not read'))
   const pages = settings.dev ? (await import('./dev-pages.ts')).devPages : builtPages
