@@ -14,6 +14,7 @@ import { hashPassword } from '../platform/session/passwords.ts'
 import { demoGarages } from './garages.ts'
 import { demoPassword, ownerOf } from './people.ts'
 import { seedCustomers } from './seed-customers.ts'
+import { seedEstimates } from './seed-estimates.ts'
 import { seedStaff } from './seed-staff.ts'
 import { demoDriver, seedWorkshop } from './seed-workshop.ts'
 import { calendarAt } from './workshop-calendar.ts'
@@ -40,6 +41,8 @@ async function seedEverything() {
   await seedCustomers(db)
   await seedWorkshop(db)
   await seedWorkshop(db)
+  await seedEstimates({ db, origin: app.origin })
+  await seedEstimates({ db, origin: app.origin })
 }
 await seedEverything()
 const owner = new Visitor(app.origin)
@@ -214,4 +217,17 @@ test('the driver signs in and sees the own car on the bench, past visits and a r
   expect(await count(sql`select 1 from users where phone_key = ${driver?.phone} and name = ${driver?.name}`)).toBe(1)
   expect(await count(sql`select 1 from leads where phone_key = ${driver?.phone}`)).toBe(1)
   expect(await count(sql`select 1 from bookings where phone_key = ${driver?.phone}`)).toBeGreaterThan(1)
+})
+
+test('one car in work waits for the answer to a second estimate, and its first is answered', async () => {
+  const { rows } = await sql<{ id: string }>`
+    select id from job_cards where garage_id = ${demoGarages[0]?.id} and estimate_count > 0
+  `.execute(db)
+  expect(rows).toHaveLength(1)
+
+  const { body } = await owner.get(`/garages/jobcards/${rows[0]?.id}/estimates`)
+  expect(body.estimates).toMatchObject([
+    { version: 2, state: 'OPEN', answers: [] },
+    { version: 1, answers: [{ channel: 'PHONE', recordedBy: expect.any(String) }] },
+  ])
 })

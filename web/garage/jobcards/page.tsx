@@ -54,7 +54,7 @@ export default function JobCardsPage() {
   const { whyNot } = useAccess()
   const locked = whyNot('STAFF', 'New Job Card')
   const startNew = () => change({ new: '1' })
-  useLive(['job-card', 'customer', 'vehicle'], useRefresh('job-cards'))
+  useLive(['job-card', 'customer', 'vehicle', 'message'], useRefresh('job-cards'))
 
   // Where one card was asked for, as by Search and the dashboard.
   if (shown.open && !mask) return <Navigate replace to={`/garage/jobcards/${shown.open}`} />

@@ -10,7 +10,7 @@ import { useCard } from './use-card.ts'
 export default function JobCardPage({ params: { jobCardId } }: Route.ComponentProps) {
   const queries = useQueryClient()
   const card = useCard(jobCardId)
-  useLive(['job-card', 'customer', 'vehicle'], () => queries.invalidateQueries({ queryKey: ['job-cards'] }))
+  useLive(['job-card', 'customer', 'vehicle', 'message'], () => queries.invalidateQueries({ queryKey: ['job-cards'] }))
   if (card.data) return <CardShown card={card.data} />
   return <RecordPageStates query={card} title="Job Card" back={back} {...states} />
 }

@@ -15,7 +15,7 @@ import { changeJobCardStatus } from '../calls.ts'
 import { statusVerbs, way } from '../words.ts'
 import { DeliverUnpaid, leavesUnpaid } from './questions.tsx'
 import { useRefetchCard, useShowCard } from './use-card.ts'
-import { unapprovedBefore } from './work/unapproved.ts'
+import { whatIsMissing } from './work/missing.ts'
 
 /** The way that a card has come, with when and by whom, what is before it, and the steps that are allowed from here. */
 export function StatusSteps({ card }: { card: JobCardDetail }) {
@@ -91,7 +91,7 @@ type NextProps = { card: JobCardDetail; step: JobCardStatus; isBusy: boolean; on
 /** With Warn a sentence says what is not approved, and the press goes on; with Strict the step waits for the answer. */
 function NextStep({ card, step, isBusy, onPress }: NextProps) {
   const id = useId()
-  const { sentence, isLocked } = unapprovedBefore(card, step)
+  const { sentence, isLocked } = whatIsMissing(card, step)
   return (
     <>
       <LockableButton

@@ -10,6 +10,7 @@ import { columnsFor } from '../line-columns.tsx'
 import { isFinished } from '../use-card.ts'
 import { AskAgain } from './ask-again.tsx'
 import { useAnswered } from './use-answered.ts'
+import { WorkPhotos } from './work-photos.tsx'
 import { answerText, asksDriver, workState } from './work-words.ts'
 import type { Writing } from './writing.ts'
 
@@ -52,6 +53,7 @@ function Work({ card, work, writing, isRung }: WorkProps) {
   return (
     <li className={className.filter(Boolean).join(' ') || undefined}>
       <Head card={card} work={work} writing={writing} />
+      {state !== 'DECLINED' && <WorkPhotos card={card} work={work} />}
       {!work.isLine && state !== 'DECLINED' && <LinesOf card={card} work={work} writing={writing} />}
     </li>
   )

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import { whatIsMissing } from './missing.ts'
+
+const work = (title: string, approval: 'PROPOSED' | 'APPROVED' | 'DECLINED') => ({ title, approval })
+const card = (askBeforeWork: JobCardDetail['askBeforeWork'], works: object[], quality: object = {}) =>
+  ({ askBeforeWork, works, qualityRequired: false, qualityAt: null, ...quality }) as unknown as JobCardDetail
+
+const pads = work('Pads', 'APPROVED')
+const wipers = work('Wipers', 'PROPOSED')
+const open = { sentence: undefined, isLocked: false }
+
+test('with Off nothing stands before a step', () => {
+  expect(whatIsMissing(card('OFF', [wipers]), 'IN_PROGRESS')).toEqual(open)
+  expect(whatIsMissing(card('OFF', [wipers]), 'READY')).toEqual(open)
+})
+
+test('with Warn a sentence names what is not approved, and the step is open', () => {
+  const warned = { sentence: 'Not approved yet: Wipers.', isLocked: false }
+
+  expect(whatIsMissing(card('WARN', [pads, wipers]), 'IN_PROGRESS')).toEqual(warned)
+  expect(whatIsMissing(card('WARN', [pads, wipers]), 'READY')).toEqual(warned)
+  expect(whatIsMissing(card('WARN', [pads, work('Filter', 'DECLINED')]), 'READY')).toEqual(open)
+})
+
+test('with Strict work starts with one approved job, and a car is ready once all are answered', () => {
+  expect(whatIsMissing(card('STRICT', [wipers]), 'IN_PROGRESS')).toEqual({
+    sentence: 'Start waits for one approved job.',
+    isLocked: true,
+  })
+  expect(whatIsMissing(card('STRICT', [pads, wipers]), 'IN_PROGRESS')).toEqual(open)
+  expect(whatIsMissing(card('STRICT', [pads, wipers]), 'READY')).toEqual({
+    sentence: 'Ready waits for one answer: Wipers.',
+    isLocked: true,
+  })
+  const many = ['A', 'B', 'C', 'D'].map((title) => work(title, 'PROPOSED'))
+  expect(whatIsMissing(card('STRICT', many), 'READY').sentence).toBe('Ready waits for 4 answers: A, B and 2 more.')
+  expect(whatIsMissing(card('STRICT', [wipers]), 'DELIVERED').sentence).toBe('Delivery waits for one answer: Wipers.')
+  expect(whatIsMissing(card('STRICT', [wipers]), 'CANCELLED')).toEqual(open)
+})
+
+test('a quality check that is required stands before Ready until it is passed', () => {
+  const required = { qualityRequired: true }
+
+  expect(whatIsMissing(card('OFF', [], required), 'READY')).toEqual({
+    sentence: 'Ready waits for the quality check.',
+    isLocked: true,
+  })
+  expect(whatIsMissing(card('OFF', [], { ...required, qualityAt: '2026-11-20T10:00:00.000Z' }), 'READY')).toEqual(open)
+  expect(whatIsMissing(card('OFF', [], required), 'IN_PROGRESS')).toEqual(open)
+})

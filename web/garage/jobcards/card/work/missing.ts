@@ -1,0 +1,32 @@
+import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import type { JobCardStatus } from '../../../../../contract/workshop.ts'
+import { proposedOf, titlesText } from './work-words.ts'
+
+type Before = { sentence: string | undefined; isLocked: boolean }
+const nothing: Before = { sentence: undefined, isLocked: false }
+
+/** What stands between a card and its next step, as the server decides it (docs/rules.md#works). */
+export function whatIsMissing(card: JobCardDetail, step: JobCardStatus): Before {
+  if (step !== 'IN_PROGRESS' && step !== 'READY' && step !== 'DELIVERED') return nothing
+  if (step === 'READY' && card.qualityRequired && card.qualityAt === null) {
+    return { sentence: 'Ready waits for the quality check.', isLocked: true }
+  }
+  return unapproved(card, step)
+}
+
+function unapproved({ askBeforeWork, works }: JobCardDetail, step: 'IN_PROGRESS' | 'READY' | 'DELIVERED'): Before {
+  const open = proposedOf({ works })
+  if (askBeforeWork === 'STRICT' && step === 'IN_PROGRESS') {
+    const isAnyApproved = works.some(({ approval }) => approval === 'APPROVED')
+    return isAnyApproved ? nothing : { sentence: 'Start waits for one approved job.', isLocked: true }
+  }
+  if (askBeforeWork === 'OFF' || open.length === 0) return nothing
+  const isLocked = askBeforeWork === 'STRICT'
+  return { sentence: isLocked ? waitsFor(open, step === 'READY' ? 'Ready' : 'Delivery') : notApproved(open), isLocked }
+}
+
+const notApproved = (open: Parameters<typeof titlesText>[0]) => `Not approved yet: ${titlesText(open)}.`
+
+/** 'Ready waits for one answer: rear wheel cylinder.' */
+const waitsFor = (open: Parameters<typeof titlesText>[0], what: string) =>
+  `${what} waits for ${open.length === 1 ? 'one answer' : `${open.length} answers`}: ${titlesText(open)}.`
