@@ -9,7 +9,7 @@ import { z } from './zod.ts'
 export const checklistKinds = ['INSPECTION', 'QUALITY'] as const
 export type ChecklistKind = (typeof checklistKinds)[number]
 
-export const maxPoints = 80
+const maxPoints = 80
 export const maxChecklists = 20
 const maxRemedyLines = 20
 

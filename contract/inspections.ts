@@ -4,7 +4,7 @@ import { NewWork } from './works.ts'
 import { z } from './zod.ts'
 
 /** Of a quality check GOOD is yes and NOW is no. */
-export const pointResults = ['GOOD', 'SOON', 'NOW', 'NOT_CHECKED'] as const
+const pointResults = ['GOOD', 'SOON', 'NOW', 'NOT_CHECKED'] as const
 export type PointResult = (typeof pointResults)[number]
 
 /** POST /garages/jobcards/{id}/inspections: the running one, where one of this kind is under way. */

@@ -1,3 +1,4 @@
+import type { PhotoPurpose } from './card-photos.ts'
 import { oldPartsChoices } from './estimates.ts'
 import { absentWhenEmpty, optionalText, RecordVersion } from './fields.ts'
 import { z } from './zod.ts'
@@ -5,6 +6,9 @@ import { z } from './zod.ts'
 /** Where a replaced part went: to the driver, to whoever honours the warranty, or away. */
 export const oldPartPlaces = ['GIVEN', 'WARRANTY', 'DISPOSED'] as const
 export type OldPartPlace = (typeof oldPartPlaces)[number]
+
+/** What a photo of a part shows; its subject is the part's line. */
+export const proofPurposes = ['BEFORE', 'AFTER', 'SERIAL', 'OLD_PART'] as const satisfies readonly PhotoPurpose[]
 
 /** PUT /garages/jobcards/{id}/lines/{lineId}/proof: all of it; what is absent is cleared. */
 export const PartProofForm = z.object({
@@ -48,6 +52,7 @@ export const DriverProofs = z.object({
       fittedBy: z.string(),
       fittedAt: z.string(),
       lineId: z.string(),
+      photos: z.array(z.object({ id: z.string(), purpose: z.enum(proofPurposes), takenAt: z.string() })),
     }),
   ),
 })

@@ -53,6 +53,7 @@ export default [
     route('garage/customers/import', 'garage/customers/import/page.tsx'),
     route('garage/customers/:customerId', 'garage/customers/detail/page.tsx'),
     route('garage/jobcards/:jobCardId', 'garage/jobcards/card/page.tsx'),
+    route('garage/jobcards/:jobCardId/comparison', 'garage/jobcards/compare/page.tsx'),
     route('garage/invitations', 'garage/invitations/page.tsx'),
     route('garage/*', 'garage/layout/office-not-found.tsx'),
     // Else `:citySlug/services` would have it.

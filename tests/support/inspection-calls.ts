@@ -77,6 +77,11 @@ export const inspectionCalls: Examples = {
     const { delivered } = await fitted(setting)
     return (caller) => caller.get(delivered)
   },
+  'GET /garages/jobcards/:jobCardId/gate-pass.pdf': async (setting) => {
+    const { delivered } = await fitted(setting)
+    await setting.owner.post(delivered, pass)
+    return (caller) => caller.get(`${delivered}.pdf`)
+  },
   'POST /garages/jobcards/:jobCardId/gate-pass': async (setting) => {
     const { delivered } = await fitted(setting)
     return (caller) => caller.post(delivered, pass)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { textOfPdf } from '../../../tests/support/pdf-text.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()
@@ -95,4 +96,50 @@ test('no call and no statement of the application changes it or takes it away', 
     select bool_or(privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE')) as has from information_schema.role_table_grants
     where table_name = 'gate_passes' and grantee = current_user`.execute(db)
   expect(rights.rows).toEqual([{ has: false }])
+})
+
+test('stands on A4: who has the car, what was done, declined, given back and owed', async () => {
+  const { garage, meena, card, url } = await delivered()
+  const cardUrl = `/garages/jobcards/${card.id}`
+  const status = async (name: 'OPEN' | 'DELIVERED') =>
+    db
+      .updateTable('job_cards')
+      .set({ status: name })
+      .where('garage_id', '=', garage.id)
+      .where('id', '=', card.id)
+      .execute()
+  await status('OPEN')
+  const line = { kind: 'PART', quantity: 1, unitPrice: 11_424 }
+  const { body } = await meena.post(`${cardUrl}/lines`, { ...line, description: 'Front brake pads', taxRate: 0 })
+  await meena.post(`${cardUrl}/lines`, { ...line, description: 'Wiper blades', taxRate: 0 })
+  const wipers = (await meena.get(cardUrl)).body.lines.find((each: { id: string }) => each.id !== body.lines[0].id)
+  await db
+    .updateTable('job_card_lines')
+    .set({ approval: 'DECLINED' })
+    .where('garage_id', '=', garage.id)
+    .where('id', '=', wipers.id)
+    .execute()
+  await status('DELIVERED')
+  expect((await meena.get(`${url}.pdf`)).body.detail).toBe('This job card has no gate pass yet.')
+  await meena.post(url, pass({ returned: [{ name: 'Floor mats', count: 4, isBack: false }] }))
+
+  const reply = await fetch(`${app.origin}/api/v1${url}.pdf`, {
+    headers: { cookie: `access=${meena.cookie('access')}` },
+  })
+  const text = await textOfPdf(Buffer.from(await reply.arrayBuffer()))
+
+  expect(reply.headers.get('content-type')).toBe('application/pdf')
+  for (const said of [
+    `${card.job_card_number}/G1`,
+    'Lakshmi Narayanan',
+    'Owner, 98400 11234',
+    '48,214 km',
+    'in 48,210 km',
+  ]) {
+    expect(text).toContain(said)
+  }
+  for (const said of ['Front brake pads', 'Not done: declined', 'Wiper blades', 'Floor mats, 4', 'not given back']) {
+    expect(text).toContain(said)
+  }
+  expect(text).toContain('No new marks.')
 })

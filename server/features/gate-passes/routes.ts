@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { GatePass, GatePasses, NewGatePass } from '../../../contract/gate-passes.ts'
+import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
+import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
+import { printGatePass } from './pdf.ts'
 import * as service from './service.ts'
 
 const tags = ['Gate passes']
@@ -40,5 +43,25 @@ export function gatePassRoutes(server: FastifyInstance, { database: { db } }: Pa
     },
     async (request, reply) =>
       reply.code(201).send(await service.makeGatePass(db, scopeOf(request), request.params.jobCardId, request.body)),
+  )
+
+  app.get(
+    '/garages/jobcards/:jobCardId/gate-pass.pdf',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'The newest gate pass on A4',
+        params,
+        response: {
+          200: {
+            description: 'A PDF',
+            content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+          },
+          ...recordProblems,
+        },
+      },
+    },
+    async (request, reply) => sendPdf(reply, await printGatePass(db, scopeOf(request), request.params.jobCardId)),
   )
 }

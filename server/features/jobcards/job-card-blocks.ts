@@ -5,7 +5,7 @@ import { rupees } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { upiLink } from '../../../contract/upi-link.ts'
 import { palette } from '../../platform/pdf/palette.ts'
-import { caption, paragraph, styleOf } from './job-card-parts.ts'
+import { caption, paragraph, styleOf } from '../../platform/pdf/parts.ts'
 
 const row = { flexDirection: 'row' } as const
 

@@ -3,17 +3,17 @@ import { createElement, type ReactElement } from 'react'
 import { hatchback, wheels } from '../../../art/car.ts'
 import { ground } from '../../../art/pen.ts'
 import { brand } from '../../../contract/brand.ts'
-import { clockTime, indianDay, printedDay } from '../../../contract/formats.ts'
+import { printedDay } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { fontStyles } from '../../platform/pdf/fonts.ts'
-import { wheel } from '../../platform/pdf/letterhead.ts'
 import { lineDrawing } from '../../platform/pdf/line-drawing.ts'
 import { palette } from '../../platform/pdf/palette.ts'
+import { caption, fact, garageHead, paragraph, plate, printedInstant, signature } from '../../platform/pdf/parts.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { type Buyer, buyerBlock, upiBlock } from './job-card-blocks.ts'
-import { caption, fact, fuelGauge, paragraph, plate, styleOf, sums, tableHead, tableRow } from './job-card-parts.ts'
+import { fuelGauge, sums, tableHead, tableRow } from './job-card-parts.ts'
 
 export type JobCardPrint = {
   /** An estimate names the price alone: no observations, no payments, and no code to pay by. */
@@ -66,49 +66,12 @@ function titleOf({ kind, card }: JobCardPrint): string {
   return card.status === 'DELIVERED' ? 'Job card' : 'Job card and estimate'
 }
 
-const printedInstant = (at: Date) => `${printedDay(indianDay(at))}, ${clockTime(at)}`
-const small = styleOf('text', 8.5, palette.secondary)
-
-function head(print: JobCardPrint): ReactElement {
-  const { garage, card } = print
-  const contact = [spacedPhone(garage.phone), garage.gstin && `GSTIN ${garage.gstin}`].filter(Boolean).join('. ')
-  const lines = [...paragraph(garage.name, 300, 'strong', 13)]
-  return createElement(
-    View,
-    {
-      style: {
-        ...row,
-        justifyContent: 'space-between',
-        borderBottomWidth: 1.4,
-        borderBottomColor: palette.ink,
-        paddingBottom: 10,
-      },
-    },
-    createElement(
-      View,
-      { style: row },
-      wheel(28),
-      createElement(
-        View,
-        { style: { width: 320, marginLeft: 9 } },
-        ...lines,
-        createElement(View, {}, ...paragraph(garage.address, 310, 'text', 8.5)),
-        createElement(Text, { style: small }, contact),
-      ),
-    ),
-    createElement(
-      View,
-      { style: { alignItems: 'flex-end' } },
-      createElement(Text, { style: styleOf('strong', 10) }, titleOf(print)),
-      createElement(
-        Text,
-        { style: { ...fontStyles.sign, fontSize: 17, lineHeight: 1.15, color: palette.ink } },
-        card.jobCardNumber,
-      ),
-      createElement(Text, { style: caption }, `Opened ${printedInstant(new Date(card.openedAt))}`),
-    ),
-  )
-}
+const head = (print: JobCardPrint): ReactElement =>
+  garageHead(print.garage, {
+    title: titleOf(print),
+    number: print.card.jobCardNumber,
+    below: `Opened ${printedInstant(new Date(print.card.openedAt))}`,
+  })
 
 function facts(card: JobCardDetail): ReactElement {
   const quarter = width / 4
@@ -204,18 +167,11 @@ function bill({ kind, card, garage }: JobCardPrint): ReactElement {
     createElement(
       View,
       { style: { ...row, justifyContent: 'space-between', marginTop: 64 } },
-      signature('Customer’s signature'),
-      signature(`For ${garage.name}`),
+      signature('Customer’s signature', 220),
+      signature(`For ${garage.name}`, 220),
     ),
   )
 }
-
-const signature = (label: string) =>
-  createElement(
-    View,
-    { style: { width: 220, borderTopWidth: 0.8, borderTopColor: palette.ink, paddingTop: 4 } },
-    ...paragraph(label, 220, 'text', 8.5),
-  )
 
 /** Without a line height: with one, a text that counts pages is not set at all. */
 const atFoot = {

@@ -7,59 +7,13 @@ import type { JobCardTotals } from '../../../contract/jobcards.ts'
 import { discountText } from '../../../contract/line-discount.ts'
 import { priceSentences } from '../../../contract/sentences.ts'
 import type { FuelLevel } from '../../../contract/workshop.ts'
-import { type FontStyle, fontStyles } from '../../platform/pdf/fonts.ts'
-import { linesOf } from '../../platform/pdf/lines.ts'
+import { fontStyles } from '../../platform/pdf/fonts.ts'
 import { palette } from '../../platform/pdf/palette.ts'
+import { caption, paragraph, styleOf } from '../../platform/pdf/parts.ts'
 
-export const styleOf = (voice: FontStyle, fontSize: number, color: string = palette.ink) => ({
-  ...fontStyles[voice],
-  fontSize,
-  lineHeight: 1.35,
-  color,
-})
-export const caption = styleOf('text', 8.5, palette.caption)
 const body = styleOf('text', 9.5)
 const row = { flexDirection: 'row' } as const
 const thin = { borderBottomWidth: 0.6, borderBottomColor: palette.rule }
-
-/**
- * Text in lines of our own breaking, so that the longest word stays inside its column. One element holds all of them:
- * the renderer measures each anew for every page that follows.
- */
-export function paragraph(text: string, width: number, voice: FontStyle = 'text', size = 9.5): ReactElement[] {
-  const lines = text.split('\n').flatMap((part) => linesOf(part, voice, size, width))
-  return lines.length > 0 ? [createElement(Text, { key: 0, style: styleOf(voice, size) }, lines.join('\n'))] : []
-}
-
-/** One of the four facts below the head. */
-export const fact = (label: string, value: string, below: ReactElement | string, width: number) =>
-  createElement(
-    View,
-    { key: label, style: { width, paddingRight: 8 } },
-    createElement(Text, { style: caption }, label),
-    ...paragraph(value, width - 8, 'strong', 10.5),
-    typeof below === 'string' ? createElement(View, {}, ...paragraph(below, width - 8, 'text', 8.5)) : below,
-  )
-
-export const plate = (text: string) =>
-  createElement(
-    View,
-    { style: { ...row, marginTop: 2 } },
-    createElement(
-      Text,
-      {
-        style: {
-          ...styleOf('strong', 8.5),
-          borderWidth: 0.8,
-          borderColor: palette.ink,
-          borderRadius: 2,
-          paddingHorizontal: 5,
-          paddingTop: 1.5,
-        },
-      },
-      text,
-    ),
-  )
 
 const quarters: Record<FuelLevel, [filled: number, word: string]> = {
   EMPTY: [0, 'Empty'],

@@ -1,9 +1,9 @@
-import { findCity } from '../../../contract/cities.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { findBuyer } from '../customers/visit-service.ts'
 import type { JobCardPrint } from './job-card-document.ts'
+import { printedGarageOf } from './print-service.ts'
 import { getJobCard } from './service.ts'
 
 const document = new URL('./job-card-document.ts', import.meta.url)
@@ -19,21 +19,9 @@ export async function printJobCard(
   kind: JobCardPrint['kind'],
 ): Promise<{ name: string; bytes: Buffer }> {
   const card = await getJobCard(db, scope, id)
-  const garage = await db
-    .selectFrom('garages')
-    .select(['name', 'address', 'city_slug', 'pincode', 'phone', 'gstin', 'upi_address'])
-    .where('id', '=', scope.garageId)
-    .executeTakeFirstOrThrow()
-  const city = [findCity(garage.city_slug)?.city, garage.pincode].filter(Boolean).join(' ')
   const print: JobCardPrint = {
     kind,
-    garage: {
-      name: garage.name,
-      address: [garage.address, city].filter(Boolean).join(', '),
-      phone: garage.phone,
-      gstin: garage.gstin,
-      upiAddress: garage.upi_address,
-    },
+    garage: await printedGarageOf(db, scope),
     buyer: await findBuyer(db, scope, card.customerId),
     card,
   }

@@ -2,9 +2,10 @@ import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import type { AskMode } from '../../../contract/estimates.ts'
 import type { Approval } from '../../../contract/workshop.ts'
-import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { useUploads } from '../../../tests/support/use-uploads.ts'
+import { privatePictureName } from '../images/rules.ts'
 
-const { app, make } = await useTestApp()
+const { app, make, storage } = await useUploads()
 const { db } = app.database
 
 const filter = { kind: 'PART', description: 'Oil filter', quantity: 1, unitPrice: 385, taxRate: 18 }
@@ -197,6 +198,25 @@ describe('the driver', () => {
         },
       ],
     })
+  })
+
+  test('sees the photos of a part, and no other of the card', async () => {
+    const { garage, bala, card, lineId, url } = await workshop()
+    await bala.put(url, {})
+    const before = await make.cardPhoto(card, { purpose: 'BEFORE', subject_id: lineId })
+    const dent = await make.cardPhoto(card, { purpose: 'DAMAGE', subject_id: lineId })
+    const path = `/account/bookings/${card.id}/proofs`
+    const driver = await make.driver(card.phone_key)
+
+    const { parts } = (await driver.get(path)).body
+
+    expect(parts[0].photos).toMatchObject([{ id: before, purpose: 'BEFORE' }])
+    expect((await driver.get(`${path}/photos/${dent}`)).body.code).toBe('not_found')
+    expect((await (await make.driver()).get(`${path}/photos/${before}`)).body.code).toBe('not_found')
+    const file = privatePictureName(garage.id, { id: before, hash: '0123456789abcdef' })
+    await storage.write(`${file}-400.webp`, new Uint8Array([1]))
+    const shown = await driver.get(`${path}/photos/${before}?width=400`)
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })
 
   test('sees none of somebody else’s car, nor of a number’s deleted account', async () => {

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { PhotoQuery } from '../../../contract/card-photos.ts'
 import { DriverProofs, PartProof, PartProofForm, PartProofs } from '../../../contract/part-proofs.ts'
+import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
 import * as service from './service.ts'
 
 const tags = ['Proof of parts']
 
-export function proofRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+export function proofRoutes(server: FastifyInstance, parts: Parts) {
+  const { db } = parts.database
   const app = server.withTypeProvider<ZodTypeProvider>()
 
   app.get(
@@ -55,5 +59,30 @@ export function proofRoutes(server: FastifyInstance, { database: { db } }: Parts
       },
     },
     async (request) => service.listProofsForDriver(db, signedInOf(request), request.params.jobCardId),
+  )
+
+  app.get(
+    '/account/bookings/:jobCardId/proofs/photos/:photoId',
+    {
+      config: { access: 'customer' },
+      schema: {
+        tags: ['Account'],
+        summary: 'A photo of a part that was replaced in your car',
+        params: idParams('jobCardId', 'photoId'),
+        querystring: PhotoQuery,
+        response: {
+          200: {
+            description: 'A picture',
+            content: { 'image/webp': { schema: z.string().meta({ format: 'binary' }) } },
+          },
+          ...recordProblems,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { jobCardId, photoId: id } = request.params
+      const asked = { id, width: request.query.width }
+      return sendPrivatePicture(reply, await service.readProofPhoto(parts, signedInOf(request), jobCardId, asked))
+    },
   )
 }

@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import type { DriverProofs, PartProof, PartProofForm, PartProofs } from '../../../contract/part-proofs.ts'
+import type { CardPhoto } from '../../../contract/card-photos.ts'
+import {
+  type DriverProofs,
+  type PartProof,
+  type PartProofForm,
+  type PartProofs,
+  proofPurposes,
+} from '../../../contract/part-proofs.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -8,6 +15,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { getOwnCard } from '../account/service.ts'
 import { lockJobCard, requireJobCard } from '../jobcards/service.ts'
+import { listPhotos, readPhoto } from '../photos/service.ts'
 import * as queries from './queries.ts'
 
 const presentProof = (row: queries.ProofRow): PartProof => ({
@@ -100,20 +108,44 @@ async function fitterOf(tx: Tx, scope: GarageScope, card: Card) {
   return { fitted_by: fitter.user_id, fitted_by_name: fitter.name }
 }
 
-/** Of the driver's own card, at whatever garage. @throws Problem not_found */
+type ProofPhoto = CardPhoto & { purpose: (typeof proofPurposes)[number] }
+const showsPart = (photo: CardPhoto): photo is ProofPhoto => proofPurposes.some((each) => each === photo.purpose)
+
+/**
+ * Of the driver's own card, at whatever garage: each part that has a proof or photos.
+ * @throws Problem not_found
+ */
 export async function listProofsForDriver(
   db: Db,
   signedIn: SignedIn,
   cardId: string,
 ): Promise<z.infer<typeof DriverProofs>> {
-  const { garageId } = await getOwnCard(db, signedIn, cardId)
-  const parts = await queries.listProvedParts(db, { garageId }, cardId)
+  const ofGarage = await getOwnCard(db, signedIn, cardId)
+  const photos = (await listPhotos(db, ofGarage, cardId)).filter(showsPart)
+  const parts = await queries.listProvedParts(db, ofGarage, cardId)
   return {
     parts: parts.map((part) => ({
       ...presentProof(part),
       description: part.description,
       quantity: Number(part.quantity),
       unit: part.unit,
+      photos: photos
+        .filter(({ subjectId }) => subjectId === part.line_id)
+        .map(({ id, purpose, takenAt }) => ({ id, purpose, takenAt })),
     })),
   }
+}
+
+/** A photo of a part in one's own car, and no other photo of its card. @throws Problem not_found */
+export async function readProofPhoto(
+  parts: Parameters<typeof readPhoto>[0],
+  signedIn: SignedIn,
+  cardId: string,
+  asked: Parameters<typeof readPhoto>[3],
+) {
+  const { db } = parts.database
+  const ofGarage = await getOwnCard(db, signedIn, cardId)
+  const photos = await listPhotos(db, ofGarage, cardId)
+  if (!photos.some((photo) => photo.id === asked.id && showsPart(photo))) throw new Problem('not_found')
+  return readPhoto(parts, ofGarage, cardId, asked)
 }

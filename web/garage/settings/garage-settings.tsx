@@ -22,6 +22,7 @@ const sections: readonly SectionId[] = [
   'payments',
   'asking',
   'security',
+  'checklists',
   'team',
   'audit',
   'account',

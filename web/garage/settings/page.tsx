@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/office/page-header.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AuditSection } from './audit-section.tsx'
 import { getSettings } from './calls.ts'
+import { ChecklistsSection } from './checklists/checklists-section.tsx'
 import { GarageSettingsForm } from './garage-settings.tsx'
 import { TeamSection } from './team-section.tsx'
 
@@ -28,6 +29,7 @@ function ForAdmins() {
   if (data) {
     return (
       <GarageSettingsForm settings={data}>
+        <ChecklistsSection />
         <TeamSection />
         <AuditSection />
         <AccountSection />

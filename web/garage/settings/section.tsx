@@ -10,6 +10,7 @@ export const sectionTitles = {
   payments: 'Payments',
   asking: 'Ask before work',
   security: 'Security',
+  checklists: 'Checklists',
   team: 'Team’s access',
   audit: 'Audit log',
   account: 'Your account',

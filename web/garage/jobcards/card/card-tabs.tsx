@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { Badge, type Shape } from '../../../ui/office/badge.tsx'
@@ -14,13 +14,20 @@ type CardTab = {
 }
 
 /** What stands beside the work, in this order. Heavy ones come with `lazy`. */
-const tabsBesideWork: readonly CardTab[] = []
+const tabsBesideWork: readonly CardTab[] = [
+  {
+    part: 'inspection',
+    word: 'Inspection',
+    Panel: lazy(() => import('../inspection/inspection-tab.tsx')),
+    stateOf: ({ qualityAt }) => (qualityAt ? { shape: 'ticked', word: 'quality check passed' } : undefined),
+  },
+  { part: 'proof', word: 'Proof', Panel: lazy(() => import('../proof/proof-tab.tsx')) },
+]
 
 /** The parts of a card. The address keeps which one is open, on its own page, beside its list and over it. */
 export function CardTabs({ card, work }: { card: JobCardDetail; work: ReactNode }) {
   const [params] = useSearchParams()
   const open = tabsBesideWork.find(({ part }) => part === params.get('part'))
-  if (tabsBesideWork.length === 0) return work
   return (
     <>
       <nav className="card-tabs" aria-label="Parts of the job card">

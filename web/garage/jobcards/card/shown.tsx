@@ -88,6 +88,7 @@ function useDialogs(card: JobCardDetail, onDeleted: () => void | Promise<void>) 
 type ActionsProps = { card: JobCardDetail; onOpen: (what: What) => void }
 
 function Actions({ card, onOpen }: ActionsProps) {
+  const navigate = useNavigate()
   const { garageId, whyNot } = useAccess()
   const locked = whyNot('STAFF', 'Edit')
   const editButton = useShortcut('e', () => onOpen('edit'), locked)
@@ -112,6 +113,12 @@ function Actions({ card, onOpen }: ActionsProps) {
       <RowMenu
         name={card.jobCardNumber}
         items={[
+          {
+            label: 'Bill against estimate',
+            icon: 'list',
+            onClick: () => void navigate(`${back.to}/${card.id}/comparison`),
+            why: card.estimateCount > 0 ? undefined : 'No estimate was sent.',
+          },
           {
             label: 'Cancel job card',
             icon: 'close',

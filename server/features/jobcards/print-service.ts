@@ -1,0 +1,20 @@
+import { findCity } from '../../../contract/cities.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+
+/** The garage as its prints name it. */
+export async function printedGarageOf(db: Db, { garageId }: Pick<GarageScope, 'garageId'>) {
+  const garage = await db
+    .selectFrom('garages')
+    .select(['name', 'address', 'city_slug', 'pincode', 'phone', 'gstin', 'upi_address'])
+    .where('id', '=', garageId)
+    .executeTakeFirstOrThrow()
+  const city = [findCity(garage.city_slug)?.city, garage.pincode].filter(Boolean).join(' ')
+  return {
+    name: garage.name,
+    address: [garage.address, city].filter(Boolean).join(', '),
+    phone: garage.phone,
+    gstin: garage.gstin,
+    upiAddress: garage.upi_address,
+  }
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { Comparison } from '../../../../contract/estimates.ts'
+import { rupeesAndPaise } from '../../../../contract/formats.ts'
+import { call } from '../../../platform/api-client.ts'
+import { useLive } from '../../../platform/live.ts'
+import { StateBadge } from '../../../ui/office/badge.tsx'
+import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { RecordPageStates } from '../../../ui/office/record-states.tsx'
+import { states } from '../card/states.ts'
+import { useCard } from '../card/use-card.ts'
+import type { Route } from './+types/page'
+import { approvedText, Difference, signed } from './words.tsx'
+
+const getComparison = (cardId: string) => call(Comparison, 'get', `garages/jobcards/${cardId}/comparison`)
+
+/** Each line of the bill beside what was agreed, to the paisa. */
+export default function ComparePage({ params: { jobCardId } }: Route.ComponentProps) {
+  const card = useCard(jobCardId)
+  const comparison = useQuery({
+    queryKey: ['job-cards', 'comparison', jobCardId],
+    queryFn: () => getComparison(jobCardId),
+  })
+  useLive(['job-card'], () => void Promise.all([card.refetch(), comparison.refetch()]))
+  const back = { to: `/garage/jobcards/${jobCardId}`, label: card.data?.jobCardNumber ?? 'Job Card' }
+  if (!comparison.data || !card.data) {
+    return <RecordPageStates query={card.data ? comparison : card} title={title} back={back} {...states} />
+  }
+  return (
+    <>
+      <PageHeader
+        title={`${title}, ${card.data.jobCardNumber}`}
+        heading={title}
+        back={back}
+        beside={<StateBadge of="job card" state={card.data.status} />}
+      />
+      <Sums of={comparison.data} />
+      <section className="sheet" aria-label="Lines">
+        <Lines of={comparison.data} />
+      </section>
+      <p className="hint">{footText(comparison.data)}</p>
+    </>
+  )
+}
+
+const title = 'Bill against estimate'
+
+function Sums({ of: { agreed, bill, difference } }: { of: Comparison }) {
+  return (
+    <dl className="compare-sums">
+      <div>
+        <dt>Agreed</dt>
+        <dd>{rupeesAndPaise(agreed.total)}</dd>
+      </div>
+      <div>
+        <dt>Bill</dt>
+        <dd>{rupeesAndPaise(bill.total)}</dd>
+      </div>
+      <div>
+        <dt>Difference</dt>
+        <dd>
+          <Difference amount={difference.total} none={rupeesAndPaise(0)} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Lines({ of: { works, agreed, bill, difference } }: { of: Comparison }) {
+  return (
+    <table className="compare">
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">Approved by</th>
+          <th scope="col">Qty</th>
+          <th scope="col">Estimate</th>
+          <th scope="col">Bill</th>
+          <th scope="col">Difference</th>
+        </tr>
+      </thead>
+      <tbody>
+        {works.map((work, place) => (
+          <Fragment key={place}>
+            <tr className="compare-job">
+              <th scope="colgroup" colSpan={6}>
+                {work.title}
+              </th>
+            </tr>
+            {work.lines.map((line, row) => (
+              <tr key={row}>
+                <th scope="row">{line.description}</th>
+                <td className="compare-by">{approvedText(line)}</td>
+                <td>{quantityText(line)}</td>
+                <td>{line.agreed === null ? '' : rupeesAndPaise(line.agreed)}</td>
+                <td>{line.billed === null ? '' : rupeesAndPaise(line.billed)}</td>
+                <td>
+                  <Difference amount={line.difference} none="as agreed" />
+                </td>
+              </tr>
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            Sum of the lines
+          </th>
+          <td>{rupeesAndPaise(agreed.exact)}</td>
+          <td>{rupeesAndPaise(bill.exact)}</td>
+          <td>{signed(difference.exact)}</td>
+        </tr>
+        <tr>
+          <th scope="row" colSpan={3}>
+            Rounding
+          </th>
+          <td>{signed(agreed.rounding)}</td>
+          <td>{signed(bill.rounding)}</td>
+          <td>{signed(difference.rounding)}</td>
+        </tr>
+        <tr>
+          <th scope="row" colSpan={3}>
+            Total
+          </th>
+          <td>{rupeesAndPaise(agreed.total)}</td>
+          <td>{rupeesAndPaise(bill.total)}</td>
+          <td>
+            <Difference amount={difference.total} none={rupeesAndPaise(0)} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+type Line = Comparison['works'][number]['lines'][number]
+
+const quantityText = ({ quantity, agreedQuantity, unit }: Line) =>
+  `${(quantity ?? agreedQuantity ?? 0).toLocaleString('en-IN')} ${unit}`
+
+function footText({ declined }: Comparison): string {
+  if (declined.length === 0) return 'Prices with GST.'
+  const jobs = declined.map(({ title: job, total }) => `${job} ${rupeesAndPaise(total)}`).join(', ')
+  return `Prices with GST. Declined and not billed: ${jobs}. They stay on the car.`
+}

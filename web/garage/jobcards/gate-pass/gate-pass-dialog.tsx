@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFieldArray, useForm } from 'react-hook-form'
+import { rupees } from '../../../../contract/formats.ts'
+import { NewGatePass } from '../../../../contract/gate-passes.ts'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import type { PartProof } from '../../../../contract/part-proofs.ts'
+import { spacedPhone } from '../../../../contract/phone.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AreaField, countInput, TextField } from '../../../ui/field.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
+import { asNumber, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
+import { FormDialog } from '../../../ui/office/form-dialog.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { newRequestId } from '../../../ui/office/request-id.ts'
+import { useToast } from '../../../ui/office/toasts.tsx'
+import { gatePassAddress, makeGatePass } from './calls.ts'
+
+type Returned = { name: string; count: number | undefined; isBack: boolean }
+type Values = {
+  handedTo: string
+  relation: string
+  phone: string
+  odometerOut: number | undefined
+  returned: Returned[]
+  marksNote: string
+}
+
+const resolver = resolverOf<Values>(NewGatePass)
+
+type Props = { card: JobCardDetail; proofs: readonly PartProof[]; onClose: () => void }
+
+/** Who takes the car, and with what: the customer, the key and the old parts stand there already. */
+export function GatePassDialog({ card, proofs, onClose }: Props) {
+  const { garageId } = useAccess()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [requestId] = useState(newRequestId)
+  const form = useForm<Values>({ resolver, defaultValues: usual(card, proofs) })
+  const returned = useFieldArray({ control: form.control, name: 'returned' })
+  const field = useFields(form)
+  const submit = useSubmit(form, {
+    otherwise: 'The gate pass could not be made.',
+    unanswered: 'No answer came. Press again: it is made only once.',
+    save: async (values: Values) => {
+      const made = await makeGatePass(card.id, { ...values, requestId } as object as Parameters<typeof makeGatePass>[1])
+      await queries.invalidateQueries({ queryKey: ['job-cards'] })
+      toast(`${made.number} made.`, { label: 'Print', href: gatePassAddress(card.id, garageId) })
+      onClose()
+    },
+  })
+  const { balance } = card
+  return (
+    <FormDialog title="Gate pass" submit="Make the gate pass" submitting="Making..." {...submit} onClose={onClose}>
+      {balance > 0 && (
+        <p className="hint full">{`${rupees(balance)} is still to be paid. It is printed on the pass; the car may go.`}</p>
+      )}
+      <TextField label="Handed to" autoComplete="off" {...field('handedTo')} />
+      <TextField label="Who that is" optional placeholder="Owner, driver, son" {...field('relation')} />
+      <TextField label="Phone" optional type="tel" inputMode="tel" {...field('phone')} />
+      <TextField
+        label="Odometer out, km"
+        {...countInput}
+        hint={`In: ${card.odometerIn.toLocaleString('en-IN')} km`}
+        {...field('odometerOut', asNumber)}
+      />
+      <fieldset className="returned full">
+        <legend>Given back</legend>
+        {returned.fields.map((each, index) => (
+          <div key={each.id}>
+            <input type="checkbox" aria-label="Given back" {...form.register(`returned.${index}.isBack`)} />
+            <TextField label="What" {...field(`returned.${index}.name`)} />
+            <TextField label="How many" {...countInput} {...field(`returned.${index}.count`, asNumber)} />
+            <Button look="quiet" icon aria-label={`Remove line ${index + 1}`} onClick={() => returned.remove(index)}>
+              <Icon name="close" />
+            </Button>
+          </div>
+        ))}
+        <Button look="soft" onClick={() => returned.append({ name: '', count: 1, isBack: true })}>
+          <Icon name="plus" />
+          Add
+        </Button>
+      </fieldset>
+      <AreaField
+        className="full"
+        label="Body at delivery"
+        optional
+        placeholder="No new marks"
+        rows={2}
+        {...field('marksNote')}
+      />
+    </FormDialog>
+  )
+}
+
+function usual(card: JobCardDetail, proofs: readonly PartProof[]): Values {
+  const back = (name: string) => ({ name: name.slice(0, 80), count: 1, isBack: true })
+  const oldParts = card.lines.filter(({ id }) =>
+    proofs.some(({ lineId, oldPart }) => lineId === id && oldPart === 'GIVEN'),
+  )
+  return {
+    handedTo: card.customerName,
+    relation: '',
+    phone: spacedPhone(card.customerPhone),
+    odometerOut: card.odometerIn,
+    returned: [back('Key'), ...oldParts.map(({ description }) => back(`Old part: ${description}`))],
+    marksNote: '',
+  }
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type Inspection, type InspectionPoint, NewWorkOfPoint } from '../../../../contract/inspections.ts'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { serviceTax } from '../../../../contract/tax.ts'
+import { type LineKind, lineKinds } from '../../../../contract/workshop.ts'
+import { rupeesInput, TextField } from '../../../ui/field.tsx'
+import { ChoiceField } from '../../../ui/office/filters.tsx'
+import { asNumber, resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
+import { FormDialog } from '../../../ui/office/form-dialog.tsx'
+import { newRequestId } from '../../../ui/office/request-id.ts'
+import { useToast } from '../../../ui/office/toasts.tsx'
+import { useShowCard } from '../card/use-card.ts'
+import { lineKindWords } from '../words.ts'
+import { addWorkOfPoint } from './calls.ts'
+import { useRefetchInspections } from './use-inspections.ts'
+
+type Line = {
+  kind: LineKind
+  description: string
+  quantity: number | undefined
+  unitPrice: number | undefined
+  taxRate: number | undefined
+  priceIncludesTax: boolean
+}
+type Values = { title: string; lines: [Line] }
+
+const resolver = resolverOf<Values>(NewWorkOfPoint)
+
+type Props = { card: JobCardDetail; inspection: Inspection; point: InspectionPoint; onClose: () => void }
+
+/** A job of a point that has none ready: one line is enough to ask, more are added on the card. */
+export function JobOfPoint({ card, inspection, point, onClose }: Props) {
+  const show = useShowCard()
+  const refetch = useRefetchInspections(card.id)
+  const toast = useToast()
+  const [requestId] = useState(newRequestId)
+  const line = { kind: 'PART', description: point.name, quantity: 1, unitPrice: undefined } as const
+  const form = useForm<Values>({
+    resolver,
+    defaultValues: {
+      title: point.name,
+      lines: [{ ...line, taxRate: serviceTax.taxRate, priceIncludesTax: true }],
+    },
+  })
+  const submit = useSubmit(form, {
+    otherwise: 'The job could not be added.',
+    unanswered: 'No answer came. Press again: it is added only once.',
+    save: async (values: Values) => {
+      await show(await addWorkOfPoint(card.id, inspection.id, point.id, { ...values, requestId } as object))
+      await refetch()
+      toast(`${values.title} added.`)
+      onClose()
+    },
+  })
+  const field = useFields(form)
+  return (
+    <FormDialog title="Add a job" submit="Add job" submitting="Adding..." {...submit} onClose={onClose}>
+      <TextField className="full" label="Job" {...field('title')} />
+      <ChoiceField
+        label="It is"
+        className="segments"
+        value={form.watch('lines.0.kind')}
+        options={lineKinds.map((value) => ({ value, label: lineKindWords[value] }))}
+        onChange={(kind) => form.setValue('lines.0.kind', kind, { shouldDirty: true })}
+      />
+      <TextField className="full" label="Description" {...field('lines.0.description')} />
+      <TextField
+        label="Quantity"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        {...field('lines.0.quantity', asNumber)}
+      />
+      <TextField
+        label={card.chargesTax ? 'Price, GST included' : 'Price'}
+        {...rupeesInput}
+        {...field('lines.0.unitPrice', asNumber)}
+      />
+      {card.chargesTax && (
+        <TextField
+          label="GST %"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          {...field('lines.0.taxRate', asNumber)}
+        />
+      )}
+    </FormDialog>
+  )
+}

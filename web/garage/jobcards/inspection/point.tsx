@@ -1,0 +1,115 @@
+import { useId, useState } from 'react'
+import type { ChecklistKind } from '../../../../contract/checklists.ts'
+import { type InspectionPoint, type PointResult, proposedResult } from '../../../../contract/inspections.ts'
+import { Badge } from '../../../ui/office/badge.tsx'
+import type { Answer } from './answers.ts'
+import { choicesOf, limitsText, withUnit } from './results.tsx'
+
+type Props = {
+  kind: ChecklistKind
+  point: InspectionPoint
+  onAnswer: (answer: Omit<Answer, 'at'>) => void
+}
+
+/** One tap a point; what is worn unfolds measure and note. */
+export function Point({ kind, point, onAnswer }: Props) {
+  const id = useId()
+  const [isMeasuring, setMeasuring] = useState(false)
+  const { name, hint, unit, result, measure, note } = point
+  const isFound = result === 'SOON' || result === 'NOW'
+  const answer = (changes: { result?: PointResult; measure?: number | undefined; note?: string }) => {
+    const chosen = changes.result ?? result
+    if (chosen) onAnswer({ measure: measure ?? undefined, note, ...changes, result: chosen })
+  }
+  const takeMeasure = (typed: number | undefined) => {
+    const proposed = typed === undefined ? undefined : proposedResult(typed, point)
+    answer({ measure: typed, ...(proposed ? { result: proposed } : {}) })
+  }
+  const measured = measure === null ? 'Measure' : withUnit(measure, unit)
+  const about = [hint, limitsText(point)].filter(Boolean).join('. ')
+  return (
+    <div className="point" id={`point-${point.id}`}>
+      <div className="point-name">
+        <b id={id}>{name}</b>
+        {about && <small>{about}</small>}
+        {unit !== '' && !isFound && !isMeasuring && (
+          <button
+            type="button"
+            className="point-measure"
+            aria-label={`${measured}, ${name}`}
+            onClick={() => setMeasuring(true)}
+          >
+            {measured}
+          </button>
+        )}
+      </div>
+      <div className={`verdict verdict--${choicesOf[kind].length}`} role="radiogroup" aria-labelledby={id}>
+        {choicesOf[kind].map((choice) => (
+          <label key={choice.result} className={`verdict-${choice.tone}`}>
+            <input
+              type="radio"
+              name={id}
+              checked={result === choice.result}
+              onChange={() => answer({ result: choice.result })}
+            />
+            <Badge tone={choice.tone} shape={choice.shape} bare />
+            {choice.word}
+          </label>
+        ))}
+      </div>
+      {(isFound || isMeasuring) && (
+        <div className="point-more">
+          {unit !== '' && (
+            <MeasureField name={name} unit={unit} measure={measure} focus={isMeasuring} onMeasure={takeMeasure} />
+          )}
+          {isFound && (
+            <textarea
+              className="input"
+              rows={1}
+              aria-label={`Note on ${name}`}
+              placeholder="What was found"
+              maxLength={500}
+              value={note}
+              onChange={(event) => answer({ note: event.target.value })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type MeasureProps = {
+  name: string
+  unit: string
+  measure: number | null
+  focus: boolean
+  onMeasure: (measure: number | undefined) => void
+}
+
+function MeasureField({ name, unit, measure, focus, onMeasure }: MeasureProps) {
+  const [typed, setTyped] = useState(measure === null ? '' : String(measure))
+  return (
+    <span className="measure">
+      <input
+        className="input number"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        // biome-ignore lint/a11y/noAutofocus: it was asked for by the press before
+        autoFocus={focus}
+        aria-label={`${name}, in ${unit}`}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          const number = Number(event.target.value)
+          const isMeasure = event.target.value !== '' && number >= 0 && number < 10_000_000
+          if (isMeasure) onMeasure(Math.round(number * 100) / 100)
+          else if (event.target.value === '') onMeasure(undefined)
+        }}
+      />
+      <span aria-hidden="true">{unit}</span>
+    </span>
+  )
+}
