@@ -9,7 +9,7 @@ import { useToast } from '../../../ui/office/toasts.tsx'
 import { useTask } from '../../../ui/office/use-task.ts'
 import { changeJobCardStatus } from '../calls.ts'
 import { useRefetchCard, useShowCard } from '../card/use-card.ts'
-import { unapprovedBefore } from '../card/work/unapproved.ts'
+import { whatIsMissing } from '../card/work/missing.ts'
 import { finishInspection } from './calls.ts'
 import { useShowInspection } from './use-inspections.ts'
 
@@ -57,9 +57,10 @@ export function QualityKeys({ card, inspection, points, isWaiting, stuck, onClos
     finish({ says: `${jobCardNumber} goes back to work.`, ...(status === 'READY' ? { to: 'IN_PROGRESS' } : {}) })
   const ready = () => finish({ says: 'Quality check passed.', ...(status === 'IN_PROGRESS' ? { to: 'READY' } : {}) })
   const readyWords = status === 'IN_PROGRESS' ? 'Mark ready' : 'Finish'
-  const unapproved = unapprovedBefore(card, status === 'IN_PROGRESS' ? 'READY' : status)
-  const isLocked = failed > 0 || isWaiting || unapproved.isLocked
-  const why = failed > 0 ? backReason(failed, open.length) : open.length === 0 ? unapproved.sentence : undefined
+  // The check itself is what is being finished.
+  const missing = whatIsMissing({ ...card, qualityRequired: false }, status === 'IN_PROGRESS' ? 'READY' : status)
+  const isLocked = failed > 0 || isWaiting || missing.isLocked
+  const why = failed > 0 ? backReason(failed, open.length) : open.length === 0 ? missing.sentence : undefined
   return (
     <Keys stuck={stuck} failure={failure} why={why}>
       {failed > 0 ? (
