@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { createRequestHandler, type RouterContext, RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Catalogue } from '../contract/catalogue.ts'
 import type { PublicEstimate } from '../contract/estimates.ts'
 import type { PostAnswer, PostCall } from '../contract/page-posts.ts'
+import { askableCard, jobs } from '../tests/support/asked-card.ts'
 import { estimateOf, fourWorks, standing } from '../tests/support/public-estimate.ts'
+import { startTestApp } from '../tests/support/test-app.ts'
 import { useTestApp } from '../tests/support/use-test-app.ts'
+import { newLinkToken } from './features/links/rules.ts'
 import { builtPages } from './pages.ts'
 
 const pages = await builtPages()
-const { app } = await useTestApp({ pages })
+const { app, make } = await useTestApp({ pages })
 const build = await pages.load()
 
 const token = 'Ab12Cd34Ef56Gh78'
@@ -239,8 +243,44 @@ describe('what a link costs and tells', () => {
       'referrer-policy': 'no-referrer',
       'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-/),
     })
-    expect(reply.status).toBeGreaterThanOrEqual(400)
+    expect(reply.status).toBe(410)
     expect(html).toContain('This link opens nothing.')
+  })
+
+  test('leaves its token in no line of the log, whatever fails', async () => {
+    const lines: string[] = []
+    const settings = { production: false, demo: false, publicUrl: undefined, trustProxy: '', logLevel: 'trace' }
+    const noisy = await startTestApp({ pages, settings, logTo: { write: (line) => lines.push(line) } })
+    const ask = (path: string, init: RequestInit = {}) => fetch(noisy.origin + path, init)
+    const form = { method: 'POST', body: new URLSearchParams({ intent: 'call' }) }
+    for (const path of [`/e/${token}`, `/e/${token}/newest`, `/api/v1/public/estimates/${token}`, `/e/${token}%`]) {
+      await ask(path)
+      await ask(path, form)
+      await ask(path, { ...form, headers: { 'sec-fetch-site': 'cross-site' } })
+    }
+    // Past the limit of guessing, which the log of security has.
+    for (let times = 0; times < 31; times++) await ask(`/e/${newLinkToken()}`)
+    await ask(`/e/${token}`)
+    await sql`alter table public_links rename to broken`.execute(noisy.database.db)
+    await sql`delete from rate_limits`.execute(noisy.database.db)
+    expect((await ask(`/e/${token}`)).status).toBe(500)
+    await noisy.close()
+
+    expect(lines.join('')).toContain('a call failed')
+    expect(lines.join('')).not.toContain(token)
+  })
+
+  test('a page that looks again learns that nothing has changed', async () => {
+    const card = await askableCard({ app, make })
+    const path = `/e/${(await card.send()).token}`
+    const first = await fetch(app.origin + path)
+    const look = (tag = first.headers.get('etag') ?? '') =>
+      fetch(app.origin + path, { headers: { 'if-none-match': tag } })
+
+    expect([first.status, (await look()).status]).toEqual([200, 304])
+    await card.addJob(jobs.cylinder)
+    await card.send()
+    expect((await look()).status).toBe(200)
   })
 
   test('a form of a page that tells no referrer is taken, one of another site is not', async () => {

@@ -52,6 +52,6 @@ export function callAs(app: FastifyInstance, request: FastifyRequest, reply: Fas
       ...(remoteAddress ? { remoteAddress } : {}),
     })
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) reply.header('set-cookie', cookie)
-    return { status: answer.statusCode, body: answer.json() }
+    return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
   }
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import {
   type DeleteAccount,
   DriverRequests,
@@ -9,6 +8,9 @@ import {
   UserVehicles,
 } from '../../contract/account.ts'
 import { Done, User } from '../../contract/auth.ts'
+import { type DriverAnswer, PublicEstimate } from '../../contract/estimates.ts'
+import { DriverProofs } from '../../contract/part-proofs.ts'
+import { z } from '../../contract/zod.ts'
 import { call } from '../platform/api-client.ts'
 
 /** The calls of a driver's own account. */
@@ -28,3 +30,16 @@ export const changeVehicle = (id: string, body: UserVehicleForm) =>
   call(UserVehicle, 'put', `account/vehicles/${id}`, { json: body })
 
 export const removeVehicle = (id: string) => call(Done, 'delete', `account/vehicles/${id}`)
+
+const visit = (jobCardId: string) => `account/bookings/${jobCardId}`
+
+export const getEstimate = (jobCardId: string) => call(PublicEstimate, 'get', `${visit(jobCardId)}/estimate`)
+
+export const answerEstimate = (jobCardId: string, json: DriverAnswer) =>
+  call(PublicEstimate, 'post', `${visit(jobCardId)}/answers`, { json })
+
+/** That the page was looked at, or that a call or a new estimate is wanted. */
+export const tellOfEstimate = (jobCardId: string, what: 'seen' | 'call' | 'renewal', estimateId: string) =>
+  call(z.unknown(), 'post', `${visit(jobCardId)}/estimate/${what}`, { json: { estimateId } })
+
+export const getProofs = (jobCardId: string) => call(DriverProofs, 'get', `${visit(jobCardId)}/proofs`)

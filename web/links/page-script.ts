@@ -1,5 +1,5 @@
 import { rupees, rupeesAndPaise } from '../../contract/formats.ts'
-import { choiceWords, signed, totalOf } from './estimate/sums.ts'
+import { choiceWords, ifAllWords, signed, totalOf } from './estimate/sums.ts'
 
 /*
  * What a page of a link can do where scripts run; all of it is there without them too. The page is rendered by the server
@@ -73,9 +73,7 @@ function count(from: HTMLFormElement) {
   const total = totalOf([sum(from), ...(isChosen ? approved : works).map(sum)])
   const words = isChosen
     ? choiceWords({ approved: approved.length, declined: declined.length, open })
-    : works.length > 1
-      ? 'If you approve all'
-      : 'If you approve'
+    : ifAllWords(works.length)
   const texts: Record<string, string> = {
     words,
     amount: rupeesAndPaise(total.amount),

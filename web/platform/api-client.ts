@@ -48,7 +48,8 @@ export async function callWithHeaders<Schema extends z.ZodType>(
 ): Promise<{ body: z.infer<Schema>; headers: Headers }> {
   try {
     const response = await sendOnceMore(() => send(method, path, options), path)
-    return { body: schema.parse(await response.json()), headers: response.headers }
+    const body = response.status === 204 ? undefined : await response.json()
+    return { body: schema.parse(body), headers: response.headers }
   } catch (error) {
     throw await toApiError(error, path, options.saysDetail)
   }

@@ -42,3 +42,10 @@ test('the price says how far it is known, and what is paid of it', () => {
   })
   expect(sumsOf(visit({ booking: { ...booking, finalPrice: 0 } }))).toBeUndefined()
 })
+
+test('jobs that wait for an answer come before all else', () => {
+  const asked = visit({ booking, jobCard: { ...jobCard, openAsks: 2 } })
+
+  expect(headlineOf(asked)).toBe('Your Maruti Suzuki Swift is waiting for your answer.')
+  expect(happeningOf(asked)).toEqual({ what: 'The garage waits for your answer', todo: 'Please answer: 2 jobs.' })
+})

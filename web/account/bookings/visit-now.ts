@@ -1,5 +1,5 @@
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
-import { rupees } from '../../../contract/formats.ts'
+import { counted, rupees } from '../../../contract/formats.ts'
 import type { BookingStatus, JobCardStatus } from '../../../contract/workshop.ts'
 import { dayOf, isFetched, plannedFor } from './visit-steps.ts'
 import { estimateOf } from './visit-words.ts'
@@ -25,10 +25,11 @@ const headlinesOfCard: Record<JobCardStatus, (visit: DriverBooking) => string> =
 }
 
 /** How a visit stands, in one sentence. */
-export const headlineOf = (visit: DriverBooking): string =>
-  visit.jobCard
-    ? headlinesOfCard[visit.jobCard.status](visit)
-    : headlinesOfBooking[visit.booking?.status ?? 'PENDING'](visit)
+export function headlineOf(visit: DriverBooking): string {
+  const { booking, jobCard } = visit
+  if (jobCard && jobCard.openAsks > 0) return `${carOf(visit)} is waiting for your answer.`
+  return jobCard ? headlinesOfCard[jobCard.status](visit) : headlinesOfBooking[booking?.status ?? 'PENDING'](visit)
+}
 
 type Happening = {
   what: string
@@ -40,6 +41,9 @@ type Happening = {
 /** What happens now, and whether the driver has a part in it. */
 export function happeningOf(visit: DriverBooking): Happening {
   const { booking, jobCard } = visit
+  if (jobCard && jobCard.openAsks > 0) {
+    return { what: 'The garage waits for your answer', todo: `Please answer: ${counted(jobCard.openAsks, 'job')}.` }
+  }
   if (jobCard?.status === 'READY') return handover(visit, jobCard)
   if (jobCard) {
     const more = `The garage plans to be done on ${dayOf(jobCard.estimatedDelivery)}. The next frames fill in by themselves.`

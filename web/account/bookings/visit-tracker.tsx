@@ -6,6 +6,7 @@ import { ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { Road } from './road.tsx'
+import { VisitEstimate } from './visit-estimate.tsx'
 import { happeningOf, headlineOf, sumsOf } from './visit-now.ts'
 import { telOf, VisitBadge, VisitEvents } from './visit-parts.tsx'
 import { framesOf, type StepNumber } from './visit-steps.ts'
@@ -38,6 +39,7 @@ export function VisitTracker({ visit, step }: Props & { step: StepNumber }) {
           <Beat visit={visit} />
         </div>
       </header>
+      {jobCard && <Asked jobCard={jobCard} />}
       <Road frames={framesOf(visit)} hasMoved={step !== first} />
       <div className="trio">
         <Happening visit={visit} />
@@ -52,6 +54,14 @@ export function VisitTracker({ visit, step }: Props & { step: StepNumber }) {
       </details>
     </section>
   )
+}
+
+function Asked({ jobCard: { id, openAsks } }: { jobCard: NonNullable<DriverBooking['jobCard']> }) {
+  return openAsks > 0 ? (
+    <div className="visit-ask">
+      <VisitEstimate jobCardId={id} />
+    </div>
+  ) : null
 }
 
 function Beat({ visit }: Props) {

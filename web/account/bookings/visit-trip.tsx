@@ -2,6 +2,7 @@ import type { DriverBooking } from '../../../contract/driver-bookings.ts'
 import { Plate } from '../../ui/office/plate.tsx'
 import { Trip } from './trip.tsx'
 import { telOf, VisitBadge, VisitEvents } from './visit-parts.tsx'
+import { VisitProofs } from './visit-proofs.tsx'
 import { artOf, priceOf, timeOf } from './visit-words.ts'
 
 /** One visit that is over: a booking, what became of it, or a job card that was opened at the gate. */
@@ -23,6 +24,7 @@ export function VisitTrip({ visit }: { visit: DriverBooking }) {
       <details>
         <summary>Details</summary>
         <VisitEvents visit={visit} />
+        {jobCard?.status === 'DELIVERED' && <VisitProofs jobCardId={jobCard.id} />}
         <p>
           {[booking?.bookingNumber, jobCard?.jobCardNumber].filter(Boolean).join(', ')}
           {garagePhone && (

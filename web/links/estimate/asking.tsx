@@ -7,8 +7,23 @@ import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AskedWork, type Choice } from './asked-work.tsx'
 import { AnsweredWorks, SettledWorks } from './receipt.tsx'
-import { signed, totalOf } from './sums.ts'
-import { urgencyWords, worksOf } from './words.ts'
+import { choiceWords, ifAllWords, signed, totalOf } from './sums.ts'
+import { urgencyWords, type Work, worksOf } from './words.ts'
+
+type OldPartsChoice = 'KEEP' | 'DISPOSE'
+
+/** What is chosen, where React keeps it. */
+type Chosen = {
+  choices: Record<string, Choice>
+  choose: (workId: string, choice: Choice) => void
+  oldParts: OldPartsChoice
+  chooseOldParts: (choice: OldPartsChoice) => void
+  confirm: () => void
+  askForCall: () => void
+  isBusy: boolean
+  /** What was refused, or did not arrive. */
+  failure: ReactNode
+}
 
 type Props = {
   estimate: PublicEstimate
@@ -16,17 +31,23 @@ type Props = {
   requestId: string
   /** What was posted and refused. */
   posted?: { sentence: string; values: Record<string, string> } | undefined
+  /** In the account. Without it the form is posted plainly, and page-script.ts counts what is chosen. */
+  live?: Chosen
 }
 
-/** The jobs that wait for an answer, as a plain form; page-script.ts counts what is chosen. */
-export function Asking({ estimate, photoAddress, requestId, posted }: Props) {
+/** The jobs that wait for an answer, as one form. */
+export function Asking({ estimate, photoAddress, requestId, posted, live }: Props) {
   const works = worksOf(estimate)
   const open = works.filter(({ now }) => now.mayAnswer || now.isChanging)
   const closed = works.filter((each) => !open.includes(each))
   const settled = closed.filter(({ work }) => work.ask === 'settled')
   const answered = closed.filter(({ work }) => work.ask === 'asked')
-  const ifAll = totalOf([estimate.approved, ...open.map(({ work }) => work)])
   const { approved } = estimate
+  const { words, isChosen, total } = sumOf(
+    approved,
+    open.map(({ work }) => work),
+    live?.choices,
+  )
   return (
     <Form
       answered
@@ -34,20 +55,43 @@ export function Asking({ estimate, photoAddress, requestId, posted }: Props) {
       data-answer={estimate.estimateId}
       data-amount={approved.amount}
       data-tax={approved.tax}
+      onSubmit={
+        live &&
+        ((event) => {
+          event.preventDefault()
+          const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+          if (pressed?.value === 'call') live.askForCall()
+          else if (isChosen && !live.isBusy) live.confirm()
+        })
+      }
     >
       <input type="hidden" name="estimateId" value={estimate.estimateId} />
       <input type="hidden" name="requestId" value={requestId} />
       <div>
         {posted && <Note kind="bad">{posted.sentence}</Note>}
-        <div hidden data-lost>
-          <LostAnswer />
-        </div>
+        {live ? (
+          live.failure
+        ) : (
+          <div hidden data-lost>
+            <LostAnswer />
+          </div>
+        )}
         {settled.length > 0 && <SettledWorks works={settled} estimate={estimate} />}
         {answered.length > 0 && <AnsweredWorks works={answered} />}
         {open.length > 1 && (
           <div className="estimate-all">
             <span>{urgencyWords(open.map(({ work }) => work))}</span>
-            <Button look="line" className="needs-script" data-approve-all>
+            <Button
+              look="line"
+              className="needs-script"
+              data-approve-all
+              onClick={
+                live &&
+                (() => {
+                  for (const { work, now } of open) if (now.mayAnswer) live.choose(work.workId, 'APPROVED')
+                })
+              }
+            >
               <Icon name="tick" />
               Approve all
             </Button>
@@ -60,12 +104,18 @@ export function Asking({ estimate, photoAddress, requestId, posted }: Props) {
               work={work}
               now={now}
               photoAddress={photoAddress}
-              chosen={posted?.values[`decision.${work.workId}`] as Choice | undefined}
+              chosen={
+                live ? live.choices[work.workId] : (posted?.values[`decision.${work.workId}`] as Choice | undefined)
+              }
+              onChoose={live && ((choice) => live.choose(work.workId, choice))}
             />
           ))}
         </ol>
         {estimate.answers.every(({ oldParts }) => oldParts === null) && (
-          <OldParts chosen={posted?.values.oldParts === 'DISPOSE' ? 'DISPOSE' : 'KEEP'} />
+          <OldParts
+            chosen={live?.oldParts ?? (posted?.values.oldParts === 'DISPOSE' ? 'DISPOSE' : 'KEEP')}
+            onChoose={live?.chooseOldParts}
+          />
         )}
         <div className="only-narrow">
           <AskForCall wantedAt={estimate.callWantedAt} />
@@ -75,37 +125,49 @@ export function Asking({ estimate, photoAddress, requestId, posted }: Props) {
       <aside className="estimate-side" aria-label="Your answer">
         <dl className="priced">
           <dt>Before tax</dt>
-          <dd data-sum="amount">{rupeesAndPaise(ifAll.amount)}</dd>
+          <dd data-sum="amount">{rupeesAndPaise(total.amount)}</dd>
           <dt>GST</dt>
-          <dd data-sum="tax">{rupeesAndPaise(ifAll.tax)}</dd>
+          <dd data-sum="tax">{rupeesAndPaise(total.tax)}</dd>
           <dt>Rounding</dt>
-          <dd data-sum="rounding">{signed(ifAll.rounding, rupeesAndPaise)}</dd>
+          <dd data-sum="rounding">{signed(total.rounding, rupeesAndPaise)}</dd>
           <dt className="grand" data-sum="words">
-            {ifAllWords(open.length)}
+            {words}
           </dt>
           <dd className="grand" data-sum="total">
-            {rupees(ifAll.total)}
+            {rupees(total.total)}
           </dd>
         </dl>
-        <Confirm />
+        <Confirm live={live} isChosen={isChosen} />
         <AskForCall wantedAt={estimate.callWantedAt} />
       </aside>
       <section className="estimate-bar" aria-label="Confirm">
         <p>
-          <span data-sum="words">{ifAllWords(open.length)}</span>
+          <span data-sum="words">{words}</span>
           <b>
-            <span data-sum="total">{rupees(ifAll.total)}</span> in all
+            <span data-sum="total">{rupees(total.total)}</span> in all
           </b>
         </p>
-        <Confirm />
+        <Confirm live={live} isChosen={isChosen} />
       </section>
     </Form>
   )
 }
 
-const ifAllWords = (jobs: number) => (jobs > 1 ? 'If you approve all' : 'If you approve')
+/** What the answer comes to: of what is chosen, or of all where nothing is yet. */
+function sumOf(approved: PublicEstimate['approved'], works: Work[], choices: Record<string, Choice> = {}) {
+  const [yes, no] = (['APPROVED', 'DECLINED'] as const).map((said) =>
+    works.filter(({ workId }) => choices[workId] === said),
+  ) as [Work[], Work[]]
+  const isChosen = yes.length + no.length > 0
+  const open = works.length - yes.length - no.length
+  return {
+    isChosen,
+    words: isChosen ? choiceWords({ approved: yes.length, declined: no.length, open }) : ifAllWords(works.length),
+    total: totalOf([approved, ...(isChosen ? yes : works)]),
+  }
+}
 
-const LostAnswer = () => (
+export const LostAnswer = () => (
   <Note kind="bad">
     <span>
       <b>Your answer did not arrive.</b> Nothing is approved yet. Your choices are still here.
@@ -113,11 +175,20 @@ const LostAnswer = () => (
   </Note>
 )
 
-const Confirm = () => (
-  <Button look="signal" wide type="submit" data-confirm>
-    Confirm answer
-  </Button>
-)
+function Confirm({ live, isChosen }: { live: Chosen | undefined; isChosen: boolean }) {
+  return (
+    <Button
+      look="signal"
+      wide
+      type="submit"
+      data-confirm
+      aria-disabled={live && !isChosen}
+      aria-busy={live?.isBusy || undefined}
+    >
+      {live?.isBusy ? 'Confirming…' : 'Confirm answer'}
+    </Button>
+  )
+}
 
 function AskForCall({ wantedAt }: { wantedAt: string | null }) {
   if (wantedAt) {
@@ -136,10 +207,10 @@ function AskForCall({ wantedAt }: { wantedAt: string | null }) {
   )
 }
 
-type OldPartsProps = { chosen: 'KEEP' | 'DISPOSE'; onChoose?: (chosen: 'KEEP' | 'DISPOSE') => void }
+type OldPartsProps = { chosen: OldPartsChoice; onChoose: ((chosen: OldPartsChoice) => void) | undefined }
 
-export function OldParts({ chosen, onChoose }: OldPartsProps) {
-  const radio = (value: 'KEEP' | 'DISPOSE', label: ReactNode) => (
+function OldParts({ chosen, onChoose }: OldPartsProps) {
+  const radio = (value: OldPartsChoice, label: ReactNode) => (
     <label>
       <input
         type="radio"
@@ -163,7 +234,7 @@ export function OldParts({ chosen, onChoose }: OldPartsProps) {
 }
 
 /** What the garage's way of asking lets us promise (docs/rules.md#estimates). */
-export const Promises = ({ strict }: { strict: boolean }) => (
+const Promises = ({ strict }: { strict: boolean }) => (
   <p className="fine">
     {strict && 'The price of an approved job does not rise without asking you again. '}
     Declined jobs are not done and not billed. {strict && 'No answer means not done and not billed. '}

@@ -24,6 +24,9 @@ export function choiceWords({ approved, declined, open }: { approved: number; de
     .join(', ')
 }
 
+/** Before anything is chosen. */
+export const ifAllWords = (jobs: number) => (jobs > 1 ? 'If you approve all' : 'If you approve')
+
 /** '+₹0.10' */
 export const signed = (amount: number, text: (amount: number) => string) =>
   amount < 0 ? `−${text(-amount)}` : amount > 0 ? `+${text(amount)}` : text(0)

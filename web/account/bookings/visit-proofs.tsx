@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { printedDay } from '../../../contract/formats.ts'
+import type { OldPartPlace } from '../../../contract/part-proofs.ts'
+import { getProofs } from '../api-account.ts'
+
+const oldPartWords: Record<OldPartPlace, string> = {
+  GIVEN: 'given to you',
+  WARRANTY: 'kept for the warranty',
+  DISPOSED: 'disposed of, as you agreed',
+}
+
+/** The parts that were fitted, each with its number and what became of the old one. */
+export function VisitProofs({ jobCardId }: { jobCardId: string }) {
+  const { data } = useQuery({ queryKey: ['trips', 'proofs', jobCardId], queryFn: () => getProofs(jobCardId) })
+  if (!data || data.parts.length === 0) return null
+  return (
+    <>
+      <h3>Parts fitted</h3>
+      <ul className="proofs">
+        {data.parts.map((part) => (
+          <li key={part.lineId}>
+            <b>{part.quantity === 1 ? part.description : `${part.description}, ${part.quantity} ${part.unit}`}</b>
+            <dl className="number">
+              <dt>Serial number</dt>
+              <dd>{part.serialNumber || 'none'}</dd>
+              <dt>Old part</dt>
+              <dd>{part.oldPart ? oldPartWords[part.oldPart] : 'not noted'}</dd>
+              <dt>Fitted</dt>
+              <dd>{`${printedDay(part.fittedAt)}, by ${part.fittedBy}`}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
