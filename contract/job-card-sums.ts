@@ -3,7 +3,7 @@ import type { JobCardTotals } from './jobcards.ts'
 import { hundredths, roundedBy } from './line-discount.ts'
 
 /*
- * What lines come to before they are saved, by the server's rule (server/features/jobcards/line-queries.ts, which a test
+ * What lines come to before they are saved, by the server's rule (server/features/jobcards/line-figures.ts, which a test
  * holds it to), in whole numbers.
  */
 

@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import type { bookedLineOf } from '../bookings/service.ts'
-import { comparePaidWithTotal, insertLines, updateCardTotals } from './line-queries.ts'
+import { insertLines } from './line-queries.ts'
+import { comparePaidWithTotal, updateCardTotals } from './total-queries.ts'
 
 type NewCard = { id: string; label: string; charges_tax: boolean }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
 /*
@@ -28,3 +29,6 @@ export function figuresOf(card: Pick<TaxedCard, 'charges_tax'>) {
   const halfTax = sql<string>`round(${amount} * ${rate} * 0.005, 2)`
   return { rate, amount, halfTax }
 }
+
+export const linesOf = (db: Db | Tx, scope: OfGarage, cardId: string) =>
+  db.selectFrom('job_card_lines').where('garage_id', '=', scope.garageId).where('job_card_id', '=', cardId)

@@ -17,6 +17,7 @@ import { offerAnew } from './approval-service.ts'
 import * as queries from './line-queries.ts'
 import { requireUnfinished } from './rules.ts'
 import { getJobCard, lockJobCard } from './service.ts'
+import * as totals from './total-queries.ts'
 import { deleteEmptyWorks } from './work-queries.ts'
 import { readWorks } from './work-reading.ts'
 import { type Works, worksToAskAnew } from './work-rules.ts'
@@ -77,18 +78,18 @@ export async function changeLinesIn(
   const card = await lockJobCard(tx, scope, cardId)
   requireVersion(card, version)
   requireUnfinished(card, 'its lines cannot be changed')
-  const [sums, works] = [await queries.sumLines(tx, scope, card), await readWorks(tx, scope, card)]
+  const [sums, works] = [await totals.sumLines(tx, scope, card), await readWorks(tx, scope, card)]
   const { action, changes } = await change(card, works)
   await deleteEmptyWorks(tx, scope, cardId)
   await askAnew(tx, scope, card, works)
-  const { total, isBelowPaid, isTooLarge } = await queries.comparePaidWithTotal(tx, scope, card, sums.exact)
+  const { total, isBelowPaid, isTooLarge } = await totals.comparePaidWithTotal(tx, scope, card, sums.exact)
   if (isTooLarge) throw tooLarge()
   if (isBelowPaid) {
     throw new Problem('below_paid', {
       sentence: `${rupees(Number(card.amount_paid))} is paid: the total cannot fall below it.`,
     })
   }
-  await queries.updateCardTotals(tx, scope, cardId, total)
+  await totals.updateCardTotals(tx, scope, cardId, total)
   await recordAudit(tx, scope, { action, subject: { id: cardId, label: card.job_card_number }, changes })
   return getJobCard(tx, scope, cardId)
 }
@@ -165,6 +166,6 @@ export function replaceLines(db: Db, scope: GarageScope, cardId: string, { lines
 
 /** The garage has got its GSTIN, or has one no more; screens that show its cards fetch them anew. */
 export async function taxCards(tx: Tx, scope: GarageScope, chargesTax: boolean): Promise<void> {
-  if ((await queries.taxOpenCards(tx, scope, chargesTax)) === 0) return
+  if ((await totals.taxOpenCards(tx, scope, chargesTax)) === 0) return
   await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: null })
 }

@@ -8,10 +8,10 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { updateCardTotals } from './line-queries.ts'
 import * as queries from './payment-queries.ts'
 import { presentPayment, requirePayable, utrOf } from './rules.ts'
 import { getJobCard, lockJobCard } from './service.ts'
+import { updateCardTotals } from './total-queries.ts'
 
 /** @throws Problem not_found */
 export async function listPaymentsOf(db: Db, scope: GarageScope, cardId: string) {

@@ -24,6 +24,7 @@ import { exportJobCards } from './export.ts'
 import { printJobCard } from './pdf.ts'
 import { countTiles } from './queries.ts'
 import * as service from './service.ts'
+import { changeJobCardStatus } from './status-service.ts'
 import { openForWalkIn } from './walk-in-service.ts'
 
 const tags = ['Job cards']
@@ -147,7 +148,7 @@ export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Par
         response: { 200: JobCardDetail, ...writeProblems },
       },
     },
-    async (request) => service.changeJobCardStatus(db, scopeOf(request), request.params.jobCardId, request.body),
+    async (request) => changeJobCardStatus(db, scopeOf(request), request.params.jobCardId, request.body),
   )
 
   app.delete(

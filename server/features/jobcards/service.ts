@@ -9,7 +9,6 @@ import type {
   NewJobCard,
 } from '../../../contract/jobcards.ts'
 import { jobCardSentences, staffSentences } from '../../../contract/sentences.ts'
-import type { JobCardStatus } from '../../../contract/workshop.ts'
 import { changedFields, listAuditOf, recordAudit } from '../../platform/audit.ts'
 import { findCreated } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -20,25 +19,18 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
 import { actorOf } from '../bookings/rules.ts'
-import { bookedLineOf, completeBooking, lockBookingForCard, startBooking } from '../bookings/service.ts'
-import {
-  lockVisitCustomer,
-  lockVisitCustomerOf,
-  recordVisit,
-  requireVisitor,
-  searchTextOf,
-  type Visitor,
-} from '../customers/visit-service.ts'
+import { bookedLineOf, lockBookingForCard, startBooking } from '../bookings/service.ts'
+import { lockVisitCustomer, requireVisitor, searchTextOf, type Visitor } from '../customers/visit-service.ts'
 import { abandonPhotosOf } from '../photos/service.ts'
+import { activityOf } from './activity-rules.ts'
 import { addBookedLine } from './booked-line.ts'
 import { reopenDeclinedWorks } from './declined-queries.ts'
 import type { OfGarage } from './line-figures.ts'
-import { sumLines } from './line-queries.ts'
 import { listPayments } from './payment-queries.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
+import { sumLines } from './total-queries.ts'
 import { readWorks } from './work-reading.ts'
-import { requireAsked } from './work-rules.ts'
 
 const notFound = () => new Problem('not_found', { sentence: 'This job card does not exist.' })
 
@@ -77,7 +69,7 @@ export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): P
     payments: (await listPayments(db, scope, id)).map(rules.presentPayment),
     totals: rules.presentTotals(await sumLines(db, scope, row), row),
     history: rules.timesOfCard(row).map(({ status, at }) => ({ status, at, by: by(status) })),
-    activity: rules.activityOf(trail),
+    activity: activityOf(trail),
   }
 }
 
@@ -200,39 +192,6 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
       subject: { id, label: before.job_card_number },
       changes: changedFields(before, values),
     })
-    return getJobCard(tx, scope, id)
-  })
-}
-
-/**
- * Delivering completes the booking that the card was made from. The state that it has already is no error.
- * @throws Problem not_found, edit_conflict, wrong_state, approval_needed, quality_needed
- */
-export function changeJobCardStatus(
-  db: Db,
-  scope: GarageScope,
-  id: string,
-  asked: { status: JobCardStatus; version?: number | undefined },
-): Promise<JobCardDetail> {
-  return transact(db, async (tx) => {
-    const { status } = asked
-    if (status === 'DELIVERED') await lockVisitCustomerOf(tx, scope, 'job_cards', id)
-    const card = await lockJobCard(tx, scope, id)
-    if (card.status === status) return getJobCard(tx, scope, id)
-    requireVersion(card, asked.version)
-    rules.requireCardTransition(card, status)
-    if (status === 'OPEN') throw new Error('No job card is opened again.')
-    const unapproved = requireAsked(card, status, await queries.getAsking(tx, scope), await readWorks(tx, scope, card))
-    await queries.setJobCardStatus(tx, scope, card, status)
-    await recordAudit(tx, scope, {
-      action: 'job-card.status-changed',
-      subject: { id, label: card.job_card_number },
-      changes: unapproved > 0 ? { status, unapproved } : { status },
-    })
-    if (status === 'DELIVERED') {
-      if (card.booking_id) await completeBooking(tx, scope, card.booking_id)
-      await recordVisit(tx, scope, card.customer_id)
-    }
     return getJobCard(tx, scope, id)
   })
 }

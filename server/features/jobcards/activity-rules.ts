@@ -1,0 +1,48 @@
+import { answerWords } from '../../../contract/change-words.ts'
+import type { AuditAction } from '../../../contract/changes.ts'
+import { counted, rupees } from '../../../contract/formats.ts'
+import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import { stateInWords } from '../../../contract/sentences.ts'
+import type { AuditRow } from '../../platform/audit.ts'
+
+/** 'In Progress' as the screens' badges have it. */
+const asBadge = (status: unknown) => stateInWords(String(status)).replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+
+const methods: Record<string, string> = { CASH: 'in cash', UPI: 'by UPI', CARD: 'by card', BANK: 'by bank transfer' }
+
+const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknown>) => string>> = {
+  'job-card.created': () => 'opened the card',
+  'job-card.changed': () => 'changed the card',
+  'job-card.status-changed': ({ status, unapproved }) =>
+    `set it to ${asBadge(status)}${unapproved ? `, with ${counted(Number(unapproved), 'job')} not approved` : ''}`,
+  'job-card.line-created': ({ description }) => `added ${description}`,
+  'job-card.line-changed': ({ description }) => `changed ${description}`,
+  'job-card.line-deleted': ({ description }) => `removed ${description}`,
+  'job-card.lines-changed': () => 'changed the lines',
+  'job-card.work-created': ({ title }) => `added the job ${title}`,
+  'job-card.work-changed': ({ title }) => `changed the job ${title}`,
+  'job-card.work-offered': ({ title }) => `offered the declined job ${title} again`,
+  'job-card.work-deleted': ({ title }) => `removed the job ${title}`,
+  'job-card.estimate-sent': ({ version }) => `sent estimate E${version}`,
+  'job-card.estimate-shared': ({ version }) => `shared estimate E${version} again`,
+  'job-card.estimate-withdrawn': ({ version }) => `withdrew estimate E${version}`,
+  'job-card.estimate-answered': (changes) => `answered estimate E${changes.version}: ${answerWords({ changes })}`,
+  'job-card.answer-recorded': (changes) =>
+    `wrote down an answer to estimate E${changes.version}: ${answerWords({ changes })}`,
+  'job-card.call-wanted': () => 'asked to be called',
+  'job-card.renewal-wanted': ({ version }) => `asked for a new estimate in place of E${version}`,
+  'job-card.payment-recorded': ({ kind, method, amount }) =>
+    `${kind === 'REFUND' ? 'refunded' : 'recorded'} ${rupees(Number(amount))} ${methods[String(method)] ?? ''}`.trim(),
+  'job-card.proof-changed': ({ part }) => `proved ${part}`,
+  'job-card.gate-pass-made': ({ number }) => `made the gate pass ${number}`,
+  'inspection.started': ({ name }) => `began the ${name}`,
+  'inspection.finished': ({ name }) => `finished the ${name}`,
+}
+
+/** A card's audit trail as sentences without their subject. */
+export const activityOf = (trail: AuditRow[]): JobCardDetail['activity'] =>
+  trail.map(({ action, changes, created_at, user_name }) => ({
+    at: created_at.toISOString(),
+    by: user_name,
+    what: activityWords[action as AuditAction]?.(changes) ?? 'changed the card',
+  }))

@@ -1,0 +1,46 @@
+import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import type { JobCardStatus } from '../../../contract/workshop.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, transact } from '../../platform/database/database.ts'
+import { requireVersion } from '../../platform/record-version.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { completeBooking } from '../bookings/service.ts'
+import { lockVisitCustomerOf, recordVisit } from '../customers/visit-service.ts'
+import { getAsking, setJobCardStatus } from './queries.ts'
+import { requireCardTransition } from './rules.ts'
+import { getJobCard, lockJobCard } from './service.ts'
+import { readWorks } from './work-reading.ts'
+import { requireAsked } from './work-rules.ts'
+
+/**
+ * Delivering completes the booking that the card was made from. The state that it has already is no error.
+ * @throws Problem not_found, edit_conflict, wrong_state, approval_needed, quality_needed
+ */
+export function changeJobCardStatus(
+  db: Db,
+  scope: GarageScope,
+  id: string,
+  asked: { status: JobCardStatus; version?: number | undefined },
+): Promise<JobCardDetail> {
+  return transact(db, async (tx) => {
+    const { status } = asked
+    if (status === 'DELIVERED') await lockVisitCustomerOf(tx, scope, 'job_cards', id)
+    const card = await lockJobCard(tx, scope, id)
+    if (card.status === status) return getJobCard(tx, scope, id)
+    requireVersion(card, asked.version)
+    requireCardTransition(card, status)
+    if (status === 'OPEN') throw new Error('No job card is opened again.')
+    const unapproved = requireAsked(card, status, await getAsking(tx, scope), await readWorks(tx, scope, card))
+    await setJobCardStatus(tx, scope, card, status)
+    await recordAudit(tx, scope, {
+      action: 'job-card.status-changed',
+      subject: { id, label: card.job_card_number },
+      changes: unapproved > 0 ? { status, unapproved } : { status },
+    })
+    if (status === 'DELIVERED') {
+      if (card.booking_id) await completeBooking(tx, scope, card.booking_id)
+      await recordVisit(tx, scope, card.customer_id)
+    }
+    return getJobCard(tx, scope, id)
+  })
+}

@@ -1,0 +1,15 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './total-queries.ts'
+
+const { scope, id } = sample
+const card = { id, charges_tax: true, total_amount: '100', amount_paid: '0' }
+
+export const samples: Samples<typeof queries> = {
+  sumLines: (db) => queries.sumLines(db, scope, card),
+  comparePaidWithTotal: (tx) => queries.comparePaidWithTotal(tx, scope, card, '0'),
+  taxOpenCards: (tx) => queries.taxOpenCards(tx, scope, true),
+  updateCardTotals: {
+    'after a change': (tx) => queries.updateCardTotals(tx, scope, id, '100'),
+    'after an estimate': (tx) => queries.updateCardTotals(tx, scope, id, '100', { estimate_count: 2 }),
+  },
+}

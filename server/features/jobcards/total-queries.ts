@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { maxRupees } from '../../../contract/money.ts'
+import type { PaymentStatus } from '../../../contract/workshop.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { column, type RowOf, rowsOf, typedSql } from '../../platform/database/typed-sql.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { figuresOf, linesOf, type OfGarage, type TaxedCard } from './line-figures.ts'
+
+const sums = {
+  subtotal: column<string>(),
+  cgst: column<string>(),
+  sgst: column<string>(),
+  /** To the paisa. */
+  exact: column<string>(),
+  /** To the rupee. */
+  total: column<string>(),
+  taxes: rowsOf({
+    rate: column<number>(),
+    amount: column<number>(),
+    cgst: column<number>(),
+    sgst: column<number>(),
+  }),
+}
+export type SumsRow = RowOf<typeof sums>
+
+/** Of what is billed: all but declined lines. */
+export async function sumLines(db: Db | Tx, scope: OfGarage, card: TaxedCard): Promise<SumsRow> {
+  const { rate, amount, halfTax } = figuresOf(card)
+  const priced = linesOf(db, scope, card.id)
+    .where('approval', '<>', 'DECLINED')
+    .select([rate.as('rate'), amount.as('amount'), halfTax.as('half_tax')])
+  const { rows } = await typedSql(sums)`
+    with by_rate as (
+      select rate, sum(amount) as amount, sum(half_tax) as half_tax from ${priced} priced group by rate
+    ), summed as (
+      select coalesce(sum(amount), 0) as subtotal, coalesce(sum(half_tax), 0) as half_tax,
+        coalesce(sum(amount + 2 * half_tax), 0) as exact,
+        coalesce(json_agg(json_build_object('rate', rate, 'amount', amount, 'cgst', half_tax, 'sgst', half_tax) order by rate), '[]') as taxes
+      from by_rate
+    )
+    select subtotal, half_tax as cgst, half_tax as sgst, exact, round(exact) as total, taxes from summed
+  `.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('A sum always has a row.')
+  return found
+}
+
+type Paid = TaxedCard & { total_amount: string; amount_paid: string }
+
+/**
+ * What the card is to be paid after its lines have changed, against what is paid of it. A total that was kept, because
+ * it was paid under an older rule, stays above what the lines come to until they rise over it: no change is refused
+ * that does not lower them. A total that a driver's answer brought below what is paid is no such total.
+ * @param before what the lines came to, to the paisa
+ */
+export async function comparePaidWithTotal(tx: Tx, scope: OfGarage, card: Paid, before: string) {
+  const { total, exact } = await sumLines(tx, scope, card)
+  const { rows } = await typedSql({
+    is_below_paid: column<boolean>(),
+    is_kept: column<boolean>(),
+    is_lower: column<boolean>(),
+    is_too_large: column<boolean>(),
+  })`
+    select ${total}::numeric < ${card.amount_paid}::numeric as is_below_paid,
+      ${card.total_amount}::numeric >= ${card.amount_paid}::numeric as is_kept,
+      ${exact}::numeric < ${before}::numeric as is_lower, ${total}::numeric > ${maxRupees}::numeric as is_too_large
+  `.execute(tx)
+  const { is_below_paid = false, is_kept = false, is_lower = false, is_too_large = false } = rows[0] ?? {}
+  return {
+    total: is_kept && is_below_paid && !is_lower ? card.total_amount : total,
+    isBelowPaid: is_below_paid && is_lower,
+    isTooLarge: is_too_large,
+  }
+}
+
+const openAsks = (scope: OfGarage, cardId: string) => sql<number>`(
+  select count(distinct coalesce(l.work_id, l.id)) from job_card_lines l
+  where l.garage_id = ${scope.garageId} and l.job_card_id = ${cardId}
+    and l.approval = 'PROPOSED' and l.asked_estimate_id is not null
+)`
+
+/** Total, paid, payment status and open asks of a locked card, from its lines and payments (docs/rules.md#money). */
+export async function updateCardTotals(
+  tx: Tx,
+  scope: OfGarage,
+  cardId: string,
+  newTotal: string,
+  changes: { estimate_count?: number } = {},
+): Promise<void> {
+  const paid = sql<string>`coalesce(sum(case kind when 'PAYMENT' then amount else -amount end), 0)`
+  const money = await tx
+    .selectFrom('payments')
+    .select(paid.as('amount_paid'))
+    .select(
+      sql<PaymentStatus>`case when ${paid} = 0 then 'PENDING' when ${paid} < ${newTotal}::numeric then 'PARTIAL' else 'PAID' end`.as(
+        'payment_status',
+      ),
+    )
+    .where('garage_id', '=', scope.garageId)
+    .where('job_card_id', '=', cardId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('job_cards')
+    .set({ ...money, ...changes, total_amount: newTotal, open_asks: openAsks(scope, cardId) })
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', cardId)
+    .execute()
+}
+
+/**
+ * The garage has got its GSTIN, or has one no more: what is unfinished, and nothing paid of it, is taxed by that.
+ * @returns how many cards changed
+ */
+export async function taxOpenCards(tx: Tx, scope: GarageScope, charges_tax: boolean): Promise<number> {
+  const { amount, halfTax } = figuresOf({ charges_tax })
+  const lines = tx
+    .selectFrom('job_card_lines')
+    .select(['job_card_id', sql<string>`${amount} + 2 * ${halfTax}`.as('total')])
+    .where('garage_id', '=', scope.garageId)
+    .where('approval', '<>', 'DECLINED')
+  await proposeWhatChanges(tx, scope, charges_tax)
+  const { numAffectedRows = 0n } = await sql`
+    update job_cards set charges_tax = ${charges_tax}, version = version + 1, updated_at = now(), total_amount = (
+      select coalesce(round(sum(l.total)), 0) from (${lines}) l where l.job_card_id = job_cards.id
+    ), open_asks = (
+      select count(distinct coalesce(l.work_id, l.id)) from job_card_lines l
+      where l.garage_id = ${scope.garageId} and l.job_card_id = job_cards.id
+        and l.approval = 'PROPOSED' and l.asked_estimate_id is not null
+    )
+    where garage_id = ${scope.garageId} and payment_status = 'PENDING' and charges_tax <> ${charges_tax}
+      and status in ('OPEN', 'IN_PROGRESS', 'READY')
+  `.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** Works that tax makes dearer than they were approved, and those that are asked at another price, are asked anew. */
+async function proposeWhatChanges(tx: Tx, scope: GarageScope, charges_tax: boolean): Promise<void> {
+  const { amount, halfTax } = figuresOf({ charges_tax })
+  await sql`
+    update job_card_lines set approval = 'PROPOSED', approved_total = null, answer_id = null, asked_estimate_id = null
+    where garage_id = ${scope.garageId} and coalesce(work_id, id) in (
+      select coalesce(l.work_id, l.id) from job_card_lines l
+      join job_cards j on j.garage_id = l.garage_id and j.id = l.job_card_id
+      where l.garage_id = ${scope.garageId} and j.garage_id = ${scope.garageId} and j.payment_status = 'PENDING'
+        and j.charges_tax <> ${charges_tax} and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+        and (
+          (l.approval = 'APPROVED' and ${amount} + 2 * ${halfTax} > l.approved_total)
+          or (l.approval = 'PROPOSED' and l.asked_estimate_id is not null)
+        )
+    )
+  `.execute(tx)
+}
