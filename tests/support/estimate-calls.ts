@@ -23,6 +23,10 @@ export const estimateCalls: Examples = {
     const { card } = await asked(setting)
     return (caller) => caller.get(`${card}/estimates`)
   },
+  'GET /garages/jobcards/:jobCardId/comparison': async (setting) => {
+    const { card } = await asked(setting)
+    return (caller) => caller.get(`${card}/comparison`)
+  },
   'POST /garages/jobcards/:jobCardId/estimates': async (setting) => {
     const { card } = await asked(setting)
     return (caller) => caller.post(`${card}/estimates`, { send: [{ channel: 'SMS' }] })

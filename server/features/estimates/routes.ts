@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
+  Comparison,
   Estimate,
   Estimates,
   RecordedAnswer,
@@ -36,6 +37,20 @@ export function estimateRoutes(server: FastifyInstance, { database: { db }, sett
       },
     },
     async (request) => ({ estimates: await service.listEstimates(db, scopeOf(request), request.params.jobCardId) }),
+  )
+
+  app.get(
+    '/garages/jobcards/:jobCardId/comparison',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'The bill beside what the driver agreed to, line by line',
+        params,
+        response: { 200: Comparison, ...recordProblems },
+      },
+    },
+    async (request) => service.compareWithBill(db, scopeOf(request), request.params.jobCardId),
   )
 
   app.post(

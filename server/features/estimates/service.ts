@@ -1,6 +1,13 @@
 import { v7 as newId } from 'uuid'
 import { maySendEstimates } from '../../../contract/access.ts'
-import type { Estimate, SendEstimate, Sending, SentEstimate, ShareEstimate } from '../../../contract/estimates.ts'
+import type {
+  Comparison,
+  Estimate,
+  SendEstimate,
+  Sending,
+  SentEstimate,
+  ShareEstimate,
+} from '../../../contract/estimates.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { canonicalHash } from '../../platform/canonical-json.ts'
 import { findCreated, lockRequest, madeElsewhere } from '../../platform/created-once.ts'
@@ -13,6 +20,7 @@ import { requireUnfinished } from '../jobcards/rules.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import { endLinks } from '../links/service.ts'
 import { listMessageStates, tellCustomer } from '../messages/service.ts'
+import { compare } from './comparison.ts'
 import { contentOf } from './content.ts'
 import { type Dossier, readDossier, standingOf, versionIn } from './dossier.ts'
 import { presentEstimate } from './present.ts'
@@ -38,6 +46,10 @@ export const listEstimates = (db: Db, scope: GarageScope, cardId: string): Promi
     const states = await statesOf(tx, scope, cardId)
     return dossier.versions.map((version) => presentEstimate(dossier, version, states))
   })
+
+/** The bill beside what was agreed to. @throws Problem not_found */
+export const compareWithBill = (db: Db, scope: GarageScope, cardId: string): Promise<Comparison> =>
+  readMoment(db, async (tx) => compare(await readDossier(tx, scope, cardId)))
 
 async function presentOne(tx: Tx, scope: GarageScope, cardId: string, estimateId: string): Promise<Estimate> {
   const dossier = await readDossier(tx, scope, cardId)

@@ -96,6 +96,7 @@ export const rights: Record<Right, string[]> = {
     'GET /garages/jobcards/{jobCardId}/gate-pass',
     'GET /garages/jobcards/{jobCardId}/gate-pass.pdf',
     'GET /garages/jobcards/{jobCardId}/estimates',
+    'GET /garages/jobcards/{jobCardId}/comparison',
     'GET /garages/jobcards/{jobCardId}/job-card.pdf',
     'GET /garages/jobcards/{jobCardId}/estimate.pdf',
     'GET /garages/jobcards/{jobCardId}/check-in',
