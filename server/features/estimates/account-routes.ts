@@ -1,22 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { PhotoQuery } from '../../../contract/card-photos.ts'
 import { DriverAnswer, OfEstimate, PublicEstimate } from '../../../contract/estimates.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { countHit } from '../../platform/rate-limit.ts'
 import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { callerOf, originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { findGarageOfOwnCard } from '../account/visit-service.ts'
 import { limits } from '../links/rules.ts'
-import { answer, type DriversCard, happen, readAsPublic } from './driver-service.ts'
-import { answerBytes, clientOf, eventBytes, happenings } from './public-routes.ts'
+import { answer, type DriversCard, happen, readAsPublic, readPhotoAsDriver } from './driver-service.ts'
+import { answerBytes, clientOf, eventBytes, happenings, picture } from './public-routes.ts'
 
 const tags = ['Account']
 const params = idParams('jobCardId')
 
 /** The same as a link opens, for whoever is signed in with the phone of the job card. */
-export function accountEstimateRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {
+export function accountEstimateRoutes(server: FastifyInstance, parts: Parts) {
+  const { db } = parts.database
+  const { publicUrl } = parts.settings
   const app = server.withTypeProvider<ZodTypeProvider>()
   const config = { access: 'customer' } as const
 
@@ -38,6 +42,25 @@ export function accountEstimateRoutes(server: FastifyInstance, { database: { db 
       },
     },
     async (request) => readAsPublic(db, await cardOf(request, request.params.jobCardId), true),
+  )
+
+  app.get(
+    '/account/bookings/:jobCardId/estimate/photos/:photoId',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A photo of an estimate',
+        params: idParams('jobCardId', 'photoId'),
+        querystring: PhotoQuery,
+        response: { 200: picture, ...recordProblems },
+      },
+    },
+    async (request, reply) => {
+      const { jobCardId, photoId: id } = request.params
+      const card = await cardOf(request, jobCardId)
+      return sendPrivatePicture(reply, await readPhotoAsDriver(parts, card, { id, width: request.query.width }))
+    },
   )
 
   app.post(

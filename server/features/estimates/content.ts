@@ -21,7 +21,14 @@ export const amountsOf = (works: Pick<EstimateWork, 'amount' | 'tax' | 'total'>[
   total: sumOf(works.map(({ total }) => total)),
 })
 
-function workOf(work: JobCardWork): EstimateWork {
+type Shown = Pick<EstimateWork, 'photos' | 'finding'>
+/** What shows why a work is asked for, by the work. */
+export type Proofs = {
+  photoOf: ReadonlyMap<string, Shown['photos'][number]>
+  findingOf: ReadonlyMap<string, NonNullable<Shown['finding']>>
+}
+
+function workOf(work: JobCardWork, { photoOf, findingOf }: Proofs): EstimateWork {
   return {
     workId: work.id,
     title: work.title,
@@ -37,8 +44,8 @@ function workOf(work: JobCardWork): EstimateWork {
       tax: line.tax,
       total: line.total,
     })),
-    photos: [],
-    finding: null,
+    photos: work.photoIds.flatMap((id) => photoOf.get(id) ?? []),
+    finding: findingOf.get(work.id) ?? null,
     ...amountsOf(work.lines),
   }
 }
@@ -46,10 +53,10 @@ function workOf(work: JobCardWork): EstimateWork {
 const gravity = { NOW: 0, SOON: 1, ROUTINE: 2 } as const
 
 /** What is asked comes first, the gravest on top; declined works are neither asked nor settled. */
-export function contentOf(number: string, card: JobCardDetail, facts: CardFacts): EstimateContent {
+export function contentOf(number: string, card: JobCardDetail, facts: CardFacts, proofs: Proofs): EstimateContent {
   const works = card.works
     .filter(({ approval }) => approval !== 'DECLINED')
-    .map(workOf)
+    .map((work) => workOf(work, proofs))
     .sort((one, other) => one.ask.localeCompare(other.ask) || gravity[one.urgency] - gravity[other.urgency])
   const totalOf = (ask: EstimateWork['ask']) =>
     sumOf(works.filter((work) => work.ask === ask).map(({ total }) => total))

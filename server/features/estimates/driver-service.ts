@@ -5,7 +5,9 @@ import { type Db, readMoment, type Tx, transact } from '../../platform/database/
 import { announce } from '../../platform/live/announce.ts'
 import { Problem } from '../../platform/problem.ts'
 import { actAsDriver } from '../../platform/session/guard.ts'
+import type { PictureParts } from '../images/picture-upload-service.ts'
 import { lockJobCard } from '../jobcards/service.ts'
+import { readPhoto } from '../photos/service.ts'
 import { answerAsDriver, type Client } from './answer-service.ts'
 import { type Dossier, readDossier, standingOf, versionIn } from './dossier.ts'
 import { presentToDriver } from './present.ts'
@@ -40,6 +42,24 @@ export const readAsPublic = (db: Db, of: DriversCard, wantsNewest: boolean): Pro
     const newest = dossier.versions[0]
     return presentToDriver(dossier, wantsNewest && newest ? newest : versionFor(of, dossier))
   })
+
+/**
+ * A photo that stands in one of the card's versions; no other of the garage's.
+ * @throws Problem not_found
+ */
+export async function readPhotoAsDriver(
+  parts: PictureParts,
+  { garageId, cardId }: DriversCard,
+  photo: { id: string; width: number },
+) {
+  const scope = actAsDriver(garageId, '')
+  const versions = await queries.listEstimates(parts.database.db, scope, cardId)
+  const isShown = versions.some(({ content }) =>
+    content.works.some(({ photos }) => photos.some(({ id }) => id === photo.id)),
+  )
+  if (!isShown) throw new Problem('not_found', { sentence: 'This photo is not in the estimate.' })
+  return readPhoto(parts, scope, cardId, photo)
+}
 
 type Place = { db: Db; origin: string }
 

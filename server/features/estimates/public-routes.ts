@@ -1,21 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { PhotoQuery } from '../../../contract/card-photos.ts'
 import { DriverAnswer, OfEstimate, PublicEstimate } from '../../../contract/estimates.ts'
-import { ProblemDocument } from '../../../contract/problems.ts'
+import { ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
+import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { callerOf, originOf } from '../../platform/session/caller.ts'
 import { limits } from '../links/rules.ts'
 import { findLink } from '../links/service.ts'
 import type { Client } from './answer-service.ts'
-import { answer, type DriversCard, happen, readAsPublic } from './driver-service.ts'
+import { answer, type DriversCard, happen, readAsPublic, readPhotoAsDriver } from './driver-service.ts'
 
 const tags = ['Public']
 // A text of any length leads nowhere: the link's guard says so.
 const params = z.object({ token: z.string() })
 const reading = { 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument }
 const writing = { ...reading, 409: ProblemDocument }
+
+export const picture = {
+  description: 'A picture',
+  content: { 'image/webp': { schema: z.string().meta({ format: 'binary' }) } },
+}
 
 /** 200 decisions are some 30 kB. */
 export const answerBytes = 48 * 1024
@@ -33,7 +40,9 @@ async function keepPrivate(_request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** What whoever holds the link of an estimate may do. Reading changes nothing: previews and robots read too. */
-export function publicEstimateRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {
+export function publicEstimateRoutes(server: FastifyInstance, parts: Parts) {
+  const { db } = parts.database
+  const { publicUrl } = parts.settings
   const app = server.withTypeProvider<ZodTypeProvider>()
   const config = { access: 'public' } as const
   const shared = { config, onRequest: keepPrivate }
@@ -57,6 +66,25 @@ export function publicEstimateRoutes(server: FastifyInstance, { database: { db }
       async (request) => readAsPublic(db, await cardOf(request), wantsNewest),
     )
   }
+
+  app.get(
+    '/public/estimates/:token/photos/:photoId',
+    {
+      ...shared,
+      schema: {
+        tags,
+        summary: 'A photo of the estimate',
+        params: params.extend({ photoId: z.uuid(problemSentence.not_found) }),
+        querystring: PhotoQuery,
+        response: { 200: picture, ...reading },
+      },
+    },
+    async (request, reply) => {
+      const card = await cardOf(request, limits.photosOfLink)
+      const { photoId: id } = request.params
+      return sendPrivatePicture(reply, await readPhotoAsDriver(parts, card, { id, width: request.query.width }))
+    },
+  )
 
   app.post(
     '/public/estimates/:token/answers',

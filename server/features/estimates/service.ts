@@ -15,13 +15,15 @@ import { type Db, readMoment, type Tx, transact } from '../../platform/database/
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { listInspections } from '../inspections/service.ts'
 import { markAsked, withdrawAsks } from '../jobcards/approval-service.ts'
 import { requireUnfinished } from '../jobcards/rules.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import { endLinks } from '../links/service.ts'
 import { listMessageStates, tellCustomer } from '../messages/service.ts'
+import { listPhotos, sealPhotos } from '../photos/service.ts'
 import { compare } from './comparison.ts'
-import { contentOf } from './content.ts'
+import { contentOf, type Proofs } from './content.ts'
 import { type Dossier, readDossier, standingOf, versionIn } from './dossier.ts'
 import { presentEstimate } from './present.ts'
 import * as queries from './queries.ts'
@@ -102,6 +104,20 @@ export function sendEstimate(
   })
 }
 
+/** The photos of a card's findings, and what was measured. */
+async function readProofs(tx: Tx, scope: GarageScope, cardId: string): Promise<Proofs> {
+  const photos = await listPhotos(tx, scope, cardId)
+  const points = (await listInspections(tx, scope, cardId)).flatMap((inspection) => inspection.points)
+  return {
+    photoOf: new Map(photos.map(({ id, takenAt }) => [id, { id, caption: '', takenAt }])),
+    findingOf: new Map(
+      points.flatMap(({ workId, name, measure, unit, soonAt, nowAt }) =>
+        workId === null ? [] : [[workId, { name, measure, unit, soonAt, nowAt }]],
+      ),
+    ),
+  }
+}
+
 type NewVersion = Pick<queries.EstimateRow, 'id' | 'version' | 'content' | 'total' | 'new_total'>
 
 /** @throws Problem nothing_to_ask */
@@ -113,8 +129,10 @@ async function makeVersion(
 ): Promise<NewVersion> {
   const version = facts.estimate_count + 1
   const number = `${facts.job_card_number}/E${version}`
-  const content = contentOf(number, card, facts)
+  const content = contentOf(number, card, facts, await readProofs(tx, scope, card.id))
   if (!content.works.some(({ ask }) => ask === 'asked')) throw new Problem('nothing_to_ask')
+  const photoIds = content.works.flatMap(({ photos }) => photos.map(({ id }) => id))
+  await sealPhotos(tx, scope, card.id, photoIds)
   const at = await queries.findTime(tx)
   const by = { by_user: scope.userId, by_name: await nameOfMember(tx, scope) }
   const row = { id: newId(), version, total: String(content.total), new_total: String(content.newTotal) }

@@ -14,7 +14,7 @@ import * as rules from './rules.ts'
 const notFound = () => new Problem('not_found', { sentence: 'This inspection does not exist.' })
 
 /** @throws Problem not_found */
-export async function listInspections(db: Db, scope: GarageScope, cardId: string): Promise<Inspection[]> {
+export async function listInspections(db: Db | Tx, scope: GarageScope, cardId: string): Promise<Inspection[]> {
   const card = await requireJobCard(db, scope, cardId)
   return present(db, scope, cardId, card, await queries.listInspections(db, scope, cardId))
 }
