@@ -71,6 +71,3 @@ export const recordPayment = (id: string, json: z.input<typeof NewPayment>) =>
 /** A file is opened by its address, which carries the garage. */
 export const printAddress = (id: string, kind: 'job-card' | 'estimate', garageId: string | undefined) =>
   `/api/v1/${base}/${id}/${kind}.pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`
-
-export const photoAddress = (id: string, photoId: string, width: 400 | 1280, garageId: string | undefined) =>
-  `/api/v1/${base}/${id}/photos/${photoId}?${new URLSearchParams({ width: String(width), garageId: garageId ?? '' })}`

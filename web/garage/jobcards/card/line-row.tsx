@@ -18,7 +18,7 @@ import { blankLine, checkLine, jsonOf, type LineValues, pricedOf, valuesOf } fro
 import { type LineJson, useSaveLine } from './use-save-line.ts'
 
 /** What is written above the line, and saved with it. */
-export type LineHead = {
+type LineHead = {
   fields: ReactNode
   isDirty: boolean
   /** Says what is wrong with it beside its fields. */

@@ -53,7 +53,7 @@ function Work({ card, work, writing, isRung }: WorkProps) {
   return (
     <li className={className.filter(Boolean).join(' ') || undefined}>
       <Head card={card} work={work} writing={writing} />
-      {state !== 'DECLINED' && <WorkPhotos card={card} work={work} />}
+      {!work.isLine && state !== 'DECLINED' && <WorkPhotos card={card} work={work} />}
       {!work.isLine && state !== 'DECLINED' && <LinesOf card={card} work={work} writing={writing} />}
     </li>
   )

@@ -1,27 +1,36 @@
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import type { JobCardWork } from '../../../../../contract/works.ts'
 import { useAccess } from '../../../../ui/office/access.ts'
-import { photoAddress } from '../../calls.ts'
+import { CardPhotoImage } from '../../photos/card-photo-image.tsx'
+import { PhotoStrip } from '../../photos/photo-strip.tsx'
+import { useCardPhotos } from '../../photos/use-photos.ts'
+import { isFinished } from '../use-card.ts'
+import { workState } from './work-words.ts'
 
-/** What was found, as the driver sees it too; a press opens it large. */
-export function WorkPhotos({ card, work }: { card: JobCardDetail; work: JobCardWork }) {
-  const { garageId } = useAccess()
-  if (work.photoIds.length === 0) return null
+type Props = { card: JobCardDetail; work: JobCardWork }
+
+/** What was found, as the driver sees it too: by the inspection, and taken here until the driver is asked. */
+export function WorkPhotos({ card, work }: Props) {
+  const { may } = useAccess()
+  const isLocked = isFinished(card) || !may('STAFF') || workState(work) !== 'NOT_ASKED'
+  const place = { purpose: 'FINDING', subjectId: work.id } as const
+  const own = useCardPhotos(card.id).at(place).photos
+  const found = work.photoIds.filter((photoId) => !own.some(({ id }) => id === photoId))
+  if (isLocked && found.length + own.length === 0) return null
   return (
-    <ul className="work-photos" aria-label={`Photos of ${work.title}`}>
-      {work.photoIds.map((id, index) => (
-        <li key={id}>
-          <a href={photoAddress(card.id, id, 1280, garageId)} target="_blank" rel="noopener">
-            <img
-              src={photoAddress(card.id, id, 400, garageId)}
-              alt={`${work.title}, ${index + 1} of ${work.photoIds.length}`}
-              width={88}
-              height={66}
-              loading="lazy"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="work-photos">
+      {found.length > 0 && (
+        <ul className="photo-strip" aria-label={`Found: ${work.title}`}>
+          {found.map((photoId, index) => (
+            <li key={photoId}>
+              <CardPhotoImage cardId={card.id} photoId={photoId} alt={`${work.title}, finding ${index + 1}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!(isLocked && own.length === 0) && (
+        <PhotoStrip cardId={card.id} place={place} label={work.title} isLocked={isLocked} />
+      )}
+    </div>
   )
 }
