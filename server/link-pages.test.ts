@@ -162,6 +162,14 @@ describe('the page of an estimate', () => {
     expect(textOf(html)).toContain('This link opens nothing. This link has ended. Nothing was approved.')
   })
 
+  test.each([429, 503])('of a link that is good says so where it cannot be shown now: %i', async (code) => {
+    const { status, html } = await page({ status: code, body: { error: 'Please try again in a moment.' } })
+
+    expect(status).toBe(code)
+    expect(textOf(html)).toContain('This cannot be shown right now. Please try again in a moment.')
+    expect(textOf(html)).not.toContain('opens nothing')
+  })
+
   test('shows a messenger’s preview neither name nor sum', async () => {
     const { html } = await shown(estimateOf())
     const previews = [...html.matchAll(/<meta property="og:[^>]*>/g)].join()

@@ -26,7 +26,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ask = context.get(postCallContext)
   const answer = await ask(`${call(params)}${params.newest ? '/newest' : ''}`)
   const token = params.token ?? ''
-  if (!isDone(answer)) return data({ token, failure: sentenceOf(answer) } as const, { status: answer.status })
+  if (!isDone(answer)) {
+    const { status } = answer
+    return data({ token, failure: sentenceOf(answer), isGone: status === 404 || status === 410 } as const, { status })
+  }
   return { token, estimate: answer.body as PublicEstimate, requestId: crypto.randomUUID() as string } as const
 }
 
@@ -65,7 +68,10 @@ export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => [
 ]
 
 export default function EstimatePage({ loaderData, actionData }: Route.ComponentProps) {
-  if ('failure' in loaderData) return <NotValid sentence={loaderData.failure} />
+  if ('failure' in loaderData) {
+    const { failure, isGone } = loaderData
+    return isGone ? <NotValid sentence={failure} /> : <NotNow sentence={failure} />
+  }
   const { estimate, token, requestId } = loaderData
   const { garage, car } = estimate.content
   const api = `/api/v1/public/estimates/${token}`
@@ -116,6 +122,15 @@ const NotValid = ({ sentence }: { sentence: string }) => (
       }
     >
       <p>{sentence} Nothing was approved.</p>
+    </LinkEnd>
+  </LinkPage>
+)
+
+/** Too many have asked, or we are away: the link itself is good. */
+const NotNow = ({ sentence }: { sentence: string }) => (
+  <LinkPage>
+    <LinkEnd drawing="clock" title="This cannot be shown right now.">
+      <p>{sentence}</p>
     </LinkEnd>
   </LinkPage>
 )
