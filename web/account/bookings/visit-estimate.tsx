@@ -19,7 +19,7 @@ type Kept = {
 
 const estimateKey = (jobCardId: string) => ['trips', 'estimate', jobCardId]
 const photoAddress = (jobCardId: string) => (photoId: string) =>
-  `/api/v1/account/bookings/${jobCardId}/photos/${photoId}`
+  `/api/v1/account/bookings/${jobCardId}/estimate/photos/${photoId}`
 
 /** What the garage asks about this visit, to be answered here; as on the page of a link (web/links/estimate/). */
 export function VisitEstimate({ jobCardId }: { jobCardId: string }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { printedDay } from '../../../contract/formats.ts'
-import type { OldPartPlace } from '../../../contract/part-proofs.ts'
+import type { DriverProofs, OldPartPlace } from '../../../contract/part-proofs.ts'
+import type { z } from '../../../contract/zod.ts'
 import { getProofs } from '../api-account.ts'
 
 const oldPartWords: Record<OldPartPlace, string> = {
@@ -8,6 +9,14 @@ const oldPartWords: Record<OldPartPlace, string> = {
   WARRANTY: 'kept for the warranty',
   DISPOSED: 'disposed of, as you agreed',
 }
+
+const purposeWords: Record<z.infer<typeof DriverProofs>['parts'][number]['photos'][number]['purpose'], string> = {
+  BEFORE: 'Before',
+  AFTER: 'After',
+  OLD_PART: 'Old part',
+  SERIAL: 'Serial number',
+}
+const photoAddress = (jobCardId: string, id: string) => `/api/v1/account/bookings/${jobCardId}/proofs/photos/${id}`
 
 /** The parts that were fitted, each with its number and what became of the old one. */
 export function VisitProofs({ jobCardId }: { jobCardId: string }) {
@@ -20,6 +29,20 @@ export function VisitProofs({ jobCardId }: { jobCardId: string }) {
         {data.parts.map((part) => (
           <li key={part.lineId}>
             <b>{part.quantity === 1 ? part.description : `${part.description}, ${part.quantity} ${part.unit}`}</b>
+            {part.photos.length > 0 && (
+              <div className="shots">
+                {part.photos.map(({ id, purpose }) => (
+                  <a key={id} className="shot" href={photoAddress(jobCardId, id)} target="_blank" rel="noreferrer">
+                    <img
+                      src={`${photoAddress(jobCardId, id)}?width=400`}
+                      alt={`${purposeWords[purpose]}: ${part.description}`}
+                      loading="lazy"
+                    />
+                    <span aria-hidden="true">{purposeWords[purpose]}</span>
+                  </a>
+                ))}
+              </div>
+            )}
             <dl className="number">
               <dt>Serial number</dt>
               <dd>{part.serialNumber || 'none'}</dd>

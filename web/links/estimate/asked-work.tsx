@@ -28,7 +28,12 @@ export function AskedWork({ work, now, photoAddress, chosen, onChoose }: Props) 
           <div className="shots">
             {work.photos.map(({ id, caption, takenAt }) => (
               <a key={id} className="shot" href={photoAddress(id)} data-photo>
-                <img src={photoAddress(id)} alt={caption || `Photo of ${work.title}`} loading="lazy" decoding="async" />
+                <img
+                  src={`${photoAddress(id)}?width=400`}
+                  alt={caption || `Photo of ${work.title}`}
+                  loading="lazy"
+                  decoding="async"
+                />
                 <span>{[caption, clockTime(new Date(takenAt))].filter(Boolean).join(', ')}</span>
               </a>
             ))}
