@@ -112,6 +112,19 @@ test('a garage that does not ask works as ever, and nothing is written of it', a
   expect((await staff.get(url)).body.activity[0].what).toBe('set it to Delivered')
 })
 
+test.each(['DELIVERED', 'CANCELLED'] as const)('a card that is %s asks the driver nothing any more', async (end) => {
+  const { garage, staff, id, url, become } = await card('OFF', 'READY')
+  await ask(db, { garageId: garage.id, cardId: id })
+  expect((await staff.get(url)).body.openAsks).toBe(2)
+
+  expect((await become(end)).body.openAsks).toBe(0)
+
+  if (end === 'CANCELLED') return
+  const owner = await make.owner(garage)
+  const paid = await owner.post(`${url}/payments`, { method: 'CASH', amount: 100 })
+  expect(paid).toMatchObject({ status: 201, body: { openAsks: 0 } })
+})
+
 test('a garage that requires a quality check is ready only after one that was passed', async () => {
   const { garage, id, become } = await card('OFF', 'IN_PROGRESS')
   await db.updateTable('garages').set({ quality_required: true }).where('id', '=', garage.id).execute()

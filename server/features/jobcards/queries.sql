@@ -607,11 +607,12 @@ update "job_cards"
 set
   "status" = $1,
   "delivered_at" = now(),
+  "open_asks" = $2,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "garage_id" = $2
-  and "id" = $3;
+  "garage_id" = $3
+  and "id" = $4;
 
 -- findAnyPayment
 select

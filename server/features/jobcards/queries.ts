@@ -169,8 +169,8 @@ const now = sql<Date>`now()`
 const stampsOf = ({ started_at }: LockedCard) => ({
   IN_PROGRESS: { started_at: started_at ?? now, ready_at: null, quality_at: null },
   READY: { ready_at: now },
-  DELIVERED: { delivered_at: now },
-  CANCELLED: { cancelled_at: now },
+  DELIVERED: { delivered_at: now, open_asks: 0 },
+  CANCELLED: { cancelled_at: now, open_asks: 0 },
 })
 
 type LockedCard = Pick<Selectable<Tables['job_cards']>, 'id' | 'started_at'>

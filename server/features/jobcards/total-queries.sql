@@ -312,6 +312,7 @@ set
       and l.job_card_id = $3
       and l.approval = 'PROPOSED'
       and l.asked_estimate_id is not null
+      and job_cards.status in ('OPEN', 'IN_PROGRESS', 'READY')
   ),
   "version" = version + 1,
   "updated_at" = now()
@@ -371,6 +372,7 @@ set
       and l.job_card_id = $4
       and l.approval = 'PROPOSED'
       and l.asked_estimate_id is not null
+      and job_cards.status in ('OPEN', 'IN_PROGRESS', 'READY')
   ),
   "version" = version + 1,
   "updated_at" = now()

@@ -73,10 +73,12 @@ export async function comparePaidWithTotal(tx: Tx, scope: OfGarage, card: Paid, 
   }
 }
 
+/** A finished card asks for nothing. */
 const openAsks = (scope: OfGarage, cardId: string) => sql<number>`(
   select count(distinct coalesce(l.work_id, l.id)) from job_card_lines l
   where l.garage_id = ${scope.garageId} and l.job_card_id = ${cardId}
     and l.approval = 'PROPOSED' and l.asked_estimate_id is not null
+    and job_cards.status in ('OPEN', 'IN_PROGRESS', 'READY')
 )`
 
 /** Total, paid, payment status and open asks of a locked card, from its lines and payments (docs/rules.md#money). */
