@@ -10,6 +10,7 @@ import { lockJobCard } from '../jobcards/service.ts'
 import { readPhoto } from '../photos/service.ts'
 import { answerAsDriver, type Client } from './answer-service.ts'
 import { type Dossier, readDossier, standingOf, versionIn } from './dossier.ts'
+import { printEvidence } from './pdf.ts'
 import { presentToDriver } from './present.ts'
 import * as queries from './queries.ts'
 import { stateOf } from './rules.ts'
@@ -59,6 +60,12 @@ export async function readPhotoAsDriver(
   )
   if (!isShown) throw new Problem('not_found', { sentence: 'This photo is not in the estimate.' })
   return readPhoto(parts, scope, cardId, photo)
+}
+
+/** The version that a link was sent with. @throws Problem not_found, unavailable */
+export async function printAsDriver(db: Db, of: DriversCard) {
+  const { estimateId } = await readAsPublic(db, of, false)
+  return printEvidence(db, actAsDriver(of.garageId, ''), { cardId: of.cardId, estimateId, isForDriver: true })
 }
 
 type Place = { db: Db; origin: string }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { answerTo, askableCard, jobs } from '../../../tests/support/asked-card.ts'
+import { textOfPdf } from '../../../tests/support/pdf-text.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { type Tx, transact } from '../../platform/database/database.ts'
 
@@ -69,4 +70,45 @@ test('no call changes a version: what was sent is what is shown, whatever become
   }
   const manager = await make.member(garage, { accessLevel: 'MANAGER' })
   expect((await manager.delete(url)).status).toBe(409)
+})
+
+test('the print tells who was asked, when, to which price and what they said, with its seal; the driver’s names no member', async () => {
+  const { send, advisor, url, garage } = await askableCard({ app, make }, [jobs.pads, jobs.wipers])
+  const { estimate, token } = await send()
+  const answer = answerTo(estimate, { [jobs.pads.title]: 'APPROVED' })
+  await make.signedOut().post(`/public/estimates/${token}/answers`, { ...answer, oldParts: 'DISPOSE' })
+  const saidAt = new Date().toISOString()
+  await advisor.post(`${url}/estimates/${estimate.id}/answers`, {
+    ...{ channel: 'PHONE', name: 'Lakshmi', saidAt, note: 'Not this time' },
+    ...answerTo(estimate, { [jobs.wipers.title]: 'DECLINED' }),
+  })
+  const { content_hash } = await app.database.db
+    .selectFrom('estimates')
+    .select('content_hash')
+    .where('garage_id', '=', garage.id)
+    .where('id', '=', estimate.id)
+    .executeTakeFirstOrThrow()
+  const textAt = async (path: string, cookie = '') => {
+    const reply = await fetch(`${app.origin}/api/v1${path}`, { headers: { cookie } })
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    return (await textOfPdf(Buffer.from(await reply.arrayBuffer()))).replace(/\s+/g, ' ')
+  }
+  const own = await textAt(`${url}/estimates/${estimate.id}.pdf`, `access=${advisor.cookie('access')}`)
+  const drivers = await textAt(`/public/estimates/${token}/pdf`)
+  for (const text of [own, drivers]) {
+    for (const told of [
+      ...[estimate.number, jobs.pads.title, '₹3,658.00', '₹4,578.40', 'Rounding', '₹4,578.00', 'Shared as a link'],
+      ...['Lakshmi Narayanan answered by the link:', 'Approved: Front brake pads, both sides, ₹3,658.00'],
+      ...[
+        'Old parts: the garage may dispose of them',
+        'Lakshmi answered on the phone',
+        'Declined: Wiper blades, pair, ₹920.40',
+      ],
+      content_hash,
+    ]) {
+      expect(text).toContain(told)
+    }
+  }
+  expect(own).toContain('Written down by Meena Krishnan: Not this time')
+  for (const kept of ['Meena', 'Not this time']) expect(drivers).not.toContain(kept)
 })

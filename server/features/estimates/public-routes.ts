@@ -5,19 +5,28 @@ import { DriverAnswer, OfEstimate, PublicEstimate } from '../../../contract/esti
 import { ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
+import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
 import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { callerOf, originOf } from '../../platform/session/caller.ts'
 import { limits } from '../links/rules.ts'
 import { findLink } from '../links/service.ts'
 import type { Client } from './answer-service.ts'
-import { answer, type DriversCard, happen, readAsPublic, readPhotoAsDriver } from './driver-service.ts'
+import { answer, type DriversCard, happen, printAsDriver, readAsPublic, readPhotoAsDriver } from './driver-service.ts'
 
 const tags = ['Public']
 // A text of any length leads nowhere: the link's guard says so.
 const params = z.object({ token: z.string() })
 const reading = { 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument }
 const writing = { ...reading, 409: ProblemDocument }
+
+export const pdf = {
+  description: 'A PDF',
+  content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+}
+
+/** One is set at a time, for everybody. */
+const printsOfLink = { name: 'link-prints', max: 10, windowSeconds: 3600 } as const
 
 export const picture = {
   description: 'A picture',
@@ -84,6 +93,20 @@ export function publicEstimateRoutes(server: FastifyInstance, parts: Parts) {
       const { photoId: id } = request.params
       return sendPrivatePicture(reply, await readPhotoAsDriver(parts, card, { id, width: request.query.width }))
     },
+  )
+
+  app.get(
+    '/public/estimates/:token/pdf',
+    {
+      ...shared,
+      schema: {
+        tags,
+        summary: 'The estimate of a link with what happened to it, on A4',
+        params,
+        response: { 200: pdf, ...reading, 503: ProblemDocument },
+      },
+    },
+    async (request, reply) => sendPdf(reply, await printAsDriver(db, await cardOf(request, printsOfLink))),
   )
 
   app.post(

@@ -11,10 +11,13 @@ import {
 } from '../../../contract/estimates.ts'
 import { JobCardDetail } from '../../../contract/jobcards.ts'
 import type { Parts } from '../../parts.ts'
+import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { recordAnswer } from './answer-service.ts'
+import { printEvidence } from './pdf.ts'
+import { pdf } from './public-routes.ts'
 import * as service from './service.ts'
 
 const tags = ['Estimates']
@@ -71,6 +74,23 @@ export function estimateRoutes(server: FastifyInstance, { database: { db }, sett
       const place = { db, origin: originOf(request, publicUrl) }
       const sent = await service.sendEstimate(place, scopeOf(request), request.params.jobCardId, request.body)
       return reply.code(201).send(sent)
+    },
+  )
+
+  app.get(
+    '/garages/jobcards/:jobCardId/estimates/:estimateId.pdf',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'A version with all its events and answers, and its seal, on A4',
+        params: estimateParams,
+        response: { 200: pdf, ...recordProblems },
+      },
+    },
+    async (request, reply) => {
+      const { jobCardId: cardId, estimateId } = request.params
+      return sendPdf(reply, await printEvidence(db, scopeOf(request), { cardId, estimateId, isForDriver: false }))
     },
   )
 
