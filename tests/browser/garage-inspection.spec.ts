@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { send } from './catalogue.ts'
+import { picture, send } from './catalogue.ts'
 import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
 import { expect, expectAccessible, newPlate, test } from './site.ts'
 
@@ -37,7 +37,7 @@ test('a technician inspects on a phone, the desk makes jobs of it, and the car l
   page,
   browser,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   const { technician, card } = await carToInspect(page)
   const { context, phone } = await phoneOf(browser, technician)
   const path = `/garage/jobcards/${card.id}`
@@ -60,6 +60,8 @@ test('a technician inspects on a phone, the desk makes jobs of it, and the car l
     await expect(list.getByText('1 answer waits for a network.')).toBeVisible()
     await context.setOffline(false)
     await expect(list.getByText('Saved as you tap')).toBeVisible({ timeout: 10_000 })
+    await list.getByLabel('Photo: Wipers').setInputFiles(await picture('red'))
+    await expect(list.getByRole('img', { name: 'Wipers, photo 1' })).toBeVisible()
 
     await list.getByRole('button', { name: 'Next: Front discs' }).tap()
     for (const group of await list.getByRole('radiogroup').all()) {
@@ -106,7 +108,9 @@ test('a technician inspects on a phone, the desk makes jobs of it, and the car l
   await test.step('each part is proved, and the car leaves with its pass', async () => {
     await page.getByRole('link', { name: 'Proof' }).click()
     await expectAccessible(page)
+    await page.getByLabel('Photo: After, Wiper blades').setInputFiles(await picture('green'))
     await page.getByRole('radio', { name: 'For the driver' }).first().check({ force: true })
+    await expect(page.getByRole('img', { name: 'After, Wiper blades, photo 1' })).toBeVisible()
     await expect(page.getByText('Proved', { exact: true })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Disposed of' }).first()).toBeDisabled()
     await send(page, 'put', `/garages/jobcards/${card.id}/status`, { status: 'DELIVERED' })

@@ -163,11 +163,14 @@ export function timesOfBooking(row: Times): { status: BookingStatus; at: string 
   return times.flatMap(([status, at]) => (at ? [{ status, at: at.toISOString() }] : []))
 }
 
+/** Not of what was put on it since, such as a photo. */
+const isMade = (action: string) => action === 'booking.created' || action === 'job-card.created'
+
 /** Who brought a record into a state last, as its audit trail has it. @param first the state that it was made in */
 export function actorOf(trail: AuditRow[], first: string) {
   return (status: string): string | null =>
-    trail.find(({ action, changes }) => (status === first ? action.endsWith('.created') : changes.status === status))
-      ?.user_name ?? null
+    trail.find(({ action, changes }) => (status === first ? isMade(action) : changes.status === status))?.user_name ??
+    null
 }
 
 export function presentBookingDetail(

@@ -23,6 +23,8 @@ export type GatePassPrint = {
   car: { vehicleInfo: string; registrationNumber: string; odometerIn: number }
   done: string[]
   declined: string[]
+  /** Of the check-in. */
+  marks: string[]
 }
 
 const margin = 40
@@ -54,7 +56,7 @@ export default function drawGatePass(print: GatePassPrint): ReactElement<Documen
       ...section('Work done', done.length > 0 ? columns(done.map((text) => ({ text }))) : []),
       ...section('Not done: declined', columns(declined.map((text) => ({ text })))),
       ...section('Given back', columns(given)),
-      ...section('Body at delivery', [...paragraph(pass.marksNote || 'No new marks.', width)]),
+      ...section('Body at delivery', paragraph([...print.marks, pass.marksNote || 'No new marks.'].join('\n'), width)),
       signatures(print),
     ),
   )

@@ -119,6 +119,8 @@ test('stands on A4: who has the car, what was done, declined, given back and owe
     .where('garage_id', '=', garage.id)
     .where('id', '=', wipers.id)
     .execute()
+  const mark = { id: crypto.randomUUID(), view: 'FRONT', x: 0.5, y: 0.5, kind: 'SCRATCH', at: new Date().toISOString() }
+  expect((await meena.post(`${cardUrl}/check-in/marks`, mark)).status).toBeLessThan(300)
   await status('DELIVERED')
   expect((await meena.get(`${url}.pdf`)).body.detail).toBe('This job card has no gate pass yet.')
   await meena.post(url, pass({ returned: [{ name: 'Floor mats', count: 4, isBack: false }] }))
@@ -141,5 +143,5 @@ test('stands on A4: who has the car, what was done, declined, given back and owe
   for (const said of ['Front brake pads', 'Not done: declined', 'Wiper blades', 'Floor mats, 4', 'not given back']) {
     expect(text).toContain(said)
   }
-  expect(text).toContain('No new marks.')
+  expect(text).toMatch(/1 Scratch, .*As at check-in\. No new marks\./)
 })

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { indianDay } from '../../../contract/formats.ts'
 import type { InspectionPoint } from '../../../contract/inspections.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { transact } from '../../platform/database/database.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -373,4 +376,25 @@ test('screens hear of a tap', async () => {
     'inspection.started',
     'inspection.point-recorded',
   ])
+})
+
+test('who opened the card stays who opened it, whoever looks, and takes photos of it', async () => {
+  const { garage, bala } = await workshop()
+  const meena = await make.member(garage, { name: 'Meena Krishnan' })
+  const customer = await make.customer(garage)
+  const { id: vehicleId } = await make.vehicle(customer)
+  const visit = { customerId: customer.id, vehicleId, odometerIn: 1, estimatedDelivery: indianDay() }
+  const { body: card } = await meena.post('/garages/jobcards', visit)
+  await bala.post(`/garages/jobcards/${card.id}/inspections`, {})
+  await transact(db, (tx) =>
+    recordAudit(
+      tx,
+      { garageId: garage.id, userId: bala.userId },
+      { action: 'card-photo.created', subject: { id: card.id, label: '' } },
+    ),
+  )
+
+  const { history } = (await meena.get(`/garages/jobcards/${card.id}`)).body
+
+  expect(history).toMatchObject([{ status: 'OPEN', by: 'Meena Krishnan' }])
 })

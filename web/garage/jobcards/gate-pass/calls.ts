@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { CheckIn } from '../../../../contract/check-ins.ts'
 import { GatePass, GatePasses, type NewGatePass } from '../../../../contract/gate-passes.ts'
 import { call } from '../../../platform/api-client.ts'
 
@@ -12,3 +13,6 @@ export const makeGatePass = (cardId: string, json: z.input<typeof NewGatePass>) 
 /** A file is opened by its address, which carries the garage. */
 export const gatePassAddress = (cardId: string, garageId: string | undefined) =>
   `/api/v1/${base(cardId)}.pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`
+
+/** What was in the car when it came. */
+export const getCheckIn = (cardId: string) => call(CheckIn, 'get', `garages/jobcards/${cardId}/check-in`)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
+import type { Accessory } from '../../../../contract/check-ins.ts'
 import { rupees } from '../../../../contract/formats.ts'
 import { NewGatePass } from '../../../../contract/gate-passes.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
@@ -28,15 +29,15 @@ type Values = {
 
 const resolver = resolverOf<Values>(NewGatePass)
 
-type Props = { card: JobCardDetail; proofs: readonly PartProof[]; onClose: () => void }
+type Props = { card: JobCardDetail; proofs: readonly PartProof[]; things: readonly Accessory[]; onClose: () => void }
 
-/** Who takes the car, and with what: the customer, the key and the old parts stand there already. */
-export function GatePassDialog({ card, proofs, onClose }: Props) {
+/** Who takes the car, and with what: the customer, the key, what was in the car and the old parts stand there already. */
+export function GatePassDialog({ card, proofs, things, onClose }: Props) {
   const { garageId } = useAccess()
   const queries = useQueryClient()
   const toast = useToast()
   const [requestId] = useState(newRequestId)
-  const form = useForm<Values>({ resolver, defaultValues: usual(card, proofs) })
+  const form = useForm<Values>({ resolver, defaultValues: usual(card, proofs, things) })
   const returned = useFieldArray({ control: form.control, name: 'returned' })
   const field = useFields(form)
   const submit = useSubmit(form, {
@@ -93,8 +94,8 @@ export function GatePassDialog({ card, proofs, onClose }: Props) {
   )
 }
 
-function usual(card: JobCardDetail, proofs: readonly PartProof[]): Values {
-  const back = (name: string) => ({ name: name.slice(0, 80), count: 1, isBack: true })
+function usual(card: JobCardDetail, proofs: readonly PartProof[], things: readonly Accessory[]): Values {
+  const back = (name: string, count = 1) => ({ name: name.slice(0, 80), count, isBack: true })
   const oldParts = card.lines.filter(({ id }) =>
     proofs.some(({ lineId, oldPart }) => lineId === id && oldPart === 'GIVEN'),
   )
@@ -103,7 +104,11 @@ function usual(card: JobCardDetail, proofs: readonly PartProof[]): Values {
     relation: '',
     phone: spacedPhone(card.customerPhone),
     odometerOut: card.odometerIn,
-    returned: [back('Key'), ...oldParts.map(({ description }) => back(`Old part: ${description}`))],
+    returned: [
+      back('Key'),
+      ...things.map(({ name, count }) => back(name, count)),
+      ...oldParts.map(({ description }) => back(`Old part: ${description}`)),
+    ],
     marksNote: '',
   }
 }

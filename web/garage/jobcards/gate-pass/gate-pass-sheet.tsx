@@ -8,7 +8,7 @@ import { shortMoment } from '../../../ui/office/days.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
-import { gatePassAddress, listGatePasses } from './calls.ts'
+import { gatePassAddress, getCheckIn, listGatePasses } from './calls.ts'
 import { GatePassDialog } from './gate-pass-dialog.tsx'
 
 type Props = { card: JobCardDetail; proofs: readonly PartProof[] }
@@ -20,6 +20,10 @@ export function GatePassSheet({ card, proofs }: Props) {
   const { data } = useQuery({
     queryKey: ['job-cards', 'gate-passes', card.id],
     queryFn: () => listGatePasses(card.id),
+  })
+  const { data: checkIn } = useQuery({
+    queryKey: ['job-cards', 'check-in', card.id],
+    queryFn: () => getCheckIn(card.id),
   })
   const [newest] = data?.gatePasses ?? []
   const locked = card.status === 'DELIVERED' ? whyNot('STAFF', 'The gate pass') : 'Made when the car is delivered.'
@@ -48,7 +52,14 @@ export function GatePassSheet({ card, proofs }: Props) {
           {newest ? 'Make another' : 'Make the gate pass'}
         </LockableButton>
       </div>
-      {isMaking && <GatePassDialog card={card} proofs={proofs} onClose={() => setMaking(false)} />}
+      {isMaking && (
+        <GatePassDialog
+          card={card}
+          proofs={proofs}
+          things={checkIn?.accessories ?? []}
+          onClose={() => setMaking(false)}
+        />
+      )}
     </Sheet>
   )
 }

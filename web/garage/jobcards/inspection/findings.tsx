@@ -11,6 +11,8 @@ import { Sheet } from '../../../ui/office/sheet.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { useTask } from '../../../ui/office/use-task.ts'
 import { isFinished, useShowCard } from '../card/use-card.ts'
+import { PhotoStrip } from '../photos/photo-strip.tsx'
+import { useCardPhotos } from '../photos/use-photos.ts'
 import { addWorkOfPoint } from './calls.ts'
 import { Gauge } from './gauge.tsx'
 import { JobOfPoint } from './job-of-point.tsx'
@@ -23,11 +25,13 @@ const isFound = ({ result }: InspectionPoint) => result === 'NOW' || result === 
 /** What has to be done now stands first. */
 const gravestFirst = (one: InspectionPoint, other: InspectionPoint) =>
   Number(other.result === 'NOW') - Number(one.result === 'NOW')
+const photosOf = ({ id }: InspectionPoint) => ({ purpose: 'FINDING', subjectId: id }) as const
 const isReady = (point: InspectionPoint) => point.workId === null && point.remedy !== null
 
 /** What was found; one tap makes a job of it. */
 export function Findings({ card, inspection }: Props) {
   const { whyNot } = useAccess()
+  const all = useCardPhotos(card.id)
   const [written, setWritten] = useState<InspectionPoint>()
   const { isBusy, failure, add } = useAdd({ card, inspection })
   const found = inspection.points.filter(isFound).sort(gravestFirst)
@@ -64,6 +68,9 @@ export function Findings({ card, inspection }: Props) {
               </h3>
               {point.note && <p>{point.note}</p>}
               <Gauge point={point} />
+              {all.at(photosOf(point)).photos.length > 0 && (
+                <PhotoStrip cardId={card.id} place={photosOf(point)} label={point.name} isLocked />
+              )}
             </div>
             <div className="found-key">
               {point.workId ? (

@@ -131,7 +131,7 @@ function useFinish(card: JobCardDetail, inspection: Inspection, onClose: () => v
   const finish = async ({ says, to }: { says: string; to?: JobCardStatus }) => {
     const isDone = await run(async () => {
       if (!isFinished) {
-        showInspection(await finishInspection(card.id, inspection.id))
+        await showInspection(await finishInspection(card.id, inspection.id))
         setFinished(true)
       }
       if (to) await showCard(await changeJobCardStatus(card.id, { status: to, version: card.version }))

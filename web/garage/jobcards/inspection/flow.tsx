@@ -44,7 +44,13 @@ export function InspectionFlow({ card, inspection, onClose }: Props) {
               </div>
             )}
             {ofPlace.map((point) => (
-              <Point key={point.id} kind={kind} point={point} onAnswer={(given) => answer(point.id, given)} />
+              <Point
+                key={point.id}
+                cardId={card.id}
+                kind={kind}
+                point={point}
+                onAnswer={(given) => answer(point.id, given)}
+              />
             ))}
           </section>
         ))}

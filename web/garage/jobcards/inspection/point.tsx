@@ -2,17 +2,21 @@ import { useId, useState } from 'react'
 import type { ChecklistKind } from '../../../../contract/checklists.ts'
 import { type InspectionPoint, type PointResult, proposedResult } from '../../../../contract/inspections.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
+import { PhotoStrip } from '../photos/photo-strip.tsx'
 import type { Answer } from './answers.ts'
 import { choicesOf, limitsText, withUnit } from './results.tsx'
 
+const photoPurposes = { INSPECTION: 'FINDING', QUALITY: 'QUALITY' } as const
+
 type Props = {
+  cardId: string
   kind: ChecklistKind
   point: InspectionPoint
   onAnswer: (answer: Omit<Answer, 'at'>) => void
 }
 
 /** One tap a point; what is worn unfolds measure and note. */
-export function Point({ kind, point, onAnswer }: Props) {
+export function Point({ cardId, kind, point, onAnswer }: Props) {
   const id = useId()
   const [isMeasuring, setMeasuring] = useState(false)
   const { name, hint, unit, result, measure, note } = point
@@ -72,6 +76,11 @@ export function Point({ kind, point, onAnswer }: Props) {
               value={note}
               onChange={(event) => answer({ note: event.target.value })}
             />
+          )}
+          {isFound && (
+            <div className="point-photos">
+              <PhotoStrip cardId={cardId} place={{ purpose: photoPurposes[kind], subjectId: point.id }} label={name} />
+            </div>
           )}
         </div>
       )}

@@ -35,7 +35,7 @@ export function useAnswers(cardId: string, inspection: Inspection) {
 
   const sendOne = async (pointId: string, answer: Answer): Promise<boolean> => {
     try {
-      show(await answerPoint(cardId, inspection.id, pointId, answer))
+      await show(await answerPoint(cardId, inspection.id, pointId, answer))
       done(pointId, answer)
       return true
     } catch (error) {

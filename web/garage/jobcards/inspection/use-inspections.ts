@@ -15,15 +15,17 @@ export function useInspections(cardId: string) {
   return useQuery({ queryKey: keyOf(cardId), queryFn: () => listInspections(cardId) })
 }
 
-/** Shows at once what a call has answered. */
+/** Shows at once what a call has answered; a list that was asked for before it is not to take its place. */
 export function useShowInspection(cardId: string) {
   const queries = useQueryClient()
-  return (saved: Inspection) =>
+  return async (saved: Inspection) => {
+    await queries.cancelQueries({ queryKey: keyOf(cardId) })
     queries.setQueryData<Kept>(keyOf(cardId), (before) => {
       const others = before?.inspections ?? []
       const isKnown = others.some(({ id }) => id === saved.id)
       return { inspections: isKnown ? others.map((each) => (each.id === saved.id ? saved : each)) : [saved, ...others] }
     })
+  }
 }
 
 export function useRefetchInspections(cardId: string) {

@@ -19,7 +19,7 @@ export function useStart(cardId: string, onStarted: (inspection: Inspection) => 
     run(async () => {
       const started = await startInspection(cardId, { ...wanted, requestId })
       setRequestId(newRequestId())
-      show(started)
+      await show(started)
       onStarted(started)
       await refetchCard()
     })

@@ -1,11 +1,14 @@
 import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import type { PartProof, PartProofs } from '../../../../contract/part-proofs.ts'
+import { useAccess } from '../../../ui/office/access.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { Empty, ListStates } from '../../../ui/office/list-states.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { GatePassSheet } from '../gate-pass/gate-pass-sheet.tsx'
+import { PhotoStrip } from '../photos/photo-strip.tsx'
+import { useCardPhotos } from '../photos/use-photos.ts'
 import { PartForm } from './part-form.tsx'
 import { useProofs } from './use-proofs.ts'
 
@@ -14,7 +17,12 @@ export default function ProofTab({ card }: { card: JobCardDetail }) {
   const list = useProofs(card.id)
   const parts = card.lines.filter(({ kind }) => kind === 'PART')
   const proofOf = ({ id }: JobCardLine) => list.data?.proofs.find(({ lineId }) => lineId === id)
-  const open = parts.filter((line) => !isProved(proofOf(line)))
+  const all = useCardPhotos(card.id)
+  const stateOf = (line: JobCardLine) => {
+    const { photos, waiting } = all.at({ purpose: 'AFTER', subjectId: line.id })
+    return proofState(photos.length + waiting.length > 0, proofOf(line))
+  }
+  const open = parts.filter((line) => stateOf(line) !== 'proved')
   return (
     <ListStates list={list} nouns="proofs" skeleton={null} isEmpty={false} empty={null} says="">
       <div className="two">
@@ -29,7 +37,14 @@ export default function ProofTab({ card }: { card: JobCardDetail }) {
           <ul className="proofs">
             {list.data &&
               parts.map((line) => (
-                <Part key={line.id} card={card} line={line} proof={proofOf(line)} oldParts={list.data.oldParts} />
+                <Part
+                  key={line.id}
+                  card={card}
+                  line={line}
+                  state={stateOf(line)}
+                  proof={proofOf(line)}
+                  oldParts={list.data.oldParts}
+                />
               ))}
           </ul>
         </Sheet>
@@ -39,7 +54,7 @@ export default function ProofTab({ card }: { card: JobCardDetail }) {
               {open.map((line) => (
                 <li key={line.id}>
                   <a href={`#proof-${line.id}`} onClick={() => focusOn(line.id)}>
-                    {`${line.description}: ${proofOf(line) ? 'old part' : 'proof'}`}
+                    {`${line.description}: ${stateOf(line) === 'no-photo' ? 'after photo' : 'old part'}`}
                     <Icon name="right" />
                   </a>
                 </li>
@@ -54,24 +69,44 @@ export default function ProofTab({ card }: { card: JobCardDetail }) {
   )
 }
 
-const isProved = (proof: PartProof | undefined) => proof !== undefined && proof.oldPart !== null
+type ProofState = 'no-photo' | 'no-place' | 'proved'
+
+/** A picture of the new part, and where the old one went. */
+const proofState = (isShown: boolean, proof: PartProof | undefined): ProofState =>
+  !isShown ? 'no-photo' : proof?.oldPart ? 'proved' : 'no-place'
 
 const focusOn = (lineId: string) => document.querySelector<HTMLElement>(`#proof-${lineId} input`)?.focus()
 
 type PartProps = {
   card: JobCardDetail
   line: JobCardLine
+  state: ProofState
   proof: PartProof | undefined
   oldParts: PartProofs['oldParts']
 }
 
-function Part({ card, line, proof, oldParts }: PartProps) {
+function Part({ card, line, state, proof, oldParts }: PartProps) {
+  const { whyNot } = useAccess()
+  const locked = whyNot('STAFF', 'Photos') !== undefined || card.status === 'CANCELLED'
   const amount = line.quantity === 1 ? '' : `, ${line.quantity.toLocaleString('en-IN')} ${line.unit}`
   return (
     <li id={`proof-${line.id}`}>
       <div className="proof-head">
         <h3>{line.description + amount}</h3>
-        <ProofState proof={proof} />
+        <ProofBadge state={state} />
+      </div>
+      <div className="proof-photos">
+        {shown.map(({ purpose, word }) => (
+          <div key={purpose}>
+            <PhotoStrip
+              cardId={card.id}
+              place={{ purpose, subjectId: line.id }}
+              label={`${word}, ${line.description}`}
+              isLocked={locked}
+            />
+            <b>{word}</b>
+          </div>
+        ))}
       </div>
       <PartForm card={card} line={line} proof={proof} oldParts={oldParts} />
       {proof && <p className="hint">{`Fitted by ${proof.fittedBy}.`}</p>}
@@ -79,21 +114,27 @@ function Part({ card, line, proof, oldParts }: PartProps) {
   )
 }
 
-function ProofState({ proof }: { proof: PartProof | undefined }) {
-  if (isProved(proof)) {
+const shown = [
+  { purpose: 'BEFORE', word: 'Before' },
+  { purpose: 'AFTER', word: 'After' },
+  { purpose: 'SERIAL', word: 'Serial' },
+] as const
+
+function ProofBadge({ state }: { state: ProofState }) {
+  if (state === 'proved') {
     return (
       <Badge tone="good" shape="ticked">
         Proved
       </Badge>
     )
   }
-  return proof ? (
+  return state === 'no-place' ? (
     <Badge tone="work" shape="half">
       Old part?
     </Badge>
   ) : (
     <Badge tone="wait" shape="hollow">
-      No proof yet
+      No photo yet
     </Badge>
   )
 }
