@@ -2,7 +2,7 @@ import { absentWhenEmpty, RequestId } from './fields.ts'
 import { imageSentences } from './images.ts'
 import { z } from './zod.ts'
 
-export const photoPurposes = [
+const photoPurposes = [
   'ARRIVAL',
   'DAMAGE',
   'FINDING',
@@ -20,8 +20,6 @@ export const arrivalSlots = ['FRONT', 'LEFT', 'REAR', 'RIGHT', 'DASHBOARD'] as c
 export type ArrivalSlot = (typeof arrivalSlots)[number]
 
 export const maxPhotosOfCard = 60
-/** As they are kept; a browser asks for the one that it shows. */
-export const photoWidths = [400, 800, 1280] as const
 
 /** POST /garages/jobcards/{id}/photos/confirm-upload */
 export const ConfirmedPhoto = z.object({

@@ -16,6 +16,12 @@ type CardTab = {
 /** What stands beside the work, in this order. Heavy ones come with `lazy`. */
 const tabsBesideWork: readonly CardTab[] = [
   {
+    part: 'check-in',
+    word: 'Check-in',
+    Panel: lazy(() => import('../check-in/check-in-tab.tsx')),
+    stateOf: ({ checkedInAt }) => (checkedInAt ? { shape: 'ticked', word: 'done' } : undefined),
+  },
+  {
     part: 'inspection',
     word: 'Inspection',
     Panel: lazy(() => import('../inspection/inspection-tab.tsx')),

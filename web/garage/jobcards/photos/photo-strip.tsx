@@ -70,7 +70,7 @@ export function PhotoStrip({ cardId, place, label, isLocked = false }: Props) {
 }
 
 /** A photo that is not on its card yet: how far it is, or what keeps it. */
-export function OnItsWay({ photo, label }: { photo: WaitingPhoto; label: string }) {
+function OnItsWay({ photo, label }: { photo: WaitingPhoto; label: string }) {
   const { id, url, refusal, isStalled, sentBytes, file } = photo
   return (
     <span className="photo-waiting">
@@ -94,7 +94,7 @@ export function OnItsWay({ photo, label }: { photo: WaitingPhoto; label: string 
 }
 
 /** Opens the camera of a phone; at a desk, the files. */
-export function CameraKey({ label, onTake }: { label: string; onTake: (files: File[]) => void }) {
+function CameraKey({ label, onTake }: { label: string; onTake: (files: File[]) => void }) {
   const id = useId()
   return (
     <span className="photo-key">

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { CheckIn, type CheckInEntry, type FinishCheckIn, type MarkForm } from '../../../../contract/check-ins.ts'
+import { call } from '../../../platform/api-client.ts'
+
+const base = (cardId: string) => `garages/jobcards/${cardId}/check-in`
+
+export const getCheckIn = (cardId: string) => call(CheckIn, 'get', base(cardId))
+
+export const enterCheckIn = (cardId: string, json: CheckInEntry) => call(CheckIn, 'put', base(cardId), { json })
+
+export const addMark = (cardId: string, json: z.input<typeof MarkForm>) =>
+  call(CheckIn, 'post', `${base(cardId)}/marks`, { json })
+
+export const removeMark = (cardId: string, id: string) => call(CheckIn, 'delete', `${base(cardId)}/marks/${id}`)
+
+export const finishCheckIn = (cardId: string, json: z.input<typeof FinishCheckIn>) =>
+  call(CheckIn, 'post', `${base(cardId)}/finish`, { json })

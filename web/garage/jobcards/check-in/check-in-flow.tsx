@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import type { CheckIn } from '../../../../contract/check-ins.ts'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { Modal } from '../../../ui/office/modal.tsx'
+import { Plate } from '../../../ui/office/plate.tsx'
+import { DamageStep } from './damage-step.tsx'
+import { PhotosStep } from './photos-step.tsx'
+import { SignStep } from './sign-step.tsx'
+import { ThingsStep } from './things-step.tsx'
+import type { CheckInOnScreen } from './use-check-in.ts'
+
+const steps = ['Photos', 'Damage', 'Things', 'Sign'] as const
+
+type Props = { card: JobCardDetail; screen: CheckInOnScreen; checkIn: CheckIn; onClose: () => void }
+
+/** Four steps that fill a phone. Whatever is entered is kept at once, so that closing loses nothing. */
+export function CheckInFlow({ card, screen, checkIn, onClose }: Props) {
+  const [place, setPlace] = useState(0)
+  const title = useId()
+  const cardId = card.id
+  const bodies = [
+    <PhotosStep key="photos" cardId={cardId} />,
+    <DamageStep key="damage" cardId={cardId} checkIn={checkIn} tap={screen.tap} />,
+    <ThingsStep key="things" checkIn={checkIn} enter={screen.enter} />,
+  ]
+  return (
+    <Modal className="dialog dialog--wide check-in" labelledBy={title} staysOnPressBeside onClose={onClose}>
+      <header>
+        <h2 id={title}>Check-in</h2>
+        <Plate number={card.registrationNumber} />
+        <Button look="quiet" icon aria-label="Close. What you entered is kept" onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+        <ol className="check-in-steps">
+          {steps.map((step, index) => (
+            <li
+              key={step}
+              className={index < place ? 'past' : undefined}
+              aria-current={index === place ? 'step' : undefined}
+            >
+              {step}
+            </li>
+          ))}
+        </ol>
+      </header>
+      {place < 3 ? (
+        <>
+          <div className="body">
+            {screen.refusal && (
+              <p className="error" role="alert">
+                {screen.refusal}
+              </p>
+            )}
+            {bodies[place]}
+          </div>
+          <footer>
+            <Button look="soft" onClick={() => (place === 0 ? onClose() : setPlace(place - 1))}>
+              {place === 0 ? 'Close' : 'Back'}
+            </Button>
+            <Button look="signal" onClick={() => setPlace(place + 1)}>
+              <Icon name="right" />
+              {steps[place + 1]}
+            </Button>
+          </footer>
+        </>
+      ) : (
+        <SignStep
+          cardId={cardId}
+          customerName={card.customerName}
+          checkIn={checkIn}
+          unsent={screen.unsent}
+          answer={screen.answer}
+          onBack={() => setPlace(2)}
+          onDone={onClose}
+        />
+      )}
+    </Modal>
+  )
+}

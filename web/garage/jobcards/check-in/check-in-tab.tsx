@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { type CheckIn, skipReasonLabels } from '../../../../contract/check-ins.ts'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { whenLabel } from '../../../platform/when.ts'
+import { useAccess } from '../../../ui/office/access.ts'
+import { Badge } from '../../../ui/office/badge.tsx'
+import { Fact, none } from '../../../ui/office/fact.tsx'
+import { LockableButton } from '../../../ui/office/lock-reason.tsx'
+import { RecordStates } from '../../../ui/office/record-states.tsx'
+import { Sheet } from '../../../ui/office/sheet.tsx'
+import { back, states } from '../card/states.ts'
+import { isFinished, useRefetchCard } from '../card/use-card.ts'
+import { CardPhotoImage } from '../photos/card-photo-image.tsx'
+import { fuelLevelWords } from '../words.ts'
+import { CarPlan } from './car-plan.tsx'
+import { CheckInFlow } from './check-in-flow.tsx'
+import { MarksList } from './marks-list.tsx'
+import { PhotosStep } from './photos-step.tsx'
+import { useCheckIn } from './use-check-in.ts'
+
+/** How the car came in; before it is signed, the way to do that. */
+export default function CheckInTab({ card }: { card: JobCardDetail }) {
+  const screen = useCheckIn(card.id)
+  const { checkIn } = screen
+  const [isOpen, setOpen] = useState(false)
+  const access = useAccess()
+  const refetchCard = useRefetchCard()
+  if (!checkIn)
+    return (
+      <RecordStates
+        query={screen.query}
+        loading="Loading the check-in..."
+        failed="Failed to load the check-in"
+        gone={{ ...states.gone, all: { to: back.to, words: states.gone.all } }}
+      />
+    )
+  const isLocked = checkIn.state !== 'OPEN' || isFinished(card) || !access.may('STAFF')
+  const close = () => {
+    setOpen(false)
+    void refetchCard()
+  }
+  return (
+    <div className="check-in-parts">
+      {checkIn.state === 'OPEN' && !isFinished(card) && (
+        <Sheet title="Not checked in yet" className="check-in-start">
+          <p>Photos of the car, damage, what is in it, and the driver’s signature: about a minute on a phone.</p>
+          <LockableButton look="signal" why={access.whyNot('STAFF', 'Checking a car in')} onClick={() => setOpen(true)}>
+            Check the car in
+          </LockableButton>
+        </Sheet>
+      )}
+      <Sheet title="As it came in" count={checkIn.marks.length} beside={<State checkIn={checkIn} />}>
+        <div className="damage">
+          <CarPlan marks={checkIn.marks} />
+          <MarksList cardId={card.id} marks={checkIn.marks} isLocked={isLocked} />
+        </div>
+      </Sheet>
+      <Sheet title="Photos">
+        <PhotosStep cardId={card.id} isLocked={isLocked} />
+      </Sheet>
+      <Things cardId={card.id} checkIn={checkIn} />
+      {isOpen && <CheckInFlow card={card} screen={screen} checkIn={checkIn} onClose={close} />}
+    </div>
+  )
+}
+
+function State({ checkIn: { state } }: { checkIn: CheckIn }) {
+  if (state === 'OPEN') return null
+  return state === 'SIGNED' ? (
+    <Badge tone="good" shape="ticked">
+      Signed
+    </Badge>
+  ) : (
+    <Badge tone="mute" shape="struck">
+      Not signed
+    </Badge>
+  )
+}
+
+function Things({ cardId, checkIn }: { cardId: string; checkIn: CheckIn }) {
+  const { accessories, valuables, odometerIn, fuelLevel, signedName, signatureId, skipReason, completedAt } = checkIn
+  return (
+    <Sheet title="In the car">
+      <dl className="facts">
+        <Fact term="Things">
+          {accessories.length === 0
+            ? none
+            : accessories.map(({ name, count }) => (count > 1 ? `${name} (${count})` : name)).join(', ')}
+        </Fact>
+        <Fact term="Valuables">{valuables || none}</Fact>
+        <Fact term="Reading">{`${odometerIn.toLocaleString('en-IN')} km, fuel: ${fuelLevelWords[fuelLevel].toLowerCase()}`}</Fact>
+        {completedAt && (
+          <Fact term={skipReason ? 'Not signed' : 'Signed'}>
+            {[skipReason ? skipReasonLabels[skipReason] : signedName, whenLabel(completedAt)].join(', ')}
+            {signatureId && (
+              <span className="signature-image">
+                <CardPhotoImage cardId={cardId} photoId={signatureId} alt={`Signature of ${signedName}`} />
+              </span>
+            )}
+          </Fact>
+        )}
+        {completedAt && <Fact term="Taken by">{checkIn.completedBy}</Fact>}
+      </dl>
+    </Sheet>
+  )
+}

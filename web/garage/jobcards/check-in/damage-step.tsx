@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { zoneAt } from '../../../../contract/car-zones.ts'
+import type { CheckIn } from '../../../../contract/check-ins.ts'
+import { markKindLabels, markKinds } from '../../../../contract/check-ins.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Options, SelectField } from '../../../ui/field.tsx'
+import { newRequestId } from '../../../ui/office/request-id.ts'
+import { CarPlan, type CarPoint, zoneChoices } from './car-plan.tsx'
+import { MarksList } from './marks-list.tsx'
+import type { CheckInOnScreen } from './use-check-in.ts'
+
+type Props = { cardId: string; checkIn: CheckIn; tap: CheckInOnScreen['tap'] }
+
+/** One tap says where, one word what. A mark that is tapped again can be taken out. */
+export function DamageStep({ cardId, checkIn, tap }: Props) {
+  const [point, setPoint] = useState<CarPoint>()
+  const [chosenId, setChosenId] = useState<string>()
+  const chosen = checkIn.marks.find(({ id }) => id === chosenId)
+  const start = (at: CarPoint | undefined) => {
+    setPoint(at)
+    setChosenId(undefined)
+  }
+  return (
+    <div className="damage">
+      <CarPlan
+        marks={checkIn.marks}
+        chosenId={chosenId}
+        onTap={start}
+        onMark={(id) => {
+          setPoint(undefined)
+          setChosenId(id)
+        }}
+      />
+      <div>
+        {!point && !chosen && <p className="hint">Tap the drawing where you see damage, then say what it is.</p>}
+        <SelectField
+          id="zone"
+          label="Or choose the place"
+          value=""
+          onChange={({ target }) => start(zoneChoices.find(({ value }) => value === target.value)?.point)}
+        >
+          <option value="">Choose a place</option>
+          <Options of={zoneChoices.map(({ value, words }) => [value, words] as const)} />
+        </SelectField>
+        {point && (
+          <fieldset className="mark-kinds">
+            <legend>{zoneAt(point.view, point)}</legend>
+            {markKinds.map((kind) => (
+              <Button
+                key={kind}
+                onClick={() => {
+                  tap({ what: 'mark', mark: { id: newRequestId(), ...point, kind, at: new Date().toISOString() } })
+                  setPoint(undefined)
+                }}
+              >
+                {markKindLabels[kind]}
+              </Button>
+            ))}
+            <Button look="quiet" onClick={() => setPoint(undefined)}>
+              Cancel
+            </Button>
+          </fieldset>
+        )}
+        {chosen && (
+          <p>
+            <b>{`${chosen.number}. ${markKindLabels[chosen.kind]}, ${chosen.zone} `}</b>
+            <Button
+              look="soft"
+              onClick={() => {
+                tap({ what: 'unmark', id: chosen.id })
+                setChosenId(undefined)
+              }}
+            >
+              Remove this mark
+            </Button>
+          </p>
+        )}
+        <MarksList cardId={cardId} marks={checkIn.marks} isLocked={false} />
+      </div>
+    </div>
+  )
+}

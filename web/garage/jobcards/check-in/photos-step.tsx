@@ -1,0 +1,31 @@
+import { type ArrivalSlot, arrivalSlots } from '../../../../contract/card-photos.ts'
+import { PhotoStrip } from '../photos/photo-strip.tsx'
+
+const slotWords: Record<ArrivalSlot, string> = {
+  FRONT: 'Front',
+  LEFT: 'Left side',
+  REAR: 'Rear',
+  RIGHT: 'Right side',
+  DASHBOARD: 'Dashboard',
+}
+
+export function PhotosStep({ cardId, isLocked = false }: { cardId: string; isLocked?: boolean }) {
+  return (
+    <>
+      <ul className="arrival-sides">
+        {arrivalSlots.map((slot) => (
+          <li key={slot}>
+            <b>{slotWords[slot]}</b>
+            <PhotoStrip
+              cardId={cardId}
+              place={{ purpose: 'ARRIVAL', slot }}
+              label={slotWords[slot]}
+              isLocked={isLocked}
+            />
+          </li>
+        ))}
+      </ul>
+      {!isLocked && <p className="hint">Photos are sent while you go on, and wait on this phone without a network.</p>}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { zoneAt } from '../../../../contract/car-zones.ts'
+import type { CheckIn, CheckInEntry, MarkForm } from '../../../../contract/check-ins.ts'
+
+/** What was tapped and has not reached the server yet, in order. */
+export type Tap =
+  | { what: 'entry'; entry: CheckInEntry }
+  | { what: 'mark'; mark: Omit<MarkForm, 'note' | 'late'> }
+  | { what: 'unmark'; id: string }
+
+/** The check-in as it will be once these taps have arrived. */
+export const withTaps = (known: CheckIn, taps: readonly Tap[]): CheckIn => taps.reduce(withTap, known)
+
+function withTap(known: CheckIn, tap: Tap): CheckIn {
+  if (tap.what === 'unmark') return { ...known, marks: known.marks.filter(({ id }) => id !== tap.id) }
+  if (tap.what === 'mark') {
+    if (known.marks.some(({ id }) => id === tap.mark.id)) return known
+    const number = (known.marks.at(-1)?.number ?? 0) + 1
+    const mark = { ...tap.mark, number, zone: zoneAt(tap.mark.view, tap.mark), note: '', late: false, by: '' }
+    return { ...known, marks: [...known.marks, mark] }
+  }
+  const { accessories, valuables, odometerIn, fuelLevel } = tap.entry
+  return {
+    ...known,
+    accessories: accessories ?? known.accessories,
+    valuables: valuables ?? known.valuables,
+    odometerIn: odometerIn ?? known.odometerIn,
+    fuelLevel: fuelLevel ?? known.fuelLevel,
+  }
+}
+
+const keyOf = (cardId: string) => `pahiya-check-in ${cardId}`
+
+export function keptTaps(cardId: string): Tap[] {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(cardId)) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+export function keepTaps(cardId: string, taps: readonly Tap[]): void {
+  try {
+    if (taps.length > 0) localStorage.setItem(keyOf(cardId), JSON.stringify(taps))
+    else localStorage.removeItem(keyOf(cardId))
+  } catch {
+    // They last as long as the page.
+  }
+}
