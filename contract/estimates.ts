@@ -2,7 +2,7 @@ import { absentWhenEmpty, optionalText, plainText, RequestId, requiredText } fro
 import { lineKinds, urgencies } from './workshop.ts'
 import { z } from './zod.ts'
 
-/** How a garage asks before it works. OFF: the specification's own way; WARN: a sentence, one press goes on; STRICT: no way round. */
+/** How a garage asks before it works. OFF: it asks as it likes; WARN: a sentence, one press goes on; STRICT: no way round. */
 export const askModes = ['OFF', 'WARN', 'STRICT'] as const
 export type AskMode = (typeof askModes)[number]
 
