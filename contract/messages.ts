@@ -8,8 +8,6 @@ const lengths = {
   jobs: 13,
   approved: 3,
   declined: 3,
-  kilometres: 9,
-  marks: 12,
 } as const
 type ValueName = keyof typeof lengths
 
@@ -66,15 +64,6 @@ export const messageWords = {
     },
     category: 'SERVICE_IMPLICIT',
   },
-  CAR_RECEIVED: {
-    text: '{garage} has {plate}: {kilometres} km, {marks} noted. Check-in with photos: {link}',
-    mail: {
-      subject: '{garage} has received {plate}',
-      words: '{garage} has received {plate} at {kilometres} km, and noted {marks} on it.',
-      link: 'See the check-in with its photos',
-    },
-    category: 'SERVICE_IMPLICIT',
-  },
 } as const satisfies Record<string, Words>
 
 export type MessageEvent = keyof typeof messageWords
@@ -84,7 +73,6 @@ export const eventWords: Record<MessageEvent, string> = {
   ESTIMATE_MORE: 'More work found',
   ESTIMATE_REMINDER: 'Reminder of the estimate',
   ESTIMATE_ANSWERED: 'Answer noted',
-  CAR_RECEIVED: 'Car received',
 }
 export const messageEvents = Object.keys(messageWords) as MessageEvent[]
 
