@@ -18,6 +18,13 @@ export type PhotoPurpose = (typeof photoPurposes)[number]
 /** In the order in which one walks round a car. */
 export const arrivalSlots = ['FRONT', 'LEFT', 'REAR', 'RIGHT', 'DASHBOARD'] as const
 export type ArrivalSlot = (typeof arrivalSlots)[number]
+export const arrivalSlotLabels: Record<ArrivalSlot, string> = {
+  FRONT: 'Front',
+  LEFT: 'Left side',
+  REAR: 'Rear',
+  RIGHT: 'Right side',
+  DASHBOARD: 'Dashboard',
+}
 
 export const maxPhotosOfCard = 60
 

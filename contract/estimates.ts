@@ -105,7 +105,7 @@ export const RecordedAnswer = z.object({
   decisions,
   oldParts,
   note: optionalText(500),
-  signaturePhotoId: absentWhenEmpty(z.uuid().optional()),
+  signaturePhotoId: absentWhenEmpty(z.uuid('Please sign').optional()),
   requestId,
 })
 export type RecordedAnswer = z.infer<typeof RecordedAnswer>

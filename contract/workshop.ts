@@ -52,6 +52,13 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const fuelLevels = ['EMPTY', 'QUARTER', 'HALF', 'THREE_QUARTER', 'FULL'] as const
 export type FuelLevel = (typeof fuelLevels)[number]
+export const fuelLevelLabels: Record<FuelLevel, string> = {
+  EMPTY: 'Empty',
+  QUARTER: 'Quarter',
+  HALF: 'Half',
+  THREE_QUARTER: 'Three quarters',
+  FULL: 'Full',
+}
 
 export const lineKinds = ['LABOUR', 'PART'] as const
 export type LineKind = (typeof lineKinds)[number]

@@ -30,6 +30,11 @@ export const photoCalls: Examples = {
     const { url } = await checkingIn(setting)
     return (caller) => caller.get(url)
   },
+  'GET /garages/jobcards/:jobCardId/check-in.pdf': async (setting) => {
+    const { url } = await checkingIn(setting)
+    await setting.owner.post(`${url}/finish`, { skipReason: 'TOWED_IN' })
+    return (caller) => caller.get(`${url}.pdf`)
+  },
   'PUT /garages/jobcards/:jobCardId/check-in': async (setting) => {
     const { url } = await checkingIn(setting)
     return (caller) => caller.put(url, { valuables: 'Sunglasses', at: now() })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import type { Person } from '../../../tests/support/make-people.ts'
+import { photo } from '../../../tests/support/make-pictures.ts'
+import { textOfPdf } from '../../../tests/support/pdf-text.ts'
+import { useUploads } from '../../../tests/support/use-uploads.ts'
 
-const { app, make } = await useTestApp()
+const { app, make } = await useUploads()
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const mark = (changes: object = {}) => ({
@@ -66,6 +69,84 @@ test('finished it is evidence: nothing of it changes, its photos stay, and what 
 
   const later = await technician.post(`${url}/marks`, mark({ late: true }))
   expect(later.body.marks).toMatchObject([{ late: false }, { number: 2, late: true }])
+})
+
+const printOf = (technician: Person, url: string) =>
+  fetch(`${app.origin}/api/v1${url}.pdf`, { headers: { cookie: `access=${technician.cookie('access')}` } })
+const saidBy = async (print: Response) => textOfPdf(Buffer.from(await print.arrayBuffer()))
+
+/** A signature that was drawn, sent and signed with. */
+async function signByHand(technician: Person, cardUrl: string) {
+  const wish = { filename: 'signature.png', mimeType: 'image/png', fileSize: 1000 }
+  const { body: permission } = await technician.post(`${cardUrl}/photos/presigned-url`, wish)
+  const picture = new Uint8Array(await photo(300, 120, 'png'))
+  const to = permission.uploadUrl.replace('/api/v1', '')
+  const { body: files } = await technician.put(to, picture, { 'content-type': 'image/png' })
+  const { body } = await technician.post(`${cardUrl}/photos/confirm-upload`, { ...files, purpose: 'SIGNATURE' })
+  return technician.post(`${cardUrl}/check-in/finish`, { name: 'Farhan Sait', signatureId: body.id })
+}
+
+test('stands on A4 as it was signed: damage, things, reading, photos, the signature, and what was found later', async () => {
+  const { card, technician, url } = await arrived()
+  const dent = mark({ note: 'Behind the handle' })
+  await technician.post(`${url}/marks`, dent)
+  const accessories = [{ name: 'Floor mats', count: 4 }]
+  await technician.put(url, { accessories, valuables: 'Sunglasses', odometerIn: 41_310, at: minutesAgo(1) })
+  await make.cardPhoto(card, { slot: 'LEFT', taken_at: new Date('2026-11-20T04:01:00Z') })
+  await make.cardPhoto(card, { purpose: 'DAMAGE', subject_id: dent.id })
+  await make.cardPhoto(card, { purpose: 'FINDING' })
+  const unfinished = await technician.get(`${url}.pdf`)
+  expect([unfinished.status, unfinished.body.detail]).toEqual([
+    404,
+    'The check-in of this job card is not finished yet.',
+  ])
+  expect((await signByHand(technician, `/garages/jobcards/${card.id}`)).status).toBe(200)
+  await technician.post(`${url}/marks`, mark({ view: 'TOP', y: 0.6, kind: 'CHIP', late: true }))
+
+  const print = await printOf(technician, url)
+
+  expect([print.headers.get('content-type'), print.headers.get('cache-control')]).toEqual([
+    'application/pdf',
+    'private, no-store',
+  ])
+  const bytes = Buffer.from(await print.clone().arrayBuffer())
+  expect(bytes.includes('/Subtype /Image')).toBe(true)
+  const text = await saidBy(print)
+  for (const said of [card.job_card_number, '41,310 km', 'Half', 'Floor mats, 4', 'Sunglasses', 'Taken by: Bala']) {
+    expect(text).toContain(said)
+  }
+  expect(text).toContain('1 Dent, front left door Behind the handle')
+  expect(text).toMatch(/2 Chip, roof Found later: .*, Bala/)
+  expect(text).toContain('Left side 20 Nov 2026, 9:31 am')
+  expect(text.match(/Mark 1/g)).toHaveLength(1)
+  expect(text).toMatch(/Signed: Farhan Sait, \d+ \w+ \d{4}, \d+:\d\d [ap]m/)
+})
+
+test('printed without a signature it says why; one whose picture is lost is printed without it', async () => {
+  const skipped = await arrived()
+  await skipped.technician.post(`${skipped.url}/finish`, { skipReason: 'TOWED_IN' })
+  const signed = await arrived()
+  await signed.sign()
+
+  const [towed, lost] = [await printOf(skipped.technician, skipped.url), await printOf(signed.technician, signed.url)]
+
+  expect(await saidBy(towed)).toContain('Not signed: The car was towed in')
+  expect(await saidBy(lost)).toContain('Signed: Farhan Sait')
+})
+
+test('a card whose check-in is signed is not deleted; one that was skipped is', async () => {
+  const { garage, card, sign } = await arrived()
+  const skipped = await make.jobCard(garage)
+  const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+  await sign()
+  await manager.post(`/garages/jobcards/${skipped.id}/check-in/finish`, { skipReason: 'TOWED_IN' })
+
+  const { status, body } = await manager.delete(`/garages/jobcards/${card.id}`)
+
+  const sentence = 'This job card has a signed check-in: it cannot be deleted.'
+  expect([status, body.code, body.error]).toEqual([409, 'wrong_state', sentence])
+  expect((await manager.delete(`/garages/jobcards/${skipped.id}`)).status).toBe(200)
+  expect((await manager.get(`/garages/jobcards/${card.id}`)).status).toBe(200)
 })
 
 test('sent again after a lost answer, a mark is one mark and a signature one signature', async () => {

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { CheckIn, CheckInEntry, FinishCheckIn, MarkForm } from '../../../contract/check-ins.ts'
+import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
+import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
+import { printCheckIn } from './pdf.ts'
 import * as service from './service.ts'
 
 const tags = ['Check-ins']
@@ -11,7 +14,8 @@ const params = idParams('jobCardId')
 const markParams = idParams('jobCardId', 'markId')
 
 /** How a car came in. Each change answers with the whole check-in (docs/rules.md#check-ins). */
-export function checkInRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+export function checkInRoutes(server: FastifyInstance, parts: Parts) {
+  const { db } = parts.database
   const app = server.withTypeProvider<ZodTypeProvider>()
 
   app.get(
@@ -21,6 +25,26 @@ export function checkInRoutes(server: FastifyInstance, { database: { db } }: Par
       schema: { tags, summary: 'How the car came in', params, response: { 200: CheckIn, ...recordProblems } },
     },
     async (request) => service.getCheckIn(db, scopeOf(request), request.params.jobCardId),
+  )
+
+  app.get(
+    '/garages/jobcards/:jobCardId/check-in.pdf',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'The finished check-in on A4',
+        params,
+        response: {
+          200: {
+            description: 'A PDF',
+            content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+          },
+          ...recordProblems,
+        },
+      },
+    },
+    async (request, reply) => sendPdf(reply, await printCheckIn(parts, scopeOf(request), request.params.jobCardId)),
   )
 
   app.put(

@@ -8,6 +8,7 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { applyDecisions } from '../jobcards/approval-service.ts'
 import { getJobCard, lockJobCard } from '../jobcards/service.ts'
+import { sealSignature } from '../photos/service.ts'
 import { type Dossier, readDossier, standingOf, versionIn } from './dossier.ts'
 import * as queries from './queries.ts'
 import { judge, type Standing, stateOf } from './rules.ts'
@@ -53,6 +54,10 @@ async function answerEstimate(tx: Tx, scope: GarageScope, origin: string, { card
   requireAnswerable(standing, given)
   const decided = effectiveDecisions(standing, given)
   if (decided.length === 0) return
+  const { signaturePhotoId } = given
+  if (signaturePhotoId && !(await sealSignature(tx, scope, cardId, signaturePhotoId))) {
+    throw invalid('signaturePhotoId', 'The signature has not arrived yet')
+  }
   const answer = { id: newId(), channel: given.channel, saidAt: given.saidAt ?? now }
   await applyDecisions(tx, scope, locked, version, answer, decided)
   await insertAnswer(tx, scope, dossier, version, { ...given, decisions: decided, answer })

@@ -287,6 +287,41 @@ describe('an answer that the garage writes down', () => {
     expect(receipt?.text).toContain('1 approved, 1 declined, Rs 9,434.')
   })
 
+  test('keeps the signature under it: from then on nobody deletes it', async () => {
+    const { advisor, url, card, send } = await askableCard({ app, make }, [jobs.pads])
+    const { estimate } = await send()
+    const signaturePhotoId = await make.cardPhoto(card, { purpose: 'SIGNATURE' })
+
+    const { status } = await advisor.post(`${url}/estimates/${estimate.id}/answers`, {
+      ...{ ...recorded, channel: 'IN_PERSON', signaturePhotoId },
+      ...answerTo(estimate, { [jobs.pads.title]: 'APPROVED' }),
+    })
+
+    expect(status).toBe(200)
+    expect((await advisor.delete(`${url}/photos/${signaturePhotoId}`)).body.code).toBe('in_use')
+  })
+
+  test.each(['of another card', 'that is a photo of damage', 'that is nowhere'] as const)(
+    'a signature %s is refused beside its field, and nothing is decided',
+    async (which) => {
+      const { advisor, garage, url, card, send, detail } = await askableCard({ app, make }, [jobs.pads])
+      const { estimate } = await send()
+      const wrong = {
+        'of another card': async () => make.cardPhoto(await make.jobCard(garage), { purpose: 'SIGNATURE' }),
+        'that is a photo of damage': () => make.cardPhoto(card, { purpose: 'DAMAGE' }),
+        'that is nowhere': async () => randomUUID(),
+      }
+
+      const { status, body } = await advisor.post(`${url}/estimates/${estimate.id}/answers`, {
+        ...{ ...recorded, signaturePhotoId: await wrong[which]() },
+        ...answerTo(estimate, { [jobs.pads.title]: 'APPROVED' }),
+      })
+
+      expect([status, body.fields]).toEqual([400, { signaturePhotoId: 'The signature has not arrived yet' }])
+      expect(await detail()).toMatchObject({ openAsks: 1 })
+    },
+  )
+
   test('may take an approval back, which the driver’s link may not', async () => {
     const { advisor, url, send } = await askableCard({ app, make }, [jobs.pads])
     const { estimate, token } = await send()

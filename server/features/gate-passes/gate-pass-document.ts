@@ -1,4 +1,4 @@
-import { Document, type DocumentProps, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import { Document, type DocumentProps, Page, Path, Svg, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { brand } from '../../../contract/brand.ts'
 import { rupees } from '../../../contract/formats.ts'
@@ -14,8 +14,8 @@ import {
   plate,
   printedInstant,
   signature,
-  styleOf,
 } from '../../platform/pdf/parts.ts'
+import { columns, margin, section, textWidth } from '../../platform/pdf/sections.ts'
 
 export type GatePassPrint = {
   garage: PrintedGarage
@@ -27,8 +27,6 @@ export type GatePassPrint = {
   marks: string[]
 }
 
-const margin = 40
-const width = 595.28 - 2 * margin
 const row = { flexDirection: 'row' } as const
 const inkLine = { borderBottomWidth: 1, borderBottomColor: palette.ink } as const
 
@@ -37,7 +35,7 @@ export default function drawGatePass(print: GatePassPrint): ReactElement<Documen
   const { garage, pass, done, declined } = print
   const given = pass.returned.map(({ name, count, isBack }) => ({
     text: count === 1 ? name : `${name}, ${count}`,
-    isBack,
+    beside: isBack ? tick : 'not given back',
   }))
   return createElement(
     Document,
@@ -56,14 +54,17 @@ export default function drawGatePass(print: GatePassPrint): ReactElement<Documen
       ...section('Work done', done.length > 0 ? columns(done.map((text) => ({ text }))) : []),
       ...section('Not done: declined', columns(declined.map((text) => ({ text })))),
       ...section('Given back', columns(given)),
-      ...section('Body at delivery', paragraph([...print.marks, pass.marksNote || 'No new marks.'].join('\n'), width)),
+      ...section(
+        'Body at delivery',
+        paragraph([...print.marks, pass.marksNote || 'No new marks.'].join('\n'), textWidth),
+      ),
       signatures(print),
     ),
   )
 }
 
 function facts({ pass, car }: GatePassPrint): ReactElement {
-  const quarter = width / 4
+  const quarter = textWidth / 4
   const kilometres = (reading: number) => `${reading.toLocaleString('en-IN')} km`
   const who = [pass.relation, pass.phone && spacedPhone(pass.phone)].filter(Boolean).join(', ')
   return createElement(
@@ -76,47 +77,6 @@ function facts({ pass, car }: GatePassPrint): ReactElement {
   )
 }
 
-/** Nothing of what is empty. */
-const section = (title: string, content: ReactElement[]) =>
-  content.length === 0
-    ? []
-    : [
-        createElement(
-          View,
-          { key: title, style: { marginTop: 14 } },
-          createElement(View, { style: { marginBottom: 3 } }, ...paragraph(title, width, 'strong', 10.5)),
-          createElement(View, { style: { ...row, flexWrap: 'wrap', justifyContent: 'space-between' } }, ...content),
-        ),
-      ]
-
-type Entry = { text: string; isBack?: boolean }
-const columnWidth = (width - 24) / 2
-
-/** In two columns; a tick stands beside what was given back, and what was not says so. */
-const columns = (entries: Entry[]): ReactElement[] =>
-  entries.map(({ text, isBack }, index) =>
-    createElement(
-      View,
-      {
-        key: `${index} ${text}`,
-        wrap: false,
-        style: {
-          ...row,
-          justifyContent: 'space-between',
-          width: columnWidth,
-          paddingVertical: 3,
-          borderBottomWidth: 0.6,
-          borderBottomColor: palette.rule,
-        },
-      },
-      createElement(View, { style: { width: columnWidth - 70 } }, ...paragraph(text, columnWidth - 70)),
-      isBack === true ? tick : null,
-      isBack === false
-        ? createElement(Text, { style: styleOf('text', 8.5, palette.secondary) }, 'not given back')
-        : null,
-    ),
-  )
-
 const tick = createElement(
   Svg,
   { viewBox: '0 0 12 12', style: { width: 9, height: 9, marginTop: 2 } },
@@ -124,7 +84,7 @@ const tick = createElement(
 )
 
 function signatures({ pass }: GatePassPrint): ReactElement {
-  const third = (width - 40) / 3
+  const third = (textWidth - 40) / 3
   return createElement(
     View,
     { wrap: false, style: { ...row, justifyContent: 'space-between', marginTop: 72 } },

@@ -8,7 +8,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { hashOf, newToken } from '../../platform/session/secrets.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { claimPicture, deletePictures, orphanPictures, trackPicture } from './orphans.ts'
-import { type Picture, readPicture, storePicture } from './pictures.ts'
+import { type Picture, pngOf, readPicture, storePicture } from './pictures.ts'
 import { imageFile, pictureOfFile } from './rules.ts'
 import { readUploadBody, withUploadSlot } from './upload-body.ts'
 import * as queries from './upload-queries.ts'
@@ -137,6 +137,12 @@ export async function takeUpload(tx: Tx, scope: GarageScope, target: UploadTarge
 
 /** One of a stored picture's files. @returns undefined where there is none (any more) */
 export const readPictureFile = (storage: Storage, name: string, width: number) => storage.read(`${name}-${width}.webp`)
+
+/** The same as a PNG, for a PDF. */
+export async function readPictureAsPng(storage: Storage, name: string, width: number): Promise<Buffer | undefined> {
+  const webp = await readPictureFile(storage, name, width)
+  return webp && pngOf(webp)
+}
 
 /** In the transaction that deletes their rows; `removePictures` follows it, or a sweep does. */
 export const abandonPictures = (tx: Tx, names: string[]): Promise<void> => orphanPictures(tx, names)

@@ -27,6 +27,9 @@ const atOnce = pLimit(Math.max(1, availableParallelism() - 1))
 /** Decodes a picture and makes it anew as WebP in our three widths, without metadata, never wider than it was. */
 const renderPicture = (original: Buffer): Promise<Picture> => atOnce(() => render(original))
 
+/** A file that we made ourselves, for the typesetter of PDFs, which reads no WebP. */
+export const pngOf = (webp: Uint8Array): Promise<Buffer> => atOnce(() => sharp(webp).png().toBuffer())
+
 async function render(original: Buffer): Promise<Picture> {
   const widest = Math.max(...imageWidths)
   const source = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })

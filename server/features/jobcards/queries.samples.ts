@@ -63,5 +63,6 @@ export const samples: Samples<typeof queries> = {
     delivered: (tx) => queries.setJobCardStatus(tx, scope, { id, started_at: null }, 'DELIVERED'),
   },
   findAnyPayment: (tx) => queries.findAnyPayment(tx, scope, id),
+  findSignedCheckIn: (tx) => queries.findSignedCheckIn(tx, scope, id),
   deleteJobCard: (tx) => queries.deleteJobCard(tx, scope, id),
 }

@@ -625,6 +625,16 @@ where
 limit
   $3;
 
+-- findSignedCheckIn
+select
+  "signed_name"
+from
+  "check_ins"
+where
+  "garage_id" = $1
+  and "job_card_id" = $2
+  and "signed_name" is not null;
+
 -- deleteJobCard
 delete from "job_cards"
 where

@@ -191,6 +191,15 @@ export const findAnyPayment = (tx: Tx, scope: GarageScope, id: string) =>
     .limit(1)
     .executeTakeFirst()
 
+export const findSignedCheckIn = (tx: Tx, scope: GarageScope, id: string) =>
+  tx
+    .selectFrom('check_ins')
+    .select('signed_name')
+    .where('garage_id', '=', scope.garageId)
+    .where('job_card_id', '=', id)
+    .where('signed_name', 'is not', null)
+    .executeTakeFirst()
+
 /** Its lines go with it. */
 export const deleteJobCard = (tx: Tx, scope: GarageScope, id: string) =>
   tx.deleteFrom('job_cards').where('garage_id', '=', scope.garageId).where('id', '=', id).execute()

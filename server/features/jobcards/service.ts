@@ -211,6 +211,9 @@ export function deleteJobCard(db: Db, scope: GarageScope, id: string): Promise<v
         sentence: 'This job card has estimates: it cannot be deleted. Cancel it instead.',
       })
     }
+    if (await queries.findSignedCheckIn(tx, scope, id)) {
+      throw new Problem('wrong_state', { sentence: 'This job card has a signed check-in: it cannot be deleted.' })
+    }
     await reopenDeclinedWorks(tx, scope, id)
     await abandonPhotosOf(tx, scope, id)
     await queries.deleteJobCard(tx, scope, id)

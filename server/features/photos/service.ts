@@ -152,6 +152,14 @@ export async function sealPhotos(tx: Tx, ofGarage: OfGarage, cardId: string, pho
   if (photoIds.length > 0) await queries.sealPhotos(tx, ofGarage, cardId, photoIds)
 }
 
+/** A signature under what was said stays with it. @returns false where it is none of this card's. */
+export async function sealSignature(tx: Tx, ofGarage: OfGarage, cardId: string, id: string): Promise<boolean> {
+  const photo = await queries.findPhoto(tx, ofGarage, cardId, id)
+  if (photo?.purpose !== 'SIGNATURE') return false
+  await queries.sealPhotos(tx, ofGarage, cardId, [id])
+  return true
+}
+
 type PhotoFile = { bytes: Buffer; type: 'image/webp' }
 
 /**
@@ -170,6 +178,19 @@ export async function readPhoto(
   const bytes = await uploads.readPictureFile(storage, name, width)
   if (!bytes) throw noPhoto()
   return { bytes: Buffer.from(bytes), type: 'image/webp' }
+}
+
+/** For a print, which goes on without a photo that is lost. */
+export async function readPhotoAsPng(
+  { database: { db }, storage }: uploads.PictureParts,
+  ofGarage: OfGarage,
+  cardId: string,
+  { id, width }: { id: string; width: number },
+): Promise<Buffer | undefined> {
+  const photo = await queries.findPhoto(db, ofGarage, cardId, id)
+  if (!photo) return undefined
+  const name = privatePictureName(ofGarage.garageId, { id, hash: photo.content_hash })
+  return uploads.readPictureAsPng(storage, name, width)
 }
 
 /** Called now and then, by any number of processes: what is no evidence goes after its time. */

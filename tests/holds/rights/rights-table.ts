@@ -104,6 +104,7 @@ export const rights: Record<Right, string[]> = {
     'GET /garages/jobcards/{jobCardId}/job-card.pdf',
     'GET /garages/jobcards/{jobCardId}/estimate.pdf',
     'GET /garages/jobcards/{jobCardId}/check-in',
+    'GET /garages/jobcards/{jobCardId}/check-in.pdf',
     'GET /garages/jobcards/{jobCardId}/photos',
     'GET /garages/jobcards/{jobCardId}/photos/{photoId}',
     'GET /garages/dashboard',

@@ -1,5 +1,4 @@
-import { type FuelLevel, fuelLevels } from '../../../contract/workshop.ts'
-import { fuelLevelWords } from './words.ts'
+import { type FuelLevel, fuelLevelLabels, fuelLevels } from '../../../contract/workshop.ts'
 
 /** Four bars, as many of them full. */
 export function FuelBars({ level }: { level: FuelLevel }) {
@@ -20,7 +19,7 @@ export function FuelChoice({ value, onChange }: { value: FuelLevel; onChange: (l
           <button
             key={level}
             type="button"
-            aria-label={fuelLevelWords[level]}
+            aria-label={fuelLevelLabels[level]}
             aria-pressed={level === value}
             onClick={() => onChange(level)}
           >

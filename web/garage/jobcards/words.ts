@@ -1,14 +1,6 @@
 import { indianDay } from '../../../contract/formats.ts'
 import type { JobCard } from '../../../contract/jobcards.ts'
-import type { FuelLevel, JobCardStatus, LineKind, PaymentMethod } from '../../../contract/workshop.ts'
-
-export const fuelLevelWords: Record<FuelLevel, string> = {
-  EMPTY: 'Empty',
-  QUARTER: 'Quarter',
-  HALF: 'Half',
-  THREE_QUARTER: 'Three quarters',
-  FULL: 'Full',
-}
+import type { JobCardStatus, LineKind, PaymentMethod } from '../../../contract/workshop.ts'
 
 export const lineKindWords: Record<LineKind, string> = { LABOUR: 'Labour', PART: 'Part' }
 

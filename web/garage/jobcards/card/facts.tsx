@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { printedDay } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { fuelLevelLabels } from '../../../../contract/workshop.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Fact, none, notAssigned } from '../../../ui/office/fact.tsx'
 import { PhoneLink } from '../../../ui/office/phone-link.tsx'
@@ -8,7 +9,6 @@ import { CarCell } from '../../../ui/office/plate.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { AssignTechnician } from '../assign-technician.tsx'
 import { FuelBars } from '../fuel.tsx'
-import { fuelLevelWords } from '../words.ts'
 import { isFinished } from './use-card.ts'
 
 const kilometres = new Intl.NumberFormat('en-IN')
@@ -45,7 +45,7 @@ export function Facts({ card }: { card: JobCardDetail }) {
         <Fact term="Fuel level">
           <span className="fuel">
             <FuelBars level={card.fuelLevel} />
-            <span>{fuelLevelWords[card.fuelLevel]}</span>
+            <span>{fuelLevelLabels[card.fuelLevel]}</span>
           </span>
         </Fact>
         <Fact term="Bay">{card.bayNumber ?? none}</Fact>

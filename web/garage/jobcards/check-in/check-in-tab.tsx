@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type CheckIn, skipReasonLabels } from '../../../../contract/check-ins.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { fuelLevelLabels } from '../../../../contract/workshop.ts'
 import { whenLabel } from '../../../platform/when.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
@@ -11,7 +12,6 @@ import { Sheet } from '../../../ui/office/sheet.tsx'
 import { back, states } from '../card/states.ts'
 import { isFinished, useRefetchCard } from '../card/use-card.ts'
 import { CardPhotoImage } from '../photos/card-photo-image.tsx'
-import { fuelLevelWords } from '../words.ts'
 import { CarPlan } from './car-plan.tsx'
 import { CheckInFlow } from './check-in-flow.tsx'
 import { MarksList } from './marks-list.tsx'
@@ -88,7 +88,7 @@ function Things({ cardId, checkIn }: { cardId: string; checkIn: CheckIn }) {
             : accessories.map(({ name, count }) => (count > 1 ? `${name} (${count})` : name)).join(', ')}
         </Fact>
         <Fact term="Valuables">{valuables || none}</Fact>
-        <Fact term="Reading">{`${odometerIn.toLocaleString('en-IN')} km, fuel: ${fuelLevelWords[fuelLevel].toLowerCase()}`}</Fact>
+        <Fact term="Reading">{`${odometerIn.toLocaleString('en-IN')} km, fuel: ${fuelLevelLabels[fuelLevel].toLowerCase()}`}</Fact>
         {completedAt && (
           <Fact term={skipReason ? 'Not signed' : 'Signed'}>
             {[skipReason ? skipReasonLabels[skipReason] : signedName, whenLabel(completedAt)].join(', ')}

@@ -1,13 +1,5 @@
-import { type ArrivalSlot, arrivalSlots } from '../../../../contract/card-photos.ts'
+import { arrivalSlotLabels, arrivalSlots } from '../../../../contract/card-photos.ts'
 import { PhotoStrip } from '../photos/photo-strip.tsx'
-
-const slotWords: Record<ArrivalSlot, string> = {
-  FRONT: 'Front',
-  LEFT: 'Left side',
-  REAR: 'Rear',
-  RIGHT: 'Right side',
-  DASHBOARD: 'Dashboard',
-}
 
 export function PhotosStep({ cardId, isLocked = false }: { cardId: string; isLocked?: boolean }) {
   return (
@@ -15,11 +7,11 @@ export function PhotosStep({ cardId, isLocked = false }: { cardId: string; isLoc
       <ul className="arrival-sides">
         {arrivalSlots.map((slot) => (
           <li key={slot}>
-            <b>{slotWords[slot]}</b>
+            <b>{arrivalSlotLabels[slot]}</b>
             <PhotoStrip
               cardId={cardId}
               place={{ purpose: 'ARRIVAL', slot }}
-              label={slotWords[slot]}
+              label={arrivalSlotLabels[slot]}
               isLocked={isLocked}
             />
           </li>

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { type CheckIn, type SkipReason, skipReasonLabels, skipReasons } from '../../../../contract/check-ins.ts'
 import { counted } from '../../../../contract/formats.ts'
+import { fuelLevelLabels } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Options, SelectField, TextField } from '../../../ui/field.tsx'
 import { Fact } from '../../../ui/office/fact.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { useWaitingPhotos } from '../photos/photo-queue.ts'
 import { useCardPhotos } from '../photos/use-photos.ts'
-import { fuelLevelWords } from '../words.ts'
 import { Signature } from './signature.tsx'
 import type { CheckInOnScreen } from './use-check-in.ts'
 import { useFinish } from './use-finish.ts'
@@ -104,7 +104,7 @@ function WhatIsSigned({ cardId, checkIn }: { cardId: string; checkIn: CheckIn })
           .filter(Boolean)
           .join(', ') || 'Nothing noted'}
       </Fact>
-      <Fact term="Reading">{`${odometerIn.toLocaleString('en-IN')} km, fuel: ${fuelLevelWords[fuelLevel].toLowerCase()}`}</Fact>
+      <Fact term="Reading">{`${odometerIn.toLocaleString('en-IN')} km, fuel: ${fuelLevelLabels[fuelLevel].toLowerCase()}`}</Fact>
     </dl>
   )
 }

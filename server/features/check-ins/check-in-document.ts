@@ -1,0 +1,126 @@
+import { Document, type DocumentProps, Image, Page, View } from '@react-pdf/renderer'
+import { createElement, type ReactElement } from 'react'
+import { brand } from '../../../contract/brand.ts'
+import { type CheckIn, type CheckInMark, markKindLabels, skipReasonLabels } from '../../../contract/check-ins.ts'
+import { spacedPhone } from '../../../contract/phone.ts'
+import { plateLabel } from '../../../contract/plates.ts'
+import { fuelLevelLabels } from '../../../contract/workshop.ts'
+import { palette } from '../../platform/pdf/palette.ts'
+import {
+  fact,
+  garageHead,
+  type PrintedGarage,
+  paragraph,
+  plate,
+  printedInstant,
+  signature,
+} from '../../platform/pdf/parts.ts'
+import { columns, margin, section, textWidth } from '../../platform/pdf/sections.ts'
+
+export type CheckInPrint = {
+  garage: PrintedGarage
+  jobCardNumber: string
+  customer: { name: string; phone: string }
+  car: { vehicleInfo: string; registrationNumber: string }
+  checkIn: CheckIn
+  completedAt: string
+  /** What each shows, and when it was taken. */
+  photos: { shows: string; takenAt: string }[]
+  /** A PNG. */
+  signature: Uint8Array | undefined
+}
+
+const row = { flexDirection: 'row' } as const
+
+/** How a car came in, on A4, as its driver signed it; what was found later says so. */
+export default function drawCheckIn(print: CheckInPrint): ReactElement<DocumentProps> {
+  const { garage, checkIn, jobCardNumber, photos } = print
+  const things = checkIn.accessories.map(({ name, count }) => ({ text: count === 1 ? name : `${name}, ${count}` }))
+  const damage = checkIn.marks.length > 0 ? checkIn.marks.map(markRow) : paragraph('No damage marked.', textWidth)
+  const taken = photos.map(({ shows, takenAt }) => ({ text: shows, beside: printedInstant(new Date(takenAt)) }))
+  return createElement(
+    Document,
+    {
+      title: `Check-in ${jobCardNumber}`,
+      author: garage.name,
+      creator: brand.name,
+      producer: brand.name,
+      language: 'en-IN',
+    },
+    createElement(
+      Page,
+      { size: 'A4', experimentalPagination: true, style: { paddingHorizontal: margin, paddingVertical: 34 } },
+      garageHead(garage, {
+        title: 'Check-in',
+        number: jobCardNumber,
+        below: printedInstant(new Date(print.completedAt)),
+      }),
+      facts(print),
+      ...section('Damage', damage),
+      ...section('In the car', things.length > 0 ? columns(things) : paragraph('Nothing was listed.', textWidth)),
+      ...section('Valuables', paragraph(checkIn.valuables, textWidth)),
+      ...section('Photos', columns(taken)),
+      signed(print),
+    ),
+  )
+}
+
+function facts({ customer, car, checkIn }: CheckInPrint): ReactElement {
+  const quarter = textWidth / 4
+  return createElement(
+    View,
+    { style: { ...row, borderBottomWidth: 1, borderBottomColor: palette.ink, paddingVertical: 8 } },
+    fact('Customer', customer.name, spacedPhone(customer.phone), quarter),
+    fact('Vehicle', car.vehicleInfo, plate(plateLabel(car.registrationNumber)), quarter),
+    fact('Odometer', `${checkIn.odometerIn.toLocaleString('en-IN')} km`, '', quarter),
+    fact('Fuel', fuelLevelLabels[checkIn.fuelLevel], '', quarter),
+  )
+}
+
+const numberWidth = 24
+
+function markRow({ id, number, kind, zone, note, late, by, at }: CheckInMark): ReactElement {
+  const width = textWidth - numberWidth
+  const later = late ? `Found later: ${printedInstant(new Date(at))}, ${by}` : ''
+  return createElement(
+    View,
+    {
+      key: id,
+      wrap: false,
+      style: {
+        ...row,
+        width: textWidth,
+        paddingVertical: 3,
+        borderBottomWidth: 0.6,
+        borderBottomColor: palette.rule,
+      },
+    },
+    createElement(View, { style: { width: numberWidth } }, ...paragraph(String(number), numberWidth, 'strong')),
+    createElement(
+      View,
+      { style: { width } },
+      ...paragraph(`${markKindLabels[kind]}, ${zone.toLowerCase()}`, width),
+      createElement(View, {}, ...paragraph([note, later].filter(Boolean).join('\n'), width, 'text', 8.5)),
+    ),
+  )
+}
+
+/** The driver's own hand where there is one, over the line that says who signed. */
+function signed({ checkIn, completedAt, signature: picture }: CheckInPrint): ReactElement {
+  const half = (textWidth - 40) / 2
+  const said = checkIn.skipReason
+    ? `Not signed: ${skipReasonLabels[checkIn.skipReason]}`
+    : `Signed: ${checkIn.signedName}, ${printedInstant(new Date(completedAt))}`
+  const image =
+    picture &&
+    createElement(Image, {
+      src: { data: Buffer.from(picture), format: 'png' },
+      style: { width: half, height: 64, objectFit: 'contain', objectPosition: 'left bottom' },
+    })
+  return createElement(
+    View,
+    { wrap: false, style: { ...row, justifyContent: 'space-between', alignItems: 'flex-end', marginTop: 24 } },
+    createElement(View, { style: { width: half, paddingTop: image ? 0 : 48 } }, image, signature(said, half)),
+    signature(`Taken by: ${checkIn.completedBy}`, half),
+  )
+}
