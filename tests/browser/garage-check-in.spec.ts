@@ -53,5 +53,18 @@ test('@phone a car is checked in on a phone: photos of which one fails at first,
   await expect(page.getByRole('img', { name: /^Front, photo 1/ })).toBeVisible()
   await expect(page.getByText('31,540 km', { exact: false }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check the car in' })).toBeHidden()
+  const print = page.getByRole('link', { name: 'Check-in PDF' })
+  expect((await page.request.get((await print.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
+    'application/pdf',
+  )
+
+  // By keys alone.
+  await page.getByRole('button', { name: 'Add a mark found later' }).press('Enter')
+  const later = page.getByRole('dialog', { name: 'Mark found later' })
+  await expectAccessible(page)
+  await later.getByLabel('Or choose the place').selectOption('Top: Roof')
+  await later.getByRole('button', { name: 'Chip', exact: true }).press('Enter')
+  await expect(later).toBeHidden()
+  await expect(page.getByText('Roof, found later')).toBeVisible()
   await expectAccessible(page)
 })

@@ -4,6 +4,10 @@ import { call } from '../../../platform/api-client.ts'
 
 const base = (cardId: string) => `garages/jobcards/${cardId}/check-in`
 
+/** A file is opened by its address, which carries the garage. */
+export const checkInPrintAddress = (cardId: string, garageId: string | undefined) =>
+  `/api/v1/${base(cardId)}.pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`
+
 export const getCheckIn = (cardId: string) => call(CheckIn, 'get', base(cardId))
 
 export const enterCheckIn = (cardId: string, json: CheckInEntry) => call(CheckIn, 'put', base(cardId), { json })

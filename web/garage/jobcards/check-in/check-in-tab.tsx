@@ -1,22 +1,26 @@
 import { useState } from 'react'
-import { type CheckIn, skipReasonLabels } from '../../../../contract/check-ins.ts'
+import { type CheckIn, type CheckInMark, skipReasonLabels } from '../../../../contract/check-ins.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { fuelLevelLabels } from '../../../../contract/workshop.ts'
 import { whenLabel } from '../../../platform/when.ts'
+import { ButtonAnchor } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { Badge } from '../../../ui/office/badge.tsx'
 import { Fact, none } from '../../../ui/office/fact.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { RecordStates } from '../../../ui/office/record-states.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { back, states } from '../card/states.ts'
 import { isFinished, useRefetchCard } from '../card/use-card.ts'
 import { CardPhotoImage } from '../photos/card-photo-image.tsx'
+import { checkInPrintAddress } from './calls.ts'
 import { CarPlan } from './car-plan.tsx'
 import { CheckInFlow } from './check-in-flow.tsx'
+import { LateMarkDialog } from './late-mark-dialog.tsx'
 import { MarksList } from './marks-list.tsx'
 import { PhotosStep } from './photos-step.tsx'
-import { useCheckIn } from './use-check-in.ts'
+import { type CheckInOnScreen, useCheckIn } from './use-check-in.ts'
 
 /** How the car came in; before it is signed, the way to do that. */
 export default function CheckInTab({ card }: { card: JobCardDetail }) {
@@ -49,10 +53,17 @@ export default function CheckInTab({ card }: { card: JobCardDetail }) {
           </LockableButton>
         </Sheet>
       )}
-      <Sheet title="As it came in" count={checkIn.marks.length} beside={<State checkIn={checkIn} />}>
+      <Sheet
+        title="As it came in"
+        count={checkIn.marks.length}
+        beside={checkIn.completedAt && <Finished cardId={card.id} checkIn={checkIn} />}
+      >
         <div className="damage">
           <CarPlan marks={checkIn.marks} />
-          <MarksList cardId={card.id} marks={checkIn.marks} isLocked={isLocked} />
+          <div>
+            <MarksList cardId={card.id} marks={checkIn.marks} isLocked={isLocked} />
+            {checkIn.completedAt && !isFinished(card) && <LateMark screen={screen} marks={checkIn.marks} />}
+          </div>
         </div>
       </Sheet>
       <Sheet title="Photos">
@@ -64,16 +75,43 @@ export default function CheckInTab({ card }: { card: JobCardDetail }) {
   )
 }
 
-function State({ checkIn: { state } }: { checkIn: CheckIn }) {
-  if (state === 'OPEN') return null
-  return state === 'SIGNED' ? (
-    <Badge tone="good" shape="ticked">
-      Signed
-    </Badge>
-  ) : (
-    <Badge tone="mute" shape="struck">
-      Not signed
-    </Badge>
+function Finished({ cardId, checkIn: { state } }: { cardId: string; checkIn: CheckIn }) {
+  const { garageId } = useAccess()
+  return (
+    <>
+      {state === 'SIGNED' ? (
+        <Badge tone="good" shape="ticked">
+          Signed
+        </Badge>
+      ) : (
+        <Badge tone="mute" shape="struck">
+          Not signed
+        </Badge>
+      )}
+      <ButtonAnchor look="line" href={checkInPrintAddress(cardId, garageId)} target="_blank" rel="noopener">
+        <Icon name="print" />
+        Check-in PDF
+      </ButtonAnchor>
+    </>
+  )
+}
+
+function LateMark({ screen, marks }: { screen: CheckInOnScreen; marks: CheckInMark[] }) {
+  const { whyNot } = useAccess()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="late-mark">
+      {screen.refusal && (
+        <p className="error" role="alert">
+          {screen.refusal}
+        </p>
+      )}
+      <LockableButton look="line" why={whyNot('STAFF', 'Marking damage')} onClick={() => setOpen(true)}>
+        <Icon name="plus" />
+        Add a mark found later
+      </LockableButton>
+      {isOpen && <LateMarkDialog marks={marks} tap={screen.tap} onClose={() => setOpen(false)} />}
+    </div>
   )
 }
 

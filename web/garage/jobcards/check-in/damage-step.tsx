@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { zoneAt } from '../../../../contract/car-zones.ts'
 import type { CheckIn } from '../../../../contract/check-ins.ts'
-import { markKindLabels, markKinds } from '../../../../contract/check-ins.ts'
+import { markKindLabels } from '../../../../contract/check-ins.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Options, SelectField } from '../../../ui/field.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
-import { CarPlan, type CarPoint, zoneChoices } from './car-plan.tsx'
+import { CarPlan, type CarPoint } from './car-plan.tsx'
+import { MarkPicker } from './mark-picker.tsx'
 import { MarksList } from './marks-list.tsx'
 import type { CheckInOnScreen } from './use-check-in.ts'
 
@@ -32,35 +31,15 @@ export function DamageStep({ cardId, checkIn, tap }: Props) {
         }}
       />
       <div>
-        {!point && !chosen && <p className="hint">Tap the drawing where you see damage, then say what it is.</p>}
-        <SelectField
-          id="zone"
-          label="Or choose the place"
-          value=""
-          onChange={({ target }) => start(zoneChoices.find(({ value }) => value === target.value)?.point)}
-        >
-          <option value="">Choose a place</option>
-          <Options of={zoneChoices.map(({ value, words }) => [value, words] as const)} />
-        </SelectField>
-        {point && (
-          <fieldset className="mark-kinds">
-            <legend>{zoneAt(point.view, point)}</legend>
-            {markKinds.map((kind) => (
-              <Button
-                key={kind}
-                onClick={() => {
-                  tap({ what: 'mark', mark: { id: newRequestId(), ...point, kind, at: new Date().toISOString() } })
-                  setPoint(undefined)
-                }}
-              >
-                {markKindLabels[kind]}
-              </Button>
-            ))}
-            <Button look="quiet" onClick={() => setPoint(undefined)}>
-              Cancel
-            </Button>
-          </fieldset>
-        )}
+        <MarkPicker
+          point={point}
+          onPoint={start}
+          onKind={(at, kind) => {
+            tap({ what: 'mark', mark: { id: newRequestId(), ...at, kind, at: new Date().toISOString() } })
+            setPoint(undefined)
+          }}
+          hint={!chosen && <p className="hint">Tap the drawing where you see damage, then say what it is.</p>}
+        />
         {chosen && (
           <p>
             <b>{`${chosen.number}. ${markKindLabels[chosen.kind]}, ${chosen.zone} `}</b>

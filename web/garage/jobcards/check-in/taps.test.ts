@@ -17,6 +17,7 @@ test('what waits for the network is shown as if it had arrived, and counted once
     { number: 2, zone: 'Roof' },
   ])
   expect(withTaps(shown, [one])).toEqual(shown)
+  expect(withTaps(empty, [{ what: 'mark', mark: { ...mark('three'), late: true } }]).marks[0]?.late).toBe(true)
   expect(withTaps(shown, [{ what: 'unmark', id: 'one' }]).marks).toMatchObject([{ id: 'two', number: 2 }])
 })
 

@@ -4,7 +4,7 @@ import type { CheckIn, CheckInEntry, MarkForm } from '../../../../contract/check
 /** What was tapped and has not reached the server yet, in order. */
 export type Tap =
   | { what: 'entry'; entry: CheckInEntry }
-  | { what: 'mark'; mark: Omit<MarkForm, 'note' | 'late'> }
+  | { what: 'mark'; mark: Omit<MarkForm, 'note' | 'late'> & { late?: boolean } }
   | { what: 'unmark'; id: string }
 
 /** The check-in as it will be once these taps have arrived. */
@@ -15,7 +15,8 @@ function withTap(known: CheckIn, tap: Tap): CheckIn {
   if (tap.what === 'mark') {
     if (known.marks.some(({ id }) => id === tap.mark.id)) return known
     const number = (known.marks.at(-1)?.number ?? 0) + 1
-    const mark = { ...tap.mark, number, zone: zoneAt(tap.mark.view, tap.mark), note: '', late: false, by: '' }
+    const zone = zoneAt(tap.mark.view, tap.mark)
+    const mark = { note: '', late: false, by: '', ...tap.mark, number, zone }
     return { ...known, marks: [...known.marks, mark] }
   }
   const { accessories, valuables, odometerIn, fuelLevel } = tap.entry
