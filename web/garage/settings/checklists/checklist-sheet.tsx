@@ -45,7 +45,7 @@ export function ChecklistSheet({ list }: { list: Checklist }) {
           <span className="tag tag--line">{tag.join(', ')}</span>
           <Button
             look="quiet"
-            aria-label={`Add a point to ${list.name}`}
+            aria-label={`Add point to ${list.name}`}
             onClick={() => setOpen({ what: 'point', point: undefined })}
           >
             <Icon name="plus" />
