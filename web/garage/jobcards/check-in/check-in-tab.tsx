@@ -44,7 +44,7 @@ export default function CheckInTab({ card }: { card: JobCardDetail }) {
     void refetchCard()
   }
   return (
-    <div className="check-in-parts">
+    <div className="stack check-in-parts">
       {checkIn.state === 'OPEN' && !isFinished(card) && (
         <Sheet title="Not checked in yet" className="check-in-start">
           <p>Photos of the car, damage, what is in it, and the driver’s signature: about a minute on a phone.</p>
@@ -53,23 +53,28 @@ export default function CheckInTab({ card }: { card: JobCardDetail }) {
           </LockableButton>
         </Sheet>
       )}
-      <Sheet
-        title="As it came in"
-        count={checkIn.marks.length}
-        beside={checkIn.completedAt && <Finished cardId={card.id} checkIn={checkIn} />}
-      >
-        <div className="damage">
-          <CarPlan marks={checkIn.marks} />
-          <div>
-            <MarksList cardId={card.id} marks={checkIn.marks} isLocked={isLocked} />
-            {checkIn.completedAt && !isFinished(card) && <LateMark screen={screen} marks={checkIn.marks} />}
+      <div className="two">
+        <Sheet
+          className="check-in-car"
+          title="As it came in"
+          count={checkIn.marks.length}
+          beside={checkIn.completedAt && <Finished cardId={card.id} checkIn={checkIn} />}
+        >
+          <div className="damage">
+            <CarPlan marks={checkIn.marks} />
+            <div>
+              <MarksList cardId={card.id} marks={checkIn.marks} isLocked={isLocked} />
+              {checkIn.completedAt && !isFinished(card) && <LateMark screen={screen} marks={checkIn.marks} />}
+            </div>
           </div>
+        </Sheet>
+        <div className="stack">
+          <Sheet title="Photos">
+            <PhotosStep cardId={card.id} isLocked={isLocked} />
+          </Sheet>
+          <Things cardId={card.id} checkIn={checkIn} />
         </div>
-      </Sheet>
-      <Sheet title="Photos">
-        <PhotosStep cardId={card.id} isLocked={isLocked} />
-      </Sheet>
-      <Things cardId={card.id} checkIn={checkIn} />
+      </div>
       {isOpen && <CheckInFlow card={card} screen={screen} checkIn={checkIn} onClose={close} />}
     </div>
   )

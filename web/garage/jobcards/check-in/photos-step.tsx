@@ -1,11 +1,15 @@
 import { arrivalSlotLabels, arrivalSlots } from '../../../../contract/card-photos.ts'
 import { PhotoStrip } from '../photos/photo-strip.tsx'
+import { useCardPhotos } from '../photos/use-photos.ts'
 
 export function PhotosStep({ cardId, isLocked = false }: { cardId: string; isLocked?: boolean }) {
+  const taken = useCardPhotos(cardId)
+  const slots = arrivalSlots.filter((slot) => !isLocked || taken.at({ purpose: 'ARRIVAL', slot }).photos.length > 0)
+  if (slots.length === 0) return <p className="hint">No photos of the car.</p>
   return (
     <>
       <ul className="arrival-sides">
-        {arrivalSlots.map((slot) => (
+        {slots.map((slot) => (
           <li key={slot}>
             <b>{arrivalSlotLabels[slot]}</b>
             <PhotoStrip
