@@ -19,7 +19,8 @@ export function useInspections(cardId: string) {
 export function useShowInspection(cardId: string) {
   const queries = useQueryClient()
   return async (saved: Inspection) => {
-    await queries.cancelQueries({ queryKey: keyOf(cardId) })
+    // Not put back to what was shown when it was asked: the check that has just begun would be gone for a moment.
+    await queries.cancelQueries({ queryKey: keyOf(cardId) }, { revert: false })
     queries.setQueryData<Kept>(keyOf(cardId), (before) => {
       const others = before?.inspections ?? []
       const isKnown = others.some(({ id }) => id === saved.id)
