@@ -14,10 +14,11 @@ export function useSaveLine(card: JobCardDetail, line: JobCardLine | undefined) 
   const [requestId] = useState(newRequestId)
   const [base, setBase] = useState({ version: card.version, line })
   return async (json: LineJson) => {
-    if (!base.line) return show(await addLine(card.id, { ...json, requestId }))
+    // Not waited for: while the lists are fetched the next line is typed already.
+    if (!base.line) return void show(await addLine(card.id, { ...json, requestId }))
     const { id } = base.line
     try {
-      await show(await changeLine(card.id, id, { ...json, version: base.version }))
+      void show(await changeLine(card.id, id, { ...json, version: base.version }))
     } catch (error) {
       if (!isEditConflict(error)) throw error
       const fresh = await getJobCard(card.id)
@@ -25,7 +26,7 @@ export function useSaveLine(card: JobCardDetail, line: JobCardLine | undefined) 
       setBase({ version: fresh.version, line: theirs ?? base.line })
       await show(fresh)
       if (JSON.stringify(theirs) !== JSON.stringify(base.line)) throw error
-      await show(await changeLine(card.id, id, { ...json, version: fresh.version }))
+      void show(await changeLine(card.id, id, { ...json, version: fresh.version }))
     }
   }
 }
