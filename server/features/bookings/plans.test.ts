@@ -36,6 +36,15 @@ for (const [each, count] of [
     select garage_id, gen_random_uuid(), id, 1, 'PART', 'Oil filter', 1, 'pc', 999, 0
     from job_cards where garage_id = ${each.id}
   `.execute(db)
+  await sql`
+    insert into job_card_works (garage_id, id, job_card_id, title)
+    select garage_id, gen_random_uuid(), id, 'Oil filter' from job_cards where garage_id = ${each.id}
+  `.execute(db)
+  await sql`
+    insert into card_photos (garage_id, id, job_card_id, purpose, content_hash, width, height, taken_by, taken_by_name, taken_at)
+    select garage_id, gen_random_uuid(), id, 'ARRIVAL', '', 1, 1, id, '', now()
+    from job_cards where garage_id = ${each.id}
+  `.execute(db)
 }
 await sql`analyze`.execute(db)
 

@@ -124,7 +124,7 @@ function Things({ cardId, checkIn }: { cardId: string; checkIn: CheckIn }) {
   const { accessories, valuables, odometerIn, fuelLevel, signedName, signatureId, skipReason, completedAt } = checkIn
   return (
     <Sheet title="In the car">
-      <dl className="facts">
+      <dl className="check-in-facts">
         <Fact term="Things">
           {accessories.length === 0
             ? none

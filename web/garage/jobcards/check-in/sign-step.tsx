@@ -96,7 +96,7 @@ function WhatIsSigned({ cardId, checkIn }: { cardId: string; checkIn: CheckIn })
     at({ purpose: 'ARRIVAL' }).photos.length + waiting.filter(({ purpose }) => purpose === 'ARRIVAL').length
   const { marks, accessories, valuables, odometerIn, fuelLevel } = checkIn
   return (
-    <dl className="facts">
+    <dl className="check-in-facts">
       <Fact term="Photos">{photos}</Fact>
       <Fact term="Damage">{marks.length === 0 ? 'None marked' : counted(marks.length, 'mark')}</Fact>
       <Fact term="In the car">
