@@ -1,34 +1,39 @@
+import { WriteStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
 import { writeBackup } from './write.ts'
 
 let room = Number.POSITIVE_INFINITY
 
-/** A disk with so much room: what is written past it fails as the system says it. */
-function onSmallDisk(file: Writable): Writable {
-  return new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      room -= chunk.length
-      if (room >= 0) file.write(chunk, done)
-      else done(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }))
-    },
-    final: (done) => void file.end(done),
-    destroy(error, done) {
-      file.destroy()
-      done(error)
-    },
-  })
-}
+type Done = (error?: Error | null) => void
+const full = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+const { _write: write, _writev: writeAll } = WriteStream.prototype
 
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
-  const createWriteStream: typeof fs.createWriteStream = (...args) =>
-    onSmallDisk(fs.createWriteStream(...args)) as ReturnType<typeof fs.createWriteStream>
-  return { ...fs, createWriteStream }
+/** A disk with so much room: what is written past it fails as the system says it. */
+function takeRoom(bytes: number): boolean {
+  room -= bytes
+  return room >= 0
+}
+beforeAll(() => {
+  WriteStream.prototype._write = function (this: WriteStream, chunk: Buffer, encoding: BufferEncoding, done: Done) {
+    if (takeRoom(chunk.length)) write.call(this, chunk, encoding, done)
+    else done(full())
+  }
+  WriteStream.prototype._writev = function (
+    this: WriteStream,
+    chunks: { chunk: Buffer; encoding: BufferEncoding }[],
+    done: Done,
+  ) {
+    if (takeRoom(chunks.reduce((sum, { chunk }) => sum + chunk.length, 0))) writeAll?.call(this, chunks, done)
+    else done(full())
+  }
+})
+afterAll(() => {
+  WriteStream.prototype._write = write
+  if (writeAll) WriteStream.prototype._writev = writeAll
 })
 
 const { app } = await useTestApp()
