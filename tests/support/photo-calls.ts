@@ -75,7 +75,8 @@ export const photoCalls: Examples = {
   'POST /garages/jobcards/:jobCardId/photos/confirm-upload': async (setting) => {
     const { folder, uploadPath, picture } = await permitted(setting)
     const { body } = await setting.owner.put(uploadPath, picture, jpeg)
-    return (caller) => caller.post(`${folder}/confirm-upload`, { ...body, purpose: 'ARRIVAL', slot: 'FRONT' })
+    const { filename } = body
+    return (caller) => caller.post(`${folder}/confirm-upload`, { filename, purpose: 'ARRIVAL', slot: 'FRONT' })
   },
   'DELETE /garages/jobcards/:jobCardId/photos/:photoId': async (setting) => {
     const { card, folder } = await carded(setting)

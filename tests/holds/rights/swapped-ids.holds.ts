@@ -31,6 +31,10 @@ async function setting(operation: Operation): Promise<Setting> {
   return { make, garage, owner: await make.owner(garage, password) }
 }
 
+/** Ids that the client makes are anybody's: each garage has its own of them. */
+const isOwnMake = ({ path }: Operation, before: string) =>
+  before.endsWith('"requestId":"') || (path.endsWith('/marks') && before.endsWith('"id":"'))
+
 type Swap = { place: 'in addresses' | 'in bodies'; call: Call }
 
 /** The call with each of its ids in turn replaced by the one that stands there in the other call. */
@@ -45,7 +49,7 @@ function swapsOf(operation: Operation, own: Call, other: Call): Swap[] {
   const [body, theirs] = [own.body, [...other.body.matchAll(uuid)]]
   const inBody = [...body.matchAll(uuid)].flatMap((match, index): Swap[] => {
     const swapped = theirs[index]?.[0]
-    if (!swapped || swapped === match[0]) return []
+    if (!swapped || swapped === match[0] || isOwnMake(operation, body.slice(0, match.index))) return []
     const changed = body.slice(0, match.index) + swapped + body.slice(match.index + swapped.length)
     return [{ place: 'in bodies', call: { ...own, body: changed } }]
   })
