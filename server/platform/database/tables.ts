@@ -1,5 +1,19 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccessLevel, Role } from '../../../contract/access.ts'
+import type {
+  BillKind,
+  ClaimMethod,
+  ClaimState,
+  CreditReason,
+  DiscountKind,
+  KeptBillState,
+  PlaceSource,
+  SeriesKind,
+  TaxScheme,
+  Turnover,
+  VoucherKind,
+} from '../../../contract/bill-kinds.ts'
+import type { BillBank, BillBuyer, BillCar, BillSeller } from '../../../contract/bills.ts'
 import type { CarView } from '../../../contract/car-zones.ts'
 import type { ArrivalSlot, PhotoPurpose } from '../../../contract/card-photos.ts'
 import type { GarageCategory, PublicCategorySlug } from '../../../contract/categories.ts'
@@ -56,6 +70,19 @@ interface Garages {
   estimate_days: Generated<number>
   reminder_hours: Generated<number>
   quality_required: Generated<boolean>
+  legal_name: Generated<string>
+  tax_scheme: Generated<TaxScheme>
+  turnover: Generated<Turnover>
+  bill_terms: Generated<string>
+  bank_name: Generated<string>
+  bank_account: Generated<string>
+  bank_ifsc: Generated<string>
+  due_days: Generated<number>
+  staff_discount_percent: DefaultMoney
+  warranty_labour_months: Generated<number>
+  warranty_part_months: Generated<number>
+  warranty_part_km: Generated<number>
+  gstr1_version: Generated<string>
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
@@ -418,6 +445,7 @@ interface Customers {
   status: Generated<CustomerStatus>
   vehicle_count: Generated<number>
   last_visit_date: string | null
+  credit_days: number | null
   search_text: string
   request_id: string | null
   version: Generated<number>
@@ -533,6 +561,9 @@ interface JobCards {
   open_asks: Generated<number>
   checked_in_at: Date | null
   quality_at: Date | null
+  live_bill_id: string | null
+  discount_kind: DiscountKind | null
+  discount_value: ColumnType<string | null, string | number | null | undefined, string | number | null>
   search_text: string
   request_id: string | null
   version: Generated<number>
@@ -560,6 +591,10 @@ interface JobCardLines {
   approved_total: ColumnType<string | null, string | null | undefined, string | null>
   answer_id: string | null
   asked_estimate_id: string | null
+  warranty_months: number | null
+  warranty_km: number | null
+  rework_bill_id: string | null
+  rework_position: number | null
   request_id: string | null
   created_at: Instant
   updated_at: Instant
@@ -575,6 +610,7 @@ interface Payments {
   reference: Generated<string>
   utr: string | null
   received_by: string
+  is_mistake: Generated<boolean>
   request_id: string | null
   received_at: Instant
 }
@@ -808,6 +844,189 @@ interface GatePasses {
   at: Instant
 }
 
+interface BillSeries {
+  garage_id: string
+  kind: SeriesKind
+  fin_year: number
+  prefix: string
+  last_number: Generated<number>
+  last_on: string
+}
+
+interface Bills {
+  garage_id: string
+  id: string
+  kind: BillKind
+  number: string
+  fin_year: number
+  serial: number
+  issued_on: string
+  issued_at: Date
+  issued_by: string
+  issued_by_name: string
+  job_card_id: string
+  job_card_number: string
+  customer_id: string
+  vehicle_id: string
+  corrects_id: string | null
+  reopens: Generated<boolean>
+  reason: CreditReason | null
+  note: Generated<string>
+  seller: Json<BillSeller>
+  buyer: Json<BillBuyer>
+  car: Json<BillCar>
+  bank: Json<BillBank>
+  terms: Generated<string>
+  place_of_supply: string
+  pos_source: PlaceSource
+  is_inter_state: boolean
+  amount: Money
+  discount: DefaultMoney
+  taxable: Money
+  cgst: DefaultMoney
+  sgst: DefaultMoney
+  igst: DefaultMoney
+  rounding: Money
+  total: Money
+  words: string
+  due_on: string
+  template: Generated<number>
+  phone_key: string
+  search_text: string
+  request_id: string | null
+}
+
+interface BillLines {
+  garage_id: string
+  bill_id: string
+  position: number
+  job_card_line_id: string
+  corrects_position: number | null
+  rework_bill_id: string | null
+  rework_position: number | null
+  kind: 'LABOUR' | 'PART'
+  description: string
+  tax_code: string
+  quantity: Money
+  unit: string
+  unit_price: Money
+  line_discount: DefaultMoney
+  price_includes_tax: Generated<boolean>
+  amount: Money
+  bill_discount: DefaultMoney
+  tax_rate: Money
+  taxable: Money
+  cgst: DefaultMoney
+  sgst: DefaultMoney
+  igst: DefaultMoney
+  total: Money
+  warranty_months: Generated<number>
+  warranty_km: Generated<number>
+}
+
+interface BillBalances {
+  garage_id: string
+  bill_id: string
+  job_card_id: string
+  customer_id: string
+  issued_on: string
+  due_on: string
+  total: Money
+  credited: DefaultMoney
+  paid: DefaultMoney
+  balance: Money
+  state: KeptBillState
+  reminded_at: Date | null
+}
+
+interface Vouchers {
+  garage_id: string
+  id: string
+  kind: VoucherKind
+  number: string
+  fin_year: number
+  serial: number
+  issued_on: string
+  issued_at: Date
+  payment_id: string
+  job_card_id: string
+  seller: Json<BillSeller>
+  buyer: Json<BillBuyer>
+  amount: Money
+  tax_rate: Money
+  taxable: Money
+  cgst: DefaultMoney
+  sgst: DefaultMoney
+  igst: DefaultMoney
+  place_of_supply: string
+}
+
+interface BillEinvoices {
+  garage_id: string
+  bill_id: string
+  irn: string
+  ack_no: string
+  ack_at: Date
+  signed_qr: string
+  entered_by: string
+  entered_by_name: string
+  entered_at: Instant
+}
+
+interface PaymentClaims {
+  garage_id: string
+  id: string
+  bill_id: string
+  job_card_id: string
+  amount: Money
+  utr: string
+  method: ClaimMethod
+  state: Generated<ClaimState>
+  claimed_at: Instant
+  link_id: string | null
+  user_id: string | null
+  decided_by: string | null
+  decided_by_name: string | null
+  decided_at: Date | null
+  payment_id: string | null
+  request_id: string
+}
+
+interface DayCloses {
+  garage_id: string
+  day: string
+  from_at: Date
+  closed_at: Date
+  closed_by: string
+  closed_by_name: string
+  opening_cash: Money
+  banked: DefaultMoney
+  left_in_drawer: Money
+  note: Generated<string>
+  request_id: string | null
+}
+
+interface DayCloseMethods {
+  garage_id: string
+  day: string
+  method: 'CASH' | 'UPI' | 'CARD' | 'BANK'
+  received: Money
+  refunded: Money
+  expected: Money
+  counted: Money
+}
+
+interface DayCloseNotes {
+  garage_id: string
+  id: string
+  day: string
+  note: string
+  by_user: string
+  by_name: string
+  request_id: string | null
+  at: Instant
+}
+
 /** The database as the migrations leave it, one interface a table. */
 export interface Tables {
   garages: Garages
@@ -863,4 +1082,14 @@ export interface Tables {
   inspection_points: InspectionPoints
   part_proofs: PartProofs
   gate_passes: GatePasses
+  bill_series: BillSeries
+  bills: Bills
+  bill_lines: BillLines
+  bill_balances: BillBalances
+  vouchers: Vouchers
+  bill_einvoices: BillEinvoices
+  payment_claims: PaymentClaims
+  day_closes: DayCloses
+  day_close_methods: DayCloseMethods
+  day_close_notes: DayCloseNotes
 }

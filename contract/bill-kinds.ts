@@ -1,0 +1,45 @@
+/** What is billed, and what corrects it: an invoice, a bill of supply of a garage that charges no tax, a credit note. */
+export const billKinds = ['INVOICE', 'SUPPLY', 'CREDIT'] as const
+export type BillKind = (typeof billKinds)[number]
+
+/** Of money received before a bill, and of such money given back. */
+export const voucherKinds = ['RECEIPT', 'REFUND'] as const
+export type VoucherKind = (typeof voucherKinds)[number]
+
+export type SeriesKind = BillKind | VoucherKind
+
+/** Where a bill stands; OVERDUE is UNPAID or PARTIAL after the day it was due. A credit note has no state. */
+export const billStates = ['UNPAID', 'PARTIAL', 'PAID', 'OVERDUE', 'CREDITED'] as const
+export type BillState = (typeof billStates)[number]
+/** As kept: being overdue is a matter of the day. */
+export type KeptBillState = Exclude<BillState, 'OVERDUE'>
+
+export const creditReasons = ['RETURNED', 'NOT_DONE', 'PRICE', 'LATE_DISCOUNT', 'WRONG_BUYER', 'OTHER'] as const
+export type CreditReason = (typeof creditReasons)[number]
+export const creditReasonWords: Record<CreditReason, string> = {
+  RETURNED: 'Part returned',
+  NOT_DONE: 'Work not done',
+  PRICE: 'Wrong price or tax',
+  LATE_DISCOUNT: 'Discount agreed afterwards',
+  WRONG_BUYER: 'Wrong customer',
+  OTHER: 'Another reason',
+}
+
+export const discountKinds = ['RUPEES', 'PERCENT'] as const
+export type DiscountKind = (typeof discountKinds)[number]
+
+/** From where the place of supply is known; CHOSEN by whoever issues. */
+export const placeSources = ['GSTIN', 'ADDRESS', 'GARAGE', 'CHOSEN'] as const
+export type PlaceSource = (typeof placeSources)[number]
+
+export const taxSchemes = ['REGULAR', 'COMPOSITION'] as const
+export type TaxScheme = (typeof taxSchemes)[number]
+
+export const turnovers = ['TO_5CR', 'ABOVE_5CR'] as const
+export type Turnover = (typeof turnovers)[number]
+
+export const claimStates = ['WAITING', 'CONFIRMED', 'REJECTED', 'WITHDRAWN'] as const
+export type ClaimState = (typeof claimStates)[number]
+
+export const claimMethods = ['UPI', 'BANK'] as const
+export type ClaimMethod = (typeof claimMethods)[number]

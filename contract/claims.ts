@@ -1,0 +1,53 @@
+import { claimMethods, claimStates } from './bill-kinds.ts'
+import { absentWhenAll, absentWhenEmpty } from './fields.ts'
+import { Rupees } from './money.ts'
+import { fieldSentences } from './sentences.ts'
+import { z } from './zod.ts'
+
+/** POST /public/bills/{token}/claims, and of the account: 'I have paid'. */
+export const NewClaim = z.object({
+  amount: Rupees('Amount is required').refine((amount) => amount > 0, fieldSentences.notPositive),
+  method: z.enum(claimMethods, { error: 'Please choose UPI or bank transfer' }),
+  utr: z.string({ error: 'Please enter the number of the payment' }).trim().max(40, 'Please check this number'),
+  requestId: z.uuid('Invalid request'),
+})
+export type NewClaim = z.infer<typeof NewClaim>
+
+/** As the garage sees it: to be found in the bank's app. */
+export const Claim = z
+  .object({
+    id: z.string(),
+    billId: z.string(),
+    billNumber: z.string(),
+    billTotal: z.number(),
+    billBalance: z.number(),
+    jobCardId: z.string(),
+    jobCardNumber: z.string(),
+    customerName: z.string(),
+    registrationNumber: z.string(),
+    amount: z.number(),
+    utr: z.string(),
+    method: z.enum(claimMethods),
+    state: z.enum(claimStates),
+    claimedAt: z.string(),
+    decidedAt: z.string().nullable(),
+    decidedBy: z.string().nullable(),
+    usedAt: z
+      .object({ where: z.string(), amount: z.number(), on: z.string() })
+      .nullable()
+      .describe('where this number stands already'),
+  })
+  .meta({ id: 'Claim' })
+export type Claim = z.infer<typeof Claim>
+export const Claims = z.object({ claims: z.array(Claim), waiting: z.number().int() })
+
+export const ClaimsQuery = z.object({ state: absentWhenAll(z.enum(claimStates).optional()) })
+
+/** POST /garages/claims/{id}/confirm */
+export const ConfirmClaim = z.object({
+  amount: absentWhenEmpty(Rupees('Amount is required').optional()).describe(
+    'what the bank shows, if not what was told',
+  ),
+  reuse: absentWhenEmpty(z.boolean('Please choose whether to confirm all the same').optional()),
+})
+export type ConfirmClaim = z.infer<typeof ConfirmClaim>
