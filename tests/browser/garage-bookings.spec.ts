@@ -114,6 +114,8 @@ test('a booking is made for a new customer with a new car, found in the month, c
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search bookings' }).fill(name)
   const row = page.getByRole('row').filter({ hasText: name })
+  // The newest stands first in the list as it was, too.
+  await expect(page.getByRole('row')).toHaveCount(2)
   await expect(row).toContainText('Pending')
   const [number = ''] = /BK\d{8}/.exec(await row.innerText()) ?? []
   await expectAccessible(page)
