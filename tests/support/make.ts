@@ -7,6 +7,7 @@ import { insertGarage, type NewGarage } from '../../server/features/garages/quer
 import { createImage } from '../../server/features/images/service.ts'
 import { createService, type NewService } from '../../server/features/services/service.ts'
 import { transact } from '../../server/platform/database/database.ts'
+import { billMaker } from './make-bill.ts'
 import { peopleMaker } from './make-people.ts'
 import { workshopMaker } from './make-workshop.ts'
 import type { TestApp } from './test-app.ts'
@@ -22,6 +23,7 @@ export function makerOf(app: Pick<TestApp, 'database' | 'versions' | 'origin'>) 
   return {
     ...peopleMaker(app),
     ...workshopMaker(db),
+    ...billMaker(db),
 
     /** Drivers see it, because its owner's address is confirmed. */
     async garage(changes: Partial<NewGarage> = {}, { isConfirmed = true } = {}): Promise<NewGarage> {
