@@ -22,3 +22,7 @@ export const mayRecordPayments = ({ accessLevel, role }: { accessLevel: AccessLe
 /** Asking a driver, and writing down what they said, is for who talks with them, and for managers. */
 export const maySendEstimates = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
   reaches(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && role === 'SERVICE_ADVISOR')
+
+/** Counting the drawer is for who keeps it, and for managers. */
+export const mayCloseDay = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
+  reaches(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && role === 'CASHIER')

@@ -180,6 +180,13 @@ const changes = {
     filter: 'Settings',
     announced: { changed: (entry) => `changed the settings${fieldList(entry)}` },
   },
+  day: {
+    filter: 'Day close',
+    announced: {
+      closed: (entry) => `closed the day ${about(entry)}`,
+      'note-added': (entry) => `added a note to the close of ${about(entry)}`,
+    },
+  },
   report: { recorded: { exported: (entry) => `exported the report ${about(entry)}` } },
 } satisfies Record<string, Noun>
 

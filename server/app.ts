@@ -21,6 +21,7 @@ import { customerImportRoutes } from './features/customer-imports/routes.ts'
 import { customerVehicleRoutes } from './features/customer-vehicles/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { dayCloseRoutes } from './features/day-closes/routes.ts'
 import { accountEstimateRoutes } from './features/estimates/account-routes.ts'
 import { publicEstimateRoutes } from './features/estimates/public-routes.ts'
 import { estimateRoutes } from './features/estimates/routes.ts'
@@ -151,6 +152,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       photoRoutes(api, parts)
       checkInRoutes(api, parts)
       dashboardRoutes(api, parts)
+      dayCloseRoutes(api, parts)
       searchRoutes(api, parts)
       catalogueRoutes(api, parts)
       customerRoutes(api, parts)

@@ -1,3 +1,4 @@
+import { accountsCalls } from './accounts-calls.ts'
 import type { Examples } from './call-examples.ts'
 import { customerCalls } from './customer-calls.ts'
 import { estimateCalls } from './estimate-calls.ts'
@@ -19,6 +20,7 @@ export const backOfficeCalls: Examples = {
   ...workshopCalls,
   ...estimateCalls,
   ...inspectionCalls,
+  ...accountsCalls,
   'POST /garages/staff': () => (caller) =>
     caller.post('/garages/staff', {
       name: 'Asha Kumar',

@@ -8,6 +8,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { takeReceivedAt } from '../day-closes/till-service.ts'
 import * as queries from './payment-queries.ts'
 import { presentPayment, requirePayable, utrOf } from './rules.ts'
 import { getJobCard, lockJobCard } from './service.ts'
@@ -49,6 +50,7 @@ export function recordPayment(
       utr: utr ?? null,
       received_by: scope.userId,
       request_id: payment.requestId ?? null,
+      received_at: await takeReceivedAt(tx, scope),
     })
     if (!inserted) throw otherPayment()
     await updateCardTotals(tx, scope, cardId, card.total_amount)

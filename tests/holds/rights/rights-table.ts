@@ -1,6 +1,7 @@
 /**
  * Who may use which call, written by hand from docs/rules.md#rights, never from the server: the
  * two are compared. 'counter' is whoever takes money: managers, and cashiers and service advisors with Staff access;
+ * 'till' whoever closes the day: managers, and cashiers with Staff access;
  * 'advisor' whoever asks drivers: managers, and service advisors with Staff access.
  */
 export type Right =
@@ -11,6 +12,7 @@ export type Right =
   | 'VIEW_ONLY'
   | 'STAFF'
   | 'counter'
+  | 'till'
   | 'advisor'
   | 'MANAGER'
   | 'ADMIN'
@@ -119,6 +121,8 @@ export const rights: Record<Right, string[]> = {
     'GET /garages/leads/follow-ups',
     'GET /garages/leads/{leadId}',
     'GET /garages/reports',
+    'GET /garages/day-close',
+    'GET /garages/day-closes/{day}',
     'GET /garages/events',
   ],
   // Creates and changes customers, vehicles, bookings, job cards and leads.
@@ -163,6 +167,7 @@ export const rights: Record<Right, string[]> = {
     'POST /garages/leads/{leadId}/convert',
   ],
   counter: ['POST /garages/jobcards/{jobCardId}/payments'],
+  till: ['POST /garages/day-closes', 'POST /garages/day-closes/{day}/notes'],
   advisor: [
     'POST /garages/declined-works/{declinedWorkId}/dismiss',
     'POST /garages/jobcards/{jobCardId}/estimates',
@@ -221,7 +226,16 @@ export const rights: Record<Right, string[]> = {
 }
 
 /** The rights that are somebody's in a garage. */
-export const garageRights: readonly Right[] = ['VIEW_ONLY', 'STAFF', 'counter', 'advisor', 'MANAGER', 'ADMIN', 'OWNER']
+export const garageRights: readonly Right[] = [
+  'VIEW_ONLY',
+  'STAFF',
+  'counter',
+  'till',
+  'advisor',
+  'MANAGER',
+  'ADMIN',
+  'OWNER',
+]
 
 const everything = ['VIEW_ONLY', 'STAFF', 'MANAGER', 'ADMIN', 'OWNER'] as const
 const upTo = (level: (typeof everything)[number]): Right[] => [
@@ -240,11 +254,11 @@ export const cast = {
   'cashier who may view': upTo('VIEW_ONLY'),
   'owner elsewhere who may view here': upTo('VIEW_ONLY'),
   'technician with Staff access': upTo('STAFF'),
-  'cashier with Staff access': [...upTo('STAFF'), 'counter'],
+  'cashier with Staff access': [...upTo('STAFF'), 'counter', 'till'],
   'advisor with Staff access': [...upTo('STAFF'), 'counter', 'advisor'],
-  manager: [...upTo('MANAGER'), 'counter', 'advisor'],
-  admin: [...upTo('ADMIN'), 'counter', 'advisor'],
-  owner: [...upTo('OWNER'), 'counter', 'advisor'],
+  manager: [...upTo('MANAGER'), 'counter', 'till', 'advisor'],
+  admin: [...upTo('ADMIN'), 'counter', 'till', 'advisor'],
+  owner: [...upTo('OWNER'), 'counter', 'till', 'advisor'],
 } satisfies Record<string, Right[]>
 
 export type Part = keyof typeof cast

@@ -1,0 +1,300 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/days.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import type { Person } from '../../../tests/support/make-people.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { transact } from '../../platform/database/database.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import type { NewGarage } from '../garages/queries.ts'
+import { takeReceivedAt } from './till-service.ts'
+
+const { app, make } = await useTestApp()
+const { db } = app.database
+const today = indianDay()
+
+async function setting() {
+  const garage = await make.garage()
+  const jeya = await make.member(garage, { name: 'Jeya Raman', role: 'CASHIER' })
+  const card = await make.jobCard(garage, { total_amount: 100_000 })
+  const pay = async (form: object) => {
+    const reply = await jeya.post(`/garages/jobcards/${card.id}/payments`, form)
+    expect(reply.status).toBe(201)
+  }
+  return { garage, jeya, card, pay }
+}
+
+const openDay = async (person: Person) => (await person.get('/garages/day-close')).body
+const nothing = { cash: 0, upi: 0, card: 0, bank: 0 }
+
+async function closing(person: Person, changes: object = {}) {
+  const { computedAt } = await openDay(person)
+  return { counted: nothing, banked: 0, expectedAt: computedAt, requestId: crypto.randomUUID(), ...changes }
+}
+
+/** A close of an earlier day, as that day would have left it. */
+async function closedBefore(garage: NewGarage, left: number, difference = 0) {
+  const closed_at = new Date(Date.now() - 86_400_000)
+  const day = indianDay(closed_at)
+  const of = { garage_id: garage.id, day }
+  await db
+    .insertInto('day_closes')
+    .values({
+      ...{ ...of, from_at: new Date(closed_at.getTime() - 86_400_000), closed_at, closed_by: newId() },
+      ...{ closed_by_name: 'Jeya Raman', opening_cash: 0, left_in_drawer: left, note: difference ? 'Short' : '' },
+    })
+    .execute()
+  await db
+    .insertInto('day_close_methods')
+    .values({ ...of, method: 'CASH', received: left, refunded: 0, expected: left, counted: left + difference })
+    .execute()
+  return { day, closed_at }
+}
+
+test('since the last close: by method received, given back and expected, of cash with what was left in the drawer', async () => {
+  const { garage, jeya, pay } = await setting()
+  const { closed_at } = await closedBefore(garage, 2000)
+  await pay({ method: 'CASH', amount: 7218.5 })
+  await pay({ method: 'UPI', amount: 7797 })
+  await pay({ kind: 'REFUND', method: 'UPI', amount: 1372 })
+  await pay({ method: 'CARD', amount: 4720 })
+
+  const open = await openDay(jeya)
+
+  expect(open).toMatchObject({
+    ...{ day: today, from: closed_at.toISOString(), isFirst: false, openingCash: 2000, isClosed: false },
+    methods: [
+      { method: 'CASH', received: 7218.5, payments: 1, refunded: 0, refunds: 0, expected: 9218.5 },
+      { method: 'UPI', received: 7797, payments: 1, refunded: 1372, refunds: 1, expected: 6425 },
+      { method: 'CARD', received: 4720, payments: 1, refunded: 0, refunds: 0, expected: 4720 },
+      { method: 'BANK', received: 0, payments: 0, refunded: 0, refunds: 0, expected: 0 },
+    ],
+  })
+})
+
+test('the first close ever begins with this day and an empty drawer', async () => {
+  const { jeya, card, garage, pay } = await setting()
+  await pay({ method: 'CASH', amount: 100 })
+  await db
+    .insertInto('payments')
+    .values({
+      ...{ garage_id: garage.id, id: newId(), job_card_id: card.id, kind: 'PAYMENT', method: 'CASH', amount: 9999 },
+      ...{ received_by: jeya.userId, received_at: new Date(`${addDays(today, -1)}T23:59:59+05:30`) },
+    })
+    .execute()
+
+  const open = await openDay(jeya)
+
+  expect(open).toMatchObject({ isFirst: true, from: new Date(`${today}T00:00:00+05:30`).toISOString() })
+  expect(open.methods[0]).toMatchObject({ received: 100, expected: 100 })
+  expect(open.before).toEqual([{ day: addDays(today, -1), difference: null }])
+})
+
+test('closed, it stands as counted; what stays in the drawer is the next opening, and later payments count there', async () => {
+  const { garage, jeya, pay } = await setting()
+  await closedBefore(garage, 2000, -20)
+  await pay({ method: 'CASH', amount: 7218 })
+  const form = await closing(jeya, {
+    ...{ counted: { ...nothing, cash: 9118 }, banked: 7000, note: '₹100 parking, slip in the drawer.' },
+  })
+
+  const { status, body } = await jeya.post('/garages/day-closes', form)
+
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    ...{ day: today, closedBy: 'Jeya Raman', openingCash: 2000, banked: 7000, leftInDrawer: 2118, difference: -100 },
+    notes: [{ note: '₹100 parking, slip in the drawer.', by: 'Jeya Raman' }],
+    before: [{ day: addDays(today, -1), difference: -20 }],
+  })
+  expect(body.methods[0]).toEqual({
+    ...{ method: 'CASH', received: 7218, payments: 1, refunded: 0, refunds: 0, expected: 9218 },
+    ...{ counted: 9118, difference: -100 },
+  })
+  await pay({ method: 'CASH', amount: 500 })
+  const after = await openDay(jeya)
+  expect(after).toMatchObject({ from: body.closedAt, openingCash: 2118, isClosed: true })
+  expect(after.methods[0]).toMatchObject({ received: 500, expected: 2618 })
+  expect((await jeya.get(`/garages/day-closes/${today}`)).body).toEqual(body)
+})
+
+describe('is refused', () => {
+  test('with a difference and no note, beside the note', async () => {
+    const { jeya, pay } = await setting()
+    await pay({ method: 'UPI', amount: 500 })
+
+    const reply = await jeya.post('/garages/day-closes', await closing(jeya, { note: ' ' }))
+
+    const sentence = 'Please write a note on the difference.'
+    expect(reply).toMatchObject({ status: 409, body: { code: 'note_needed', fields: { note: sentence } } })
+    expect((await openDay(jeya)).isClosed).toBe(false)
+  })
+
+  test('when a payment came in since the figures were computed', async () => {
+    const { jeya, pay } = await setting()
+    const form = await closing(jeya)
+    await pay({ method: 'CASH', amount: 500 })
+
+    expect(await jeya.post('/garages/day-closes', { ...form, note: 'x' })).toMatchObject({
+      ...{ status: 409, body: { code: 'close_stale', detail: 'A payment came in meanwhile. Please count again.' } },
+    })
+    expect((await openDay(jeya)).isClosed).toBe(false)
+  })
+
+  test('a second time on one day', async () => {
+    const { jeya } = await setting()
+    await jeya.post('/garages/day-closes', await closing(jeya))
+
+    expect(await jeya.post('/garages/day-closes', await closing(jeya))).toMatchObject({
+      ...{ status: 409, body: { code: 'wrong_state' } },
+    })
+  })
+
+  test.each([
+    ['more banked than counted', { counted: { ...nothing, cash: 100 }, banked: 101, note: 'x' }, 'banked'],
+    ['cash below nothing', { counted: { ...nothing, cash: -1 } }, 'counted.cash'],
+    ['a method left out', { counted: { cash: 0, upi: 0, card: 0 } }, 'counted.bank'],
+    ['a third of a paisa', { counted: { ...nothing, upi: 1.234 } }, 'counted.upi'],
+    ['no time of the figures', { expectedAt: 'today' }, 'expectedAt'],
+  ])('with %s, beside the field', async (_what, changes, field) => {
+    const { jeya } = await setting()
+
+    const reply = await jeya.post('/garages/day-closes', await closing(jeya, changes))
+
+    expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
+    expect((await openDay(jeya)).isClosed).toBe(false)
+  })
+
+  test.each([
+    ['SERVICE_ADVISOR', 'STAFF', 403],
+    ['TECHNICIAN', 'STAFF', 403],
+    ['CASHIER', 'VIEW_ONLY', 403],
+    ['SERVICE_ADVISOR', 'MANAGER', 201],
+  ] as const)('or taken from a %s with access %s: %i', async (role, accessLevel, status) => {
+    const { garage, jeya } = await setting()
+    const person = await make.member(garage, { role, accessLevel })
+    const form = await closing(jeya)
+
+    expect((await person.post('/garages/day-closes', form)).status).toBe(status)
+    expect((await openDay(jeya)).isClosed).toBe(status === 201)
+  })
+})
+
+test('sent again after a lost answer, and twice at once, it is one close', async () => {
+  const { jeya } = await setting()
+  const form = await closing(jeya)
+
+  const replies = await Promise.all([1, 2, 3].map(() => jeya.post('/garages/day-closes', form)))
+
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(replies[1]?.body).toEqual(replies[0]?.body)
+})
+
+test('of two cashiers who close at once, one does', async () => {
+  const { garage, jeya } = await setting()
+  const bala = await make.member(garage, { role: 'CASHIER' })
+  const forms = [await closing(jeya), await closing(bala)]
+
+  const replies = await Promise.all([
+    jeya.post('/garages/day-closes', forms[0]),
+    bala.post('/garages/day-closes', forms[1]),
+  ])
+
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test('a payment whose transaction is still open when the day closes is not lost: the close waits, and is told', async () => {
+  const { garage, jeya, card } = await setting()
+  const scope = { garageId: garage.id, userId: jeya.userId } as GarageScope
+  const form = await closing(jeya)
+  let close: ReturnType<Person['post']> | undefined
+  let isClosed = false
+  await transact(db, async (tx) => {
+    const received_at = await takeReceivedAt(tx, scope)
+    close = jeya.post('/garages/day-closes', form).finally(() => {
+      isClosed = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(isClosed).toBe(false)
+    await tx
+      .insertInto('payments')
+      .values({
+        ...{ garage_id: garage.id, id: newId(), job_card_id: card.id, kind: 'PAYMENT', method: 'CASH', amount: 500 },
+        ...{ received_by: jeya.userId, received_at },
+      })
+      .execute()
+  })
+
+  expect(await close).toMatchObject({ status: 409, body: { code: 'close_stale' } })
+  expect((await openDay(jeya)).methods[0]).toMatchObject({ received: 500, expected: 500 })
+})
+
+test('of payments and a close at the same moment each payment stands in this close or in the next, once', async () => {
+  const { jeya, pay } = await setting()
+  const form = await closing(jeya)
+
+  const amounts = Array.from({ length: 12 }, (_each, index) => index + 1)
+  const [closed] = await Promise.all([
+    jeya.post('/garages/day-closes', form),
+    ...amounts.map((amount) => pay({ method: 'CASH', amount })),
+  ])
+
+  const { methods } = await openDay(jeya)
+  // Whichever came first: either it closed before any of them, or one came in before it and it was refused.
+  expect([201, 409]).toContain(closed.status)
+  expect(methods[0]).toMatchObject({ received: 78, expected: 78, payments: 12 })
+})
+
+test('a payment is never before the last close, though the clock is put back', async () => {
+  const { garage, jeya, pay } = await setting()
+  const ahead = new Date(Date.now() + 60_000)
+  await db
+    .insertInto('day_closes')
+    .values({
+      ...{ garage_id: garage.id, day: addDays(today, -1), from_at: new Date(0), closed_at: ahead, closed_by: newId() },
+      ...{ closed_by_name: 'Jeya', opening_cash: 0, left_in_drawer: 0 },
+    })
+    .execute()
+  await pay({ method: 'CASH', amount: 500 })
+  const [payment] = await db.selectFrom('payments').select('received_at').where('garage_id', '=', garage.id).execute()
+
+  expect(payment?.received_at).toEqual(ahead)
+  expect((await openDay(jeya)).from).toBe(ahead.toISOString())
+})
+
+describe('a note', () => {
+  test('is added to a closed day by whoever may close, and changes nothing else', async () => {
+    const { jeya } = await setting()
+    const { body: closed } = await jeya.post('/garages/day-closes', await closing(jeya))
+    const form = { note: 'Found behind the drawer', requestId: crypto.randomUUID() }
+
+    const first = await jeya.post(`/garages/day-closes/${today}/notes`, form)
+    const again = await jeya.post(`/garages/day-closes/${today}/notes`, form)
+
+    expect(first).toMatchObject({ status: 201, body: { notes: [{ note: form.note, by: 'Jeya Raman' }] } })
+    expect(again.body).toEqual(first.body)
+    expect({ ...first.body, notes: [] }).toEqual(closed)
+  })
+
+  test('needs words, a closed day and the right to close', async () => {
+    const { garage, jeya } = await setting()
+    const url = `/garages/day-closes/${today}/notes`
+    expect(await jeya.post(url, { note: 'x' })).toMatchObject({ status: 404 })
+    await jeya.post('/garages/day-closes', await closing(jeya))
+    const advisor = await make.member(garage)
+
+    expect(await jeya.post(url, { note: ' ' })).toMatchObject({
+      status: 400,
+      body: { fields: { note: 'Please write a note' } },
+    })
+    expect(await advisor.post(url, { note: 'x' })).toMatchObject({ status: 403 })
+    expect(await jeya.get('/garages/day-closes/yesterday')).toMatchObject({ status: 400 })
+  })
+})
+
+test('no statement of the application changes a close or takes it away', async () => {
+  const rights = await sql<{ has: boolean }>`
+    select bool_or(privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE')) as has from information_schema.role_table_grants
+    where table_name in ('day_closes', 'day_close_methods', 'day_close_notes') and grantee = current_user`.execute(db)
+  expect(rights.rows).toEqual([{ has: false }])
+})

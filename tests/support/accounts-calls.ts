@@ -1,0 +1,24 @@
+import { indianDay } from '../../contract/formats.ts'
+import type { Examples, Setting } from './call-examples.ts'
+
+/** Nothing came in, and nothing is in the drawer. */
+const close = async ({ owner }: Setting) => {
+  const { computedAt } = (await owner.get('/garages/day-close')).body
+  return { counted: { cash: 0, upi: 0, card: 0, bank: 0 }, banked: 0, expectedAt: computedAt }
+}
+
+/** Of closing the day, of GST files, and of what is outstanding. */
+export const accountsCalls: Examples = {
+  'POST /garages/day-closes': async (setting) => {
+    const form = await close(setting)
+    return (caller) => caller.post('/garages/day-closes', form)
+  },
+  'GET /garages/day-closes/:day': async (setting) => {
+    await setting.owner.post('/garages/day-closes', await close(setting))
+    return (caller) => caller.get(`/garages/day-closes/${indianDay()}`)
+  },
+  'POST /garages/day-closes/:day/notes': async (setting) => {
+    await setting.owner.post('/garages/day-closes', await close(setting))
+    return (caller) => caller.post(`/garages/day-closes/${indianDay()}/notes`, { note: 'Found behind the drawer' })
+  },
+}
