@@ -92,6 +92,8 @@ export const JobCardLine = z
   })
   .meta({ id: 'JobCardLine' })
 export type JobCardLine = z.infer<typeof JobCardLine>
+/** What a line's figures are worked out from. */
+export type Priced = Pick<JobCardLine, 'quantity' | 'unitPrice' | 'discount' | 'taxRate' | 'priceIncludesTax'>
 
 /** GET /garages/jobcards/line-suggestions */
 export const LineSuggestionsQuery = z.object({

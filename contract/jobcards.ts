@@ -1,3 +1,4 @@
+import { discountKinds } from './bill-kinds.ts'
 import { NewCustomerVehicle } from './customer-vehicles.ts'
 import { CustomerName, CustomerPhone } from './customers.ts'
 import { askModes } from './estimates.ts'
@@ -138,23 +139,32 @@ export const JobCard = z
 export type JobCard = z.infer<typeof JobCard>
 export const JobCards = z.array(JobCard)
 
-/** subtotal + cgst + sgst + rounding = total, and paid + balance = total: to the paisa. */
+/** subtotal − discount + cgst + sgst + igst + rounding − credited = total, and paid + balance = total: to the paisa. */
 export const JobCardTotals = z
   .object({
     subtotal: z.number().describe('the lines’ amounts, before tax'),
+    discount: z.number().describe('off the whole bill, before tax'),
     taxes: z.array(
-      z.object({ rate: z.number(), amount: z.number().describe('taxed at it'), cgst: z.number(), sgst: z.number() }),
+      z.object({
+        rate: z.number(),
+        amount: z.number().describe('taxed at it, less the discount'),
+        cgst: z.number(),
+        sgst: z.number(),
+        igst: z.number(),
+      }),
     ),
     cgst: z.number(),
     sgst: z.number(),
+    igst: z.number().describe('0 before the bill: it depends on its place of supply'),
     rounding: z
       .number()
       .describe(
         'to the rupee: −0.49 to 0.50; more where the total was kept, as of cards that were paid under an older rule',
       ),
+    credited: z.number().describe('by credit notes on the bill'),
     total: z.number(),
     paid: z.number(),
-    balance: z.number(),
+    balance: z.number().describe('below 0: to be given back'),
   })
   .meta({ id: 'JobCardTotals' })
 export type JobCardTotals = z.infer<typeof JobCardTotals>
@@ -162,7 +172,11 @@ export type JobCardTotals = z.infer<typeof JobCardTotals>
 /** One job card whole: every call that changes it, its lines or its payments answers with it. */
 export const JobCardDetail = JobCard.extend({
   bookingNumber: z.string().nullable(),
-  chargesTax: z.boolean().describe('false: its garage has no GSTIN, and no line is taxed'),
+  chargesTax: z.boolean().describe('false: its garage has no GSTIN, or pays under the composition scheme'),
+  discount: z
+    .object({ kind: z.enum(discountKinds), value: z.number() })
+    .nullable()
+    .describe('off the whole bill, on top of those of its lines'),
   lines: z.array(JobCardLine).describe('without those that the driver declined'),
   declinedLines: z.array(JobCardLine),
   works: z.array(JobCardWork).describe('what is asked as one, in the order of the lines; declined ones too'),

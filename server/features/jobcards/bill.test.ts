@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../../contract/access.ts'
 import { indianDay, printedDay } from '../../../contract/formats.ts'
-import { type Priced, sumOfLine, sumsOfLines } from '../../../contract/job-card-sums.ts'
+import type { Priced } from '../../../contract/job-card-lines.ts'
+import { sumOfLine, sumsOfLines } from '../../../contract/job-card-sums.ts'
 import { drawerOf } from '../../../tests/support/random.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
@@ -53,7 +54,10 @@ describe('lines', () => {
     expect(body.lines.map((line: { unit: string }) => line.unit)).toEqual(['job', 'L', 'pc', 'set', 'job'])
     expect(body.totals).toEqual({
       subtotal: 7455,
-      taxes: [{ rate: 18, amount: 7455, cgst: 670.95, sgst: 670.95 }],
+      discount: 0,
+      taxes: [{ rate: 18, amount: 7455, cgst: 670.95, sgst: 670.95, igst: 0 }],
+      igst: 0,
+      credited: 0,
       cgst: 670.95,
       sgst: 670.95,
       rounding: 0.1,

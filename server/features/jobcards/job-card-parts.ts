@@ -139,14 +139,20 @@ const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${rupeesAndPaise(
 export function sums(totals: JobCardTotals, paidBy: string | undefined): ReactElement[] {
   const taxes = totals.taxes
     .filter(({ rate }) => rate > 0)
-    .flatMap(({ rate, cgst, sgst }) => [
-      sumRow(`CGST ${rate / 2}%`, rupeesAndPaise(cgst), body),
-      sumRow(`SGST ${rate / 2}%`, rupeesAndPaise(sgst), body),
-    ])
+    .flatMap(({ rate, cgst, sgst, igst }) =>
+      igst > 0
+        ? [sumRow(`IGST ${rate}%`, rupeesAndPaise(igst), body)]
+        : [
+            sumRow(`CGST ${rate / 2}%`, rupeesAndPaise(cgst), body),
+            sumRow(`SGST ${rate / 2}%`, rupeesAndPaise(sgst), body),
+          ],
+    )
   return [
     sumRow('Subtotal', rupeesAndPaise(totals.subtotal), body),
+    ...(totals.discount === 0 ? [] : [sumRow('Discount', signed(-totals.discount), body)]),
     ...taxes,
     ...(totals.rounding === 0 ? [] : [sumRow('Rounding', signed(totals.rounding), body)]),
+    ...(totals.credited === 0 ? [] : [sumRow('Credited', signed(-totals.credited), body)]),
     sumRow('Total', rupees(totals.total), large, above),
     ...(paidBy === undefined
       ? []

@@ -3,13 +3,15 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
 /*
- * Where the figures of a bill come from: each of them is computed here, in numeric, and nowhere else.
+ * Where the figures of a card come from: each of them is computed here, in numeric, and nowhere else. Those of a bill that
+ * is issued, and of what a screen shows before it is saved, come from contract/bill-sums.ts by the same rule.
  *
- * A line's amount is quantity × price − discount; where the price includes GST, × 100 ÷ (100 + rate). Its CGST is half
- * the rate of that amount, and its SGST the same figure, each a tax of its own. All are rounded half up to the paisa, and
- * sums are of lines. The card's total is the sum of its lines' totals rounded half up to the rupee, as section 170 of the
- * CGST Act has it, with the difference shown as 'rounding'. So subtotal + CGST + SGST + rounding is the total, and it is
- * the total that is paid, listed and reported. A garage without GSTIN charges no tax: to its cards every rate is 0.
+ * A line's amount is quantity × price − discount; where the price includes GST, × 100 ÷ (100 + rate). A discount on the
+ * whole bill is shared out by the lines' amounts, in whole paise. Of what is left of an amount CGST is half the rate, and
+ * SGST the same figure, each a tax of its own. All are rounded half up to the paisa, and sums are of lines. The card's
+ * total is the sum of its lines' totals rounded half up to the rupee, as section 170 of the CGST Act has it, with the
+ * difference shown as 'rounding'. So subtotal − discount + CGST + SGST + rounding is the total, and it is the total that is
+ * paid, listed and reported. A garage that charges no tax has every rate at 0.
  */
 
 export type TaxedCard = { id: string; charges_tax: boolean }
@@ -32,3 +34,43 @@ export function figuresOf(card: Pick<TaxedCard, 'charges_tax'>) {
 
 export const linesOf = (db: Db | Tx, scope: OfGarage, cardId: string) =>
   db.selectFrom('job_card_lines').where('garage_id', '=', scope.garageId).where('job_card_id', '=', cardId)
+
+/**
+ * Lines that are billed, of one card or of all of a garage, each with what is left to tax after its share of the card's
+ * discount: whole paise, of which those left over go to the largest remainders, of equal ones to the upper line.
+ */
+export function billedLines(
+  { garageId }: OfGarage,
+  { charges_tax, id }: Pick<TaxedCard, 'charges_tax'> & { id?: string },
+) {
+  const { rate, amount } = figuresOf({ charges_tax })
+  const ofCard = id === undefined ? sql`` : sql`and l.job_card_id = ${id} and j.id = ${id}`
+  return sql`(
+    with priced as (
+      select l.id, l.job_card_id, l.position, ${rate} as rate, ${amount} as amount, j.discount_kind, j.discount_value
+      from job_card_lines l join job_cards j on j.garage_id = l.garage_id and j.id = l.job_card_id
+      where l.garage_id = ${garageId} and j.garage_id = ${garageId} ${ofCard} and l.approval <> 'DECLINED'
+    ), summed as (
+      select priced.*, sum(amount) over (partition by job_card_id) as card_amount from priced
+    ), discounted as (
+      select summed.*, 100 * least(card_amount, case discount_kind
+        when 'RUPEES' then discount_value when 'PERCENT' then round(card_amount * discount_value / 100, 2) else 0
+      end) as paise
+      from summed
+    ), divided as (
+      select discounted.*, coalesce((paise * amount) % nullif(card_amount, 0), 0) as remainder from discounted
+    ), parted as (
+      select divided.*, coalesce((paise * amount - remainder) / nullif(card_amount, 0), 0) as share from divided
+    ), ranked as (
+      select parted.*, paise - sum(share) over (partition by job_card_id) as left_over,
+        row_number() over (partition by job_card_id order by remainder desc, position, id) as place
+      from parted
+    ), shared as (
+      select ranked.*, (share + case when place <= left_over then 1 else 0 end) / 100 as bill_discount from ranked
+    ), taxable as (
+      select shared.*, round(amount - bill_discount, 2) as taxable from shared
+    )
+    select id, job_card_id, position, rate, amount, bill_discount, taxable, round(taxable * rate * 0.005, 2) as half_tax
+    from taxable
+  )`
+}

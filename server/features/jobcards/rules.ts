@@ -150,14 +150,21 @@ export const presentPayment = (row: PaymentRow): Payment => ({
 /** The card's own total stands, also where it was paid under an older rule: 'rounding' is what leads to it. */
 export const presentTotals = (sums: SumsRow, row: JobCardRow): JobCardTotals => ({
   subtotal: Number(sums.subtotal),
-  taxes: sums.taxes,
+  discount: Number(sums.discount),
+  taxes: sums.taxes.map((tax) => ({ ...tax, igst: 0 })),
   cgst: Number(sums.cgst),
   sgst: Number(sums.sgst),
+  igst: 0,
+  credited: 0,
   rounding: (paise(row.total_amount) - paise(sums.exact)) / 100,
   total: Number(row.total_amount),
   paid: Number(row.amount_paid),
   balance: Number(row.balance),
 })
+
+/** Off the whole bill. */
+export const discountOf = ({ discount_kind, discount_value }: Pick<JobCardRow, 'discount_kind' | 'discount_value'>) =>
+  discount_kind && discount_value ? { kind: discount_kind, value: Number(discount_value) } : null
 
 type Times = Pick<JobCardRow, 'opened_at' | 'started_at' | 'ready_at' | 'delivered_at' | 'cancelled_at'>
 

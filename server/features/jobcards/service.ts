@@ -57,6 +57,7 @@ export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): P
     ...rules.presentJobCard(row),
     bookingNumber: row.booking_number,
     chargesTax: row.charges_tax,
+    discount: rules.discountOf(row),
     lines: lines.filter(({ approval }) => approval !== 'DECLINED').map(rules.presentLine),
     declinedLines: lines.filter(({ approval }) => approval === 'DECLINED').map(rules.presentLine),
     works,

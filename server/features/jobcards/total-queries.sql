@@ -4,52 +4,140 @@ with
     select
       rate,
       sum(amount) as amount,
+      sum(bill_discount) as discount,
+      sum(taxable) as taxable,
       sum(half_tax) as half_tax
     from
       (
+        with
+          priced as (
+            select
+              l.id,
+              l.job_card_id,
+              l.position,
+              tax_rate as rate,
+              greatest(
+                round(
+                  case
+                    when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
+                    else (quantity * unit_price - discount)
+                  end,
+                  2
+                ),
+                0
+              ) as amount,
+              j.discount_kind,
+              j.discount_value
+            from
+              job_card_lines l
+              join job_cards j on j.garage_id = l.garage_id
+              and j.id = l.job_card_id
+            where
+              l.garage_id = $1
+              and j.garage_id = $2
+              and l.job_card_id = $3
+              and j.id = $4
+              and l.approval <> 'DECLINED'
+          ),
+          summed as (
+            select
+              priced.*,
+              sum(amount) over (
+                partition by
+                  job_card_id
+              ) as card_amount
+            from
+              priced
+          ),
+          discounted as (
+            select
+              summed.*,
+              100 * least(
+                card_amount,
+                case discount_kind
+                  when 'RUPEES' then discount_value
+                  when 'PERCENT' then round(card_amount * discount_value / 100, 2)
+                  else 0
+                end
+              ) as paise
+            from
+              summed
+          ),
+          divided as (
+            select
+              discounted.*,
+              coalesce((paise * amount) % nullif(card_amount, 0), 0) as remainder
+            from
+              discounted
+          ),
+          parted as (
+            select
+              divided.*,
+              coalesce((paise * amount - remainder) / nullif(card_amount, 0), 0) as share
+            from
+              divided
+          ),
+          ranked as (
+            select
+              parted.*,
+              paise - sum(share) over (
+                partition by
+                  job_card_id
+              ) as left_over,
+              row_number() over (
+                partition by
+                  job_card_id
+                order by
+                  remainder desc,
+                  position,
+                  id
+              ) as place
+            from
+              parted
+          ),
+          shared as (
+            select
+              ranked.*,
+              (
+                share + case
+                  when place <= left_over then 1
+                  else 0
+                end
+              ) / 100 as bill_discount
+            from
+              ranked
+          ),
+          taxable as (
+            select
+              shared.*,
+              round(amount - bill_discount, 2) as taxable
+            from
+              shared
+          )
         select
-          tax_rate as "rate",
-          greatest(
-            round(
-              case
-                when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
-                else (quantity * unit_price - discount)
-              end,
-              2
-            ),
-            0
-          ) as "amount",
-          round(
-            greatest(
-              round(
-                case
-                  when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
-                  else (quantity * unit_price - discount)
-                end,
-                2
-              ),
-              0
-            ) * tax_rate * 0.005,
-            2
-          ) as "half_tax"
+          id,
+          job_card_id,
+          position,
+          rate,
+          amount,
+          bill_discount,
+          taxable,
+          round(taxable * rate * 0.005, 2) as half_tax
         from
-          "job_card_lines"
-        where
-          "garage_id" = $1
-          and "job_card_id" = $2
-          and "approval" <> $3
-      ) priced
+          taxable
+      ) billed
     group by
       rate
   ),
   summed as (
     select
       coalesce(sum(amount), 0) as subtotal,
+      round(coalesce(sum(discount), 0), 2) as discount,
       coalesce(sum(half_tax), 0) as half_tax,
-      coalesce(sum(amount + 2 * half_tax), 0) as exact,
+      coalesce(sum(taxable + 2 * half_tax), 0) as exact,
       coalesce(
         json_agg(
-          json_build_object('rate', rate, 'amount', amount, 'cgst', half_tax, 'sgst', half_tax)
+          json_build_object('rate', rate, 'amount', taxable, 'cgst', half_tax, 'sgst', half_tax)
           order by
             rate
         ),
@@ -60,6 +148,7 @@ with
   )
 select
   subtotal,
+  discount,
   half_tax as cgst,
   half_tax as sgst,
   exact,
@@ -74,52 +163,140 @@ with
     select
       rate,
       sum(amount) as amount,
+      sum(bill_discount) as discount,
+      sum(taxable) as taxable,
       sum(half_tax) as half_tax
     from
       (
+        with
+          priced as (
+            select
+              l.id,
+              l.job_card_id,
+              l.position,
+              tax_rate as rate,
+              greatest(
+                round(
+                  case
+                    when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
+                    else (quantity * unit_price - discount)
+                  end,
+                  2
+                ),
+                0
+              ) as amount,
+              j.discount_kind,
+              j.discount_value
+            from
+              job_card_lines l
+              join job_cards j on j.garage_id = l.garage_id
+              and j.id = l.job_card_id
+            where
+              l.garage_id = $1
+              and j.garage_id = $2
+              and l.job_card_id = $3
+              and j.id = $4
+              and l.approval <> 'DECLINED'
+          ),
+          summed as (
+            select
+              priced.*,
+              sum(amount) over (
+                partition by
+                  job_card_id
+              ) as card_amount
+            from
+              priced
+          ),
+          discounted as (
+            select
+              summed.*,
+              100 * least(
+                card_amount,
+                case discount_kind
+                  when 'RUPEES' then discount_value
+                  when 'PERCENT' then round(card_amount * discount_value / 100, 2)
+                  else 0
+                end
+              ) as paise
+            from
+              summed
+          ),
+          divided as (
+            select
+              discounted.*,
+              coalesce((paise * amount) % nullif(card_amount, 0), 0) as remainder
+            from
+              discounted
+          ),
+          parted as (
+            select
+              divided.*,
+              coalesce((paise * amount - remainder) / nullif(card_amount, 0), 0) as share
+            from
+              divided
+          ),
+          ranked as (
+            select
+              parted.*,
+              paise - sum(share) over (
+                partition by
+                  job_card_id
+              ) as left_over,
+              row_number() over (
+                partition by
+                  job_card_id
+                order by
+                  remainder desc,
+                  position,
+                  id
+              ) as place
+            from
+              parted
+          ),
+          shared as (
+            select
+              ranked.*,
+              (
+                share + case
+                  when place <= left_over then 1
+                  else 0
+                end
+              ) / 100 as bill_discount
+            from
+              ranked
+          ),
+          taxable as (
+            select
+              shared.*,
+              round(amount - bill_discount, 2) as taxable
+            from
+              shared
+          )
         select
-          tax_rate as "rate",
-          greatest(
-            round(
-              case
-                when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
-                else (quantity * unit_price - discount)
-              end,
-              2
-            ),
-            0
-          ) as "amount",
-          round(
-            greatest(
-              round(
-                case
-                  when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
-                  else (quantity * unit_price - discount)
-                end,
-                2
-              ),
-              0
-            ) * tax_rate * 0.005,
-            2
-          ) as "half_tax"
+          id,
+          job_card_id,
+          position,
+          rate,
+          amount,
+          bill_discount,
+          taxable,
+          round(taxable * rate * 0.005, 2) as half_tax
         from
-          "job_card_lines"
-        where
-          "garage_id" = $1
-          and "job_card_id" = $2
-          and "approval" <> $3
-      ) priced
+          taxable
+      ) billed
     group by
       rate
   ),
   summed as (
     select
       coalesce(sum(amount), 0) as subtotal,
+      round(coalesce(sum(discount), 0), 2) as discount,
       coalesce(sum(half_tax), 0) as half_tax,
-      coalesce(sum(amount + 2 * half_tax), 0) as exact,
+      coalesce(sum(taxable + 2 * half_tax), 0) as exact,
       coalesce(
         json_agg(
-          json_build_object('rate', rate, 'amount', amount, 'cgst', half_tax, 'sgst', half_tax)
+          json_build_object('rate', rate, 'amount', taxable, 'cgst', half_tax, 'sgst', half_tax)
           order by
             rate
         ),
@@ -130,6 +307,7 @@ with
   )
 select
   subtotal,
+  discount,
   half_tax as cgst,
   half_tax as sgst,
   exact,
@@ -166,6 +344,7 @@ where
       and j.payment_status = 'PENDING'
       and j.charges_tax <> $4
       and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
+      and j.live_bill_id is null
       and (
         (
           l.approval = 'APPROVED'
@@ -206,22 +385,16 @@ set
   updated_at = now(),
   total_amount = (
     select
-      coalesce(round(sum(l.total)), 0)
+      coalesce(round(sum(l.taxable + 2 * l.half_tax)), 0)
     from
       (
-        (
-          select
-            "job_card_id",
-            greatest(
-              round(
-                case
-                  when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
-                  else (quantity * unit_price - discount)
-                end,
-                2
-              ),
-              0
-            ) + 2 * round(
+        with
+          priced as (
+            select
+              l.id,
+              l.job_card_id,
+              l.position,
+              tax_rate as rate,
               greatest(
                 round(
                   case
@@ -231,15 +404,104 @@ set
                   2
                 ),
                 0
-              ) * tax_rate * 0.005,
-              2
-            ) as "total"
-          from
-            "job_card_lines"
-          where
-            "garage_id" = $2
-            and "approval" <> $3
-        )
+              ) as amount,
+              j.discount_kind,
+              j.discount_value
+            from
+              job_card_lines l
+              join job_cards j on j.garage_id = l.garage_id
+              and j.id = l.job_card_id
+            where
+              l.garage_id = $2
+              and j.garage_id = $3
+              and l.approval <> 'DECLINED'
+          ),
+          summed as (
+            select
+              priced.*,
+              sum(amount) over (
+                partition by
+                  job_card_id
+              ) as card_amount
+            from
+              priced
+          ),
+          discounted as (
+            select
+              summed.*,
+              100 * least(
+                card_amount,
+                case discount_kind
+                  when 'RUPEES' then discount_value
+                  when 'PERCENT' then round(card_amount * discount_value / 100, 2)
+                  else 0
+                end
+              ) as paise
+            from
+              summed
+          ),
+          divided as (
+            select
+              discounted.*,
+              coalesce((paise * amount) % nullif(card_amount, 0), 0) as remainder
+            from
+              discounted
+          ),
+          parted as (
+            select
+              divided.*,
+              coalesce((paise * amount - remainder) / nullif(card_amount, 0), 0) as share
+            from
+              divided
+          ),
+          ranked as (
+            select
+              parted.*,
+              paise - sum(share) over (
+                partition by
+                  job_card_id
+              ) as left_over,
+              row_number() over (
+                partition by
+                  job_card_id
+                order by
+                  remainder desc,
+                  position,
+                  id
+              ) as place
+            from
+              parted
+          ),
+          shared as (
+            select
+              ranked.*,
+              (
+                share + case
+                  when place <= left_over then 1
+                  else 0
+                end
+              ) / 100 as bill_discount
+            from
+              ranked
+          ),
+          taxable as (
+            select
+              shared.*,
+              round(amount - bill_discount, 2) as taxable
+            from
+              shared
+          )
+        select
+          id,
+          job_card_id,
+          position,
+          rate,
+          amount,
+          bill_discount,
+          taxable,
+          round(taxable * rate * 0.005, 2) as half_tax
+        from
+          taxable
       ) l
     where
       l.job_card_id = job_cards.id
@@ -259,7 +521,8 @@ where
   garage_id = $5
   and payment_status = 'PENDING'
   and charges_tax <> $6
-  and status in ('OPEN', 'IN_PROGRESS', 'READY');
+  and status in ('OPEN', 'IN_PROGRESS', 'READY')
+  and live_bill_id is null;
 
 -- updateCardTotals: after a change
 select

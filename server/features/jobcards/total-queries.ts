@@ -4,10 +4,11 @@ import type { PaymentStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, rowsOf, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { figuresOf, linesOf, type OfGarage, type TaxedCard } from './line-figures.ts'
+import { billedLines, figuresOf, type OfGarage, type TaxedCard } from './line-figures.ts'
 
 const sums = {
   subtotal: column<string>(),
+  discount: column<string>(),
   cgst: column<string>(),
   sgst: column<string>(),
   /** To the paisa. */
@@ -25,20 +26,18 @@ export type SumsRow = RowOf<typeof sums>
 
 /** Of what is billed: all but declined lines. */
 export async function sumLines(db: Db | Tx, scope: OfGarage, card: TaxedCard): Promise<SumsRow> {
-  const { rate, amount, halfTax } = figuresOf(card)
-  const priced = linesOf(db, scope, card.id)
-    .where('approval', '<>', 'DECLINED')
-    .select([rate.as('rate'), amount.as('amount'), halfTax.as('half_tax')])
   const { rows } = await typedSql(sums)`
     with by_rate as (
-      select rate, sum(amount) as amount, sum(half_tax) as half_tax from ${priced} priced group by rate
+      select rate, sum(amount) as amount, sum(bill_discount) as discount, sum(taxable) as taxable,
+        sum(half_tax) as half_tax
+      from ${billedLines(scope, card)} billed group by rate
     ), summed as (
-      select coalesce(sum(amount), 0) as subtotal, coalesce(sum(half_tax), 0) as half_tax,
-        coalesce(sum(amount + 2 * half_tax), 0) as exact,
-        coalesce(json_agg(json_build_object('rate', rate, 'amount', amount, 'cgst', half_tax, 'sgst', half_tax) order by rate), '[]') as taxes
+      select coalesce(sum(amount), 0) as subtotal, round(coalesce(sum(discount), 0), 2) as discount,
+        coalesce(sum(half_tax), 0) as half_tax, coalesce(sum(taxable + 2 * half_tax), 0) as exact,
+        coalesce(json_agg(json_build_object('rate', rate, 'amount', taxable, 'cgst', half_tax, 'sgst', half_tax) order by rate), '[]') as taxes
       from by_rate
     )
-    select subtotal, half_tax as cgst, half_tax as sgst, exact, round(exact) as total, taxes from summed
+    select subtotal, discount, half_tax as cgst, half_tax as sgst, exact, round(exact) as total, taxes from summed
   `.execute(db)
   const [found] = rows
   if (!found) throw new Error('A sum always has a row.')
@@ -115,23 +114,18 @@ export async function updateCardTotals(
  * @returns how many cards changed
  */
 export async function taxOpenCards(tx: Tx, scope: GarageScope, charges_tax: boolean): Promise<number> {
-  const { amount, halfTax } = figuresOf({ charges_tax })
-  const lines = tx
-    .selectFrom('job_card_lines')
-    .select(['job_card_id', sql<string>`${amount} + 2 * ${halfTax}`.as('total')])
-    .where('garage_id', '=', scope.garageId)
-    .where('approval', '<>', 'DECLINED')
   await proposeWhatChanges(tx, scope, charges_tax)
   const { numAffectedRows = 0n } = await sql`
     update job_cards set charges_tax = ${charges_tax}, version = version + 1, updated_at = now(), total_amount = (
-      select coalesce(round(sum(l.total)), 0) from (${lines}) l where l.job_card_id = job_cards.id
+      select coalesce(round(sum(l.taxable + 2 * l.half_tax)), 0) from ${billedLines(scope, { charges_tax })} l
+      where l.job_card_id = job_cards.id
     ), open_asks = (
       select count(distinct coalesce(l.work_id, l.id)) from job_card_lines l
       where l.garage_id = ${scope.garageId} and l.job_card_id = job_cards.id
         and l.approval = 'PROPOSED' and l.asked_estimate_id is not null
     )
     where garage_id = ${scope.garageId} and payment_status = 'PENDING' and charges_tax <> ${charges_tax}
-      and status in ('OPEN', 'IN_PROGRESS', 'READY')
+      and status in ('OPEN', 'IN_PROGRESS', 'READY') and live_bill_id is null
   `.execute(tx)
   return Number(numAffectedRows)
 }
@@ -146,7 +140,7 @@ async function proposeWhatChanges(tx: Tx, scope: GarageScope, charges_tax: boole
       join job_cards j on j.garage_id = l.garage_id and j.id = l.job_card_id
       where l.garage_id = ${scope.garageId} and j.garage_id = ${scope.garageId} and j.payment_status = 'PENDING'
         and j.charges_tax <> ${charges_tax} and j.status in ('OPEN', 'IN_PROGRESS', 'READY')
-        and (
+        and j.live_bill_id is null and (
           (l.approval = 'APPROVED' and ${amount} + 2 * ${halfTax} > l.approved_total)
           or (l.approval = 'PROPOSED' and l.asked_estimate_id is not null)
         )

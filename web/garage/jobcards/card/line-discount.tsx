@@ -1,5 +1,5 @@
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
-import type { Priced } from '../../../../contract/job-card-sums.ts'
+import type { Priced } from '../../../../contract/job-card-lines.ts'
 import { asNumber } from '../../../ui/office/form.ts'
 import { decimal, fillLine, type LineFields, type LineUseForm } from './line-form.ts'
 import { type DiscountUnit, discountUnits } from './line-values.ts'

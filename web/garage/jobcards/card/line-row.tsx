@@ -1,7 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
-import type { Priced } from '../../../../contract/job-card-sums.ts'
+import type { JobCardLine, Priced } from '../../../../contract/job-card-lines.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { priceSentences } from '../../../../contract/sentences.ts'
 import { type LineKind, usualUnits } from '../../../../contract/workshop.ts'

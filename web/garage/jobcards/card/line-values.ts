@@ -1,5 +1,4 @@
-import { type JobCardLine, LineForm, type LineSuggestion } from '../../../../contract/job-card-lines.ts'
-import type { Priced } from '../../../../contract/job-card-sums.ts'
+import { type JobCardLine, LineForm, type LineSuggestion, type Priced } from '../../../../contract/job-card-lines.ts'
 import { discountOf } from '../../../../contract/line-discount.ts'
 import { maxRupees } from '../../../../contract/money.ts'
 import type { LineKind } from '../../../../contract/workshop.ts'

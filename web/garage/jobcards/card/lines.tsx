@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { rupees } from '../../../../contract/formats.ts'
-import { type Priced, sumsOfLines } from '../../../../contract/job-card-sums.ts'
+import type { Priced } from '../../../../contract/job-card-lines.ts'
+import { sumsOfLines } from '../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { PlainTable } from '../../../ui/office/data-table.tsx'

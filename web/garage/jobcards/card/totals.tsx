@@ -18,10 +18,14 @@ export function Totals({ totals, ifApproved = false }: Props) {
   return (
     <dl className="job-sums" aria-label="Totals">
       {row('Subtotal', totals.subtotal)}
+      {totals.discount > 0 && row('Discount', -totals.discount)}
       {totals.taxes
         .filter(({ rate }) => rate > 0)
-        .flatMap(({ rate, cgst, sgst }) => [row(`CGST ${rate / 2}%`, cgst), row(`SGST ${rate / 2}%`, sgst)])}
+        .flatMap(({ rate, cgst, sgst, igst }) =>
+          igst > 0 ? [row(`IGST ${rate}%`, igst)] : [row(`CGST ${rate / 2}%`, cgst), row(`SGST ${rate / 2}%`, sgst)],
+        )}
       {totals.rounding !== 0 && row('Rounding', totals.rounding)}
+      {totals.credited > 0 && row('Credited', -totals.credited)}
       {row(ifApproved ? 'If all is approved' : 'Total', totals.total, true)}
     </dl>
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Priced } from '../../../../../contract/job-card-sums.ts'
+import type { Priced } from '../../../../../contract/job-card-lines.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import type { JobCardWork } from '../../../../../contract/works.ts'
 import { Button } from '../../../../ui/button.tsx'
