@@ -39,6 +39,8 @@ const gstNumber = z
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .refine((tidy) => /^[A-Z0-9]{1,15}$/.test(tidy), 'GST number must be at most 15 letters and digits')
 
+const creditDaysAsked = 'Please enter 0 to 180 days'
+
 const form = z.object({
   name: CustomerName,
   phone: CustomerPhone,
@@ -63,6 +65,18 @@ const form = z.object({
       .optional(),
   ),
   notes: optionalText(2000),
+  creditDays: z
+    .preprocess(
+      (typed) => (typeof typed === 'string' ? (typed.trim() === '' ? null : Number(typed)) : typed),
+      z
+        .number({ error: creditDaysAsked })
+        .int(creditDaysAsked)
+        .min(0, creditDaysAsked)
+        .max(180, creditDaysAsked)
+        .nullable()
+        .optional(),
+    )
+    .describe('days to pay a bill; null: as the garage’s settings say. Absent: stays. Changed by admins'),
 })
 
 /** A company's fields of somebody who is no company are dropped unseen: the form hides them. */
@@ -90,7 +104,7 @@ export const NewCustomer = z
   .meta({ id: 'NewCustomer' })
 export type NewCustomer = z.infer<typeof NewCustomer>
 
-/** PUT /garages/customers/{id}: an absent status or version stays, any other absent field is cleared. */
+/** PUT /garages/customers/{id}: absent status, version and creditDays stay, any other absent field is cleared. */
 export const CustomerChange = z
   .preprocess(withoutHiddenFields, form.extend({ status, version: RecordVersion }))
   .meta({ id: 'CustomerChange' })
@@ -126,6 +140,7 @@ export const Customer = z
     pincode: z.string().nullable(),
     gstNumber: z.string().nullable(),
     notes: z.string().nullable(),
+    creditDays: z.number().int().nullable(),
     status: z.enum(customerStatuses),
     vehicleCount: z.number().int(),
     lastVisitDate: z.string().nullable().describe('YYYY-MM-DDT00:00:00.000Z; null: never'),

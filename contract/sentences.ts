@@ -87,6 +87,7 @@ export const jobCardSentences = {
 }
 
 export const customerSentences = {
+  creditDays: 'Only an admin may change how long a customer may take to pay.',
   notFound: 'Customer not found',
   vehicleNotFound: 'Vehicle not found',
   importNotFound: 'Import not found',

@@ -1,7 +1,10 @@
+import { taxSchemes, turnovers } from './bill-kinds.ts'
+import { seriesPrefix } from './bill-numbers.ts'
 import { askModes } from './estimates.ts'
 import { absentWhenEmpty, Email, optionalText, Phone, plainText, RecordVersion, requiredText } from './fields.ts'
 import { gstinKey } from './gstin.ts'
 import { citySlug } from './locations.ts'
+import { hasTwoDecimals } from './money.ts'
 import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
 import { z } from './zod.ts'
 
@@ -55,15 +58,65 @@ const UpiAddress = z
     'Please enter a UPI address, such as name@bank',
   )
 
-/** With year and number (SM/26-27/00413) an invoice number keeps within its 16 characters (CGST Rule 46(b)). */
+/** With year and number (SM/26-27/00413) a bill's number keeps within its 16 characters (docs/rules.md#numbers). */
 const InvoicePrefix = z
   .string()
   .trim()
   .toUpperCase()
-  .max(4, tooLong(4))
-  .regex(/^[A-Z\d/-]*$/, 'Use only letters, digits, - and /')
+  .transform(seriesPrefix)
+  .pipe(
+    z
+      .string()
+      .max(4, tooLong(4))
+      .regex(/^[A-Z\d]*$/, 'Use only letters and digits')
+      .regex(/^(?!0)/, 'A prefix cannot begin with 0'),
+  )
 
 const wholeNumber = (sentence: string) => z.number({ error: sentence }).int(sentence)
+
+const between = (least: number, most: number, unit: string) => {
+  const sentence = `Please enter ${least.toLocaleString('en-IN')} to ${most.toLocaleString('en-IN')}${unit}`
+  return wholeNumber(sentence).min(least, sentence).max(most, sentence)
+}
+
+/** Drivers are promised six months (contract/brand.ts). */
+const warrantyMonths = between(6, 120, ' months').optional()
+
+/** How a garage bills. Absent, each stays as it is; an empty text clears. */
+const billing = {
+  legalName: plainText(120).optional().describe('of the garage on its bills; empty: the garage’s name'),
+  taxScheme: z.enum(taxSchemes, { error: 'Please choose what your bills are' }).optional(),
+  turnover: z.enum(turnovers, { error: 'Please choose last year’s turnover' }).optional(),
+  billTerms: plainText(500).optional().describe('printed below the bill'),
+  bankName: plainText(80).optional(),
+  bankAccount: z
+    .string({ error: fieldSentences.text })
+    .transform((typed) => typed.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^(\d{9,18})?$/, 'An account number has 9 to 18 digits'))
+    .optional(),
+  bankIfsc: z
+    .string({ error: fieldSentences.text })
+    .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+    .pipe(z.string().regex(/^([A-Z]{4}0[A-Z\d]{6})?$/, 'An IFSC has 11 characters, and the fifth is 0'))
+    .optional(),
+  dueDays: between(0, 180, ' days').optional().describe('so long after its bill a customer may pay; 0: the same day'),
+  staffDiscountPercent: z
+    .number({ error: 'Please enter 0 to 100 %' })
+    .min(0, 'Please enter 0 to 100 %')
+    .max(100, 'Please enter 0 to 100 %')
+    .refine(hasTwoDecimals, fieldSentences.decimals)
+    .optional()
+    .describe('the most that staff take off a bill'),
+  warrantyLabourMonths: warrantyMonths,
+  warrantyPartMonths: warrantyMonths,
+  warrantyPartKm: between(0, 1_000_000, ' km').optional().describe('0: no limit'),
+  gstr1Version: z
+    .string({ error: fieldSentences.text })
+    .trim()
+    .regex(/^[A-Za-z\d.]{0,12}$/, 'A version looks like GST3.2')
+    .optional()
+    .describe('the version that the GST portal’s offline tool writes into its file'),
+}
 
 /** Absent, each stays as it is. */
 const asking = {
@@ -84,29 +137,37 @@ const asking = {
     .describe('a job card becomes ready only with a quality check that was passed'),
 }
 
-/** PUT /garages/settings. The unique code stays. Absent gstin, UPI address, prefix, locality, second factor and days stay; '' clears. */
-export const ChangedSettings = z.object({
-  name: requiredText(requiredSentences.garageName, 120),
-  email: Email,
-  phone: absentWhenEmpty(Phone.optional()),
-  address: requiredText(requiredSentences.address, 300),
-  locality: plainText(80).optional(),
-  city: citySlug(requiredSentences.city),
-  state: optionalText(60),
-  pincode: absentWhenEmpty(
-    z
-      .string()
-      .regex(/^\d{6}$/, fieldSentences.pincode)
-      .optional(),
-  ),
-  gstin: Gstin.optional(),
-  upiAddress: UpiAddress.optional(),
-  invoicePrefix: InvoicePrefix.optional(),
-  demandsSecondFactor: z.boolean().optional().describe('of admins and the owner; only the owner changes it'),
-  days: Week.optional(),
-  ...asking,
-  version: RecordVersion,
-})
+/**
+ * PUT /garages/settings. The unique code stays. Absent gstin, UPI address, prefix, locality, second factor and days stay; '' clears.
+ */
+export const ChangedSettings = z
+  .object({
+    name: requiredText(requiredSentences.garageName, 120),
+    email: Email,
+    phone: absentWhenEmpty(Phone.optional()),
+    address: requiredText(requiredSentences.address, 300),
+    locality: plainText(80).optional(),
+    city: citySlug(requiredSentences.city),
+    state: optionalText(60),
+    pincode: absentWhenEmpty(
+      z
+        .string()
+        .regex(/^\d{6}$/, fieldSentences.pincode)
+        .optional(),
+    ),
+    gstin: Gstin.optional(),
+    upiAddress: UpiAddress.optional(),
+    invoicePrefix: InvoicePrefix.optional(),
+    demandsSecondFactor: z.boolean().optional().describe('of admins and the owner; only the owner changes it'),
+    days: Week.optional(),
+    ...asking,
+    ...billing,
+    version: RecordVersion,
+  })
+  .refine(({ bankAccount, bankIfsc }) => !bankAccount || bankIfsc !== '', {
+    path: ['bankIfsc'],
+    error: 'Please enter the IFSC of this account',
+  })
 export type ChangedSettings = z.infer<typeof ChangedSettings>
 
 const profile = {
@@ -122,6 +183,7 @@ const profile = {
   state: z.string(),
   pincode: z.string(),
   gstin: z.string(),
+  taxScheme: z.enum(taxSchemes),
   upiAddress: z.string(),
   days: z.array(WorkshopDay).describe('seven, Sunday first'),
 }
@@ -140,6 +202,18 @@ export const GarageSettings = z
     estimateDays: z.number().int(),
     reminderHours: z.number().int(),
     qualityRequired: z.boolean(),
+    legalName: z.string(),
+    turnover: z.enum(turnovers),
+    billTerms: z.string(),
+    bankName: z.string(),
+    bankAccount: z.string(),
+    bankIfsc: z.string(),
+    dueDays: z.number().int(),
+    staffDiscountPercent: z.number(),
+    warrantyLabourMonths: z.number().int(),
+    warrantyPartMonths: z.number().int(),
+    warrantyPartKm: z.number().int(),
+    gstr1Version: z.string(),
     version: z.number().int(),
   })
   .meta({ id: 'GarageSettings' })

@@ -1,3 +1,4 @@
+import type { TaxScheme } from './bill-kinds.ts'
 import { hasTwoDecimals } from './money.ts'
 import { fieldSentences } from './sentences.ts'
 import { z } from './zod.ts'
@@ -14,8 +15,9 @@ export const TaxRate = z
   .max(100, 'Please enter at most 100')
   .refine(hasTwoDecimals, fieldSentences.decimals)
 
-/** A garage without GSTIN charges no tax: docs/rules.md#money. */
-export const chargesTax = ({ gstin }: { gstin: string }): boolean => gstin !== ''
+/** A garage without GSTIN charges no tax, nor does one under the composition scheme: docs/rules.md#money. */
+export const chargesTax = ({ gstin, taxScheme }: { gstin: string; taxScheme: TaxScheme }): boolean =>
+  gstin !== '' && taxScheme === 'REGULAR'
 
 /** HSN of a part, SAC of labour; empty where none is known. */
 export const TaxCode = z

@@ -34,6 +34,7 @@ from
         b.discount as booking_discount,
         (
           g.gstin <> ''
+          and g.tax_scheme = 'REGULAR'
           and s.tax_rate > 0
         ) as includes_tax,
         b.created_at as booked_at,
@@ -171,6 +172,7 @@ from
         b.discount as booking_discount,
         (
           g.gstin <> ''
+          and g.tax_scheme = 'REGULAR'
           and s.tax_rate > 0
         ) as includes_tax,
         b.created_at as booked_at,

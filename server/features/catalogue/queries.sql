@@ -15,6 +15,7 @@ select
   end as final_price,
   (
     g.gstin <> ''
+    and g.tax_scheme = 'REGULAR'
     and s.tax_rate > 0
   ) as includes_tax,
   s.duration,
@@ -72,6 +73,7 @@ select
   end as final_price,
   (
     g.gstin <> ''
+    and g.tax_scheme = 'REGULAR'
     and s.tax_rate > 0
   ) as includes_tax,
   s.duration,
@@ -129,6 +131,7 @@ select
   end as final_price,
   (
     g.gstin <> ''
+    and g.tax_scheme = 'REGULAR'
     and s.tax_rate > 0
   ) as includes_tax,
   s.duration,
@@ -190,6 +193,7 @@ select
   end as final_price,
   (
     g.gstin <> ''
+    and g.tax_scheme = 'REGULAR'
     and s.tax_rate > 0
   ) as includes_tax,
   s.duration,
@@ -245,6 +249,7 @@ select
   end as final_price,
   (
     g.gstin <> ''
+    and g.tax_scheme = 'REGULAR'
     and s.tax_rate > 0
   ) as includes_tax,
   s.duration,
@@ -302,6 +307,7 @@ select
   end as final_price,
   (
     g.gstin <> ''
+    and g.tax_scheme = 'REGULAR'
     and s.tax_rate > 0
   ) as includes_tax,
   s.duration,
@@ -352,6 +358,7 @@ select distinct
   end as price,
   (
     g.gstin <> ''
+    and g.tax_scheme = 'REGULAR'
     and s.tax_rate > 0
   ) as includes_tax
 from

@@ -7,5 +7,5 @@ import { sql } from 'kysely'
 export const finalPriceSql = sql<string>`case when s.discount_percent = 0 then s.base_price
   else round(s.base_price * (100 - s.discount_percent) / 100, 0) end`
 
-/** A garage without GSTIN charges no tax, and a service may be free of it. */
-export const includesTaxSql = sql<boolean>`(g.gstin <> '' and s.tax_rate > 0)`
+/** As `chargesTax` (contract/tax.ts) says of its garage; and a service may be free of tax. */
+export const includesTaxSql = sql<boolean>`(g.gstin <> '' and g.tax_scheme = 'REGULAR' and s.tax_rate > 0)`

@@ -87,6 +87,8 @@ describe('a new customer', () => {
     [{ customerType: 'FLEET' }, 'customerType', 'Customer type must be Individual or Corporate'],
     [{ pincode: '6000567' }, 'pincode', 'Pincode must be at most 6 characters'],
     [{ gstNumber: '33AAGCS4471Q1ZTX' }, 'gstNumber', 'GST number must be at most 15 letters and digits'],
+    [{ creditDays: 181 }, 'creditDays', 'Please enter 0 to 180 days'],
+    [{ creditDays: 'soon' }, 'creditDays', 'Please enter 0 to 180 days'],
     [{ status: 'GONE' }, 'status', 'Status must be Active, Inactive or Blocked'],
   ])('with %j is refused with a sentence at %s', async (change, field, sentence) => {
     const { staff } = await garageWithStaff()
@@ -95,6 +97,33 @@ describe('a new customer', () => {
 
     expect(reply.status).toBe(400)
     expect(reply.body).toMatchObject({ error: sentence, fields: { [field]: sentence } })
+  })
+})
+
+describe('how long a customer may take to pay', () => {
+  test('an admin says; it stays where others edit the customer, and no days mean the garage’s', async () => {
+    const { garage, staff } = await garageWithStaff()
+    const admin = await make.member(garage, { accessLevel: 'ADMIN' })
+
+    const created = await admin.post('/garages/customers', { ...complete, creditDays: '30' })
+    const at = `/garages/customers/${created.body.id}`
+    expect(created).toMatchObject({ status: 201, body: { creditDays: 30 } })
+    expect((await staff.put(at, { ...complete, city: 'Salem' })).body).toMatchObject({ city: 'Salem', creditDays: 30 })
+    expect((await staff.put(at, { ...complete, creditDays: '30' })).status).toBe(200)
+    expect((await admin.put(at, { ...complete, creditDays: '' })).body.creditDays).toBeNull()
+  })
+
+  test('nobody below an admin says', async () => {
+    const { garage, staff, manager } = await garageWithStaff()
+    const { id } = await make.customer(garage)
+    const refused = {
+      status: 403,
+      body: { fields: { creditDays: 'Only an admin may change how long a customer may take to pay.' } },
+    }
+
+    expect(await staff.post('/garages/customers', { ...complete, creditDays: 7 })).toMatchObject(refused)
+    expect(await manager.put(`/garages/customers/${id}`, { ...complete, creditDays: 0 })).toMatchObject(refused)
+    expect((await manager.get(`/garages/customers/${id}`)).body.creditDays).toBeNull()
   })
 })
 

@@ -3,7 +3,11 @@ import * as queries from './queries.ts'
 import { columnsOf } from './rules.ts'
 
 const { scope, id, phone, page, next } = sample
-const columns = { ...columnsOf({ name: 'Anna', phone, customerType: 'INDIVIDUAL' }), status: 'ACTIVE' } as const
+const columns = {
+  ...columnsOf({ name: 'Anna', phone, customerType: 'INDIVIDUAL' }),
+  credit_days: null,
+  status: 'ACTIVE',
+} as const
 const withCar = { search: 'TN 09 AB 1234', status: 'ACTIVE' } as const
 const filter = { search: 'anna', status: 'ACTIVE', phone } as const
 

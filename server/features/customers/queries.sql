@@ -398,11 +398,12 @@ insert into
     "gst_number",
     "notes",
     "search_text",
+    "credit_days",
     "status",
     "request_id"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
 returning
   *;
 
@@ -424,12 +425,13 @@ set
   "gst_number" = $13,
   "notes" = $14,
   "search_text" = $15,
-  "status" = $16,
+  "credit_days" = $16,
+  "status" = $17,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "garage_id" = $17
-  and "id" = $18
+  "garage_id" = $18
+  and "id" = $19
 returning
   *;
 

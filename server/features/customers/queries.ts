@@ -8,7 +8,7 @@ import { containing, inIndexOrder, isIndexed } from '../../platform/paging.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { type columnsOf, customerPatterns, phoneKey } from './rules.ts'
 
-type Columns = ReturnType<typeof columnsOf>
+type Columns = ReturnType<typeof columnsOf> & { credit_days: number | null }
 
 export type CustomerSelection = Partial<Pick<CustomersQuery, 'search' | 'status' | 'phone'>>
 

@@ -1,12 +1,16 @@
 import type { Selectable } from 'kysely'
+import { reaches } from '../../../contract/access.ts'
 import type { Customer, CustomerChange } from '../../../contract/customers.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import { tenDigits } from '../../../contract/phone.ts'
+import { customerSentences } from '../../../contract/sentences.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { containing, isIndexed } from '../../platform/paging.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
 
 export type CustomerRow = Selectable<Tables['customers']>
-type CustomerFields = Omit<CustomerChange, 'status' | 'version'>
+type CustomerFields = Omit<CustomerChange, 'status' | 'version' | 'creditDays'>
 
 /** The last ten digits: the same person, with a country's code or without. */
 export const phoneKey = (phone: string) => phone.replace(/\D/g, '').slice(-10)
@@ -44,6 +48,21 @@ export function customerPatterns(typed: string): string[] {
   return isIndexed(text) ? [pattern] : [pattern.slice(1), `% ${pattern.slice(1)}`]
 }
 
+/**
+ * How long one customer may take to pay is the garage's money: as with its settings, an admin says it.
+ * @throws Problem forbidden
+ */
+export function creditDaysAfter(
+  scope: GarageScope,
+  before: number | null,
+  { creditDays = before }: Pick<CustomerChange, 'creditDays'>,
+): number | null {
+  if (creditDays !== before && !reaches(scope.accessLevel, 'ADMIN')) {
+    throw new Problem('forbidden', { at: 'creditDays', sentence: customerSentences.creditDays })
+  }
+  return creditDays
+}
+
 export const presentCustomer = (row: CustomerRow): Customer => ({
   id: row.id,
   name: row.name,
@@ -59,6 +78,7 @@ export const presentCustomer = (row: CustomerRow): Customer => ({
   pincode: row.pincode,
   gstNumber: row.gst_number,
   notes: row.notes,
+  creditDays: row.credit_days,
   status: row.status,
   vehicleCount: row.vehicle_count,
   lastVisitDate: row.last_visit_date && midnightOf(row.last_visit_date),

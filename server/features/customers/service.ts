@@ -20,7 +20,7 @@ import { addToTotal, totalOf } from '../../platform/totals.ts'
 import { listVehicles, refreshWork, removeAllVehicles } from '../customer-vehicles/service.ts'
 import { forgetCustomer, lockLead, winLead } from '../leads/service.ts'
 import * as queries from './queries.ts'
-import { type CustomerRow, columnsOf, presentCustomer } from './rules.ts'
+import { type CustomerRow, columnsOf, creditDaysAfter, presentCustomer } from './rules.ts'
 
 const recentItems = 10
 
@@ -86,7 +86,7 @@ export async function createCustomer(
   customer: NewCustomer,
   id = newId(),
 ): Promise<Customer> {
-  const { status = 'ACTIVE', requestId, leadId, ...fields } = customer
+  const { status = 'ACTIVE', requestId, leadId, creditDays, ...fields } = customer
   const madeId = await findCreated(tx, scope, 'customers', requestId)
   const made = madeId && (await queries.findCustomer(tx, scope, madeId))
   if (made) return presentCustomer(made)
@@ -94,6 +94,7 @@ export async function createCustomer(
   const lead = leadId ? await lockLead(tx, scope, leadId) : undefined
   const row = await queries.insertCustomer(tx, scope, id, {
     ...columnsOf(fields),
+    credit_days: creditDaysAfter(scope, null, { creditDays }),
     status,
     request_id: requestId ?? null,
   })
@@ -124,8 +125,9 @@ export function changeCustomer(db: Db, scope: GarageScope, id: string, change: C
     const before = await queries.lockCustomer(tx, scope, id)
     if (!before) throw notFound()
     requireVersion(before, change.version)
-    const { status = before.status, version: _seen, ...fields } = change
-    const after = await queries.updateCustomer(tx, scope, id, { ...columnsOf(fields), status })
+    const { status = before.status, version: _seen, creditDays, ...fields } = change
+    const credit_days = creditDaysAfter(scope, before.credit_days, { creditDays })
+    const after = await queries.updateCustomer(tx, scope, id, { ...columnsOf(fields), credit_days, status })
     if (before.name !== after.name || before.phone !== after.phone) await refreshWork(tx, scope, id)
     await recordAudit(tx, scope, {
       action: 'customer.changed',

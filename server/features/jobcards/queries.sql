@@ -499,7 +499,8 @@ for update;
 
 -- garageChargesTax
 select
-  "gstin"
+  "gstin",
+  "tax_scheme" as "taxScheme"
 from
   "garages"
 where

@@ -121,7 +121,7 @@ export const lockJobCard = (tx: Tx, scope: OfGarage, id: string) =>
 export async function garageChargesTax(tx: Tx, scope: GarageScope): Promise<boolean> {
   const garage = await tx
     .selectFrom('garages')
-    .select('gstin')
+    .select(['gstin', 'tax_scheme as taxScheme'])
     .where('id', '=', scope.garageId)
     .executeTakeFirstOrThrow()
   return chargesTax(garage)

@@ -18,6 +18,19 @@ select
   "estimate_days",
   "reminder_hours",
   "quality_required",
+  "legal_name",
+  "tax_scheme",
+  "turnover",
+  "bill_terms",
+  "bank_name",
+  "bank_account",
+  "bank_ifsc",
+  "due_days",
+  "staff_discount_percent",
+  "warranty_labour_months",
+  "warranty_part_months",
+  "warranty_part_km",
+  "gstr1_version",
   "version"
 from
   "garages"
@@ -51,11 +64,24 @@ set
   "estimate_days" = $14,
   "reminder_hours" = $15,
   "quality_required" = $16,
+  "legal_name" = $17,
+  "tax_scheme" = $18,
+  "turnover" = $19,
+  "bill_terms" = $20,
+  "bank_name" = $21,
+  "bank_account" = $22,
+  "bank_ifsc" = $23,
+  "due_days" = $24,
+  "staff_discount_percent" = $25,
+  "warranty_labour_months" = $26,
+  "warranty_part_months" = $27,
+  "warranty_part_km" = $28,
+  "gstr1_version" = $29,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "id" = $17
-  and "version" = $18
+  "id" = $30
+  and "version" = $31
 returning
   "id";
 

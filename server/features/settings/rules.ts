@@ -1,7 +1,7 @@
 import type { AccessLevel } from '../../../contract/access.ts'
 import { findCity } from '../../../contract/cities.ts'
 import { settingsSentences } from '../../../contract/sentences.ts'
-import type { ChangedSettings, GarageProfile, WorkshopDay } from '../../../contract/settings.ts'
+import type { ChangedSettings, GarageProfile, GarageSettings, WorkshopDay } from '../../../contract/settings.ts'
 import { chargesTax } from '../../../contract/tax.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { DayRow, GarageRow } from './queries.ts'
@@ -36,8 +36,32 @@ export const presentProfile = (row: GarageRow, days: DayRow[]): GarageProfile =>
   state: row.state,
   pincode: row.pincode,
   gstin: row.gstin,
+  taxScheme: row.tax_scheme,
   upiAddress: row.upi_address,
   days: weekOf(days),
+})
+
+export const presentSettings = (row: GarageRow, days: DayRow[]): GarageSettings => ({
+  ...presentProfile(row, days),
+  invoicePrefix: row.invoice_prefix,
+  demandsSecondFactor: row.demands_second_factor,
+  askBeforeWork: row.ask_before_work,
+  estimateDays: row.estimate_days,
+  reminderHours: row.reminder_hours,
+  qualityRequired: row.quality_required,
+  legalName: row.legal_name,
+  turnover: row.turnover,
+  billTerms: row.bill_terms,
+  bankName: row.bank_name,
+  bankAccount: row.bank_account,
+  bankIfsc: row.bank_ifsc,
+  dueDays: row.due_days,
+  staffDiscountPercent: Number(row.staff_discount_percent),
+  warrantyLabourMonths: row.warranty_labour_months,
+  warrantyPartMonths: row.warranty_part_months,
+  warrantyPartKm: row.warranty_part_km,
+  gstr1Version: row.gstr1_version,
+  version: row.version,
 })
 
 /** The garage's row after an edit. A city brings its state, unless another is named. */
@@ -58,7 +82,32 @@ export const afterChange = (garage: GarageRow, change: ChangedSettings) => ({
   estimate_days: change.estimateDays ?? garage.estimate_days,
   reminder_hours: change.reminderHours ?? garage.reminder_hours,
   quality_required: change.qualityRequired ?? garage.quality_required,
+  ...billingAfter(garage, change),
 })
+
+const billingAfter = (garage: GarageRow, change: ChangedSettings) => ({
+  legal_name: change.legalName ?? garage.legal_name,
+  tax_scheme: change.taxScheme ?? garage.tax_scheme,
+  turnover: change.turnover ?? garage.turnover,
+  bill_terms: change.billTerms ?? garage.bill_terms,
+  bank_name: change.bankName ?? garage.bank_name,
+  bank_account: change.bankAccount ?? garage.bank_account,
+  bank_ifsc: change.bankIfsc ?? garage.bank_ifsc,
+  due_days: change.dueDays ?? garage.due_days,
+  staff_discount_percent: String(change.staffDiscountPercent ?? garage.staff_discount_percent),
+  warranty_labour_months: change.warrantyLabourMonths ?? garage.warranty_labour_months,
+  warranty_part_months: change.warrantyPartMonths ?? garage.warranty_part_months,
+  warranty_part_km: change.warrantyPartKm ?? garage.warranty_part_km,
+  gstr1_version: change.gstr1Version ?? garage.gstr1_version,
+})
+
+const isTaxed = ({ gstin, tax_scheme }: Pick<GarageRow, 'gstin' | 'tax_scheme'>) =>
+  chargesTax({ gstin, taxScheme: tax_scheme })
+
+/** Whether lines carry tax from now on; undefined: as before. */
+export function taxTurned(before: GarageRow, after: Pick<GarageRow, 'gstin' | 'tax_scheme'>): boolean | undefined {
+  return isTaxed(before) === isTaxed(after) ? undefined : isTaxed(after)
+}
 
 const field = 'demandsSecondFactor'
 
@@ -83,9 +132,9 @@ export function requireCanDemand(
 /** What visitors of the marketplace see of a garage. */
 export const isSeenByDrivers = (
   before: GarageRow,
-  after: Pick<GarageRow, 'name' | 'locality' | 'city_slug' | 'gstin'>,
+  after: Pick<GarageRow, 'name' | 'locality' | 'city_slug' | 'gstin' | 'tax_scheme'>,
 ) =>
   before.name !== after.name ||
   before.locality !== after.locality ||
   before.city_slug !== after.city_slug ||
-  chargesTax(before) !== chargesTax(after)
+  taxTurned(before, after) !== undefined

@@ -1,5 +1,4 @@
 import type { ChangedSettings, GarageProfile, GarageSettings } from '../../../contract/settings.ts'
-import { chargesTax } from '../../../contract/tax.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -9,25 +8,14 @@ import { catalogueChanged } from '../catalogue/service.ts'
 import { taxCards } from '../jobcards/line-service.ts'
 import { isOn } from '../second-factor/check-service.ts'
 import * as queries from './queries.ts'
-import { afterChange, isSeenByDrivers, presentProfile, requireCanDemand } from './rules.ts'
+import { afterChange, isSeenByDrivers, presentProfile, presentSettings, requireCanDemand, taxTurned } from './rules.ts'
 
 export async function getProfile(db: Db, scope: GarageScope): Promise<GarageProfile> {
   return presentProfile(await queries.getGarage(db, scope), await queries.listDays(db, scope))
 }
 
 export async function getSettings(db: Db | Tx, scope: GarageScope): Promise<GarageSettings> {
-  const garage = await queries.getGarage(db, scope)
-  const profile = presentProfile(garage, await queries.listDays(db, scope))
-  return {
-    ...profile,
-    invoicePrefix: garage.invoice_prefix,
-    demandsSecondFactor: garage.demands_second_factor,
-    askBeforeWork: garage.ask_before_work,
-    estimateDays: garage.estimate_days,
-    reminderHours: garage.reminder_hours,
-    qualityRequired: garage.quality_required,
-    version: garage.version,
-  }
+  return presentSettings(await queries.getGarage(db, scope), await queries.listDays(db, scope))
 }
 
 /**
@@ -45,7 +33,8 @@ export async function changeSettings(db: Db, scope: GarageScope, change: Changed
     const after = afterChange(garage, change)
     if (!(await queries.updateGarage(tx, garage, after))) throw new Problem('edit_conflict')
     if (change.days) await queries.saveDays(tx, scope, change.days)
-    if (chargesTax(garage) !== chargesTax(after)) await taxCards(tx, scope, chargesTax(after))
+    const isTaxed = taxTurned(garage, after)
+    if (isTaxed !== undefined) await taxCards(tx, scope, isTaxed)
     if (isSeenByDrivers(garage, after)) await refreshCatalogue(tx, garage, after)
     const settings = await getSettings(tx, scope)
     const { id: _id, slug: _slug, version: _version, ...fields } = settings

@@ -88,6 +88,51 @@ describe('a garage’s settings', () => {
     expect((await manager.put('/garages/settings', profile({ askBeforeWork: 'OFF' }))).status).toBe(403)
   })
 
+  test('say how it bills: a new garage gives six months’ warranty, and its staff five percent at most', async () => {
+    const { garage, owner } = await garageWithOwner()
+    expect((await owner.get('/garages/settings')).body).toMatchObject({
+      ...{ taxScheme: 'REGULAR', turnover: 'TO_5CR', legalName: '', dueDays: 0, staffDiscountPercent: 5 },
+      ...{ warrantyLabourMonths: 6, warrantyPartMonths: 6, warrantyPartKm: 10_000, gstr1Version: '' },
+    })
+    const billing = {
+      ...{ legalName: 'Anand Motors Pvt Ltd', turnover: 'ABOVE_5CR', billTerms: 'Disputes: Chennai courts.' },
+      ...{ bankName: 'Example Bank, Guindy', dueDays: 15, staffDiscountPercent: 7.5, gstr1Version: 'GST3.2' },
+      ...{ warrantyLabourMonths: 12, warrantyPartMonths: 24, warrantyPartKm: 0 },
+    }
+    const kept = { ...billing, bankAccount: '004211003381907', bankIfsc: 'EXMP0042117' }
+
+    const saved = await owner.put(
+      '/garages/settings',
+      profile({ ...billing, bankAccount: '0042 1100 3381 907', bankIfsc: 'exmp0042117' }),
+    )
+
+    expect(saved).toMatchObject({ status: 200, body: kept })
+    expect((await owner.put('/garages/settings', profile())).body).toMatchObject(kept)
+    expect((await owner.put('/garages/settings', profile({ billTerms: '' }))).body.billTerms).toBe('')
+    const [, , entry] = (await owner.get('/garages/audit')).body.entries
+    expect(entry).toMatchObject({ action: 'settings.changed', changes: kept })
+    const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+    expect((await manager.put('/garages/settings', profile({ dueDays: 60 }))).status).toBe(403)
+  })
+
+  test('under the composition scheme lines carry no tax, as without a GSTIN', async () => {
+    const garage = await make.garage({ gstin: '33AABCS1429B1ZB', city: 'hyderabad' })
+    const owner = await make.owner(garage)
+    const staff = await make.member(garage)
+    await make.service(garage)
+    const card = await make.jobCard(garage)
+    const settings = profile({ gstin: '33AABCS1429B1ZB', city: 'hyderabad' })
+    const includesTax = async () =>
+      (await make.signedOut().get('/public/services?city=hyderabad')).body.services[0].includesTax
+    const isTaxed = async () => (await staff.get(`/garages/jobcards/${card.id}`)).body.chargesTax
+    expect([await includesTax(), await isTaxed()]).toEqual([true, true])
+
+    await owner.put('/garages/settings', { ...settings, taxScheme: 'COMPOSITION' })
+
+    expect([await includesTax(), await isTaxed()]).toEqual([false, false])
+    expect((await staff.get('/garages/profile')).body.taxScheme).toBe('COMPOSITION')
+  })
+
   test.each([
     [{ askBeforeWork: 'MAYBE' }, 'askBeforeWork', 'Please choose how you ask before work'],
     [{ estimateDays: 0 }, 'estimateDays', 'Please enter 1 to 30 days'],
@@ -128,6 +173,12 @@ describe('a garage’s settings', () => {
     expect((await owner.get('/garages/settings')).status).toBe(200)
   })
 
+  test('a prefix is kept without the slash that stands after it anyway', async () => {
+    const { owner } = await garageWithOwner()
+
+    expect((await owner.put('/garages/settings', profile({ invoicePrefix: 'am/' }))).body.invoicePrefix).toBe('AM')
+  })
+
   test('a GSTIN that does not look like one is kept', async () => {
     const { owner } = await garageWithOwner()
 
@@ -155,7 +206,21 @@ describe('a garage’s settings', () => {
     ['gstin', { gstin: '27AAPFU0939F1ZVX' }, 'Please use letters and digits only, at most 15'],
     ['upiAddress', { upiAddress: 'anandmotors' }, 'Please enter a UPI address, such as name@bank'],
     ['invoicePrefix', { invoicePrefix: 'ANAND' }, 'Please use at most 4 characters'],
-    ['invoicePrefix', { invoicePrefix: 'A&M' }, 'Use only letters, digits, - and /'],
+    ['invoicePrefix', { invoicePrefix: 'A&M' }, 'Use only letters and digits'],
+    ['invoicePrefix', { invoicePrefix: 'A-M' }, 'Use only letters and digits'],
+    ['invoicePrefix', { invoicePrefix: '0AM' }, 'A prefix cannot begin with 0'],
+    ['taxScheme', { taxScheme: 'NONE' }, 'Please choose what your bills are'],
+    ['turnover', { turnover: 5 }, 'Please choose last year’s turnover'],
+    ['billTerms', { billTerms: 'x'.repeat(501) }, 'Please use at most 500 characters'],
+    ['bankAccount', { bankAccount: '1234' }, 'An account number has 9 to 18 digits'],
+    ['bankIfsc', { bankIfsc: 'EXMP00421' }, 'An IFSC has 11 characters, and the fifth is 0'],
+    ['bankIfsc', { bankAccount: '004211003381907', bankIfsc: '' }, 'Please enter the IFSC of this account'],
+    ['dueDays', { dueDays: 181 }, 'Please enter 0 to 180 days'],
+    ['staffDiscountPercent', { staffDiscountPercent: 100.5 }, 'Please enter 0 to 100 %'],
+    ['staffDiscountPercent', { staffDiscountPercent: 2.555 }, 'Please use at most two decimals'],
+    ['warrantyLabourMonths', { warrantyLabourMonths: 5 }, 'Please enter 6 to 120 months'],
+    ['warrantyPartKm', { warrantyPartKm: -1 }, 'Please enter 0 to 10,00,000 km'],
+    ['gstr1Version', { gstr1Version: 'GST 3' }, 'A version looks like GST3.2'],
     ['days', { days: [day(0)] }, 'Please send all seven days'],
     ['days', { days: Array(7).fill(day(0)) }, 'Please send each day once'],
     ['days.6.closesAt', { days: week({ closesAt: '08:30' }) }, 'Closing time must be after opening time'],

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { customerStatuses, customerTypes } from '../../../contract/customer-kinds.ts'
-import { AreaField, Options, SelectField, TextField } from '../../ui/field.tsx'
+import { AreaField, countInput, Options, SelectField, TextField } from '../../ui/field.tsx'
+import { useAccess } from '../../ui/office/access.ts'
 import { stateWord } from '../../ui/office/badge.tsx'
 import { ChoiceField } from '../../ui/office/filters.tsx'
 import { useFields } from '../../ui/office/form.ts'
@@ -22,6 +23,7 @@ export function CustomerFields({ form, id, onUse }: Props) {
     'pincode',
   ])
   const twin = useTwin(phone, id)
+  const daysLocked = useAccess().whyNot('ADMIN', 'Changing this')
   return (
     <>
       <ChoiceField
@@ -62,6 +64,14 @@ export function CustomerFields({ form, id, onUse }: Props) {
       <TextField label="City" optional {...field('city')} />
       <TextField label="State" optional {...field('state')} />
       <TextField label="Pincode" optional inputMode="numeric" hint={pincodeHint(pincode)} {...field('pincode')} />
+      <TextField
+        label="Days to pay a bill"
+        optional
+        readOnly={daysLocked !== undefined}
+        hint={daysLocked ?? 'Empty: as the settings say.'}
+        {...countInput}
+        {...field('creditDays')}
+      />
       <AreaField className="full" label="Notes" optional rows={3} {...field('notes')} />
     </>
   )

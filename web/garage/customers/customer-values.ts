@@ -19,6 +19,7 @@ export const emptyCustomer = {
   state: '',
   pincode: '',
   notes: '',
+  creditDays: '',
 }
 export type CustomerValues = typeof emptyCustomer
 
@@ -37,13 +38,16 @@ export const customerLabels: Record<keyof CustomerValues, string> = {
   state: 'State',
   pincode: 'Pincode',
   notes: 'Notes',
+  creditDays: 'Days to pay',
 }
 
 /** What is empty is left out, and a company's fields of somebody who is none. */
 export function payloadOf(values: CustomerValues): CustomerValues {
   const isCompany = values.customerType === 'CORPORATE'
   const given = Object.entries(values).filter(
-    ([name, value]) => value.trim() !== '' && (isCompany || (name !== 'companyName' && name !== 'gstNumber')),
+    // No days to pay are said too: absent they would stay.
+    ([name, value]) =>
+      (value.trim() !== '' || name === 'creditDays') && (isCompany || (name !== 'companyName' && name !== 'gstNumber')),
   )
   return Object.fromEntries(given) as CustomerValues
 }

@@ -4,7 +4,7 @@ import { countInput, TextField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { Switch } from '../../ui/office/switch.tsx'
 import { askModeWords } from './pieces.ts'
-import type { SettingsForm } from './profile-sections.tsx'
+import type { SettingsForm } from './profile-section.tsx'
 import { Section } from './section.tsx'
 
 const meanings: Record<AskMode, string> = {

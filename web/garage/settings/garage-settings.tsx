@@ -4,22 +4,26 @@ import { Form } from '../../ui/form.tsx'
 import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
 import { LeaveGuard } from '../../ui/office/leave-guard.tsx'
 import { AskingSection } from './asking-section.tsx'
+import { GstSection, NumbersSection, PaymentsSection } from './billing-sections.tsx'
 import { mergePieces, pieceLabels, piecesOf, pieceText, sectionOf } from './pieces.ts'
-import { InvoicesSection, PaymentsSection, ProfileSection } from './profile-sections.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { SectionId } from './section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { valuesOf } from './settings-values.ts'
 import { useGarageForm } from './use-garage-form.ts'
+import { WarrantySection } from './warranty-section.tsx'
 import { CapacitySection, HoursSection } from './week-sections.tsx'
 
 const sections: readonly SectionId[] = [
   'profile',
   'invoices',
+  'numbers',
+  'warranty',
+  'payments',
   'hours',
   'capacity',
-  'payments',
   'asking',
   'security',
   'checklists',
@@ -41,10 +45,12 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
       <div>
         <Form id={id} aria-label="Garage settings" onSubmit={submit.onSubmit}>
           <ProfileSection form={form} code={base.slug} />
-          <InvoicesSection form={form} />
+          <GstSection form={form} />
+          <NumbersSection form={form} />
+          <WarrantySection form={form} />
+          <PaymentsSection form={form} />
           <HoursSection form={form} />
           <CapacitySection form={form} />
-          <PaymentsSection form={form} />
           <AskingSection form={form} />
           <SecuritySection form={form} />
         </Form>

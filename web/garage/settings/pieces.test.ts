@@ -14,6 +14,19 @@ const values = (changes: Partial<SettingsValues> = {}): SettingsValues => ({
   gstin: '',
   invoicePrefix: 'AM',
   upiAddress: '',
+  legalName: '',
+  billTerms: '',
+  bankName: '',
+  bankAccount: '',
+  bankIfsc: '',
+  gstr1Version: '',
+  taxScheme: 'REGULAR',
+  turnover: 'TO_5CR',
+  dueDays: '0',
+  staffDiscountPercent: '5',
+  warrantyLabourMonths: '6',
+  warrantyPartMonths: '6',
+  warrantyPartKm: '',
   askBeforeWork: 'WARN',
   estimateDays: '3',
   reminderHours: '2',
@@ -40,12 +53,19 @@ describe('the settings’ pieces', () => {
   })
 
   test('that changed are named, each in its section', () => {
-    const now = { ...withSaturday({ eveningPlaces: '3', isOpen: false }), invoicePrefix: 'SM' }
+    const now = {
+      ...withSaturday({ eveningPlaces: '3', isOpen: false }),
+      invoicePrefix: 'SM',
+      turnover: 'ABOVE_5CR',
+      dueDays: '7',
+    } as const
 
     const changed = changedPieces(values(), now)
 
     expect(changed.map((name) => [pieceLabels[name], sectionOf(name)])).toEqual([
-      ['Invoice prefix', 'invoices'],
+      ['Invoice prefix', 'numbers'],
+      ['Turnover', 'invoices'],
+      ['Days to pay', 'payments'],
       ['Saturday hours', 'hours'],
       ['Saturday evening', 'capacity'],
     ])
@@ -58,10 +78,16 @@ describe('the settings’ pieces', () => {
   test('read as one says them', () => {
     const pieces = piecesOf(values())
 
-    const read = ['city', 'hours 6', 'hours 0', 'morningPlaces 6', 'afternoonPlaces 6'].map((name) =>
-      pieceText(name, pieces[name]),
-    )
+    const read = [
+      'city',
+      'hours 6',
+      'hours 0',
+      'morningPlaces 6',
+      'afternoonPlaces 6',
+      'taxScheme',
+      'warrantyPartKm',
+    ].map((name) => pieceText(name, pieces[name]))
 
-    expect(read).toEqual(['Chennai', '09:00 to 18:00', 'Closed', '4', 'no limit'])
+    expect(read).toEqual(['Chennai', '09:00 to 18:00', 'Closed', '4', 'no limit', 'Tax invoices', 'no limit'])
   })
 })

@@ -1,7 +1,12 @@
+import type { TaxScheme, Turnover } from '../../../contract/bill-kinds.ts'
 import { findCity } from '../../../contract/cities.ts'
 import type { AskMode } from '../../../contract/estimates.ts'
+import type { SectionId } from './section.tsx'
 import {
-  asking,
+  type Choices,
+  type CountName,
+  choices,
+  counts,
   type DayValues,
   dayName,
   type SettingsValues,
@@ -35,6 +40,22 @@ const textLabels: Record<TextName, string> = {
   gstin: 'GSTIN',
   invoicePrefix: 'Invoice prefix',
   upiAddress: 'UPI address',
+  legalName: 'Legal name',
+  billTerms: 'Terms',
+  bankName: 'Bank',
+  bankAccount: 'Account number',
+  bankIfsc: 'IFSC',
+  gstr1Version: 'GSTR-1 version',
+}
+
+const countLabels: Record<CountName, string> = {
+  estimateDays: 'Days of an estimate',
+  reminderHours: 'Reminder',
+  dueDays: 'Days to pay',
+  staffDiscountPercent: 'Discount by staff',
+  warrantyLabourMonths: 'Warranty of labour',
+  warrantyPartMonths: 'Warranty of parts',
+  warrantyPartKm: 'Kilometres of warranty',
 }
 
 type Hours = Pick<DayValues, 'isOpen' | 'opensAt' | 'closesAt'>
@@ -44,9 +65,10 @@ const placesOf = (weekday: number, slot: Slot) => `${slot} ${weekday}`
 
 export const pieceLabels: Record<string, string> = {
   ...textLabels,
+  taxScheme: 'What bills are',
+  turnover: 'Turnover',
   askBeforeWork: 'Ask before work',
-  estimateDays: 'Days of an estimate',
-  reminderHours: 'Reminder',
+  ...countLabels,
   qualityRequired: 'Quality check',
   demandsSecondFactor: 'Second factor',
   ...Object.fromEntries(weekdays.map((weekday) => [hoursOf(weekday), `${dayName(weekday)} hours`])),
@@ -59,7 +81,8 @@ export const pieceLabels: Record<string, string> = {
 
 export const piecesOf = (values: SettingsValues): Pieces => ({
   ...Object.fromEntries(texts.map((name) => [name, values[name]])),
-  ...Object.fromEntries(asking.map((name) => [name, values[name].trim()])),
+  ...Object.fromEntries(choices.map((name) => [name, values[name]])),
+  ...Object.fromEntries(counts.map((name) => [name, values[name].trim()])),
   qualityRequired: values.qualityRequired,
   demandsSecondFactor: values.demandsSecondFactor,
   ...Object.fromEntries(
@@ -72,9 +95,8 @@ export const piecesOf = (values: SettingsValues): Pieces => ({
 
 export const mergePieces = (pieces: Pieces): SettingsValues => ({
   ...(Object.fromEntries(texts.map((name) => [name, pieces[name]])) as Record<TextName, string>),
-  askBeforeWork: pieces.askBeforeWork as AskMode,
-  estimateDays: String(pieces.estimateDays),
-  reminderHours: String(pieces.reminderHours),
+  ...(Object.fromEntries(choices.map((name) => [name, pieces[name]])) as Choices),
+  ...(Object.fromEntries(counts.map((name) => [name, String(pieces[name])])) as Record<CountName, string>),
   qualityRequired: pieces.qualityRequired === true,
   demandsSecondFactor: pieces.demandsSecondFactor === true,
   days: weekdays.map((weekday) => ({
@@ -85,6 +107,10 @@ export const mergePieces = (pieces: Pieces): SettingsValues => ({
 })
 
 export const askModeWords: Record<AskMode, string> = { OFF: 'Off', WARN: 'Warn', STRICT: 'Strict' }
+
+/** What the garage's bills are called: its scheme, and what that means. */
+export const schemeWords: Record<TaxScheme, string> = { REGULAR: 'Tax invoices', COMPOSITION: 'Bills of supply' }
+export const turnoverWords: Record<Turnover, string> = { TO_5CR: 'Up to ₹5 crore', ABOVE_5CR: 'Above ₹5 crore' }
 
 /** Names of the pieces that differ, in the screen's order. */
 export function changedPieces(before: SettingsValues, now: SettingsValues): string[] {
@@ -99,18 +125,30 @@ export function pieceText(name: string, value: unknown): string {
     return isOpen ? `${opensAt} to ${closesAt}` : 'Closed'
   }
   if (name === 'askBeforeWork') return askModeWords[value as AskMode]
+  if (name === 'taxScheme') return schemeWords[value as TaxScheme]
+  if (name === 'turnover') return turnoverWords[value as Turnover]
   if (name === 'qualityRequired') return value ? 'Needed before ready' : 'Not needed'
   if (name === 'demandsSecondFactor') return value ? 'Demanded' : 'Not demanded'
-  if (name.includes('Places')) return value === '' ? 'no limit' : String(value)
+  if (name.includes('Places') || name === 'warrantyPartKm') return value === '' ? 'no limit' : String(value)
   return String(value)
 }
 
+const sectionOfPiece: Partial<Record<string, SectionId>> = {
+  ...inSection('invoices', ['gstin', 'legalName', 'taxScheme', 'turnover', 'gstr1Version']),
+  ...inSection('numbers', ['invoicePrefix', 'billTerms']),
+  ...inSection('warranty', ['warrantyLabourMonths', 'warrantyPartMonths', 'warrantyPartKm']),
+  ...inSection('payments', ['upiAddress', 'dueDays', 'bankName', 'bankAccount', 'bankIfsc', 'staffDiscountPercent']),
+  ...inSection('asking', ['askBeforeWork', 'estimateDays', 'reminderHours', 'qualityRequired']),
+  ...inSection('security', ['demandsSecondFactor']),
+}
+
+function inSection(id: SectionId, names: (keyof SettingsValues)[]) {
+  return Object.fromEntries(names.map((name) => [name, id]))
+}
+
 /** Which section of the screen a piece stands in. */
-export function sectionOf(name: string) {
+export function sectionOf(name: string): SectionId {
   if (name.startsWith('hours')) return 'hours'
   if (name.includes('Places')) return 'capacity'
-  if (name === 'demandsSecondFactor') return 'security'
-  if (name === 'qualityRequired' || asking.includes(name as 'askBeforeWork')) return 'asking'
-  if (name === 'gstin' || name === 'invoicePrefix') return 'invoices'
-  return name === 'upiAddress' ? 'payments' : 'profile'
+  return sectionOfPiece[name] ?? 'profile'
 }

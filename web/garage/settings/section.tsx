@@ -4,7 +4,9 @@ type Props = { id: SectionId; about: string; children: ReactNode }
 
 export const sectionTitles = {
   profile: 'Garage profile',
-  invoices: 'GST and invoices',
+  invoices: 'GST and bills',
+  numbers: 'Bill numbers',
+  warranty: 'Warranty',
   hours: 'Opening hours',
   capacity: 'Capacity',
   payments: 'Payments',

@@ -7,7 +7,7 @@ import { useFields } from '../../ui/office/form.ts'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { Switch } from '../../ui/office/switch.tsx'
 import { secondFactorQuery } from '../second-factor/calls.ts'
-import type { SettingsForm } from './profile-sections.tsx'
+import type { SettingsForm } from './profile-section.tsx'
 import { Section } from './section.tsx'
 
 /** What the garage asks of those who can change rights, settings and exports. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { TaxScheme, Turnover } from '../../../contract/bill-kinds.ts'
 import type { AskMode } from '../../../contract/estimates.ts'
 import type { ChangedSettings, GarageSettings, WorkshopDay } from '../../../contract/settings.ts'
 
@@ -20,16 +21,34 @@ export const texts = [
   'gstin',
   'invoicePrefix',
   'upiAddress',
+  'legalName',
+  'billTerms',
+  'bankName',
+  'bankAccount',
+  'bankIfsc',
+  'gstr1Version',
 ] as const
 export type TextName = (typeof texts)[number]
 
 /** What the form holds; its week begins on Monday. */
-export type SettingsValues = Record<TextName, string> &
-  Asking & { demandsSecondFactor: boolean; qualityRequired: boolean; days: DayValues[] }
+export type SettingsValues = Record<TextName | CountName, string> &
+  Choices & { demandsSecondFactor: boolean; qualityRequired: boolean; days: DayValues[] }
 
-/** How the driver is asked; what is counted is held as it is typed. */
-type Asking = { askBeforeWork: AskMode; estimateDays: string; reminderHours: string }
-export const asking = ['askBeforeWork', 'estimateDays', 'reminderHours'] as const
+/** One of a few. */
+export type Choices = { askBeforeWork: AskMode; taxScheme: TaxScheme; turnover: Turnover }
+export const choices = ['askBeforeWork', 'taxScheme', 'turnover'] as const
+
+/** What is counted is held as it is typed. */
+export const counts = [
+  'estimateDays',
+  'reminderHours',
+  'dueDays',
+  'staffDiscountPercent',
+  'warrantyLabourMonths',
+  'warrantyPartMonths',
+  'warrantyPartKm',
+] as const
+export type CountName = (typeof counts)[number]
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export const dayName = (weekday: number) => weekdayNames[weekday as 0] as string
@@ -47,18 +66,22 @@ const dayValuesOf = (day: WorkshopDay): DayValues => ({
 export const valuesOf = ({ id, slug, version, city, citySlug, ...settings }: GarageSettings): SettingsValues => ({
   ...settings,
   city: citySlug,
-  estimateDays: String(settings.estimateDays),
-  reminderHours: String(settings.reminderHours),
+  ...eachCount((name) => String(settings[name])),
+  warrantyPartKm: settings.warrantyPartKm === 0 ? '' : String(settings.warrantyPartKm),
   days: [...settings.days].sort(mondayFirst).map(dayValuesOf),
 })
+
+const eachCount = <Value>(read: (name: CountName) => Value) =>
+  Object.fromEntries(counts.map((name) => [name, read(name)])) as Record<CountName, Value>
 
 const counted = (text: string) => (text.trim() === '' ? null : Number(text))
 
 /** What is sent, unchecked. A closed day's hours are not on the screen: they must not stand in the way. */
 export const bodyOf = ({ days, ...profile }: SettingsValues): z.input<typeof ChangedSettings> => ({
   ...profile,
-  estimateDays: counted(profile.estimateDays) ?? Number.NaN,
-  reminderHours: counted(profile.reminderHours) ?? Number.NaN,
+  ...eachCount((name) => counted(profile[name]) ?? Number.NaN),
+  // Empty means no limit.
+  warrantyPartKm: counted(profile.warrantyPartKm) ?? 0,
   days: days.map((day) => ({
     ...day,
     opensAt: day.opensAt || (day.isOpen ? '' : '09:00'),

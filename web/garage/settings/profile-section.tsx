@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { cities, findCity } from '../../../contract/cities.ts'
 import { Options, SelectField, TextField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/office/form.ts'
-import { gstHint, phoneHint, pincodeHint } from '../../ui/office/format-hints.tsx'
+import { phoneHint, pincodeHint } from '../../ui/office/format-hints.tsx'
 import { Section } from './section.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
@@ -36,44 +36,4 @@ function bringState(form: SettingsForm) {
   const [slug, state] = form.getValues(['city', 'state'])
   const isOfSomeCity = state.trim() === '' || cities.some((city) => city.state === state)
   if (isOfSomeCity) form.setValue('state', findCity(slug)?.state ?? '')
-}
-
-const code = { className: 'capitals', optional: true, autoCapitalize: 'characters', spellCheck: false } as const
-
-export function InvoicesSection({ form }: Props) {
-  const field = useFields(form)
-  const [gstin, state] = form.watch(['gstin', 'state'])
-  return (
-    <Section id="invoices" about="Printed on job cards and bills.">
-      <div className="fields">
-        <TextField {...code} label="GSTIN" hint={gstHint(gstin, state)} {...field('gstin')} />
-        <TextField
-          {...code}
-          label="Invoice prefix"
-          hint="At most 4 letters, digits, - or /. Year and number follow it."
-          {...field('invoicePrefix')}
-        />
-      </div>
-    </Section>
-  )
-}
-
-export function PaymentsSection({ form }: Props) {
-  const field = useFields(form)
-  const upiAddress = form.watch('upiAddress')
-  return (
-    <Section id="payments" about="UPI payments go here. Shown as a code when you record a payment.">
-      <div className="fields">
-        <TextField
-          label="UPI address"
-          optional
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="name@bank"
-          hint={upiAddress.trim() ? 'Send ₹1 to yourself once to be sure.' : 'Without it, no code is shown.'}
-          {...field('upiAddress')}
-        />
-      </div>
-    </Section>
-  )
 }

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { taxSchemes, turnovers } from '../../../contract/bill-kinds.ts'
+import { billNumber, finYearOf, seriesPrefix } from '../../../contract/bill-numbers.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import { AreaField, countInput, TextField } from '../../ui/field.tsx'
+import { useFields } from '../../ui/office/form.ts'
+import { gstHint } from '../../ui/office/format-hints.tsx'
+import { schemeWords, turnoverWords } from './pieces.ts'
+import type { SettingsForm } from './profile-section.tsx'
+import { Section } from './section.tsx'
+
+type Props = { form: SettingsForm }
+
+const code = { className: 'capitals', optional: true, autoCapitalize: 'characters', spellCheck: false } as const
+const schemeMeanings = { REGULAR: 'Regular GST', COMPOSITION: 'Composition, no tax shown' } as const
+const turnoverMeanings = { TO_5CR: '4-digit HSN', ABOVE_5CR: '6-digit HSN, and e-invoices to GSTINs' } as const
+
+/** What a bill is called, and how it is taxed. */
+export function GstSection({ form }: Props) {
+  const field = useFields(form)
+  const [gstin, state, name] = form.watch(['gstin', 'state', 'name'])
+  const hasGstin = gstin.trim() !== ''
+  return (
+    <Section id="invoices" about="What your bills are called, and how they are taxed.">
+      <div className="fields">
+        <TextField
+          {...code}
+          label="GSTIN"
+          hint={hasGstin ? gstHint(gstin, state) : 'Without it, bills carry no tax.'}
+          {...field('gstin')}
+        />
+        <TextField label="Legal name on the bill" optional placeholder={name} {...field('legalName')} />
+        {hasGstin && (
+          <>
+            <Choices legend="Bills are">
+              {taxSchemes.map((scheme) => (
+                <label key={scheme}>
+                  <input type="radio" value={scheme} {...form.register('taxScheme')} />
+                  <b>{schemeWords[scheme]}</b>
+                  <small>{schemeMeanings[scheme]}</small>
+                </label>
+              ))}
+            </Choices>
+            <Choices legend="Turnover last year">
+              {turnovers.map((turnover) => (
+                <label key={turnover}>
+                  <input type="radio" value={turnover} {...form.register('turnover')} />
+                  <b>{turnoverWords[turnover]}</b>
+                  <small>{turnoverMeanings[turnover]}</small>
+                </label>
+              ))}
+            </Choices>
+            <TextField
+              label="GSTR-1 version"
+              optional
+              spellCheck={false}
+              placeholder="GST3.2"
+              hint="As the GST portal’s offline tool writes it into its file."
+              {...field('gstr1Version')}
+            />
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="slots slots--two full">
+      <legend>{legend}</legend>
+      <div>{children}</div>
+    </fieldset>
+  )
+}
+
+const series = [
+  ['INVOICE', 'Invoice'],
+  ['CREDIT', 'Credit note'],
+  ['RECEIPT', 'Receipt voucher'],
+] as const
+
+/** What stands on each bill besides the work: its number, as it will look, and the terms. */
+export function NumbersSection({ form }: Props) {
+  const field = useFields(form)
+  const prefix = seriesPrefix(form.watch('invoicePrefix').trim().toUpperCase())
+  const finYear = finYearOf(indianDay())
+  return (
+    <Section id="numbers" about="Numbers have no gaps, and begin with 1 each 1 April.">
+      <div className="fields">
+        <TextField
+          {...code}
+          label="Invoice prefix"
+          hint={`Up to 4 letters or digits. Once a bill carries it, a change counts from 1 April ${finYear + 1}.`}
+          {...field('invoicePrefix')}
+        />
+        <div className="field">
+          <span className="label">Numbers look like this</span>
+          <dl className="number-examples">
+            {series.map(([kind, word]) => (
+              <div key={kind}>
+                <dt>{word}</dt>
+                <dd>{billNumber(kind, prefix, finYear, 1)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <AreaField className="full" label="Terms, printed below the bill" optional rows={3} {...field('billTerms')} />
+      </div>
+    </Section>
+  )
+}
+
+export function PaymentsSection({ form }: Props) {
+  const field = useFields(form)
+  const upiAddress = form.watch('upiAddress')
+  return (
+    <Section id="payments" about="Where customers pay, and until when. Printed on the bill and shown behind its link.">
+      <div className="fields">
+        <TextField
+          label="UPI address"
+          optional
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="name@bank"
+          hint={upiAddress.trim() ? 'Send ₹1 to yourself once to be sure.' : 'Without it, no code is shown.'}
+          {...field('upiAddress')}
+        />
+        <TextField
+          label="Days to pay a bill"
+          hint="0: the same day. Customers with days of their own keep them."
+          {...countInput}
+          {...field('dueDays')}
+        />
+        <TextField label="Bank" optional {...field('bankName')} />
+        <TextField label="Account number" optional inputMode="numeric" autoComplete="off" {...field('bankAccount')} />
+        <TextField {...code} label="IFSC" {...field('bankIfsc')} />
+        <TextField
+          label="Discount staff may give, %"
+          hint="Of a whole bill. More needs a manager."
+          {...countInput}
+          step={0.01}
+          {...field('staffDiscountPercent')}
+        />
+      </div>
+    </Section>
+  )
+}
