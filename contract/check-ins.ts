@@ -1,4 +1,5 @@
 import { carViews } from './car-zones.ts'
+import { arrivalSlots } from './card-photos.ts'
 import { absentWhenEmpty, plainText, requiredText } from './fields.ts'
 import { Odometer } from './jobcards.ts'
 import { fuelLevels } from './workshop.ts'
@@ -80,14 +81,26 @@ export const skipReasonLabels: Record<SkipReason, string> = {
   DRIVER_DECLINED: 'The driver does not want to sign',
 }
 
-/** POST /garages/jobcards/{id}/check-in/finish: signed by the driver, or without a signature for one reason. */
+/**
+ * POST /garages/jobcards/{id}/check-in/finish: signed by the driver, or without a signature for one reason. One signature
+ * may approve the proposed work as well.
+ */
 export const FinishCheckIn = z
   .object({
     name: absentWhenEmpty(plainText(120).optional()),
     signatureId: absentWhenEmpty(z.uuid('Please sign').optional()),
     skipReason: absentWhenEmpty(z.enum(skipReasons, { error: 'Please choose why' }).optional()),
+    approve: z
+      .array(z.object({ workId: z.uuid('This job is not on the card'), termsHash: z.string().max(100) }))
+      .max(200)
+      .default([])
+      .describe('every proposed job with the terms that were shown, where the signature approves them too'),
+    tellDriver: z.boolean().default(false).describe('send the driver a link to the check-in'),
   })
-  .superRefine(({ name, signatureId, skipReason }, context) => {
+  .superRefine(({ name, signatureId, skipReason, approve }, context) => {
+    if (skipReason && approve.length > 0) {
+      context.addIssue({ code: 'custom', path: ['approve'], message: 'Only a signature approves work' })
+    }
     if (skipReason) return
     if (!name) context.addIssue({ code: 'custom', path: ['name'], message: 'Please enter who signs' })
     if (!signatureId) context.addIssue({ code: 'custom', path: ['signatureId'], message: 'Please sign' })
@@ -130,3 +143,27 @@ export const CheckIn = z
   })
   .meta({ id: 'CheckIn' })
 export type CheckIn = z.infer<typeof CheckIn>
+
+const LinkedPhoto = z.object({ id: z.string(), takenAt: z.string() })
+
+/**
+ * GET /public/estimates/{token}/check-in: a finished check-in as whoever holds a link to the visit may read it. Of the
+ * driver the first name, and no contact data.
+ */
+export const PublicCheckIn = z
+  .object({
+    garage: z.object({ name: z.string(), locality: z.string(), city: z.string(), phone: z.string() }),
+    car: z.object({ make: z.string(), model: z.string(), registrationNumber: z.string() }),
+    jobCardNumber: z.string(),
+    odometerIn: z.number().int(),
+    fuelLevel: z.enum(fuelLevels),
+    accessories: z.array(Accessory),
+    valuables: z.string(),
+    marks: z.array(CheckInMark.omit({ by: true }).extend({ photos: z.array(LinkedPhoto) })),
+    photos: z.array(LinkedPhoto.extend({ slot: z.enum(arrivalSlots).nullable() })).describe('of the sides of the car'),
+    signedBy: z.string().nullable().describe('the first name'),
+    skipReason: z.enum(skipReasons).nullable(),
+    completedAt: z.string(),
+  })
+  .meta({ id: 'PublicCheckIn' })
+export type PublicCheckIn = z.infer<typeof PublicCheckIn>

@@ -8,6 +8,8 @@ const lengths = {
   jobs: 13,
   approved: 3,
   declined: 3,
+  km: 13,
+  marks: 8,
 } as const
 type ValueName = keyof typeof lengths
 
@@ -27,6 +29,15 @@ type Words = {
  * too (SMS_TEMPLATES).
  */
 export const messageWords = {
+  CAR_RECEIVED: {
+    text: '{garage} has {plate}: {km} km, {marks} noted. See the check-in: {link}',
+    mail: {
+      subject: '{garage} has your car {plate}',
+      words: '{garage} has {plate}: {km} km on the clock, {marks} of damage noted when it came in.',
+      link: 'See the check-in',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
   ESTIMATE_READY: {
     text: '{garage}: estimate for {plate}, Rs {total} with tax. See each job and answer: {link}',
     mail: {
@@ -69,6 +80,7 @@ export const messageWords = {
 export type MessageEvent = keyof typeof messageWords
 /** What an event is called where a garage reads what it has told. */
 export const eventWords: Record<MessageEvent, string> = {
+  CAR_RECEIVED: 'Car received',
   ESTIMATE_READY: 'Estimate',
   ESTIMATE_MORE: 'More work found',
   ESTIMATE_REMINDER: 'Reminder of the estimate',

@@ -5,6 +5,7 @@ import { type CheckIn, type CheckInMark, markKindLabels, skipReasonLabels } from
 import { spacedPhone } from '../../../contract/phone.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { fuelLevelLabels } from '../../../contract/workshop.ts'
+import { carPlan } from '../../platform/pdf/car-plan.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import {
   fact,
@@ -36,7 +37,6 @@ const row = { flexDirection: 'row' } as const
 export default function drawCheckIn(print: CheckInPrint): ReactElement<DocumentProps> {
   const { garage, checkIn, jobCardNumber, photos } = print
   const things = checkIn.accessories.map(({ name, count }) => ({ text: count === 1 ? name : `${name}, ${count}` }))
-  const damage = checkIn.marks.length > 0 ? checkIn.marks.map(markRow) : paragraph('No damage marked.', textWidth)
   const taken = photos.map(({ shows, takenAt }) => ({ text: shows, beside: printedInstant(new Date(takenAt)) }))
   return createElement(
     Document,
@@ -56,7 +56,7 @@ export default function drawCheckIn(print: CheckInPrint): ReactElement<DocumentP
         below: printedInstant(new Date(print.completedAt)),
       }),
       facts(print),
-      ...section('Damage', damage),
+      ...section('Damage', [damage(checkIn.marks)]),
       ...section('In the car', things.length > 0 ? columns(things) : paragraph('Nothing was listed.', textWidth)),
       ...section('Valuables', paragraph(checkIn.valuables, textWidth)),
       ...section('Photos', columns(taken)),
@@ -70,7 +70,7 @@ function facts({ customer, car, checkIn }: CheckInPrint): ReactElement {
   return createElement(
     View,
     { style: { ...row, borderBottomWidth: 1, borderBottomColor: palette.ink, paddingVertical: 8 } },
-    fact('Customer', customer.name, spacedPhone(customer.phone), quarter),
+    fact('Customer', customer.name, customer.phone && spacedPhone(customer.phone), quarter),
     fact('Vehicle', car.vehicleInfo, plate(plateLabel(car.registrationNumber)), quarter),
     fact('Odometer', `${checkIn.odometerIn.toLocaleString('en-IN')} km`, '', quarter),
     fact('Fuel', fuelLevelLabels[checkIn.fuelLevel], '', quarter),
@@ -78,9 +78,25 @@ function facts({ customer, car, checkIn }: CheckInPrint): ReactElement {
 }
 
 const numberWidth = 24
+const planWidth = 180
+const gap = 24
+const listWidth = textWidth - planWidth - gap
+
+/** The drawn car, and each of its marks in words beside it; on the next page too a long list stays at the right. */
+const damage = (marks: CheckInMark[]): ReactElement =>
+  createElement(
+    View,
+    { key: 'damage', style: { ...row, width: textWidth, justifyContent: 'flex-end' } },
+    carPlan(marks, planWidth),
+    createElement(
+      View,
+      { style: { width: listWidth + gap, paddingLeft: gap } },
+      ...(marks.length > 0 ? marks.map(markRow) : paragraph('No damage marked.', listWidth)),
+    ),
+  )
 
 function markRow({ id, number, kind, zone, note, late, by, at }: CheckInMark): ReactElement {
-  const width = textWidth - numberWidth
+  const width = listWidth - numberWidth
   const later = late ? `Found later: ${printedInstant(new Date(at))}, ${by}` : ''
   return createElement(
     View,
@@ -89,7 +105,7 @@ function markRow({ id, number, kind, zone, note, late, by, at }: CheckInMark): R
       wrap: false,
       style: {
         ...row,
-        width: textWidth,
+        width: listWidth,
         paddingVertical: 3,
         borderBottomWidth: 0.6,
         borderBottomColor: palette.rule,

@@ -17,5 +17,6 @@ export const samples: Samples<typeof queries> = {
   updateReading: (tx) => queries.updateReading(tx, scope, id, { odometer_in: 41_200, fuel_level: 'HALF' }),
   setCheckedIn: (tx) => queries.setCheckedIn(tx, scope, id),
   findCardReading: (db) => queries.findCardReading(db, scope, id),
+  findVisit: (db) => queries.findVisit(db, scope, id),
   findPreviousReading: (db) => queries.findPreviousReading(db, scope, id, id),
 }

@@ -100,6 +100,33 @@ where
   "garage_id" = $1
   and "id" = $2;
 
+-- findVisit
+select
+  "j"."job_card_number",
+  "j"."phone_key",
+  "j"."odometer_in",
+  "c"."id" as "customer_id",
+  "c"."name" as "customer_name",
+  "c"."phone" as "customer_phone",
+  "c"."email" as "customer_email",
+  "v"."make",
+  "v"."model",
+  "v"."registration_number",
+  "g"."name" as "garage_name",
+  "g"."locality",
+  "g"."city_slug",
+  "g"."phone" as "garage_phone"
+from
+  "job_cards" as "j"
+  inner join "customers" as "c" on "c"."garage_id" = $1
+  and "c"."id" = "j"."customer_id"
+  inner join "vehicles" as "v" on "v"."garage_id" = $2
+  and "v"."id" = "j"."vehicle_id"
+  inner join "garages" as "g" on "g"."id" = "j"."garage_id"
+where
+  "j"."garage_id" = $3
+  and "j"."id" = $4;
+
 -- findPreviousReading
 select
   "odometer_in",

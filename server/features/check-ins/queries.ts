@@ -87,3 +87,23 @@ export const findPreviousReading = (db: Db | Tx, { garageId }: OfGarage, vehicle
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** What the driver’s page says of garage, car and driver, and how they are told. */
+export const findVisit = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
+  db
+    .selectFrom('job_cards as j')
+    .innerJoin('customers as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.id', '=', 'j.customer_id'))
+    .innerJoin('vehicles as v', (join) => join.on('v.garage_id', '=', garageId).onRef('v.id', '=', 'j.vehicle_id'))
+    .innerJoin('garages as g', 'g.id', 'j.garage_id')
+    .select(['j.job_card_number', 'j.phone_key', 'j.odometer_in'])
+    .select([
+      'c.id as customer_id',
+      'c.name as customer_name',
+      'c.phone as customer_phone',
+      'c.email as customer_email',
+    ])
+    .select(['v.make', 'v.model', 'v.registration_number'])
+    .select(['g.name as garage_name', 'g.locality', 'g.city_slug', 'g.phone as garage_phone'])
+    .where('j.garage_id', '=', garageId)
+    .where('j.id', '=', cardId)
+    .executeTakeFirst()

@@ -5,8 +5,10 @@ import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
-import { printCheckIn } from './pdf.ts'
+import { finishCheckIn } from './finish-service.ts'
+import { printCheckIn } from './print-service.ts'
 import * as service from './service.ts'
 
 const tags = ['Check-ins']
@@ -88,11 +90,16 @@ export function checkInRoutes(server: FastifyInstance, parts: Parts) {
       schema: {
         tags,
         summary: 'Finish the check-in: signed, or skipped for a reason',
+        description:
+          'One signature may approve the proposed jobs too, all of them or the whole call is refused: that is for service advisors and managers. The driver is told where it is wished for and they can be reached.',
         params,
         body: FinishCheckIn,
         response: { 200: CheckIn, ...writeProblems },
       },
     },
-    async (request) => service.finishCheckIn(db, scopeOf(request), request.params.jobCardId, request.body),
+    async (request) => {
+      const place = { db, origin: originOf(request, parts.settings.publicUrl) }
+      return finishCheckIn(place, scopeOf(request), request.params.jobCardId, request.body)
+    },
   )
 }

@@ -1,19 +1,12 @@
 import { zoneAt } from '../../../contract/car-zones.ts'
-import {
-  type CheckIn,
-  type CheckInEntry,
-  type FinishCheckIn,
-  type MarkForm,
-  maxMarks,
-} from '../../../contract/check-ins.ts'
+import { type CheckIn, type CheckInEntry, type MarkForm, maxMarks } from '../../../contract/check-ins.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { madeElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
-import { invalid, Problem } from '../../platform/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { requireUnfinished } from '../jobcards/rules.ts'
 import { lockJobCard, requireJobCard } from '../jobcards/service.ts'
-import { listPhotos, sealPhotos } from '../photos/service.ts'
 import * as queries from './queries.ts'
 import { enteredAt, newerParts, presentCheckIn } from './rules.ts'
 
@@ -31,7 +24,7 @@ export async function getCheckIn(db: Db | Tx, scope: GarageScope, cardId: string
 }
 
 /** The card and its check-in, which is begun by whoever first enters something. */
-async function lockCheckIn(tx: Tx, scope: GarageScope, cardId: string) {
+export async function lockCheckIn(tx: Tx, scope: GarageScope, cardId: string) {
   const card = await lockJobCard(tx, scope, cardId)
   const row = (await queries.findCheckIn(tx, scope, cardId)) ?? (await queries.insertCheckIn(tx, scope, cardId))
   return { card, row, subject: { id: cardId, label: card.job_card_number } }
@@ -114,45 +107,3 @@ export function removeMark(db: Db, scope: GarageScope, cardId: string, id: strin
     return getCheckIn(tx, scope, cardId)
   })
 }
-
-/**
- * Signed by the driver, or without a signature for one reason; from then on it is evidence. The same again is no error.
- * @throws Problem not_found, check_in_closed, wrong_state, validation_failed
- */
-export function finishCheckIn(db: Db, scope: GarageScope, cardId: string, asked: FinishCheckIn): Promise<CheckIn> {
-  return transact(db, async (tx) => {
-    const { card, row, subject } = await lockCheckIn(tx, scope, cardId)
-    if (row.completed_at) {
-      if (isSame(row, asked)) return getCheckIn(tx, scope, cardId)
-      throw new Problem('check_in_closed', { sentence: 'The check-in is finished. It stays as it is.' })
-    }
-    requireUnfinished(card, 'it cannot be checked in any more')
-    const photos = await listPhotos(tx, scope, cardId)
-    const { skipReason } = asked
-    const isSignature = (photo: (typeof photos)[number]) =>
-      photo.id === asked.signatureId && photo.purpose === 'SIGNATURE'
-    if (!skipReason && !photos.some(isSignature)) throw invalid('signatureId', 'The signature has not arrived yet')
-    const shown = photos.filter((photo) => ['ARRIVAL', 'DAMAGE'].includes(photo.purpose) || isSignature(photo))
-    await sealPhotos(
-      tx,
-      scope,
-      cardId,
-      shown.map(({ id }) => id),
-    )
-    await queries.updateCheckIn(tx, scope, cardId, {
-      ...{ odometer: card.odometer_in, fuel_level: card.fuel_level },
-      ...(skipReason
-        ? { skip_reason: skipReason }
-        : { signed_name: asked.name, signature_photo_id: asked.signatureId }),
-      ...{ completed_by: scope.userId, completed_by_name: await nameOfMember(tx, scope), completed_at: new Date() },
-    })
-    await queries.setCheckedIn(tx, scope, cardId)
-    const action = skipReason ? 'check-in.skipped' : 'check-in.finished'
-    const changes = skipReason ? { skipReason } : { name: asked.name }
-    await recordAudit(tx, scope, { action, subject, changes })
-    return getCheckIn(tx, scope, cardId)
-  })
-}
-
-const isSame = (row: { skip_reason: string | null; signature_photo_id: string | null }, asked: FinishCheckIn) =>
-  asked.skipReason ? row.skip_reason === asked.skipReason : row.signature_photo_id === asked.signatureId

@@ -40,7 +40,13 @@ type Asked = { cardId: string; estimateId: string }
  * given again changes nothing (docs/rules.md#estimates).
  * @throws Problem not_found, estimate_superseded, estimate_closed, estimate_expired, estimate_changed, validation_failed
  */
-async function answerEstimate(tx: Tx, scope: GarageScope, origin: string, { cardId, estimateId }: Asked, given: Given) {
+export async function answerEstimate(
+  tx: Tx,
+  scope: GarageScope,
+  origin: string,
+  { cardId, estimateId }: Asked,
+  given: Given,
+) {
   const made = await findCreated(tx, scope, 'estimate_answers', given.requestId)
   const locked = await lockJobCard(tx, scope, cardId)
   const dossier = await readDossier(tx, scope, cardId)

@@ -5,6 +5,7 @@ import { type Db, readMoment, type Tx, transact } from '../../platform/database/
 import { announce } from '../../platform/live/announce.ts'
 import { Problem } from '../../platform/problem.ts'
 import { actAsDriver } from '../../platform/session/guard.ts'
+import { isInCheckIn } from '../check-ins/public-service.ts'
 import type { PictureParts } from '../images/picture-upload-service.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import { readPhoto } from '../photos/service.ts'
@@ -45,7 +46,7 @@ export const readAsPublic = (db: Db, of: DriversCard, wantsNewest: boolean): Pro
   })
 
 /**
- * A photo that stands in one of the card's versions; no other of the garage's.
+ * A photo that stands in one of the card's versions, or in its finished check-in; no other of the garage's.
  * @throws Problem not_found
  */
 export async function readPhotoAsDriver(
@@ -58,7 +59,9 @@ export async function readPhotoAsDriver(
   const isShown = versions.some(({ content }) =>
     content.works.some(({ photos }) => photos.some(({ id }) => id === photo.id)),
   )
-  if (!isShown) throw new Problem('not_found', { sentence: 'This photo is not in the estimate.' })
+  if (!isShown && !(await isInCheckIn(parts.database.db, { garageId, cardId }, photo.id))) {
+    throw new Problem('not_found', { sentence: 'This photo is not in the estimate.' })
+  }
   return readPhoto(parts, scope, cardId, photo)
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { PhotoQuery } from '../../../contract/card-photos.ts'
+import { PublicCheckIn } from '../../../contract/check-ins.ts'
 import { DriverAnswer, OfEstimate, PublicEstimate } from '../../../contract/estimates.ts'
 import { ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
@@ -9,6 +10,8 @@ import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
 import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { callerOf, originOf } from '../../platform/session/caller.ts'
+import { printCheckInForDriver } from '../check-ins/print-service.ts'
+import { readCheckInAsDriver } from '../check-ins/public-service.ts'
 import { limits } from '../links/rules.ts'
 import { findLink } from '../links/service.ts'
 import type { Client } from './answer-service.ts'
@@ -24,9 +27,6 @@ export const pdf = {
   description: 'A PDF',
   content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
 }
-
-/** One is set at a time, for everybody. */
-const printsOfLink = { name: 'link-prints', max: 10, windowSeconds: 3600 } as const
 
 export const picture = {
   description: 'A picture',
@@ -77,12 +77,41 @@ export function publicEstimateRoutes(server: FastifyInstance, parts: Parts) {
   }
 
   app.get(
+    '/public/estimates/:token/check-in',
+    {
+      ...shared,
+      schema: {
+        tags,
+        summary: 'How the car came in, once that is signed or closed',
+        params,
+        response: { 200: PublicCheckIn, ...reading },
+      },
+    },
+    async (request) => readCheckInAsDriver(db, await cardOf(request)),
+  )
+
+  app.get(
+    '/public/estimates/:token/check-in.pdf',
+    {
+      ...shared,
+      schema: {
+        tags,
+        summary: 'The check-in on A4, without what the garage keeps for itself',
+        params,
+        response: { 200: pdf, ...reading, 503: ProblemDocument },
+      },
+    },
+    async (request, reply) =>
+      sendPdf(reply, await printCheckInForDriver(parts, await cardOf(request, limits.printsOfLink))),
+  )
+
+  app.get(
     '/public/estimates/:token/photos/:photoId',
     {
       ...shared,
       schema: {
         tags,
-        summary: 'A photo of the estimate',
+        summary: 'A photo of the estimate, or of the check-in',
         params: params.extend({ photoId: z.uuid(problemSentence.not_found) }),
         querystring: PhotoQuery,
         response: { 200: picture, ...reading },
@@ -106,7 +135,7 @@ export function publicEstimateRoutes(server: FastifyInstance, parts: Parts) {
         response: { 200: pdf, ...reading, 503: ProblemDocument },
       },
     },
-    async (request, reply) => sendPdf(reply, await printAsDriver(db, await cardOf(request, printsOfLink))),
+    async (request, reply) => sendPdf(reply, await printAsDriver(db, await cardOf(request, limits.printsOfLink))),
   )
 
   app.post(

@@ -120,8 +120,8 @@ async function readProofs(tx: Tx, scope: GarageScope, cardId: string): Promise<P
 
 type NewVersion = Pick<queries.EstimateRow, 'id' | 'version' | 'content' | 'total' | 'new_total'>
 
-/** @throws Problem nothing_to_ask */
-async function makeVersion(
+/** The version of a locked card that comes next. @throws Problem nothing_to_ask */
+export async function makeVersion(
   tx: Tx,
   scope: GarageScope,
   { card, facts, versions, events }: Dossier,

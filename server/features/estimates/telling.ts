@@ -1,8 +1,8 @@
 import { counted } from '../../../contract/formats.ts'
-import { tenDigits } from '../../../contract/phone.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { createLink, linkAddress } from '../links/service.ts'
+import { wayTo } from '../messages/rules.ts'
 import { type Told, tellCustomer } from '../messages/service.ts'
 import type { CardFacts, EstimateRow } from './queries.ts'
 import { smsAmount } from './rules.ts'
@@ -35,15 +35,9 @@ export function wordsOfEstimate(card: Card, { content, total, new_total }: Estim
   return { event, values: { ...namesIn(card), jobs: counted(asked, 'more job'), total: sum } }
 }
 
-/** How a customer is told what nobody sends by hand; undefined where they have neither an Indian number nor an address. */
-function wayTo({ facts }: Card): 'SMS' | 'EMAIL' | undefined {
-  if (tenDigits(facts.customer_phone)) return 'SMS'
-  return facts.customer_email ? 'EMAIL' : undefined
-}
-
 /** @param occurrence the event that stands for it in the version's log */
 export async function remind(tx: Tx, origin: string, card: Card, estimate: EstimateRow, occurrence: string) {
-  const channel = wayTo(card)
+  const channel = wayTo(customerOf(card))
   if (!channel) return undefined
   const values = { ...namesIn(card), total: smsAmount(Number(estimate.new_total)) }
   const told = await tellCustomer(tx, {
@@ -57,7 +51,7 @@ type Counts = { approved: number; declined: number; total: number }
 
 /** After every answer, however it was given: whoever did not give it then knows. */
 export async function sendReceipt(tx: Tx, origin: string, card: Card, answerId: string, counts: Counts): Promise<void> {
-  const channel = wayTo(card)
+  const channel = wayTo(customerOf(card))
   if (!channel) return
   const { approved, declined, total } = counts
   const values = { ...namesIn(card), approved: String(approved), declined: String(declined), total: smsAmount(total) }

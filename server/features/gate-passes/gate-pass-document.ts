@@ -1,10 +1,12 @@
 import { Document, type DocumentProps, Page, Path, Svg, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { brand } from '../../../contract/brand.ts'
+import { type CheckInMark, markKindLabels } from '../../../contract/check-ins.ts'
 import { rupees } from '../../../contract/formats.ts'
 import type { GatePass } from '../../../contract/gate-passes.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import { plateLabel } from '../../../contract/plates.ts'
+import { carPlan } from '../../platform/pdf/car-plan.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import {
   fact,
@@ -24,7 +26,7 @@ export type GatePassPrint = {
   done: string[]
   declined: string[]
   /** Of the check-in. */
-  marks: string[]
+  marks: CheckInMark[]
 }
 
 const row = { flexDirection: 'row' } as const
@@ -54,12 +56,28 @@ export default function drawGatePass(print: GatePassPrint): ReactElement<Documen
       ...section('Work done', done.length > 0 ? columns(done.map((text) => ({ text }))) : []),
       ...section('Not done: declined', columns(declined.map((text) => ({ text })))),
       ...section('Given back', columns(given)),
-      ...section(
-        'Body at delivery',
-        paragraph([...print.marks, pass.marksNote || 'No new marks.'].join('\n'), textWidth),
-      ),
+      ...section('Body at delivery', [body(print)]),
       signatures(print),
     ),
+  )
+}
+
+const planWidth = 140
+const wordsWidth = textWidth - planWidth - 24
+
+/** '1 Scratch, front bumper. As at check-in.' */
+const markText = ({ number, kind, zone, late }: CheckInMark) =>
+  `${number} ${markKindLabels[kind]}, ${zone.toLowerCase()}. ${late ? 'Found later.' : 'As at check-in.'}`
+
+/** The marks on the drawn car with their words beside them; without one, words alone. */
+function body({ marks, pass }: GatePassPrint): ReactElement {
+  const width = marks.length > 0 ? wordsWidth : textWidth
+  const words = [...marks.map(markText), pass.marksNote || 'No new marks.'].join('\n')
+  return createElement(
+    View,
+    { key: 'body', style: { ...row, width: textWidth, justifyContent: 'space-between' } },
+    marks.length > 0 ? carPlan(marks, planWidth) : null,
+    createElement(View, { style: { width } }, ...paragraph(words, width)),
   )
 }
 

@@ -1,4 +1,3 @@
-import { type CheckInMark, markKindLabels } from '../../../contract/check-ins.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -8,10 +7,6 @@ import { printedGarageOf } from '../jobcards/print-service.ts'
 import { getJobCard } from '../jobcards/service.ts'
 import type { GatePassPrint } from './gate-pass-document.ts'
 import { listGatePasses } from './service.ts'
-
-/** '1 Scratch, front bumper. As at check-in.' */
-const markText = ({ number, kind, zone, late }: CheckInMark) =>
-  `${number} ${markKindLabels[kind]}, ${zone.toLowerCase()}. ${late ? 'Found later.' : 'As at check-in.'}`
 
 const document = new URL('./gate-pass-document.ts', import.meta.url)
 
@@ -31,7 +26,7 @@ export async function printGatePass(db: Db, scope: GarageScope, cardId: string) 
     car: { vehicleInfo, registrationNumber, odometerIn },
     done: titles(false),
     declined: titles(true),
-    marks: (await getCheckIn(db, scope, cardId)).marks.map(markText),
+    marks: (await getCheckIn(db, scope, cardId)).marks,
   }
   const name = `${pass.number.replace('/', '-')}.pdf`
   return { name, bytes: await pdfPrinter.print(document, print, scope.garageId) }

@@ -29,5 +29,7 @@ export const limits = {
   readsOfLink: { name: 'link-reads', max: 60, windowSeconds: 60 },
   /** A page may show many at once. */
   photosOfLink: { name: 'link-photos', max: 300, windowSeconds: 60 },
+  /** One is set at a time, for everybody. */
+  printsOfLink: { name: 'link-prints', max: 10, windowSeconds: 3600 },
   answersOfLink: { name: 'link-answers', max: 30, windowSeconds: 3600 },
 } as const satisfies Record<string, Limit>

@@ -1,33 +1,12 @@
 import type { MouseEvent } from 'react'
-import { type CarView, carViews, carZones, middleOf } from '../../../../contract/car-zones.ts'
+import { type CarPoint, placeInDrawing, pointAtPlace } from '../../../../contract/car-drawing.ts'
+import { type CarView, carZones, middleOf } from '../../../../contract/car-zones.ts'
 import { type CheckInMark, markKindLabels } from '../../../../contract/check-ins.ts'
-import { CarDrawing } from './car-drawing.tsx'
+import { CarDrawing } from '../../../ui/car-drawing.tsx'
 
-/** Where each view lies in the drawing, as parts of it: left, top, right, bottom. */
-const places: Record<CarView, readonly [number, number, number, number]> = {
-  FRONT: [0.325, 0.007, 0.675, 0.215],
-  LEFT: [0.003, 0.233, 0.301, 0.758],
-  TOP: [0.325, 0.233, 0.675, 0.767],
-  RIGHT: [0.699, 0.233, 0.997, 0.758],
-  REAR: [0.325, 0.783, 0.675, 0.991],
-}
-
-export type CarPoint = { view: CarView; x: number; y: number }
-
-const onPlan = ({ view, x, y }: CarPoint) => {
-  const [left, top, right, bottom] = places[view]
-  return { left: `${(left + x * (right - left)) * 100}%`, top: `${(top + y * (bottom - top)) * 100}%` }
-}
-
-function pointAt(x: number, y: number): CarPoint | undefined {
-  const view = carViews.find((each) => {
-    const [left, top, right, bottom] = places[each]
-    return x >= left && x <= right && y >= top && y <= bottom
-  })
-  if (!view) return undefined
-  const [left, top, right, bottom] = places[view]
-  const part = (value: number, from: number, to: number) => Math.round(((value - from) / (to - from)) * 10_000) / 10_000
-  return { view, x: part(x, left, right), y: part(y, top, bottom) }
+const onPlan = (mark: CarPoint) => {
+  const { x, y } = placeInDrawing(mark)
+  return { left: `${x * 100}%`, top: `${y * 100}%` }
 }
 
 type Props = {
@@ -42,7 +21,7 @@ type Props = {
 export function CarPlan({ marks, chosenId, onTap, onMark }: Props) {
   const tapped = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    const point = pointAt((clientX - left) / width, (clientY - top) / height)
+    const point = pointAtPlace((clientX - left) / width, (clientY - top) / height)
     if (point) onTap?.(point)
   }
   return (

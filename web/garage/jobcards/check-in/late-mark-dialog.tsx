@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
+import type { CarPoint } from '../../../../contract/car-drawing.ts'
 import type { CheckInMark } from '../../../../contract/check-ins.ts'
 import { DialogHeader } from '../../../ui/office/dialog-header.tsx'
 import { Modal } from '../../../ui/office/modal.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
-import { CarPlan, type CarPoint } from './car-plan.tsx'
+import { CarPlan } from './car-plan.tsx'
 import { MarkPicker } from './mark-picker.tsx'
 import type { CheckInOnScreen } from './use-check-in.ts'
 

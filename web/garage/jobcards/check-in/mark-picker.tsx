@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import type { CarPoint } from '../../../../contract/car-drawing.ts'
 import { zoneAt } from '../../../../contract/car-zones.ts'
 import { type MarkKind, markKindLabels, markKinds } from '../../../../contract/check-ins.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Options, SelectField } from '../../../ui/field.tsx'
-import { type CarPoint, zoneChoices } from './car-plan.tsx'
+import { zoneChoices } from './car-plan.tsx'
 
 type Props = {
   point: CarPoint | undefined

@@ -1,0 +1,84 @@
+import { arrivalSlotLabels, type CardPhoto } from '../../../contract/card-photos.ts'
+import type { CheckIn, CheckInMark } from '../../../contract/check-ins.ts'
+import { pdfPrinter } from '../../platform/pdf/printer.ts'
+import { Problem } from '../../platform/problem.ts'
+import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
+import type { PictureParts } from '../images/picture-upload-service.ts'
+import { printedGarageOf } from '../jobcards/print-service.ts'
+import { getJobCard } from '../jobcards/service.ts'
+import { listPhotos, readPhotoAsPng } from '../photos/service.ts'
+import type { CheckInPrint } from './check-in-document.ts'
+import { firstNameOf } from './rules.ts'
+import { getCheckIn } from './service.ts'
+
+const document = new URL('./check-in-document.ts', import.meta.url)
+
+async function readPrint({ db }: PictureParts['database'], scope: GarageScope, cardId: string): Promise<CheckInPrint> {
+  const checkIn = await getCheckIn(db, scope, cardId)
+  const { completedAt } = checkIn
+  if (!completedAt) throw new Problem('not_found', { sentence: 'The check-in of this job card is not finished yet.' })
+  const { jobCardNumber, customerName, customerPhone, vehicleInfo, registrationNumber } = await getJobCard(
+    db,
+    scope,
+    cardId,
+  )
+  const photos = await listPhotos(db, scope, cardId)
+  return {
+    ...{ garage: await printedGarageOf(db, scope), jobCardNumber, checkIn, completedAt },
+    customer: { name: customerName, phone: customerPhone },
+    car: { vehicleInfo, registrationNumber },
+    photos: photos.flatMap((photo) => {
+      const shows = whatItShows(photo, checkIn.marks)
+      return shows ? [{ shows, takenAt: photo.takenAt }] : []
+    }),
+    signature: undefined,
+  }
+}
+
+const nameOf = ({ jobCardNumber }: CheckInPrint) => `${jobCardNumber}-check-in.pdf`
+
+/**
+ * A finished check-in, as a PDF.
+ * @throws Problem not_found, unavailable (too many prints at once, or this one takes too long)
+ */
+export async function printCheckIn(parts: PictureParts, scope: GarageScope, cardId: string) {
+  const print = await readPrint(parts.database, scope, cardId)
+  const { signatureId } = print.checkIn
+  const signature = signatureId
+    ? await readPhotoAsPng(parts, scope, cardId, { id: signatureId, width: 800 })
+    : undefined
+  return { name: nameOf(print), bytes: await pdfPrinter.print(document, { ...print, signature }, scope.garageId) }
+}
+
+/**
+ * As whoever holds a link may have it, which may be another than the driver: first names of the driver only, no phone, no
+ * signature, and nobody of the garage by name.
+ * @throws Problem not_found, unavailable
+ */
+export async function printCheckInForDriver(
+  parts: PictureParts,
+  { garageId, cardId }: { garageId: string; cardId: string },
+) {
+  const print = await readPrint(parts.database, actAsDriver(garageId, ''), cardId)
+  const { checkIn, customer, garage } = print
+  const forDriver: CheckInPrint = {
+    ...print,
+    customer: { name: firstNameOf(customer.name), phone: '' },
+    checkIn: withoutNames(checkIn, garage.name),
+  }
+  return { name: nameOf(print), bytes: await pdfPrinter.print(document, forDriver, 'public') }
+}
+
+const withoutNames = (checkIn: CheckIn, garage: string): CheckIn => ({
+  ...checkIn,
+  signedName: checkIn.signedName && firstNameOf(checkIn.signedName),
+  completedBy: garage,
+  marks: checkIn.marks.map((mark) => ({ ...mark, by: garage })),
+})
+
+/** Only what belongs to the check-in: a card has photos of findings and parts too. */
+function whatItShows({ purpose, slot, subjectId }: CardPhoto, marks: CheckInMark[]): string | undefined {
+  if (purpose === 'ARRIVAL') return slot ? arrivalSlotLabels[slot] : 'The car'
+  const mark = purpose === 'DAMAGE' ? marks.find(({ id }) => id === subjectId) : undefined
+  return mark && `Mark ${mark.number}`
+}
