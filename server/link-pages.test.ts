@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { createRequestHandler, type RouterContext, RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Catalogue } from '../contract/catalogue.ts'
+import type { PublicCheckIn } from '../contract/check-ins.ts'
 import type { PublicEstimate } from '../contract/estimates.ts'
 import type { PostAnswer, PostCall } from '../contract/page-posts.ts'
 import { askableCard, jobs } from '../tests/support/asked-card.ts'
@@ -25,13 +26,15 @@ type Contexts = {
 }
 type Asked = { path: string; json: object | undefined }
 
-type Options = { path?: string; posted?: Record<string, string> }
+type Options = { path?: string; posted?: Record<string, string>; checkIn?: PublicCheckIn | undefined }
+const noneYet = { status: 404, body: { error: 'There is none.' } }
 
 /** The page as it is built, over calls that answer as told; and what it asked of them. */
-async function page(answer: PostAnswer, { path = `/e/${token}`, posted }: Options = {}) {
+async function page(answer: PostAnswer, { path = `/e/${token}`, posted, checkIn }: Options = {}) {
   const asked: Asked[] = []
   const call: PostCall = async (path, json) => {
     asked.push({ path, json })
+    if (path.endsWith('/check-in')) return checkIn ? { status: 200, body: checkIn } : noneYet
     // After a refusal the page is rendered with what it shows.
     return posted && !json ? { status: 200, body: estimateOf({}, works) } : answer
   }
@@ -72,7 +75,13 @@ describe('the page of an estimate', () => {
     const { html, asked, status } = await shown(estimateOf({}, works))
     const text = textOf(html)
 
-    expect([status, asked]).toEqual([200, [{ path: `public/estimates/${token}`, json: undefined }]])
+    expect([status, asked]).toEqual([
+      200,
+      [
+        { path: `public/estimates/${token}`, json: undefined },
+        { path: `public/estimates/${token}/check-in`, json: undefined },
+      ],
+    ])
     expect(text).toContain('Your Swift: please approve 4 jobs.')
     expect(text).toContain('Open until 22 Nov, 6:00 pm')
     expect(text).toContain('1 job should be done now. The rest can wait.')
@@ -181,6 +190,84 @@ describe('the page of an estimate', () => {
   })
 })
 
+const dent: PublicCheckIn['marks'][number] = {
+  ...{ id: '1', number: 1, view: 'LEFT', x: 0.5, y: 0.4, zone: 'Front left door', kind: 'DENT', note: '', late: false },
+  ...{ at: '2026-11-19T04:01:00.000Z', photos: [{ id: 'photo-of-dent', takenAt: '2026-11-19T04:02:00.000Z' }] },
+}
+const checkIn: PublicCheckIn = {
+  garage: { name: 'Sri Murugan Auto Works', locality: 'Ambattur', city: 'Chennai', phone: '9840011234' },
+  car: { make: 'Maruti Suzuki', model: 'Swift', registrationNumber: 'TN09CB4471' },
+  ...{ jobCardNumber: 'JC48213907', odometerIn: 31_540, fuelLevel: 'HALF', valuables: 'Sunglasses' },
+  accessories: [{ name: 'Floor mats', count: 4 }],
+  marks: [dent],
+  photos: [{ id: 'photo-of-front', slot: 'FRONT', takenAt: '2026-11-19T04:00:00.000Z' }],
+  ...{ signedBy: 'Deepa', skipReason: null, completedAt: '2026-11-19T04:06:00.000Z' },
+}
+
+describe('the page of a check-in', () => {
+  test('shows how the car came in as long as nothing is asked, with photos and its print', async () => {
+    const { html, status } = await page(noneYet, { checkIn })
+    const text = textOf(html)
+
+    expect(status).toBe(200)
+    for (const said of [
+      ...['Sri Murugan Auto Works has your Swift.', 'TN 09 CB 4471', '1 mark noted', 'Dent Front left door'],
+      ...['31,540 km, fuel: half', 'Floor mats (4), Sunglasses', 'Signed Deepa 19 Nov 2026, 9:36 am'],
+      'Anybody with this link can read this: please do not pass it on.',
+    ]) {
+      expect(text).toContain(said)
+    }
+    for (const photo of ['photo-of-front', 'photo-of-dent']) {
+      expect(html).toContain(`href="/api/v1/public/estimates/${token}/photos/${photo}"`)
+    }
+    expect(html).toContain(`href="/api/v1/public/estimates/${token}/check-in.pdf"`)
+    expect(html).not.toContain('<form')
+  })
+
+  test('says why nobody signed, and that nothing was marked', async () => {
+    const skipped = { ...checkIn, marks: [], photos: [], signedBy: null, skipReason: 'TOWED_IN' as const }
+    const text = textOf((await page(noneYet, { checkIn: skipped })).html)
+
+    expect(text).toContain('No damage marked')
+    expect(text).toContain('Not signed The car was towed in')
+  })
+
+  test.each(['OPEN', 'ANSWERED', 'EXPIRED'] as const)('stands folded below an estimate that is %s', async (state) => {
+    const { html } = await page(
+      { status: 200, body: estimateOf({ state, works: standing(works, '----') }, works) },
+      { checkIn },
+    )
+
+    expect(html).toMatch(/<details class="[^"]*came-in-below">/)
+    expect(textOf(html)).toContain('How your car came in 31,540 km, 1 mark')
+  })
+
+  test('has a preview of its own, with neither name nor number', async () => {
+    const { html } = await page(noneYet, { checkIn })
+    const previews = [...html.matchAll(/<meta property="og:[^>]*>/g)].join()
+
+    expect(html).toContain('<title>Check-in at Sri Murugan Auto Works</title>')
+    expect(previews).toContain('How your car came in')
+    expect(previews).not.toMatch(/Murugan|Deepa|Swift|TN/)
+  })
+
+  test('is sent by a real link, and opens an estimate once there is one', async () => {
+    const visit = await askableCard({ app, make }, [jobs.wipers])
+    await visit.advisor.post(`${visit.url}/check-in/finish`, { skipReason: 'TOWED_IN', tellDriver: true })
+    const sent = await app.database.db
+      .selectFrom('outbox')
+      .select('content')
+      .where('garage_id', '=', visit.garage.id)
+      .executeTakeFirstOrThrow()
+    const { pathname } = new URL((sent.content as unknown as { link: string }).link)
+    const read = async () => textOf(await (await fetch(app.origin + pathname)).text())
+
+    expect(await read()).toContain('Sri Murugan Auto Works has your Swift. ')
+    await visit.send()
+    expect(await read()).toMatch(/please approve 1 job\. .*How your car came in/)
+  })
+})
+
 describe('an answer that a browser posts by itself', () => {
   const [brakes, service] = works
   const form = {
@@ -229,7 +316,9 @@ describe('an answer that a browser posts by itself', () => {
 describe('what a link costs and tells', () => {
   test('page and styles are 40 kB at most, its script 30 kB; nothing else is loaded before it is read', async () => {
     const many = Array.from({ length: 30 }, () => fourWorks()).flat()
-    const { html } = await shown(estimateOf({}, many.slice(0, 40)))
+    const marks = Array.from({ length: 40 }, (_none, index) => ({ ...dent, id: `${index}`, number: index + 1 }))
+    const longest = { status: 200, body: estimateOf({}, many.slice(0, 40)) }
+    const { html } = await page(longest, { checkIn: { ...checkIn, marks } })
     const [, script = ''] = /<script type="module">([\s\S]*)<\/script><\/body>/.exec(html) ?? []
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
     const css = readFileSync(new URL(`../build/client${sheets[0]}`, import.meta.url))

@@ -1,11 +1,13 @@
 import { data, type MetaDescriptor } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
+import type { PublicCheckIn } from '../../../contract/check-ins.ts'
 import type { DriverAnswer, PublicEstimate } from '../../../contract/estimates.ts'
-import type { PostAnswer } from '../../../contract/page-posts.ts'
+import type { PostAnswer, PostCall } from '../../../contract/page-posts.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { type ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import { isDone, postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
+import { CheckInBelow, CheckInPage } from '../check-in/check-in.tsx'
 import { LinkEnd, LinkPage } from '../link-page.tsx'
 import type { Route } from './+types/page'
 import { Asking } from './asking.tsx'
@@ -26,11 +28,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ask = context.get(postCallContext)
   const answer = await ask(`${call(params)}${params.newest ? '/newest' : ''}`)
   const token = params.token ?? ''
+  const checkIn = isDone(answer) || answer.status === 404 ? await checkInOf(ask, params) : undefined
+  if (checkIn && !isDone(answer)) return { token, checkIn } as const
   if (!isDone(answer)) {
     const { status } = answer
     return data({ token, failure: sentenceOf(answer), isGone: status === 404 || status === 410 } as const, { status })
   }
-  return { token, estimate: answer.body as PublicEstimate, requestId: crypto.randomUUID() as string } as const
+  const requestId: string = crypto.randomUUID()
+  return { token, estimate: answer.body as PublicEstimate, checkIn, requestId } as const
+}
+
+/** How the car came in, where that is finished: what the link was sent for, or a part of the estimate's page. */
+async function checkInOf(ask: PostCall, params: Params): Promise<PublicCheckIn | undefined> {
+  const answer = await ask(`${call(params)}/check-in`)
+  return isDone(answer) ? (answer.body as PublicCheckIn) : undefined
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -57,28 +68,51 @@ function answerOf(values: Record<string, string>): Partial<DriverAnswer> {
 }
 
 /** A preview, which a messenger shows to whoever is nearby, has no name and no sum. */
-export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => [
-  {
-    title: loaderData && 'estimate' in loaderData ? `Estimate from ${loaderData.estimate.content.garage.name}` : 'Link',
-  },
-  { name: 'robots', content: 'noindex' },
-  { property: 'og:site_name', content: brand.name },
-  { property: 'og:title', content: 'An estimate for your car' },
-  { property: 'og:description', content: 'Open it to see each job with its price, and to answer.' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => {
+  const { title, preview, words } = previewOf(loaderData)
+  return [
+    { title },
+    { name: 'robots', content: 'noindex' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:title', content: preview },
+    { property: 'og:description', content: words },
+  ]
+}
+
+function previewOf(loaded: Route.MetaArgs['loaderData']) {
+  if (loaded && 'checkIn' in loaded && loaded.checkIn && !('estimate' in loaded)) {
+    const preview = { preview: 'How your car came in', words: 'Open it to see photos and what was noted.' }
+    return { title: `Check-in at ${loaded.checkIn.garage.name}`, ...preview }
+  }
+  return {
+    title: loaded && 'estimate' in loaded ? `Estimate from ${loaded.estimate.content.garage.name}` : 'Link',
+    preview: 'An estimate for your car',
+    words: 'Open it to see each job with its price, and to answer.',
+  }
+}
 
 export default function EstimatePage({ loaderData, actionData }: Route.ComponentProps) {
   if ('failure' in loaderData) {
     const { failure, isGone } = loaderData
     return isGone ? <NotValid sentence={failure} /> : <NotNow sentence={failure} />
   }
-  const { estimate, token, requestId } = loaderData
-  const { garage, car } = estimate.content
+  const { token, checkIn } = loaderData
   const api = `/api/v1/public/estimates/${token}`
+  if (!('estimate' in loaderData)) {
+    return (
+      <LinkPage garage={loaderData.checkIn.garage} isAsking={false}>
+        <CheckInPage checkIn={loaderData.checkIn} api={api} />
+      </LinkPage>
+    )
+  }
+  const { estimate, requestId } = loaderData
+  const { garage, car } = estimate.content
+  const below = checkIn && <CheckInBelow checkIn={checkIn} api={api} />
   if (['SUPERSEDED', 'EXPIRED', 'WITHDRAWN'].includes(estimate.state)) {
     return (
       <LinkPage garage={garage}>
         <EstimateEnd estimate={estimate} token={token} posted={actionData} />
+        {below}
       </LinkPage>
     )
   }
@@ -106,6 +140,7 @@ export default function EstimatePage({ loaderData, actionData }: Route.Component
       ) : (
         <Receipt estimate={estimate} requestId={requestId} pdfAddress={`${api}/pdf`} posted={actionData} />
       )}
+      {below}
     </LinkPage>
   )
 }
