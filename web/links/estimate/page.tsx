@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await ask(`${call(params)}${params.newest ? '/newest' : ''}`)
   const token = params.token ?? ''
   const checkIn = isDone(answer) || answer.status === 404 ? await checkInOf(ask, params) : undefined
-  if (checkIn && !isDone(answer)) return { token, checkIn } as const
+  if (checkIn && !isDone(answer)) return { token, checkIn, estimate: undefined } as const
   if (!isDone(answer)) {
     const { status } = answer
     return data({ token, failure: sentenceOf(answer), isGone: status === 404 || status === 410 } as const, { status })
@@ -80,12 +80,13 @@ export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => {
 }
 
 function previewOf(loaded: Route.MetaArgs['loaderData']) {
-  if (loaded && 'checkIn' in loaded && loaded.checkIn && !('estimate' in loaded)) {
+  const shown = loaded && 'checkIn' in loaded ? loaded : undefined
+  if (shown?.checkIn && shown.estimate === undefined) {
     const preview = { preview: 'How your car came in', words: 'Open it to see photos and what was noted.' }
-    return { title: `Check-in at ${loaded.checkIn.garage.name}`, ...preview }
+    return { title: `Check-in at ${shown.checkIn.garage.name}`, ...preview }
   }
   return {
-    title: loaded && 'estimate' in loaded ? `Estimate from ${loaded.estimate.content.garage.name}` : 'Link',
+    title: shown?.estimate ? `Estimate from ${shown.estimate.content.garage.name}` : 'Link',
     preview: 'An estimate for your car',
     words: 'Open it to see each job with its price, and to answer.',
   }
@@ -98,7 +99,7 @@ export default function EstimatePage({ loaderData, actionData }: Route.Component
   }
   const { token, checkIn } = loaderData
   const api = `/api/v1/public/estimates/${token}`
-  if (!('estimate' in loaderData)) {
+  if (loaderData.estimate === undefined) {
     return (
       <LinkPage garage={loaderData.checkIn.garage} isAsking={false}>
         <CheckInPage checkIn={loaderData.checkIn} api={api} />
