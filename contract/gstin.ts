@@ -65,5 +65,10 @@ const states: Record<string, string> = {
   '38': 'Ladakh',
 }
 
+/** The states of India with the two digits by which GST knows them. */
+export const gstStates: readonly (readonly [code: string, state: string])[] = Object.entries(states).sort()
+
+export const stateOfCode = (code: string): string | undefined => states[code]
+
 /** The state that a GSTIN was given in, by its first two digits. */
-export const stateOfGstin = (typed: string): string | undefined => states[gstinKey(typed).slice(0, 2)]
+export const stateOfGstin = (typed: string): string | undefined => stateOfCode(gstinKey(typed).slice(0, 2))

@@ -52,6 +52,7 @@ export default [
     ...sections.map(({ to }) => route(to.slice(1), `${to.slice(1)}/page.tsx`)),
     route('garage/customers/import', 'garage/customers/import/page.tsx'),
     route('garage/customers/:customerId', 'garage/customers/detail/page.tsx'),
+    route('garage/bills/:billId', 'garage/bills/bill/page.tsx'),
     route('garage/jobcards/:jobCardId', 'garage/jobcards/card/page.tsx'),
     route('garage/jobcards/:jobCardId/comparison', 'garage/jobcards/compare/page.tsx'),
     route('garage/invitations', 'garage/invitations/page.tsx'),

@@ -19,6 +19,7 @@ const lines = [
   ['Customers', '/garage/customers', 'c'],
   ['Bookings', '/garage/bookings', 'b'],
   ['Job Cards', '/garage/jobcards', 'j'],
+  ['Bills', '/garage/bills', 'i'],
   ['Services', '/garage/services', 's'],
   ['Staff', '/garage/staff', 't'],
   ['Leads', '/garage/leads', 'l'],
@@ -69,7 +70,7 @@ test.describe('who is let in', () => {
   })
 })
 
-test('the sidebar names nine screens, who is signed in, and the garage', { tag: '@both' }, async ({
+test('the sidebar names its screens, who is signed in, and the garage', { tag: '@both' }, async ({
   page,
   isMobile,
 }) => {

@@ -9,12 +9,13 @@ export type Section = {
   adds?: string
 }
 
-/** The sidebar’s nine lines, each with its key; the page of each is `page.tsx` in the folder of the same address. */
+/** The sidebar’s lines, each with its key; the page of each is `page.tsx` in the folder of the same address. */
 export const sections: readonly Section[] = [
   { label: 'Dashboard', to: '/garage/dashboard', icon: 'dashboard', key: 'd' },
   { label: 'Customers', to: '/garage/customers', icon: 'customers', key: 'c', adds: 'Add Customer' },
   { label: 'Bookings', to: '/garage/bookings', icon: 'bookings', key: 'b', adds: 'New Booking' },
   { label: 'Job Cards', to: '/garage/jobcards', icon: 'job-cards', key: 'j', adds: 'New Job Card' },
+  { label: 'Bills', to: '/garage/bills', icon: 'bills', key: 'i' },
   { label: 'Services', to: '/garage/services', icon: 'services', key: 's' },
   { label: 'Staff', to: '/garage/staff', icon: 'staff', key: 't' },
   { label: 'Leads', to: '/garage/leads', icon: 'leads', key: 'l', adds: 'Add Lead' },

@@ -11,7 +11,7 @@ import { GarageSwitcher } from './garage-switcher.tsx'
 import { useOpenPanel } from './panels.tsx'
 import { isCurrent, sections } from './sections.ts'
 
-/** Garage, nine lines, tools, and who is signed in. The same in the phone's drawer. */
+/** Garage, screens, tools, and who is signed in. The same in the phone's drawer. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const hasGarage = useUser().garageAccess.length > 0
   return (

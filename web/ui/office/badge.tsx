@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { BillState } from '../../../contract/bill-kinds.ts'
 import type { CustomerStatus } from '../../../contract/customer-kinds.ts'
 import type { EstimateState } from '../../../contract/estimates.ts'
 import { type LeadStatus, leadStatusLabel } from '../../../contract/lead-kinds.ts'
@@ -41,6 +42,8 @@ const shapes = {
     <rect key="block" className="filled" width="12" height="12" />,
     <path key="tick" className="knockout" d="m3.1 6.2 2 2 3.8-4.2" />,
   ],
+  'square-dotted': <rect x="1.2" y="1.2" width="9.6" height="9.6" strokeDasharray="2.4 1.6" />,
+  'square-struck': [square, <path key="stroke" d="m1.5 10.5 9-9" />],
 } satisfies Record<string, ReactNode>
 
 export type Shape = keyof typeof shapes
@@ -68,6 +71,13 @@ const marks = {
     PARTIAL: mark('wait', 'square-half', 'Partial Payment'),
     PAID: mark('good', 'square-ticked', 'Paid'),
   } satisfies Record<PaymentStatus, Mark>,
+  bill: {
+    UNPAID: mark('wait', 'square-hollow', 'Unpaid'),
+    PARTIAL: mark('wait', 'square-half', 'Partial Payment'),
+    PAID: mark('good', 'square-ticked', 'Paid'),
+    OVERDUE: mark('bad', 'square-hollow', 'Overdue'),
+    CREDITED: mark('mute', 'square-struck', 'Credited'),
+  } satisfies Record<BillState, Mark>,
   customer: {
     ACTIVE: mark('good', 'ticked', 'Active'),
     INACTIVE: mark('mute', 'struck', 'Inactive'),

@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import { mayRecordPayments } from '../../../../contract/access.ts'
-import { rupees, rupeesAndPaise } from '../../../../contract/formats.ts'
+import { rupees } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import type { PaymentKind } from '../../../../contract/workshop.ts'
-import { useAccess } from '../../../ui/office/access.ts'
-import { Badge } from '../../../ui/office/badge.tsx'
-import { shortMoment } from '../../../ui/office/days.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { Kbd } from '../../../ui/office/kbd.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
-import { methodWords } from '../words.ts'
+import { PaymentList } from '../../bills/payment-list.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { isFinished } from './use-card.ts'
+import { useWhyNoPayments } from './why-no-payments.ts'
 import { asksDriver, proposedOf, sumOf } from './work/work-words.ts'
 
 /** What is to be paid, what was, and the ways to change that. */
@@ -54,30 +51,7 @@ export function Money({ card }: { card: JobCardDetail }) {
             )}
           </div>
         )}
-        {card.payments.length === 0 ? (
-          <p className="pad quiet">Nothing is paid yet.</p>
-        ) : (
-          <ul className="job-payments" aria-label="Payments">
-            {card.payments.map((payment) => (
-              <li key={payment.id}>
-                <Badge
-                  tone={payment.kind === 'REFUND' ? 'bad' : 'good'}
-                  shape={payment.kind === 'REFUND' ? 'square-hollow' : 'square-ticked'}
-                  bare
-                />
-                <b className="number">
-                  {payment.kind === 'REFUND' ? `−${rupeesAndPaise(payment.amount)}` : rupeesAndPaise(payment.amount)}
-                </b>
-                <span>
-                  {payment.kind === 'REFUND' ? `Refund, ${methodWords[payment.method]}` : methodWords[payment.method]}
-                </span>
-                <small className="number">
-                  {[shortMoment(payment.receivedAt), payment.reference, payment.receivedBy].filter(Boolean).join(', ')}
-                </small>
-              </li>
-            ))}
-          </ul>
-        )}
+        <PaymentList payments={card.payments} />
       </Sheet>
       {open && <PaymentDialog card={card} kind={open} onClose={() => setOpen(undefined)} />}
     </>
@@ -109,13 +83,4 @@ function Figure({ name, amount }: { name: string; amount: number }) {
       <dd>{text}</dd>
     </div>
   )
-}
-
-/** Money is for who stands at the counter, and for managers (docs/rules.md#rights). */
-function useWhyNoPayments() {
-  const { level, role } = useAccess()
-  if (role && mayRecordPayments({ accessLevel: level, role })) return undefined
-  return level === 'VIEW_ONLY'
-    ? 'Payments need staff access; yours is view only.'
-    : 'Payments are for cashiers, service advisors and managers.'
 }

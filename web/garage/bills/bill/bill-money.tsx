@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Bill } from '../../../../contract/bills.ts'
+import { rupees } from '../../../../contract/formats.ts'
+import type { PaymentKind } from '../../../../contract/workshop.ts'
+import { Kbd } from '../../../ui/office/kbd.tsx'
+import { LockableButton } from '../../../ui/office/lock-reason.tsx'
+import { Sheet } from '../../../ui/office/sheet.tsx'
+import { useShortcut } from '../../../ui/office/shortcuts.ts'
+import { PaymentDialog } from '../../jobcards/card/payment-dialog.tsx'
+import { useCard } from '../../jobcards/card/use-card.ts'
+import { useWhyNoPayments } from '../../jobcards/card/why-no-payments.ts'
+import { Due } from '../due.tsx'
+import { PaymentList } from '../payment-list.tsx'
+
+/** Where the bill stands, and the way to bring it to nothing: more money in, or some back. */
+export function BillMoney({ bill }: { bill: Bill }) {
+  const { data: card } = useCard(bill.jobCardId)
+  const [open, setOpen] = useState<PaymentKind>()
+  const why = useWhyNoPayments()
+  const kind = bill.balance > 0 ? 'PAYMENT' : 'REFUND'
+  const press = () => card && setOpen(kind)
+  const isSettled = bill.balance === 0
+  const button = useShortcut(isSettled ? undefined : 'r', press, why)
+  return (
+    <>
+      <Sheet title="Money" className="sheet--ink">
+        <Due {...bill} />
+        {!isSettled && (
+          <div className="job-pay">
+            <LockableButton ref={button} look="signal" wide why={why} disabled={!card} onClick={press}>
+              {kind === 'PAYMENT' ? 'Record payment' : `Give back ${rupees(-bill.balance)}`}
+              {why === undefined && <Kbd keys="r" />}
+            </LockableButton>
+          </div>
+        )}
+        <PaymentList payments={bill.payments} />
+      </Sheet>
+      {open && card && <PaymentDialog card={card} kind={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

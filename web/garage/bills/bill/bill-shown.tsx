@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Bill } from '../../../../contract/bills.ts'
+import { rupees } from '../../../../contract/formats.ts'
+import { ButtonAnchor } from '../../../ui/button.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
+import { Badge } from '../../../ui/office/badge.tsx'
+import { shortMoment } from '../../../ui/office/days.ts'
+import { Fact } from '../../../ui/office/fact.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { Kbd } from '../../../ui/office/kbd.tsx'
+import { LockableButton } from '../../../ui/office/lock-reason.tsx'
+import { PageHeader } from '../../../ui/office/page-header.tsx'
+import { PhoneLink } from '../../../ui/office/phone-link.tsx'
+import { Plate } from '../../../ui/office/plate.tsx'
+import { useShortcut } from '../../../ui/office/shortcuts.ts'
+import { billPaper } from '../calls.ts'
+import { BillBadges } from '../columns.tsx'
+import { CreditDialog } from '../credit/credit-dialog.tsx'
+import { SendBill } from '../send/send-bill.tsx'
+import { placeText } from '../words.ts'
+import { BillLink } from './bill-link.tsx'
+import { BillMoney } from './bill-money.tsx'
+import { CreditNotes } from './credit-notes.tsx'
+import { Paper } from './paper.tsx'
+
+export const back = { to: '/garage/bills', label: 'Bills' }
+
+export function BillShown({ bill }: { bill: Bill }) {
+  const [open, setOpen] = useState<'send' | 'credit'>()
+  const close = () => setOpen(undefined)
+  const isCreditNote = bill.kind === 'CREDIT'
+  return (
+    <>
+      <PageHeader
+        title={bill.number}
+        heading={bill.number}
+        back={back}
+        beside={
+          <>
+            <BillBadges bill={bill} />
+            {bill.credited > 0 && bill.state !== 'CREDITED' && (
+              <Badge tone="mute" shape="square-struck">{`${rupees(bill.credited)} credited`}</Badge>
+            )}
+          </>
+        }
+        actions={<Actions bill={bill} onOpen={setOpen} />}
+      />
+      <Facts bill={bill} />
+      {isCreditNote ? (
+        <Paper bill={bill} />
+      ) : (
+        <div className="two">
+          <div className="stack">
+            <Paper bill={bill} />
+            <CreditNotes bill={bill} />
+          </div>
+          <div className="stack">
+            <BillMoney bill={bill} />
+            <BillLink bill={bill} onSend={() => setOpen('send')} />
+          </div>
+        </div>
+      )}
+      {open === 'send' && <SendBill bill={bill} onClose={close} />}
+      {open === 'credit' && <CreditDialog bill={bill} onClose={close} />}
+    </>
+  )
+}
+
+function Actions({ bill, onOpen }: { bill: Bill; onOpen: (what: 'send' | 'credit') => void }) {
+  const { garageId, whyNot } = useAccess()
+  const address = billPaper(bill.id, garageId)
+  useShortcut('p', () => window.open(address, '_blank', 'noopener'))
+  const print = (
+    <ButtonAnchor look="soft" href={address} target="_blank" rel="noopener">
+      <Icon name="print" />
+      Print
+      <Kbd keys="p" />
+    </ButtonAnchor>
+  )
+  if (bill.kind === 'CREDIT') return print
+  const locked = bill.state === 'CREDITED' ? 'Nothing is left to credit.' : whyNot('MANAGER', 'Crediting a bill')
+  return (
+    <>
+      {print}
+      <LockableButton look="soft" why={whyNot('STAFF', 'Sending')} onClick={() => onOpen('send')}>
+        <Icon name="send" />
+        Send link
+      </LockableButton>
+      <LockableButton look="soft" why={locked} onClick={() => onOpen('credit')}>
+        <Icon name="back" />
+        Credit note
+      </LockableButton>
+    </>
+  )
+}
+
+function Facts({ bill }: { bill: Bill }) {
+  const { buyer, car } = bill
+  return (
+    <dl className="job-facts bill-facts">
+      <Fact term="Issued">
+        <span className="number">{shortMoment(bill.issuedAt)}</span>
+        <small>
+          {`${bill.issuedBy}, from `}
+          <Link className="number" to={`/garage/jobcards/${bill.jobCardId}`}>
+            {bill.jobCardNumber}
+          </Link>
+        </small>
+      </Fact>
+      <Fact term="Bill to">
+        <Link to={`/garage/customers/${bill.customerId}`}>{buyer.name}</Link>
+        <small className="number">{buyer.gstin ? `GSTIN ${buyer.gstin}` : <PhoneLink phone={buyer.phone} />}</small>
+      </Fact>
+      <Fact term="Car">
+        {`${car.make} ${car.model}`}
+        <small>
+          <Plate number={car.registrationNumber} />
+        </small>
+      </Fact>
+      {bill.kind === 'CREDIT' ? (
+        <Fact term="Corrects">
+          <Link className="number" to={`/garage/bills/${bill.correctsId}`}>
+            {bill.correctsNumber}
+          </Link>
+          {bill.note && <small className="as-typed">{bill.note}</small>}
+        </Fact>
+      ) : (
+        <Fact term="Place of supply">
+          {placeText(bill.placeOfSupply)}
+          <small>{taxWords(bill)}</small>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function taxWords({ kind, isInterState }: Bill) {
+  if (kind === 'SUPPLY') return 'No tax'
+  return isInterState ? 'Another state: IGST' : 'Same state: CGST and SGST'
+}

@@ -1,0 +1,61 @@
+import { creditReasonWords } from '../../../../contract/bill-kinds.ts'
+import type { Bill } from '../../../../contract/bills.ts'
+import { rupees, rupeesAndPaise } from '../../../../contract/formats.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { type Column, PlainTable } from '../../../ui/office/data-table.tsx'
+import { shortDay } from '../../../ui/office/days.ts'
+import { Sheet } from '../../../ui/office/sheet.tsx'
+
+type Note = Bill['creditNotes'][number]
+
+/** What corrected the bill, each note as it was issued. */
+export const CreditNotes = ({ bill }: { bill: Bill }) =>
+  bill.creditNotes.map((note) => (
+    <Sheet
+      key={note.id}
+      title={`Credit note ${note.number}`}
+      beside={
+        <ButtonLink look="quiet" to={`/garage/bills/${note.id}`}>
+          Open
+        </ButtonLink>
+      }
+    >
+      <PlainTable
+        label={`Lines of ${note.number}`}
+        columns={columnsOf(bill, note)}
+        rows={note.lines}
+        rowKey={({ correctsPosition }) => String(correctsPosition)}
+      />
+      <dl className="job-sums" aria-label={`Total of ${note.number}`}>
+        <div className="big">
+          <dt>Credited</dt>
+          <dd className="number">{rupees(note.total)}</dd>
+        </div>
+      </dl>
+    </Sheet>
+  ))
+
+const columnsOf = (bill: Bill, note: Note): Column<Note['lines'][number]>[] => [
+  {
+    header: 'Line',
+    phone: 'name',
+    cell: ({ correctsPosition }) => (
+      <>
+        <b className="break-words">{bill.lines.find(({ position }) => position === correctsPosition)?.description}</b>
+        <small>{`${creditReasonWords[note.reason]}, ${shortDay(note.issuedOn)}`}</small>
+      </>
+    ),
+  },
+  {
+    header: 'Taxable',
+    align: 'right',
+    phone: 'none',
+    cell: ({ taxable }) => <span className="number">{rupeesAndPaise(taxable)}</span>,
+  },
+  {
+    header: 'Credit',
+    align: 'right',
+    phone: 'state',
+    cell: ({ total }) => <span className="number">{rupeesAndPaise(total)}</span>,
+  },
+]

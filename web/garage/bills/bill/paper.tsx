@@ -1,0 +1,89 @@
+import type { Bill, BillLine } from '../../../../contract/bills.ts'
+import { rupeesAndPaise } from '../../../../contract/formats.ts'
+import { type Column, PlainTable } from '../../../ui/office/data-table.tsx'
+import { LockedSince } from '../../../ui/office/locked-since.tsx'
+import { Sheet } from '../../../ui/office/sheet.tsx'
+import { lineKindWords } from '../../jobcards/words.ts'
+import { BillSums } from '../sums.tsx'
+import { kindWords } from '../words.ts'
+
+/** The lines as they were issued, and what they come to. */
+export function Paper({ bill }: { bill: Bill }) {
+  return (
+    <Sheet title={kindWords[bill.kind]} beside={<LockedSince>As issued</LockedSince>}>
+      <PlainTable
+        label="Lines"
+        columns={columnsOf(bill)}
+        rows={bill.lines}
+        rowKey={({ position }) => String(position)}
+      />
+      <BillSums bill={bill} totalWord={bill.kind === 'CREDIT' ? 'Credited' : 'Total'} />
+    </Sheet>
+  )
+}
+
+const taxColumn: Column<BillLine> = {
+  header: 'GST',
+  align: 'right',
+  phone: 'none',
+  cell: ({ taxRate }) => <span className="number">{`${taxRate}%`}</span>,
+}
+
+const columnsOf = ({ kind, taxesByRate }: Bill): Column<BillLine>[] => [
+  {
+    header: 'Description',
+    phone: 'name',
+    cell: (line) => (
+      <>
+        <b className="break-words">{line.description}</b>
+        <small className="number">{aboutLine(line)}</small>
+      </>
+    ),
+  },
+  {
+    header: 'HSN / SAC',
+    narrow: 'from-wide',
+    phone: 'none',
+    cell: ({ taxCode }) => (taxCode ? <span className="number">{taxCode}</span> : <span className="quiet">None</span>),
+  },
+  {
+    header: 'Qty',
+    align: 'right',
+    cell: ({ quantity, unit, unitPrice }) => (
+      <>
+        <span className="line-quantity">
+          <span className="number">{quantity}</span> <span className="quiet">{unit}</span>
+        </span>
+        <span className="narrow-only number">{` at ${rupeesAndPaise(unitPrice)}`}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Rate',
+    align: 'right',
+    phone: 'none',
+    cell: ({ unitPrice }) => <span className="number">{rupeesAndPaise(unitPrice)}</span>,
+  },
+  ...(kind !== 'SUPPLY' && taxesByRate.some(({ rate }) => rate > 0) ? [taxColumn] : []),
+  {
+    header: 'Amount',
+    align: 'right',
+    phone: 'state',
+    cell: ({ amount }) => <span className="number">{rupeesAndPaise(amount)}</span>,
+  },
+]
+
+function aboutLine({ kind, lineDiscount, reworkOf, warrantyMonths, warrantyKm }: BillLine): string {
+  const limits = [
+    warrantyMonths > 0 && `${warrantyMonths} months`,
+    warrantyKm > 0 && `${warrantyKm.toLocaleString('en-IN')} km`,
+  ].filter(Boolean)
+  return [
+    lineKindWords[kind],
+    lineDiscount > 0 && `less ${rupeesAndPaise(lineDiscount)}`,
+    reworkOf && `under warranty of ${reworkOf.number}`,
+    limits.length > 0 && `warranty ${limits.join(' or ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

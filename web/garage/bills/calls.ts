@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  Bill,
+  type BillFilter,
+  BillsSummary,
+  type NewCreditNote,
+  type SendBill,
+  SentBill,
+} from '../../../contract/bills.ts'
+import type { z } from '../../../contract/zod.ts'
+import { call } from '../../platform/api-client.ts'
+
+const base = 'garages/bills'
+
+/** The filter as it is typed into the address: what is absent is not sent. */
+export type BillsAsked = { [Name in keyof BillFilter]?: string | undefined }
+
+export const getBillsSummary = (filter: BillsAsked) =>
+  call(BillsSummary, 'get', `${base}/summary`, { searchParams: filter })
+
+export const billQuery = (id: string) =>
+  queryOptions({ queryKey: ['bills', 'one', id], queryFn: () => call(Bill, 'get', `${base}/${id}`) })
+
+export const creditBill = (id: string, json: z.input<typeof NewCreditNote>) =>
+  call(Bill, 'post', `${base}/${id}/credit-notes`, { json })
+
+export const sendBill = (id: string, json: z.input<typeof SendBill>) =>
+  call(SentBill, 'post', `${base}/${id}/send`, { json })
+
+/** A file is opened by its address, which carries the garage. */
+export const billPaper = (id: string, garageId: string | undefined) =>
+  `/api/v1/${base}/${id}/pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`

@@ -1,0 +1,192 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { creditReasons, creditReasonWords } from '../../../../contract/bill-kinds.ts'
+import { type CreditableBill, type CreditSums, leftOfLine } from '../../../../contract/bill-sums.ts'
+import { type Bill, type BillLine, NewCreditNote } from '../../../../contract/bills.ts'
+import { rupees, rupeesAndPaise } from '../../../../contract/formats.ts'
+import { FieldError, Options, rupeesInput, SelectField, TextField } from '../../../ui/field.tsx'
+import { ChoiceField } from '../../../ui/office/filters.tsx'
+import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
+import { FormDialog } from '../../../ui/office/form-dialog.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { newRequestId } from '../../../ui/office/request-id.ts'
+import { useToast } from '../../../ui/office/toasts.tsx'
+import { creditBill } from '../calls.ts'
+import { signedExact } from '../words.ts'
+import {
+  bodyOf,
+  type CreditValues,
+  creditableOf,
+  creditSums,
+  emptyCredit,
+  openLines,
+  wrongAmounts,
+} from './credit-values.ts'
+
+type Props = { bill: Bill; onClose: () => void }
+type CreditForm = UseFormReturn<CreditValues>
+
+/** Corrects a bill: all that is left of it, or lines, or part of a line. What it comes to is seen before it is issued. */
+export function CreditDialog({ bill, onClose }: Props) {
+  const credit = creditableOf(bill)
+  const { form, submit } = useCreditForm(bill, credit, onClose)
+  const field = useFields(form)
+  const values = form.watch()
+  const sums = creditSums(credit, values)
+  const left = bill.total - bill.credited
+  return (
+    <FormDialog
+      title="Credit note"
+      submit={sums ? `Issue credit note, ${rupees(sums.total)}` : 'Issue credit note'}
+      submitting="Issuing..."
+      {...submit}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label="What is credited"
+        className="segments segments--fill"
+        value={values.isWhole ? 'ALL' : 'LINES'}
+        options={[
+          { value: 'ALL', label: `${bill.credited > 0 ? 'All that is left' : 'Whole bill'}, ${rupees(left)}` },
+          { value: 'LINES', label: 'Some lines' },
+        ]}
+        onChange={(chosen) => form.setValue('isWhole', chosen === 'ALL', { shouldDirty: true })}
+      />
+      {values.isWhole ? (
+        <label className="check-line full">
+          <input type="checkbox" {...form.register('reopen')} />
+          <span>Open the job card’s lines again, to bill them anew</span>
+        </label>
+      ) : (
+        <Lines bill={bill} credit={credit} form={form} />
+      )}
+      <SelectField label="Reason" {...field('reason')}>
+        <Options
+          of={[['', 'Please choose'], ...creditReasons.map((each) => [each, creditReasonWords[each]] as const)]}
+        />
+      </SelectField>
+      <TextField label="Note, printed" optional {...field('note')} />
+      {sums && <Result bill={bill} sums={sums} values={values} />}
+    </FormDialog>
+  )
+}
+
+function useCreditForm(bill: Bill, credit: CreditableBill, onDone: () => void) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [requestId] = useState(newRequestId)
+  const form = useForm<CreditValues>({
+    defaultValues: emptyCredit,
+    resolver: resolverOf<CreditValues>(NewCreditNote, {
+      checked: bodyOf,
+      alsoWrong: (values) => wrongAmounts(credit, values),
+    }),
+  })
+  const submit = useSubmit(form, {
+    otherwise: 'The credit note was not issued',
+    unanswered: 'No answer came. Press again: it is issued only once.',
+    save: async (values: CreditValues) => {
+      try {
+        const note = await creditBill(bill.id, { ...bodyOf(values), requestId })
+        toast(`Credit note ${note.number} over ${rupees(note.total)} is issued.`)
+      } finally {
+        await Promise.all(['bills', 'job-cards'].map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
+      }
+      onDone()
+    },
+  })
+  return { form, submit }
+}
+
+const quantityOf = (line: BillLine | undefined) => (line ? `${line.quantity} ${line.unit}` : '')
+
+/** Each line with what is left of it; a chosen one may be credited in part. */
+function Lines({ bill, credit, form }: { bill: Bill; credit: CreditableBill; form: CreditForm }) {
+  const field = useFields(form)
+  const chosen = form.watch('positions')
+  const described = new Map(bill.lines.map((line) => [line.position, line]))
+  const { error, id } = field('positions')
+  const wrong = (form.formState.errors as { lines?: { message?: string } }).lines?.message ?? error
+  const toggle = (position: number, isChosen: boolean) =>
+    form.setValue('positions', isChosen ? [...chosen, position] : chosen.filter((each) => each !== position), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+  return (
+    <fieldset className="credit-lines full" aria-describedby={wrong && `${id}-error`}>
+      <legend className="visually-hidden">Lines to credit</legend>
+      {openLines(credit).map((line) => {
+        const isChosen = chosen.includes(line.position)
+        return (
+          <div key={line.position} className={isChosen ? 'chosen' : undefined}>
+            <label>
+              <input
+                type="checkbox"
+                checked={isChosen}
+                onChange={(event) => toggle(line.position, event.target.checked)}
+              />
+              <span>
+                <b className="break-words">{described.get(line.position)?.description}</b>
+                <small className="number">{`${quantityOf(described.get(line.position))}, ${rupeesAndPaise(leftOfLine(line))} before tax`}</small>
+              </span>
+            </label>
+            {isChosen && (
+              <TextField
+                label="Only part of it, before tax"
+                optional
+                {...rupeesInput}
+                placeholder={leftOfLine(line).toFixed(2)}
+                {...field(`taxables.${line.position}`)}
+              />
+            )}
+          </div>
+        )
+      })}
+      <FieldError id={id} error={wrong} />
+    </fieldset>
+  )
+}
+
+function Result({ bill, sums, values }: { bill: Bill; sums: CreditSums; values: CreditValues }) {
+  const after = bill.total - bill.credited - sums.total
+  return (
+    <>
+      <dl className="job-bill full" aria-label="What it comes to" aria-live="polite">
+        <Figure name="Taxable value" amount={sums.taxable} />
+        <Figure name={bill.isInterState ? 'IGST' : 'CGST and SGST'} amount={sums.cgst + sums.sgst + sums.igst} />
+        <Figure name="Rounding" amount={sums.rounding} />
+        <div className="rest">
+          <dt>{`Credit; the bill is then ${rupees(after)}`}</dt>
+          <dd>{rupees(sums.total)}</dd>
+        </div>
+      </dl>
+      <p className="hint asked full">
+        <Icon name="info" />
+        <span>{consequence(bill, values, after)}</span>
+      </p>
+    </>
+  )
+}
+
+/** What follows from it. */
+function consequence(bill: Bill, { isWhole, reopen }: CreditValues, after: number): string {
+  const isReopened = isWhole && reopen
+  const over = bill.paid - after
+  return [
+    over > 0 &&
+      (isReopened
+        ? `The ${rupees(bill.paid)} paid stays on the job card.`
+        : `${rupees(over)} is then to be given back.`),
+    isReopened ? 'Its lines can be changed and billed again.' : 'What is credited whole has no warranty any more.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const Figure = ({ name, amount }: { name: string; amount: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{signedExact(amount)}</dd>
+  </div>
+)

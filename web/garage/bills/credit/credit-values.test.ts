@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { Bill } from '../../../../contract/bills.ts'
+import { creditableOf, creditSums, emptyCredit, openLines, wrongAmounts } from './credit-values.ts'
+
+/** The fourth example of money: ₹500 off four lines at two rates. */
+const lines = [
+  { position: 1, taxRate: 18, taxable: 2087.47, cgst: 187.87, sgst: 187.87, igst: 0 },
+  { position: 2, taxRate: 18, taxable: 5882.86, cgst: 529.46, sgst: 529.46, igst: 0 },
+  { position: 3, taxRate: 18, taxable: 1162.82, cgst: 104.65, sgst: 104.65, igst: 0 },
+  { position: 4, taxRate: 5, taxable: 141.85, cgst: 3.55, sgst: 3.55, igst: 0 },
+]
+const bill = (changes: object = {}) =>
+  ({
+    kind: 'INVOICE',
+    isInterState: false,
+    total: 10_926,
+    credited: 0,
+    creditNotes: [],
+    lines,
+    ...changes,
+  }) as unknown as Bill
+
+const thirdIsCredited = bill({
+  credited: 1372,
+  creditNotes: [{ lines: [{ correctsPosition: 3, taxable: 1162.82, total: 1372.12 }] }],
+})
+
+describe('what a credit note comes to', () => {
+  test('is seen before it is issued, of one line', () => {
+    expect(creditSums(creditableOf(bill()), { ...emptyCredit, positions: [3] })).toMatchObject({
+      ...{ taxable: 1162.82, cgst: 104.65, sgst: 104.65, rounding: -0.12, total: 1372, emptiesBill: false },
+    })
+  })
+
+  test('is the rest where the whole is chosen after a line was credited, and nothing is left behind', () => {
+    const rest = creditableOf(thirdIsCredited)
+
+    expect(openLines(rest).map(({ position }) => position)).toEqual([1, 2, 4])
+    expect(creditSums(rest, { ...emptyCredit, isWhole: true })).toMatchObject({ total: 9554, emptiesBill: true })
+  })
+
+  test('is not told while nothing is chosen, or more than is left', () => {
+    const credit = creditableOf(bill())
+    const tooMuch = { ...emptyCredit, positions: [4], taxables: { 4: '141.86' } }
+
+    expect(creditSums(credit, emptyCredit)).toBeUndefined()
+    expect(creditSums(credit, tooMuch)).toBeUndefined()
+    expect(wrongAmounts(credit, tooMuch)).toEqual({ 'taxables.4': 'Only ₹141.85 is left of this line' })
+    expect(wrongAmounts(credit, { ...tooMuch, taxables: { 4: '0' } })).toEqual({
+      'taxables.4': 'Please enter more than 0',
+    })
+  })
+
+  test('is of the part that is typed, with the tax on that part', () => {
+    const part = { ...emptyCredit, positions: [4], taxables: { 4: '100' } }
+
+    expect(creditSums(creditableOf(bill()), part)).toMatchObject({ taxable: 100, cgst: 2.5, total: 105 })
+  })
+})

@@ -1,0 +1,97 @@
+import type { CreditReason } from '../../../../contract/bill-kinds.ts'
+import {
+  type CreditableBill,
+  type CreditableLine,
+  leftOfLine,
+  sumsOfCredit,
+  type Taxes,
+} from '../../../../contract/bill-sums.ts'
+import type { Bill, NewCreditNote } from '../../../../contract/bills.ts'
+import type { z } from '../../../../contract/zod.ts'
+
+/** What the form holds. */
+export type CreditValues = {
+  isWhole: boolean
+  /** Positions of the lines that are credited. */
+  positions: number[]
+  /** By position; '' credits all that is left of the line. */
+  taxables: Record<string, string>
+  reason: CreditReason | ''
+  note: string
+  reopen: boolean
+}
+
+export const emptyCredit: CreditValues = {
+  isWhole: false,
+  positions: [],
+  taxables: {},
+  reason: '',
+  note: '',
+  reopen: true,
+}
+
+const rounded = (amount: number) => Math.round(amount * 100) / 100
+
+/** The bill with what earlier notes have credited of each line. */
+export function creditableOf(bill: Bill): CreditableBill {
+  const credited = (position: number): Taxes => {
+    const parts = bill.creditNotes.flatMap(({ lines }) => lines.filter((line) => line.correctsPosition === position))
+    const taxable = rounded(parts.reduce((sum, part) => sum + part.taxable, 0))
+    const tax = rounded(parts.reduce((sum, part) => sum + part.total, 0) - taxable)
+    const half = bill.isInterState ? 0 : rounded(tax / 2)
+    return { taxable, cgst: half, sgst: half, igst: bill.isInterState ? tax : 0 }
+  }
+  return {
+    isInterState: bill.isInterState,
+    total: bill.total,
+    creditedTotal: bill.credited,
+    lines: bill.lines.map(({ position, taxRate, taxable, cgst, sgst, igst }) => ({
+      ...{ position, taxable, cgst, sgst, igst },
+      taxRate: bill.kind === 'SUPPLY' ? 0 : taxRate,
+      credited: credited(position),
+    })),
+  }
+}
+
+const amountOf = (text: string | undefined) => (text?.trim() ? Number(text) : undefined)
+
+/** What is sent, unchecked. */
+export const bodyOf = ({ isWhole, positions, taxables, reason, note, reopen }: CreditValues) =>
+  ({
+    lines: isWhole ? 'ALL' : positions.map((position) => ({ position, taxable: amountOf(taxables[position]) })),
+    reason: reason as CreditReason,
+    note,
+    reopen: isWhole ? reopen : undefined,
+  }) satisfies z.input<typeof NewCreditNote>
+
+/** Lines of which something is left. */
+export const openLines = ({ lines }: CreditableBill) => lines.filter((line) => leftOfLine(line) > 0)
+
+/** Sentences of what the contract cannot know: how much is left of each line. */
+export function wrongAmounts(credit: CreditableBill, { isWhole, positions, taxables }: CreditValues) {
+  if (isWhole) return {}
+  const entries = positions.map((position) => [
+    `taxables.${position}`,
+    wrongOf(lineAt(credit, position), taxables[position]),
+  ])
+  return Object.fromEntries(entries.filter(([, sentence]) => sentence)) as Record<string, string>
+}
+
+const lineAt = (credit: CreditableBill, position: number) => credit.lines.find((line) => line.position === position)
+
+function wrongOf(line: CreditableLine | undefined, text: string | undefined): string | undefined {
+  const amount = amountOf(text)
+  if (amount === undefined || !line) return undefined
+  if (!(amount > 0)) return 'Please enter more than 0'
+  const left = leftOfLine(line)
+  return amount > left ? `Only ₹${left.toFixed(2)} is left of this line` : undefined
+}
+
+/** What the note would come to; undefined while nothing that can be credited is chosen. */
+export function creditSums(credit: CreditableBill, values: CreditValues) {
+  const parts = values.isWhole
+    ? openLines(credit).map(({ position }) => ({ position }))
+    : values.positions.map((position) => ({ position, taxable: amountOf(values.taxables[position]) }))
+  const isWrong = Object.keys(wrongAmounts(credit, values)).length > 0
+  return parts.length === 0 || isWrong ? undefined : sumsOfCredit(credit, parts)
+}

@@ -1,0 +1,116 @@
+import { type BillKind, billKinds, billStates } from '../../../contract/bill-kinds.ts'
+import { BillList, type BillsSummary } from '../../../contract/bills.ts'
+import { counted, indianDay } from '../../../contract/formats.ts'
+import { useLive } from '../../platform/live.ts'
+import { usePagedList } from '../../platform/paged-list.ts'
+import { useRefresh } from '../../platform/query.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { all, given, type ListFilters, useListState } from '../../ui/office/address-state.ts'
+import { stateWord } from '../../ui/office/badge.tsx'
+import { PagedTable } from '../../ui/office/data-table.tsx'
+import { FilterBar, FilterSelect, optionsOf } from '../../ui/office/filters.tsx'
+import { Empty, NothingFound } from '../../ui/office/list-states.tsx'
+import { PageHeader } from '../../ui/office/page-header.tsx'
+import { SearchField } from '../../ui/office/search-field.tsx'
+import { daysOf, financialYearWords } from '../reports/ranges.ts'
+import type { BillsAsked } from './calls.ts'
+import { columns } from './columns.tsx'
+import { BillFigures, useBillsSummary } from './figures.tsx'
+import { useNewSince } from './newest.ts'
+import { signed } from './words.ts'
+
+const periods = ['today', 'this-week', 'this-month', 'last-month', 'financial-year'] as const
+const shape = {
+  q: '',
+  when: [all, ...periods],
+  state: [all, ...billStates],
+  kind: [all, ...billKinds],
+} as const
+
+const kindNouns: Record<BillKind, string> = {
+  INVOICE: 'Tax invoices',
+  SUPPLY: 'Bills of supply',
+  CREDIT: 'Credit notes',
+}
+const states = optionsOf('All payment', billStates, (each) => stateWord('bill', each))
+const kinds = optionsOf('All kinds', billKinds, (each) => kindNouns[each])
+const periodOptions = () =>
+  optionsOf('All days', periods, (each) => {
+    const words = { today: 'Today', 'this-week': 'This week', 'this-month': 'This month', 'last-month': 'Last month' }
+    return each === 'financial-year' ? financialYearWords(indianDay()) : words[each]
+  })
+
+/** Every bill and credit note, the newest first. */
+export default function BillsPage() {
+  const [{ q, when, state, kind }, , filters] = useListState(shape)
+  const period = given(when)
+  const query: BillsAsked = {
+    search: q || undefined,
+    state: given(state),
+    kind: given(kind),
+    ...(period && daysOf(period, indianDay())),
+  }
+  const list = usePagedList({
+    key: ['bills', 'list'],
+    path: 'garages/bills',
+    schema: BillList,
+    rowsOf: (bills) => bills,
+    query,
+  })
+  const sums = useBillsSummary(query)
+  const isNew = useNewSince(list.rows)
+  useLive(['job-card'], useRefresh('bills'))
+  return (
+    <>
+      <PageHeader title="Bills" />
+      <BillFigures sums={sums} />
+      <FilterBar>
+        <SearchField {...filters.search} placeholder="Number, customer or plate" label="Search bills" />
+        <FilterSelect label="Days" options={periodOptions()} {...filters.of('when')} />
+        <FilterSelect label="Payment" options={states} {...filters.of('state')} />
+        <FilterSelect label="Kind" options={kinds} {...filters.of('kind')} />
+      </FilterBar>
+      <PagedTable
+        list={list}
+        nouns="bills"
+        columns={columns}
+        middle
+        rowClass={(bill) => (isNew(bill) ? 'newest' : bill.state === 'CREDITED' ? 'lost' : undefined)}
+        empty={<NoBills filters={filters} />}
+      />
+      {sums && list.rows.length > 0 && <Sums sums={sums} />}
+    </>
+  )
+}
+
+function NoBills({ filters }: { filters: ListFilters }) {
+  if (filters.isFiltered) return <NothingFound filters={filters} nouns="bills" yet="" />
+  return (
+    <Empty
+      title="No bills yet"
+      actions={
+        <ButtonLink look="ink" to="/garage/jobcards?status=READY">
+          Job cards that are ready
+        </ButtonLink>
+      }
+    >
+      Open a job card whose work is done, and issue its bill there.
+    </Empty>
+  )
+}
+
+/** What the list comes to, over all its pages. */
+function Sums({ sums }: { sums: BillsSummary }) {
+  return (
+    <dl className="bill-list-sums">
+      <div>
+        <dt>{counted(sums.count, 'document')}</dt>
+        <dd className="number">{signed(sums.billed - sums.credited)}</dd>
+      </div>
+      <div>
+        <dt>Still to pay</dt>
+        <dd className="number">{signed(sums.toPay)}</dd>
+      </div>
+    </dl>
+  )
+}
