@@ -160,7 +160,7 @@ export const CustomerMessage = z
     event: z.enum(messageEvents),
     channel: z.enum(messageChannels),
     direction: z.enum(['OUT', 'IN']),
-    text: z.string().describe('without what its link opens'),
+    text: z.string().describe('without what its link opens; empty after 24 months'),
     state: z.enum(messageStates),
     reason: z.string().nullable().describe('why it did not leave'),
     by: z.string().nullable().describe('null: by itself'),

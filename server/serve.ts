@@ -11,6 +11,7 @@ import { sweepImports } from './features/customer-imports/service.ts'
 import { remindDrivers, sweepAnswerClients } from './features/estimates/reminder-service.ts'
 import { sweepImages } from './features/images/upload-service.ts'
 import { sweepLinks } from './features/links/service.ts'
+import { sweepMessages } from './features/messages/log-service.ts'
 import { sweepPhotos } from './features/photos/service.ts'
 import { builtPages } from './pages.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -51,6 +52,7 @@ export async function serve(settings: Settings): Promise<void> {
     await sweepImports(database.db)
     await sweepLinks(database.db)
     await sweepAnswerClients(database.db)
+    await sweepMessages(database.db)
   }
   const sweeping = setInterval(() => void sweep().catch((error) => app.log.error(error)), 3_600_000)
   const sweepPictures = async () => {

@@ -44,6 +44,9 @@ export function settleMessage(
   })
 }
 
+/** Called now and then, by any number of processes. */
+export const sweepMessages = (db: Db) => queries.blankOldMessages(db)
+
 const present = (row: Selectable<Tables['messages']>): CustomerMessage => ({
   id: row.id,
   event: row.event as MessageEvent,

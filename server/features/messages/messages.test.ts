@@ -6,6 +6,7 @@ import { transact } from '../../platform/database/database.ts'
 import { type DeliveryOptions, startDelivery } from '../../platform/messenger/delivery.ts'
 import type { Outcome, RenderedMessage } from '../../platform/messenger/messages.ts'
 import { smsGatewayTransport } from '../../platform/messenger/sms-gateway.ts'
+import { sweepMessages } from './log-service.ts'
 import { type Told, tellCustomer } from './service.ts'
 
 const { app, make } = await useTestApp()
@@ -282,4 +283,25 @@ describe('the log of a customer', () => {
     expect((await stranger.put(path, { state: 'SENT' })).status).toBe(404)
     expect((await stranger.get(`/garages/customers/${customer.id}/messages`)).status).toBe(404)
   })
+})
+
+test('what was told is blanked after 24 months: that it was told, when, and how it ended stay', async () => {
+  const { garage, customer, tell, log } = await customerOf()
+  await tell({ occurrence: 'E1' })
+  await tell({ occurrence: 'E2' })
+  const [old, young] = await log()
+  await sql`update messages set state = 'FAILED', reason = 'no such number', created_at = now() - make_interval(months => 24)
+    where garage_id = ${garage.id} and id = ${old?.id}`.execute(db)
+  await sql`update messages set created_at = now() - make_interval(months => 24) + interval '1 minute'
+    where garage_id = ${garage.id} and id = ${young?.id}`.execute(db)
+
+  await sweepMessages(db)
+  await sweepMessages(db)
+
+  expect(await log()).toMatchObject([
+    { id: old?.id, text: '', phone_key: '', reason: null, event: 'ESTIMATE_READY', channel: 'SMS', state: 'FAILED' },
+    { id: young?.id, text: young?.text, phone_key: customer.phone },
+  ])
+  const { body } = await (await make.owner(garage)).get(`/garages/customers/${customer.id}/messages`)
+  expect(body.messages.map(({ text }: never) => text === '')).toEqual([false, true])
 })

@@ -24,4 +24,5 @@ export const samples: Samples<typeof queries> = {
   listMessages: (db) => queries.listMessages(db, scope, id, 10),
   lockMessage: (tx) => queries.lockMessage(tx, scope, id),
   settleMessage: (tx) => queries.settleMessage(tx, scope, id, 'SENT'),
+  blankOldMessages: (db) => queries.blankOldMessages(db),
 }

@@ -79,3 +79,23 @@ where
   and "id" = $3
 returning
   *;
+
+-- blankOldMessages
+select distinct
+  /* across garages */
+  "garage_id"
+from
+  "messages"
+where
+  created_at < now() - interval '24 months'
+  and phone_key <> '';
+
+update "messages"
+set
+  "text" = $1,
+  "phone_key" = $2,
+  "reason" = $3
+where
+  "garage_id" = $4
+  and created_at < now() - interval '24 months'
+  and phone_key <> '';

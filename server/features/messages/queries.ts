@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -89,3 +90,17 @@ export const settleMessage = (tx: Tx, { garageId }: GarageScope, id: string, sta
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** What was told to whom, two years later; that something was told, and when, stays. */
+export async function blankOldMessages(db: Db): Promise<void> {
+  const isOld = sql<boolean>`created_at < now() - interval '24 months' and phone_key <> ''`
+  const garages = await acrossGarages(db).selectFrom('messages').select('garage_id').distinct().where(isOld).execute()
+  for (const { garage_id } of garages) {
+    await db
+      .updateTable('messages')
+      .set({ text: '', phone_key: '', reason: null })
+      .where('garage_id', '=', garage_id)
+      .where(isOld)
+      .execute()
+  }
+}

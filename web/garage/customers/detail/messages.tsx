@@ -42,7 +42,7 @@ function Message({ message, customerId }: { message: CustomerMessage; customerId
       <time dateTime={createdAt}>{`${shortDay(dayOf(createdAt))}, ${clockTime(new Date(createdAt))}`}</time>
       <div>
         <b>{eventWords[event]}</b> <span className="quiet">{channelWords[channel]}</span>
-        <p>{text}</p>
+        <p>{text || 'Its text was deleted after 24 months.'}</p>
         <small>{outcomeOf(message)}</small>
         {channel === 'WA_LINK' && state === 'UNKNOWN' && <WasItSent id={message.id} customerId={customerId} />}
       </div>
@@ -53,7 +53,7 @@ function Message({ message, customerId }: { message: CustomerMessage; customerId
 
 function outcomeOf({ channel, state, reason, by }: CustomerMessage): string {
   const why = reason ? `: ${reason}` : ''
-  if (state === 'FAILED') return `The ${channel === 'EMAIL' ? 'mail' : 'SMS'} did not leave${why}.`
+  if (state === 'FAILED') return `The ${channel === 'EMAIL' ? 'mail' : 'SMS'} could not be sent${why}.`
   if (channel === 'WA_LINK' && state === 'UNKNOWN') return `Opened by ${by ?? 'somebody'}. WhatsApp does not tell us.`
   if (state === 'UNKNOWN') return `It may have arrived${why}. It is not sent again by itself.`
   return by ? `by ${by}` : 'by itself'
