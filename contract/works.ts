@@ -1,6 +1,6 @@
 import { absentWhenEmpty, optionalText, RecordVersion, RequestId, requiredText } from './fields.ts'
 import { JobCardLine, LineOfWork, maxLines } from './job-card-lines.ts'
-import { approvals, urgencies, workSources } from './workshop.ts'
+import { answerChannels, approvals, urgencies, workSources } from './workshop.ts'
 import { z } from './zod.ts'
 
 const form = z.object({
@@ -44,7 +44,7 @@ export const JobCardWork = z
     total: z.number().describe('with tax, to the paisa'),
     askedVersion: z.number().int().nullable().describe('2: estimate E2 asks for it now'),
     answer: z
-      .object({ at: z.string(), name: z.string(), channel: z.string(), version: z.number().int() })
+      .object({ at: z.string(), name: z.string(), channel: z.enum(answerChannels), version: z.number().int() })
       .nullable()
       .describe('who approved or declined it last, and to which estimate'),
     photoIds: z.array(z.string()),
@@ -53,7 +53,7 @@ export const JobCardWork = z
   .meta({ id: 'JobCardWork' })
 export type JobCardWork = z.infer<typeof JobCardWork>
 
-/** GET /garages/customers/{customerId}/vehicles/{vehicleId}/declined-works */
+/** GET /garages/customers/{customerId}/vehicles/{vehicleId}/declined-works, and of all cars: …/{customerId}/declined-works */
 export const DeclinedWork = z
   .object({
     id: z.string(),
@@ -62,6 +62,7 @@ export const DeclinedWork = z
     urgency: z.enum(urgencies),
     total: z.number().describe('with tax, as it was declined'),
     lines: z.array(z.object({ description: z.string(), quantity: z.number(), unit: z.string() })),
+    vehicleId: z.string(),
     jobCardId: z.string(),
     jobCardNumber: z.string(),
     declinedAt: z.string(),

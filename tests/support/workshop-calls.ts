@@ -118,6 +118,10 @@ export const workshopCalls: Examples = {
     const { workUrl } = await carded(setting)
     return (caller) => caller.delete(workUrl)
   },
+  'GET /garages/customers/:id/declined-works': async (setting) => {
+    const { carUrl } = await declined(setting)
+    return (caller) => caller.get(`${carUrl.replace(/\/vehicles.*/, '')}/declined-works`)
+  },
   'GET /garages/customers/:id/vehicles/:vehicleId/declined-works': async (setting) => {
     const { carUrl } = await declined(setting)
     return (caller) => caller.get(`${carUrl}/declined-works`)

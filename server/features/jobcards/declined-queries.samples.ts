@@ -10,7 +10,9 @@ const declined = {
 
 export const samples: Samples<typeof queries> = {
   findVehicle: (db) => queries.findVehicle(db, scope, id),
+  findCustomer: (db) => queries.findCustomer(db, scope, id),
   listDeclinedWorks: (db) => queries.listDeclinedWorks(db, scope, id),
+  listDeclinedOfCustomer: (db) => queries.listDeclinedOfCustomer(db, scope, id),
   lockDeclinedWork: (tx) => queries.lockDeclinedWork(tx, scope, id),
   resolveDeclinedWork: {
     added: (tx) => queries.resolveDeclinedWork(tx, scope, id, { resolution: 'ADDED', to_job_card_id: id }),

@@ -11,9 +11,19 @@ where
   "garage_id" = $1
   and "id" = $2;
 
+-- findCustomer
+select
+  "id"
+from
+  "customers"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
 -- listDeclinedWorks
 select
   "d"."id",
+  "d"."vehicle_id",
   "d"."content",
   "d"."urgency",
   "d"."total",
@@ -29,8 +39,41 @@ from
   and "a"."id" = "d"."answer_id"
 where
   "d"."garage_id" = $3
-  and "d"."vehicle_id" = $4
   and "d"."resolved_at" is null
+  and "d"."vehicle_id" = $4
+order by
+  "d"."declined_at" desc,
+  "d"."id" desc;
+
+-- listDeclinedOfCustomer
+select
+  "d"."id",
+  "d"."vehicle_id",
+  "d"."content",
+  "d"."urgency",
+  "d"."total",
+  "d"."job_card_id",
+  "d"."declined_at",
+  "j"."job_card_number",
+  "a"."name" as "declined_by"
+from
+  "declined_works" as "d"
+  inner join "job_cards" as "j" on "j"."garage_id" = $1
+  and "j"."id" = "d"."job_card_id"
+  left join "estimate_answers" as "a" on "a"."garage_id" = $2
+  and "a"."id" = "d"."answer_id"
+where
+  "d"."garage_id" = $3
+  and "d"."resolved_at" is null
+  and "d"."vehicle_id" in (
+    select
+      "id"
+    from
+      "vehicles"
+    where
+      "garage_id" = $4
+      and "customer_id" = $5
+  )
 order by
   "d"."declined_at" desc,
   "d"."id" desc;

@@ -12,8 +12,32 @@ export const findVehicle = (db: Db | Tx, scope: GarageScope, vehicleId: string) 
     .where('id', '=', vehicleId)
     .executeTakeFirst()
 
+export const findCustomer = (db: Db, scope: GarageScope, customerId: string) =>
+  db
+    .selectFrom('customers')
+    .select('id')
+    .where('garage_id', '=', scope.garageId)
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+
 /** What waits on a car, the latest first. */
 export const listDeclinedWorks = (db: Db | Tx, scope: GarageScope, vehicleId: string) =>
+  waitingWorks(db, scope).where('d.vehicle_id', '=', vehicleId).execute()
+export type DeclinedRow = Awaited<ReturnType<typeof listDeclinedWorks>>[number]
+
+/** What waits on all cars of a customer, the latest first. */
+export const listDeclinedOfCustomer = (db: Db, scope: GarageScope, customerId: string) =>
+  waitingWorks(db, scope)
+    .where('d.vehicle_id', 'in', (of) =>
+      of
+        .selectFrom('vehicles')
+        .select('id')
+        .where('garage_id', '=', scope.garageId)
+        .where('customer_id', '=', customerId),
+    )
+    .execute()
+
+const waitingWorks = (db: Db | Tx, scope: GarageScope) =>
   db
     .selectFrom('declined_works as d')
     .innerJoin('job_cards as j', (join) =>
@@ -22,15 +46,12 @@ export const listDeclinedWorks = (db: Db | Tx, scope: GarageScope, vehicleId: st
     .leftJoin('estimate_answers as a', (join) =>
       join.on('a.garage_id', '=', scope.garageId).onRef('a.id', '=', 'd.answer_id'),
     )
-    .select(['d.id', 'd.content', 'd.urgency', 'd.total', 'd.job_card_id', 'd.declined_at'])
+    .select(['d.id', 'd.vehicle_id', 'd.content', 'd.urgency', 'd.total', 'd.job_card_id', 'd.declined_at'])
     .select(['j.job_card_number', 'a.name as declined_by'])
     .where('d.garage_id', '=', scope.garageId)
-    .where('d.vehicle_id', '=', vehicleId)
     .where('d.resolved_at', 'is', null)
     .orderBy('d.declined_at', 'desc')
     .orderBy('d.id', 'desc')
-    .execute()
-export type DeclinedRow = Awaited<ReturnType<typeof listDeclinedWorks>>[number]
 
 export const lockDeclinedWork = (tx: Tx, scope: GarageScope, id: string) =>
   tx

@@ -30,6 +30,20 @@ export function declinedWorkRoutes(server: FastifyInstance, { database: { db } }
     },
   )
 
+  app.get(
+    '/garages/customers/:id/declined-works',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'Jobs that were declined for any car of a customer and still wait, the latest first',
+        params: idParams('id'),
+        response: { 200: DeclinedWorks, ...recordProblems },
+      },
+    },
+    async (request) => ({ works: await service.listDeclinedOfCustomer(db, scopeOf(request), request.params.id) }),
+  )
+
   app.post(
     '/garages/jobcards/:jobCardId/declined-works/:declinedWorkId/add',
     {

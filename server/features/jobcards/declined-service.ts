@@ -29,6 +29,14 @@ export async function listDeclinedWorks(
   return waitingOn(db, scope, vehicleId)
 }
 
+/** Of all cars of a customer. @throws Problem not_found */
+export async function listDeclinedOfCustomer(db: Db, scope: GarageScope, customerId: string): Promise<DeclinedWork[]> {
+  if (!(await queries.findCustomer(db, scope, customerId))) {
+    throw new Problem('not_found', { sentence: customerSentences.notFound })
+  }
+  return (await queries.listDeclinedOfCustomer(db, scope, customerId)).map(presentDeclinedWork)
+}
+
 const waitingOn = async (db: Db | Tx, scope: GarageScope, vehicleId: string) =>
   (await queries.listDeclinedWorks(db, scope, vehicleId)).map(presentDeclinedWork)
 

@@ -41,6 +41,19 @@ test('what was declined waits on the car, with its price of then, and who declin
   ])
 })
 
+test('all that waits on a customer’s cars is told at once, each with its car; of no other customer’s', async () => {
+  const { garage, advisor, earlier } = await car()
+  const second = await make.jobCard(garage, { customer_id: earlier.customer_id, status: 'DELIVERED' })
+  await make.declinedWork(second)
+  await make.declinedWork(await make.jobCard(garage, { status: 'DELIVERED' }))
+  const customer = (id: string) => advisor.get(`/garages/customers/${id}/declined-works`)
+
+  const { works } = (await customer(earlier.customer_id)).body
+  expect(works.map(({ vehicleId }: never) => vehicleId).sort()).toEqual([earlier.vehicle_id, second.vehicle_id].sort())
+  const { status, body } = await customer(earlier.id)
+  expect([status, body.message]).toEqual([404, 'Customer not found'])
+})
+
 test('added to the car’s next card it is proposed there at the old price, once, and waits no more', async () => {
   const { advisor, declined, next, add, list } = await car()
 

@@ -154,6 +154,7 @@ export const presentDeclinedWork = (row: DeclinedRow): DeclinedWork => ({
     quantity,
     unit,
   })),
+  vehicleId: row.vehicle_id,
   jobCardId: row.job_card_id,
   jobCardNumber: row.job_card_number,
   declinedAt: row.declined_at.toISOString(),

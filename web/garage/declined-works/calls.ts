@@ -13,6 +13,13 @@ export const declinedWorksQuery = ({ customerId, vehicleId }: Car) =>
     queryFn: () => call(DeclinedWorks, 'get', `garages/customers/${customerId}/vehicles/${vehicleId}/declined-works`),
   })
 
+/** As of one car, for all cars of a customer. */
+export const declinedOfCustomerQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: ['job-cards', 'declined-works', 'of', customerId],
+    queryFn: () => call(DeclinedWorks, 'get', `garages/customers/${customerId}/declined-works`),
+  })
+
 export const addDeclinedWork = (cardId: string, id: string) =>
   call(JobCardDetail, 'post', `garages/jobcards/${cardId}/declined-works/${id}/add`, { json: {} })
 
