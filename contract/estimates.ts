@@ -1,5 +1,5 @@
 import { absentWhenEmpty, optionalText, plainText, RequestId, requiredText } from './fields.ts'
-import { lineKinds, urgencies } from './workshop.ts'
+import { answerChannels, lineKinds, urgencies } from './workshop.ts'
 import { z } from './zod.ts'
 
 /** How a garage asks before it works. OFF: it asks as it likes; WARN: a sentence, one press goes on; STRICT: no way round. */
@@ -9,7 +9,6 @@ export type AskMode = (typeof askModes)[number]
 const estimateStates = ['OPEN', 'PARTLY', 'ANSWERED', 'EXPIRED', 'SUPERSEDED', 'WITHDRAWN', 'CLOSED'] as const
 export type EstimateState = (typeof estimateStates)[number]
 
-export const answerChannels = ['LINK', 'ACCOUNT', 'PHONE', 'IN_PERSON', 'MESSAGE', 'BOOKING'] as const
 /** Those that the garage writes down. */
 export const recordedChannels = ['PHONE', 'IN_PERSON', 'MESSAGE'] as const
 /** The first three leave by themselves; WHATSAPP and LINK answer with the address, to be pressed or copied. */

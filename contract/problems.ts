@@ -95,7 +95,7 @@ export const problemSentence: Record<ProblemCode, string> = {
   approval_needed: 'Some jobs are not approved yet. Ask the driver, or remove them.',
   nothing_to_ask: 'Everything on this card is answered.',
   estimate_superseded: 'There is a newer estimate. Nothing was sent.',
-  estimate_expired: 'This estimate ran out. Nothing was approved.',
+  estimate_expired: 'This estimate has expired. Nothing was approved.',
   estimate_changed: 'The garage is changing this estimate. Nothing was sent; please look again.',
   estimate_closed: 'This estimate is closed.',
   consent_needed: 'The driver wants the old parts back.',

@@ -72,6 +72,10 @@ export type PaymentKind = (typeof paymentKinds)[number]
 export const paymentMethods = ['CASH', 'UPI', 'CARD', 'BANK'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** How an answer to an estimate came; BOOKING is what was agreed to on the site. */
+export const answerChannels = ['LINK', 'ACCOUNT', 'PHONE', 'IN_PERSON', 'MESSAGE', 'BOOKING'] as const
+export type AnswerChannel = (typeof answerChannels)[number]
+
 /** How soon a work has to be done, gravest first. */
 export const urgencies = ['NOW', 'SOON', 'ROUTINE'] as const
 export type Urgency = (typeof urgencies)[number]

@@ -125,7 +125,8 @@ describe('the page of an estimate', () => {
     const { html } = await shown(estimateOf(partly, works))
     const text = textOf(html)
 
-    expect(text).toContain('2 approved. 2 wait for your answer.')
+    expect(text).toContain('2 approved. 2 still need your answer.')
+    expect(html).not.toContain('Approve after all')
     expect(text).toContain('The garage is changing this job. You will get a new estimate.')
     expect(html.match(/value="APPROVED"/g)).toHaveLength(1)
   })
@@ -139,8 +140,36 @@ describe('the page of an estimate', () => {
     expect(text).toContain('19 Nov 2026, 10:41 am Deepa, by a link Old parts the garage may dispose of them')
     expect(text).toContain('Seal 7C4E 19D2')
     expect(text).toContain('You approved ₹8,797')
-    expect(html.match(/Approve after all/g)).toHaveLength(2)
+    expect(html.match(/>Approve after all</g)).toHaveLength(2)
+    expect(text).toContain('Is this not what you said?')
+    expect(html).toMatch(/<button[^>]* value="call" name="intent"/)
     expect(html).toContain(`href="/api/v1/public/estimates/${token}/pdf"`)
+  })
+
+  test('a job that was declined is approved after all by a form of its own, beside those that wait too', async () => {
+    const forms = async (state: 'PARTLY' | 'ANSWERED', said: string) => {
+      const { html } = await shown(estimateOf({ state, approved, works: standing(works, said) }, works))
+      return works.flatMap(({ workId, termsHash }) => {
+        const [, form = ''] = new RegExp(`<form[^>]* id="after-all-${workId}"[^>]*>(.*?)</form>`).exec(html) ?? []
+        if (!form.includes(`name="terms.${workId}" value="${termsHash}"`)) return []
+        expect(html).toMatch(new RegExp(`form="after-all-${workId}" value="APPROVED"[^>]* name="decision.${workId}"`))
+        return [/name="requestId" value="([^"]+)"/.exec(form)?.[1]]
+      })
+    }
+    for (const found of [await forms('PARTLY', 'ADD-'), await forms('ANSWERED', 'ADDA')]) {
+      expect(found).toHaveLength(2)
+      expect(new Set(found).size).toBe(2)
+    }
+  })
+
+  test.each([
+    [true, 'Nothing was approved with it, and nothing is billed.'],
+    [false, 'Nothing was approved with it.'],
+  ])('that has expired promises what the garage’s way of asking keeps: strict %s', async (asksStrictly, sentence) => {
+    const expired = estimateOf({ state: 'EXPIRED' })
+    const { html } = await shown({ ...expired, content: { ...expired.content, asksStrictly } })
+
+    expect(textOf(html)).toContain(`Prices may be different now. ${sentence}`)
   })
 
   test('that is superseded leads to the newest in one press', async () => {
@@ -168,7 +197,7 @@ describe('the page of an estimate', () => {
     const { status, html } = await page({ status: 410, body: { error: 'This link has ended.' } })
 
     expect(status).toBe(410)
-    expect(textOf(html)).toContain('This link opens nothing. This link has ended. Nothing was approved.')
+    expect(textOf(html)).toContain('This link does not work. This link has ended. Nothing was approved.')
   })
 
   test.each([429, 503])('of a link that is good says so where it cannot be shown now: %i', async (code) => {
@@ -176,7 +205,7 @@ describe('the page of an estimate', () => {
 
     expect(status).toBe(code)
     expect(textOf(html)).toContain('This cannot be shown right now. Please try again in a moment.')
-    expect(textOf(html)).not.toContain('opens nothing')
+    expect(textOf(html)).not.toContain('does not work')
   })
 
   test('shows a messenger’s preview neither name nor sum', async () => {
@@ -341,7 +370,7 @@ describe('what a link costs and tells', () => {
       'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-/),
     })
     expect(reply.status).toBe(410)
-    expect(html).toContain('This link opens nothing.')
+    expect(html).toContain('This link does not work.')
   })
 
   test('leaves its token in no line of the log, whatever fails', async () => {

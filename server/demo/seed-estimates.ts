@@ -1,7 +1,7 @@
 import type { JobCardDetail } from '../../contract/jobcards.ts'
 import type { NewWork } from '../../contract/works.ts'
 import { recordAnswer } from '../features/estimates/answer-service.ts'
-import { sendEstimate } from '../features/estimates/service.ts'
+import { sendEstimate } from '../features/estimates/send-service.ts'
 import { getJobCard } from '../features/jobcards/service.ts'
 import { addWork } from '../features/jobcards/work-service.ts'
 import type { Db } from '../platform/database/database.ts'

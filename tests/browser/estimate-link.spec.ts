@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('The garage may dispose of them').check()
     await confirm(page).click()
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 approved. 2 wait for your answer.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 approved. 2 still need your answer.')
     expect((await versions())[0]).toMatchObject({ state: 'PARTLY', answers: [{ oldParts: 'DISPOSE' }] })
   })
 })
@@ -126,7 +126,7 @@ test('the same is answered in the driver’s account, where the visit is followe
   await signInAsDriver(page, phone)
   await open(page, '/account/bookings')
   const visit = page.getByRole('region', { name: 'is waiting for your answer' })
-  await expect(visit.getByText('Please answer: 3 jobs.')).toBeVisible()
+  await expect(visit.getByText('Please approve or decline 3 jobs.')).toBeVisible()
   await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
 

@@ -28,7 +28,7 @@ async function linkIn(page: Page, phone: string, saying: string): Promise<string
 
 const workNamed = (page: Page, title: string) =>
   page
-    .getByRole('list', { name: 'Works' })
+    .getByRole('list', { name: 'Jobs' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
 
@@ -57,12 +57,12 @@ test('a driver answers by the link in the SMS, the desk sees it at once, and onl
   await open(page, `/garage/jobcards/${card.id}`)
   await expect(page.getByText('Start waits for one approved job.')).toBeVisible()
   await page.keyboard.press('w')
-  await page.getByLabel('Work', { exact: true }).fill('Front brake pads')
+  await page.getByLabel('Job', { exact: true }).fill('Front brake pads')
   await page.getByRole('button', { name: 'Now', exact: true }).click()
   await page.getByLabel('Why, as the driver reads it').fill('Pads at 2 mm.')
   await page.getByLabel('Description').fill('Front brake pads')
   await page.getByLabel(/^Rate/).fill('2450')
-  await page.getByRole('form', { name: 'Add work' }).getByRole('button', { name: 'Add work' }).click()
+  await page.getByRole('form', { name: 'Add job' }).getByRole('button', { name: 'Add job' }).click()
   await expect(workNamed(page, 'Front brake pads')).toContainText('₹2,891.00')
   await expect(workNamed(page, 'Front brake pads')).toContainText('Not asked yet')
 
@@ -71,7 +71,7 @@ test('a driver answers by the link in the SMS, the desk sees it at once, and onl
   await expect(sheet.getByRole('list', { name: 'What is asked' }).getByRole('listitem')).toHaveCount(2)
   await expect(sheet.getByRole('figure', { name: 'The SMS' })).toContainText('Rs 3,811 with tax')
   await sheet.getByRole('button', { name: 'Send SMS' }).click()
-  await expect(workNamed(page, 'Wiper blades')).toContainText('Waits for an answer to E1.')
+  await expect(workNamed(page, 'Wiper blades')).toContainText('Waiting for an answer to E1.')
   await expectAccessible(page)
 
   const driver = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { answerChannels, EstimateContent } from '../../contract/estimates.ts'
+import type { EstimateContent } from '../../contract/estimates.ts'
+import type { AnswerChannel } from '../../contract/workshop.ts'
 import { applyDecisions, markAsked, proposedWorks, worksOf } from '../../server/features/jobcards/approval-service.ts'
 import { lockJobCard } from '../../server/features/jobcards/service.ts'
 import { type Db, transact } from '../../server/platform/database/database.ts'
@@ -9,7 +10,7 @@ type Said = {
   decision: 'APPROVED' | 'DECLINED'
   /** All that the card has, where none are named. */
   titles?: string[]
-  channel?: (typeof answerChannels)[number]
+  channel?: AnswerChannel
   /** Of what was shown; else as it is now. */
   termsHash?: string
 }

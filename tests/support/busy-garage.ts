@@ -26,8 +26,8 @@ export async function makeBusyGarage({ database: { db } }: Pick<TestApp, 'databa
   `.execute(db)
   await sql`
     insert into job_cards (garage_id, id, job_card_number, customer_id, vehicle_id, phone_key, odometer_in,
-      estimated_delivery, total_amount, amount_paid, status, delivered_at, search_text)
-    select garage_id, gen_random_uuid(), 'JC' || registration_number, customer_id, id, '', 1, '2026-11-21', 100, 100,
+      estimated_delivery, total_amount, amount_paid, estimate_count, status, delivered_at, search_text)
+    select garage_id, gen_random_uuid(), 'JC' || registration_number, customer_id, id, '', 1, '2026-11-21', 100, 100, 1,
       case when n % 500 = 0 then 'OPEN' else 'DELIVERED' end,
       timestamptz '2026-11-20' - make_interval(hours => n::int), search_text
     from ${vehicles}
@@ -46,6 +46,12 @@ export async function makeBusyGarage({ database: { db } }: Pick<TestApp, 'databa
   await sql`
     insert into estimate_events (garage_id, id, estimate_id, job_card_id, kind)
     select garage_id, gen_random_uuid(), gen_random_uuid(), id, 'SENT' from job_cards where garage_id = ${garage.id}
+  `.execute(db)
+  await sql`
+    insert into estimate_answers (garage_id, id, estimate_id, job_card_id, channel, decisions, name, said_at,
+      content_hash, request_id)
+    select garage_id, gen_random_uuid(), gen_random_uuid(), id, 'LINK', '[]', 'Asha', now(), '', gen_random_uuid()
+    from job_cards where garage_id = ${garage.id}
   `.execute(db)
   await sql`analyze`.execute(db)
   return garage

@@ -27,6 +27,10 @@ export const estimateCalls: Examples = {
     const { card } = await asked(setting)
     return (caller) => caller.get(`${card}/comparison`)
   },
+  'GET /garages/jobcards/:jobCardId/comparison.pdf': async (setting) => {
+    const { card } = await asked(setting)
+    return (caller) => caller.get(`${card}/comparison.pdf`)
+  },
   'GET /garages/jobcards/:jobCardId/estimates/:estimateId.pdf': async (setting) => {
     const { estimate } = await asked(setting)
     return (caller) => caller.get(`${estimate}.pdf`)

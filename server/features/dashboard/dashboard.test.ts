@@ -204,11 +204,12 @@ describe('the dashboard', () => {
 
   test('a driver who asks for a call is called until the estimate is sent again, or all is answered', async () => {
     const { garage } = await garageWithService()
-    const waiting = await make.jobCard(garage, { open_asks: 1 })
-    const sentAgain = await make.jobCard(garage, { open_asks: 1 })
-    const answered = await make.jobCard(garage, { open_asks: 0 })
-    const delivered = await make.jobCard(garage, { open_asks: 1, status: 'DELIVERED' })
-    await make.jobCard(garage, { open_asks: 1 })
+    const asked = { open_asks: 1, estimate_count: 1 }
+    const waiting = await make.jobCard(garage, asked)
+    const sentAgain = await make.jobCard(garage, asked)
+    const answered = await make.jobCard(garage, { ...asked, open_asks: 0 })
+    const delivered = await make.jobCard(garage, { ...asked, status: 'DELIVERED' })
+    await make.jobCard(garage, asked)
     for (const { id } of [waiting, sentAgain, answered, delivered]) {
       await happen(garage, id, 'SENT')
       await happen(garage, id, 'CALL_WANTED')

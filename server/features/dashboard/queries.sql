@@ -210,21 +210,38 @@ select
           where
             garage_id = $30
             and status in ('OPEN', 'IN_PROGRESS', 'READY')
-            and open_asks > 0
+            and estimate_count > 0
             and (
               select
-                e.kind
+                e.kind = 'CALL_WANTED'
+                and (
+                  open_asks > 0
+                  or e.at >= $31
+                  and e.at > (
+                    select
+                      a.at
+                    from
+                      estimate_answers a
+                    where
+                      a.garage_id = $32
+                      and a.job_card_id = job_cards.id
+                    order by
+                      a.id desc
+                    limit
+                      1
+                  )
+                )
               from
                 estimate_events e
               where
-                e.garage_id = $31
+                e.garage_id = $33
                 and e.job_card_id = job_cards.id
                 and e.kind in ('CALL_WANTED', 'SENT', 'SHARED')
               order by
                 e.id desc
               limit
                 1
-            ) = 'CALL_WANTED'
+            )
         ),
         'first',
         (
@@ -256,23 +273,40 @@ select
                   from
                     job_cards
                   where
-                    garage_id = $32
+                    garage_id = $34
                     and status in ('OPEN', 'IN_PROGRESS', 'READY')
-                    and open_asks > 0
+                    and estimate_count > 0
                     and (
                       select
-                        e.kind
+                        e.kind = 'CALL_WANTED'
+                        and (
+                          open_asks > 0
+                          or e.at >= $35
+                          and e.at > (
+                            select
+                              a.at
+                            from
+                              estimate_answers a
+                            where
+                              a.garage_id = $36
+                              and a.job_card_id = job_cards.id
+                            order by
+                              a.id desc
+                            limit
+                              1
+                          )
+                        )
                       from
                         estimate_events e
                       where
-                        e.garage_id = $33
+                        e.garage_id = $37
                         and e.job_card_id = job_cards.id
                         and e.kind in ('CALL_WANTED', 'SENT', 'SHARED')
                       order by
                         e.id desc
                       limit
                         1
-                    ) = 'CALL_WANTED'
+                    )
                   order by
                     day,
                     id
@@ -286,10 +320,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $34
+                    "garage_id" = $38
                     and "id" = "j"."customer_id"
                   limit
-                    $35
+                    $39
                 ) as "c" on true
                 join lateral (
                   select
@@ -299,10 +333,10 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $36
+                    "garage_id" = $40
                     and "id" = "j"."vehicle_id"
                   limit
-                    $37
+                    $41
                 ) as "car" on true
             ) first
         )
@@ -318,9 +352,9 @@ select
           from
             job_cards
           where
-            garage_id = $38
+            garage_id = $42
             and status in ('OPEN', 'IN_PROGRESS', 'READY')
-            and estimated_delivery < $39::date
+            and estimated_delivery < $43::date
         ),
         'first',
         (
@@ -352,9 +386,9 @@ select
                   from
                     job_cards
                   where
-                    garage_id = $40
+                    garage_id = $44
                     and status in ('OPEN', 'IN_PROGRESS', 'READY')
-                    and estimated_delivery < $41::date
+                    and estimated_delivery < $45::date
                   order by
                     day,
                     id
@@ -368,10 +402,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $42
+                    "garage_id" = $46
                     and "id" = "j"."customer_id"
                   limit
-                    $43
+                    $47
                 ) as "c" on true
                 join lateral (
                   select
@@ -381,10 +415,10 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $44
+                    "garage_id" = $48
                     and "id" = "j"."vehicle_id"
                   limit
-                    $45
+                    $49
                 ) as "car" on true
             ) first
         )
@@ -400,7 +434,7 @@ select
           from
             job_cards
           where
-            garage_id = $46
+            garage_id = $50
             and status in ('OPEN', 'IN_PROGRESS')
             and technician_id is null
         ),
@@ -434,7 +468,7 @@ select
                   from
                     job_cards
                   where
-                    garage_id = $47
+                    garage_id = $51
                     and status in ('OPEN', 'IN_PROGRESS')
                     and technician_id is null
                   order by
@@ -450,10 +484,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $48
+                    "garage_id" = $52
                     and "id" = "j"."customer_id"
                   limit
-                    $49
+                    $53
                 ) as "c" on true
                 join lateral (
                   select
@@ -463,10 +497,10 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $50
+                    "garage_id" = $54
                     and "id" = "j"."vehicle_id"
                   limit
-                    $51
+                    $55
                 ) as "car" on true
             ) first
         )
@@ -482,7 +516,7 @@ select
           from
             leads
           where
-            garage_id = $52
+            garage_id = $56
             and status = 'NEW'
         ),
         'first',
@@ -509,10 +543,10 @@ select
                 s.name as service_name
               from
                 leads l
-                left join services s on s.garage_id = $53
+                left join services s on s.garage_id = $57
                 and s.id = l.service_id
               where
-                l.garage_id = $54
+                l.garage_id = $58
                 and l.status = 'NEW'
               order by
                 l.id
@@ -528,8 +562,8 @@ select
     from
       leads
     where
-      garage_id = $55
-      and next_follow_up_date = $56::date
+      garage_id = $59
+      and next_follow_up_date = $60::date
       and next_follow_up_date is not null
       and status not in ('WON', 'LOST')
   ) as follow_ups_due,
@@ -539,8 +573,8 @@ select
     from
       leads
     where
-      garage_id = $57
-      and next_follow_up_date < $58::date
+      garage_id = $61
+      and next_follow_up_date < $62::date
       and next_follow_up_date is not null
       and status not in ('WON', 'LOST')
   ) as follow_ups_late;

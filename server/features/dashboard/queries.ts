@@ -68,7 +68,7 @@ export async function getFigures(db: Db, scope: GarageScope, day: Day): Promise<
       ${revenue(garageId, day)} as revenue_today,
       (select count(*) from job_cards where garage_id = ${garageId} and ${underWay} and estimated_delivery = ${day.date}::date)
         as due_today,
-      ${waitingCards(scope, callWanted(garageId), sql`(opened_at at time zone 'Asia/Kolkata')::date`)} as calls_wanted,
+      ${waitingCards(scope, callWanted(garageId, day), sql`(opened_at at time zone 'Asia/Kolkata')::date`)} as calls_wanted,
       ${waitingCards(scope, sql`${underWay} and estimated_delivery < ${day.date}::date`, sql`estimated_delivery`)}
         as late_cars,
       ${waitingCards(
@@ -86,12 +86,19 @@ export async function getFigures(db: Db, scope: GarageScope, day: Day): Promise<
 /** Until its owner has it back. */
 const underWay = sql`status in ('OPEN', 'IN_PROGRESS', 'READY')`
 
-/** The driver pressed 'Please call me', and neither an answer to all nor another version has come since. */
-const callWanted = (garageId: string) => sql`${underWay} and open_asks > 0 and (
-  select e.kind from estimate_events e
+/**
+ * The driver pressed 'Ask for a call', and neither an answer to all nor another version has come since. Where all is
+ * answered they ask about that answer: it stands here for the day, because nothing tells that they were called.
+ */
+const callWanted = (garageId: string, { start }: Day) => sql`${underWay} and estimate_count > 0 and (
+  select e.kind = 'CALL_WANTED' and (open_asks > 0 or e.at >= ${start} and e.at > (
+    select a.at from estimate_answers a where a.garage_id = ${garageId} and a.job_card_id = job_cards.id
+    order by a.id desc limit 1
+  ))
+  from estimate_events e
   where e.garage_id = ${garageId} and e.job_card_id = job_cards.id and e.kind in ('CALL_WANTED', 'SENT', 'SHARED')
   order by e.id desc limit 1
-) = 'CALL_WANTED'`
+)`
 
 const total = (garageId: string, name: string) =>
   sql`coalesce((select total from garage_totals where garage_id = ${garageId} and name = ${name}), 0)`

@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid'
-import type { answerChannels, Decision, DriverAnswer, RecordedAnswer } from '../../../contract/estimates.ts'
+import type { Decision, DriverAnswer, RecordedAnswer } from '../../../contract/estimates.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import { jobCardSentences } from '../../../contract/sentences.ts'
+import type { AnswerChannel } from '../../../contract/workshop.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -22,7 +24,7 @@ type Given = {
   requestId: string
   decisions: Decision[]
   oldParts?: 'KEEP' | 'DISPOSE' | undefined
-  channel: (typeof answerChannels)[number]
+  channel: AnswerChannel
   /** Absent: the customer's own. */
   name?: string
   note?: string
@@ -81,10 +83,9 @@ function requireAnswerable(standing: Standing, { isRecorded, saidAt = standing.n
 }
 
 const sentences = {
-  changed: (title: string) => `The garage is changing ${title}. Nothing was sent; please look again.`,
-  approved: (title: string) =>
-    `${title} is approved already. To take that back, please call the garage: a part may be on its way.`,
-  ready: (title: string) => `Your car is ready. To have ${title} done after all, please call the garage.`,
+  changed: jobCardSentences.isChanging,
+  approved: jobCardSentences.alreadyApproved,
+  ready: jobCardSentences.readyAlready,
 }
 
 /** What is new of an answer, with the titles and sums that it was given to. @throws Problem validation_failed, estimate_changed */

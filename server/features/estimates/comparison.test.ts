@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../contract/estimates.ts'
 import { answerTo, askableCard, jobs } from '../../../tests/support/asked-card.ts'
+import { textOfPdf } from '../../../tests/support/pdf-text.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()
@@ -66,4 +67,63 @@ test('what was approved first and declined on the phone later is not agreed to',
   expect([body.agreed.total, body.bill.total, body.declined]).toEqual([
     ...[3658, 3658, [{ title: jobs.wipers.title, total: 920.4 }]],
   ])
+})
+
+test('odd paise, discounts and GST within prices agree with the totals of the bill, line by line and in the sum', async () => {
+  const odd = (description: string, unitPrice: number, more: object) => ({
+    ...{ title: description, lines: [{ kind: 'PART', description, quantity: 1, unitPrice, taxRate: 18, ...more }] },
+  })
+  const asked = [
+    odd('Brake fluid DOT 4', 33.33, { quantity: 0.35 }),
+    odd('Grease', 7.77, { quantity: 3, taxRate: 28, discount: 0.01 }),
+    odd('Wheel bolt', 12.01, { quantity: 7, taxRate: 5, priceIncludesTax: true }),
+    odd('Coolant', 99.99, { quantity: 1.55, taxRate: 12, discount: 1.23 }),
+  ]
+  const { send, advisor, url, detail } = await askableCard({ app, make }, asked)
+  const { estimate, token } = await send()
+  const all = Object.fromEntries(asked.map(({ title }) => [title, 'APPROVED' as const]))
+  await make.signedOut().post(`/public/estimates/${token}/answers`, answerTo(estimate, all))
+  const { works } = await detail()
+  const less = { ...works[3].lines[0], quantity: 1.54 }
+  expect((await advisor.put(`${url}/works/${works[3].id}`, { title: 'Coolant', lines: [less] })).status).toBe(200)
+
+  const { body } = await advisor.get(`${url}/comparison`)
+  const card = await detail()
+  const paise = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
+  const lines = body.works.flatMap((work: Comparison['works'][number]) => work.lines)
+  const of = (name: 'agreed' | 'billed' | 'difference') => lines.map((line: Record<typeof name, number>) => line[name])
+  expect(of('agreed')).toEqual(estimate.content.works.map(({ total }: never) => total))
+  expect(of('billed')).toEqual(card.works.map(({ total }: never) => total))
+  expect(body.agreed.total).toBe(estimate.total)
+  expect([body.bill.total, body.bill.rounding]).toEqual([card.totalAmount, card.totals.rounding])
+  for (const [name, sums] of [['agreed', body.agreed] as const, ['billed', body.bill] as const]) {
+    expect(paise(of(name))).toBe(paise([sums.exact]))
+    expect(paise([sums.exact, sums.rounding])).toBe(100 * sums.total)
+  }
+  expect(paise(of('difference'))).toBe(paise([body.difference.exact]))
+  expect(body.difference.exact).toBeLessThan(0)
+})
+
+test('its print says the same: each line with who agreed to it, what is less, and the three totals', async () => {
+  const { send, advisor, url, detail, card } = await askableCard({ app, make }, [jobs.service, jobs.wipers])
+  const { estimate, token } = await send()
+  const said = { [jobs.service.title]: 'APPROVED', [jobs.wipers.title]: 'DECLINED' } as const
+  await make.signedOut().post(`/public/estimates/${token}/answers`, answerTo(estimate, said))
+  const [service] = (await detail()).works
+  const [labour, oil, filter] = service.lines
+  const less = { title: service.title, lines: [labour, { ...oil, quantity: 3.3 }, filter] }
+  expect((await advisor.put(`${url}/works/${service.id}`, less)).status).toBe(200)
+
+  const reply = await fetch(`${app.origin}/api/v1${url}/comparison.pdf`, {
+    headers: { cookie: `access=${advisor.cookie('access')}` },
+  })
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const text = (await textOfPdf(Buffer.from(await reply.arrayBuffer()))).replace(/\s+/g, ' ')
+  for (const told of [
+    ...['Bill against estimate', card.job_card_number, 'Engine oil 5W-30, synthetic', '3.3 pc of 3.5'],
+    ...['E1, by the link', '₹2,560.60', '₹2,414.28', '−₹146.32', 'as agreed', 'Sum of the lines'],
+    ...['₹5,139.00', '₹4,993.00', '−₹146.00', 'Declined and not billed: Wiper blades, pair ₹920.40.'],
+  ]) {
+    expect(text).toContain(told)
+  }
 })

@@ -116,7 +116,8 @@ export function happen(db: Db, of: DriversCard, { kind, device, estimateId }: Ha
     const now = await queries.findTime(tx)
     const state = stateOf(standingOf(dossier, version, now))
     if (kind === 'RENEWAL_WANTED' && state !== 'EXPIRED') throw new Problem('estimate_closed')
-    const since = now.getTime() - quietMinutes[kind] * 60_000
+    const answeredAt = dossier.answers.findLast(({ estimate_id }) => estimate_id === version.id)?.at.getTime() ?? 0
+    const since = Math.max(now.getTime() - quietMinutes[kind] * 60_000, kind === 'CALL_WANTED' ? answeredAt : 0)
     const alike = dossier.events.filter((event) => event.estimate_id === version.id && event.kind === kind)
     const isSaid = alike.some((event) => event.device === device && event.at.getTime() > since)
     if (isSaid || alike.length >= mostEvents) return

@@ -332,7 +332,7 @@ describe('an answer that the garage writes down', () => {
       answerTo(estimate, { [jobs.pads.title]: 'DECLINED' }),
     )
     expect([byLink.status, byLink.body.code]).toEqual([409, 'estimate_changed'])
-    expect(byLink.body.message).toContain('please call the garage: a part may be on its way')
+    expect(byLink.body.message).toContain('a part may be on its way. To take it back, please call the garage.')
 
     const { status, body } = await advisor.post(`${url}/estimates/${estimate.id}/answers`, {
       ...recorded,

@@ -1,6 +1,7 @@
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { brand } from '../../../contract/brand.ts'
+import { answeredHow } from '../../../contract/estimate-words.ts'
 import type { Estimate } from '../../../contract/estimates.ts'
 import { rupeesAndPaise } from '../../../contract/formats.ts'
 import { plateLabel } from '../../../contract/plates.ts'
@@ -126,10 +127,6 @@ const by: Record<string, string> = {
   LINK: 'as a link',
   EMAIL: 'by e-mail',
 }
-const answeredBy: Record<Estimate['answers'][number]['channel'], string> = {
-  ...{ LINK: 'by the link', ACCOUNT: 'in their account', PHONE: 'on the phone', IN_PERSON: 'in person' },
-  ...{ MESSAGE: 'by message', BOOKING: 'with the booking' },
-}
 const did: Record<Estimate['events'][number]['kind'], string> = {
   ...{ SENT: 'Sent', SHARED: 'Shared', OPENED: 'Opened', REMINDED: 'Reminded', WITHDRAWN: 'Withdrawn' },
   ...{ SUPERSEDED: 'Replaced by a newer estimate', CALL_WANTED: 'The driver asked for a call' },
@@ -152,7 +149,7 @@ function happenings({ estimate: { events, answers }, isForDriver }: EvidencePrin
   const said = answers.map(({ at, saidAt, name, channel, recordedBy, note, decisions, oldParts }) => ({
     at,
     text: [
-      `${name} answered ${answeredBy[channel]}${recordedBy ? `, at ${instant(saidAt)}` : ''}:`,
+      `${name} answered ${answeredHow[channel]}${recordedBy ? `, at ${instant(saidAt)}` : ''}:`,
       ...decisions.map(
         (each) =>
           `${each.decision === 'APPROVED' ? 'Approved' : 'Declined'}: ${each.title}, ${rupeesAndPaise(each.total)}`,

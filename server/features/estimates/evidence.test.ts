@@ -101,7 +101,7 @@ test('the print tells who was asked, when, to which price and what they said, wi
       ...['Lakshmi Narayanan answered by the link:', 'Approved: Front brake pads, both sides, ₹3,658.00'],
       ...[
         'Old parts: the garage may dispose of them',
-        'Lakshmi answered on the phone',
+        'Lakshmi answered by phone',
         'Declined: Wiper blades, pair, ₹920.40',
       ],
       content_hash,

@@ -1,12 +1,16 @@
+import { indianDay, printedDay } from '../../../contract/formats.ts'
 import { type Db, readMoment } from '../../platform/database/database.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { printedGarageOf } from '../jobcards/print-service.ts'
+import { compare } from './comparison.ts'
+import type { ComparisonPrint } from './comparison-document.ts'
 import { readDossier, versionIn } from './dossier.ts'
 import type { EvidencePrint } from './evidence-document.ts'
 import { presentEstimate } from './present.ts'
 
-const document = new URL('./evidence-document.ts', import.meta.url)
+const evidence = new URL('./evidence-document.ts', import.meta.url)
+const comparison = new URL('./comparison-document.ts', import.meta.url)
 
 /**
  * One version with all its events and answers.
@@ -24,5 +28,23 @@ export async function printEvidence(
   })
   const print: EvidencePrint = { ...found, isForDriver, garage: await printedGarageOf(db, scope) }
   const name = `${found.estimate.number.replace('/', '-')}.pdf`
-  return { name, bytes: await pdfPrinter.print(document, print, isForDriver ? 'public' : scope.garageId) }
+  return { name, bytes: await pdfPrinter.print(evidence, print, isForDriver ? 'public' : scope.garageId) }
+}
+
+/**
+ * The bill beside what was agreed to, as it stands now.
+ * @throws Problem not_found, unavailable
+ */
+export async function printComparison(db: Db, scope: GarageScope, cardId: string) {
+  const { card, compared } = await readMoment(db, async (tx) => {
+    const dossier = await readDossier(tx, scope, cardId)
+    return { card: dossier.card, compared: compare(dossier) }
+  })
+  const { jobCardNumber: number, customerName, vehicleInfo, registrationNumber } = card
+  const print: ComparisonPrint = {
+    card: { number, customerName, vehicleInfo, registrationNumber, day: printedDay(indianDay()) },
+    comparison: compared,
+    garage: await printedGarageOf(db, scope),
+  }
+  return { name: `${number}-comparison.pdf`, bytes: await pdfPrinter.print(comparison, print, scope.garageId) }
 }

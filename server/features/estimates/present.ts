@@ -78,7 +78,7 @@ export function presentToDriver(dossier: Dossier, version: EstimateRow): PublicE
     newest: newest ? presentNewest(newest) : null,
     next: driverStepOf(card),
     approved: { jobs: approved.length, amount, tax, ...inWholeRupees(exact) },
-    callWantedAt: lastOf('CALL_WANTED'),
+    callWantedAt: callWantedSince(lastOf('CALL_WANTED'), state, dossier.answers.filter(ofVersion(version)).at(-1)),
     renewalWantedAt: lastOf('RENEWAL_WANTED'),
     works,
     answers: dossier.answers
@@ -88,6 +88,10 @@ export function presentToDriver(dossier: Dossier, version: EstimateRow): PublicE
     balance: card.balance,
   }
 }
+
+/** An answer to all settles a call that was asked for before it; what is asked for afterwards is about that answer. */
+const callWantedSince = (wantedAt: string | null, state: PublicEstimate['state'], answer: AnswerRow | undefined) =>
+  state === 'ANSWERED' && wantedAt && answer && wantedAt < answer.at.toISOString() ? null : wantedAt
 
 const presentNewest = (newest: EstimateRow) => ({
   number: newest.number,

@@ -334,6 +334,30 @@ describe('asking the garage', () => {
     expect((await detail()).activity[0]).toMatchObject({ by: 'Lakshmi Narayanan (driver)', what: 'asked to be called' })
   })
 
+  test('for a call about an answer: on the card and the dashboard for the day, until another answer', async () => {
+    const { send, advisor, url, versions } = await asked([jobs.pads, jobs.wipers])
+    const { estimate, token } = await send()
+    const call = () => anybody.post(`${pathOf(token)}/call`, {})
+    const callsWanted = async () => (await advisor.get('/garages/dashboard')).body.callsWanted.total
+    const answers = `${pathOf(token)}/answers`
+    await call()
+    const both = { [jobs.pads.title]: 'APPROVED', [jobs.wipers.title]: 'DECLINED' } as const
+    const { body } = await anybody.post(answers, answerTo(estimate, both))
+    // What was asked before is settled with the answer.
+    expect([body.callWantedAt, await callsWanted()]).toEqual([null, 0])
+
+    expect([(await call()).status, (await call()).status]).toEqual([204, 204])
+    const kinds = (await versions())[0].events.map(({ kind }: never) => kind)
+    expect(kinds.filter((kind: string) => kind === 'CALL_WANTED')).toHaveLength(2)
+    expect((await anybody.get(pathOf(token))).body.callWantedAt).not.toBeNull()
+    expect(await callsWanted()).toBe(1)
+
+    const saidAt = new Date().toISOString()
+    const said = { channel: 'PHONE', name: 'Lakshmi', saidAt, ...answerTo(estimate, { [jobs.pads.title]: 'DECLINED' }) }
+    expect((await advisor.post(`${url}/estimates/${estimate.id}/answers`, said)).status).toBe(200)
+    expect(await callsWanted()).toBe(0)
+  })
+
   test('for a new estimate: only where this one ran out, of which nothing can be approved any more', async () => {
     const { send, expire, versions, advisor, url } = await asked()
     const { estimate, token } = await send()
@@ -347,7 +371,7 @@ describe('asking the garage', () => {
     })
     const late = await anybody.post(`${pathOf(token)}/answers`, answerTo(estimate, { [jobs.pads.title]: 'APPROVED' }))
     expect([late.status, late.body.code, late.body.message]).toEqual([
-      ...[409, 'estimate_expired', 'This estimate ran out. Nothing was approved.'],
+      ...[409, 'estimate_expired', 'This estimate has expired. Nothing was approved.'],
     ])
     expect((await anybody.post(`${pathOf(token)}/renewal`, {})).status).toBe(204)
     expect((await versions())[0]).toMatchObject({ state: 'EXPIRED', events: [{}, { kind: 'RENEWAL_WANTED' }] })

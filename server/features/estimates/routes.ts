@@ -16,8 +16,9 @@ import { idParams, recordProblems, writeProblems } from '../../platform/route-sc
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { recordAnswer } from './answer-service.ts'
-import { printEvidence } from './pdf.ts'
+import { printComparison, printEvidence } from './pdf.ts'
 import { pdf } from './public-routes.ts'
+import { sendEstimate, shareEstimate } from './send-service.ts'
 import * as service from './service.ts'
 
 const tags = ['Estimates']
@@ -56,6 +57,15 @@ export function estimateRoutes(server: FastifyInstance, { database: { db }, sett
     async (request) => service.compareWithBill(db, scopeOf(request), request.params.jobCardId),
   )
 
+  app.get(
+    '/garages/jobcards/:jobCardId/comparison.pdf',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: { tags, summary: 'The same on A4', params, response: { 200: pdf, ...recordProblems } },
+    },
+    async (request, reply) => sendPdf(reply, await printComparison(db, scopeOf(request), request.params.jobCardId)),
+  )
+
   app.post(
     '/garages/jobcards/:jobCardId/estimates',
     {
@@ -72,7 +82,7 @@ export function estimateRoutes(server: FastifyInstance, { database: { db }, sett
     },
     async (request, reply) => {
       const place = { db, origin: originOf(request, publicUrl) }
-      const sent = await service.sendEstimate(place, scopeOf(request), request.params.jobCardId, request.body)
+      const sent = await sendEstimate(place, scopeOf(request), request.params.jobCardId, request.body)
       return reply.code(201).send(sent)
     },
   )
@@ -110,7 +120,7 @@ export function estimateRoutes(server: FastifyInstance, { database: { db }, sett
     async (request, reply) => {
       const place = { db, origin: originOf(request, publicUrl) }
       const { jobCardId: cardId, estimateId } = request.params
-      const sent = await service.shareEstimate(place, scopeOf(request), { cardId, estimateId }, request.body)
+      const sent = await shareEstimate(place, scopeOf(request), { cardId, estimateId }, request.body)
       return reply.code(201).send(sent)
     },
   )

@@ -7,7 +7,8 @@ import { markAsked } from '../jobcards/approval-service.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import { answerEstimate } from './answer-service.ts'
 import { readDossier } from './dossier.ts'
-import { makeVersion, requireSender } from './service.ts'
+import { makeVersion } from './new-version.ts'
+import { requireSender } from './service.ts'
 
 type Signed = { cardId: string; shown: FinishCheckIn['approve']; name: string; signatureId: string }
 

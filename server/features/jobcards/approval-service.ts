@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid'
-import type { answerChannels, Decision } from '../../../contract/estimates.ts'
+import type { Decision } from '../../../contract/estimates.ts'
 import { jobCardSentences } from '../../../contract/sentences.ts'
 import type { JobCardWork } from '../../../contract/works.ts'
+import type { AnswerChannel } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import * as approvals from './approval-queries.ts'
@@ -14,7 +15,7 @@ import { contentOfDeclined } from './work-rules.ts'
 
 type Card = Awaited<ReturnType<typeof lockJobCard>>
 type AskedEstimate = { id: string; version: number }
-type GivenAnswer = { id: string; channel: (typeof answerChannels)[number]; saidAt: Date }
+type GivenAnswer = { id: string; channel: AnswerChannel; saidAt: Date }
 export type DecidedWork = Decision & { title: string; total: number }
 
 /** Every work of a card, declined ones too. */

@@ -105,7 +105,7 @@ describe('an answer', () => {
     await expect(answer({ decision: 'DECLINED' })).rejects.toMatchObject({
       code: 'estimate_changed',
       message:
-        'Front brakes is approved already, and a part may be on its way. Please call the garage. Nothing was sent.',
+        'Front brakes is approved already, and a part may be on its way. To take it back, please call the garage. Nothing was sent.',
     })
     await answer({ decision: 'DECLINED', channel: 'PHONE' })
     expect(await read()).toMatchObject({ totalAmount: 0, lines: [] })

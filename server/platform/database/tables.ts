@@ -22,7 +22,7 @@ import type { ChecklistKind, Remedy } from '../../../contract/checklists.ts'
 import type { CitySlug } from '../../../contract/cities.ts'
 import type { ImportState, ImportTarget, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import type { CustomerStatus, CustomerType } from '../../../contract/customer-kinds.ts'
-import type { AskMode, answerChannels, Decision, EstimateContent, EstimateEvent } from '../../../contract/estimates.ts'
+import type { AskMode, Decision, EstimateContent, EstimateEvent } from '../../../contract/estimates.ts'
 import type { GatePass } from '../../../contract/gate-passes.ts'
 import type { PointResult } from '../../../contract/inspections.ts'
 import type { LeadPriority, LeadSource, LeadStatus, LeadType, LeadUrgency } from '../../../contract/lead-kinds.ts'
@@ -30,6 +30,7 @@ import type { OldPartPlace } from '../../../contract/part-proofs.ts'
 import type { FuelType } from '../../../contract/vehicles.ts'
 import type { DeclinedContent } from '../../../contract/works.ts'
 import type {
+  AnswerChannel,
   Approval,
   BookingStatus,
   FuelLevel,
@@ -670,7 +671,7 @@ interface EstimateAnswers {
   id: string
   estimate_id: string
   job_card_id: string
-  channel: (typeof answerChannels)[number]
+  channel: AnswerChannel
   decisions: ColumnType<StoredDecision[], string, never>
   old_parts: 'KEEP' | 'DISPOSE' | null
   name: string

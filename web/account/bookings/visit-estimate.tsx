@@ -1,15 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PublicEstimate } from '../../../contract/estimates.ts'
 import type { Choice } from '../../links/estimate/asked-work.tsx'
-import { Asking, LostAnswer } from '../../links/estimate/asking.tsx'
+import { Asking } from '../../links/estimate/asking.tsx'
 import { worksOf } from '../../links/estimate/words.ts'
-import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../platform/draft.ts'
 import { useLive } from '../../platform/live.ts'
-import { Note } from '../../ui/note.tsx'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { answerEstimate, getEstimate, tellOfEstimate } from '../api-account.ts'
+import { estimateKey, useAnswerTask } from './use-answer-task.tsx'
+import { VisitAnswered } from './visit-answered.tsx'
 
 type Kept = {
   requestId: string
@@ -17,7 +17,8 @@ type Kept = {
   choices: Record<string, { choice: Choice; terms: string }>
 }
 
-const estimateKey = (jobCardId: string) => ['trips', 'estimate', jobCardId]
+type Props = { jobCardId: string; estimate: PublicEstimate }
+
 const photoAddress = (jobCardId: string) => (photoId: string) =>
   `/api/v1/account/bookings/${jobCardId}/estimate/photos/${photoId}`
 
@@ -29,19 +30,26 @@ export function VisitEstimate({ jobCardId }: { jobCardId: string }) {
   })
   useLive(['job-card'], () => void refetch())
   const estimateId = estimate?.estimateId
+  const isOpen = estimate?.state === 'OPEN' || estimate?.state === 'PARTLY'
   useEffect(() => {
     // Whether it was seen is told once; a call that fails is no matter of the driver's.
-    if (estimateId) void tellOfEstimate(jobCardId, 'seen', estimateId).catch(() => undefined)
-  }, [jobCardId, estimateId])
-  if (!estimate || !isOpen(estimate)) return null
-  return <Answering key={estimate.estimateId} jobCardId={jobCardId} estimate={estimate} />
+    if (estimateId && isOpen) void tellOfEstimate(jobCardId, 'seen', estimateId).catch(() => undefined)
+  }, [jobCardId, estimateId, isOpen])
+  if (!estimate || !(isOpen || estimate.state === 'ANSWERED')) return null
+  return (
+    <div className="visit-ask">
+      {isOpen ? (
+        <Answering key={estimate.estimateId} jobCardId={jobCardId} estimate={estimate} />
+      ) : (
+        <VisitAnswered jobCardId={jobCardId} estimate={estimate} />
+      )}
+    </div>
+  )
 }
 
-const isOpen = ({ state }: PublicEstimate) => state === 'OPEN' || state === 'PARTLY'
-
-function Answering({ jobCardId, estimate }: { jobCardId: string; estimate: PublicEstimate }) {
+function Answering({ jobCardId, estimate }: Props) {
   const chosen = useChoices(estimate)
-  const { isBusy, failure, run } = useAnswerTask(jobCardId)
+  const { isBusy, failure, run, approveAfterAll, askForCall } = useAnswerTask(jobCardId, estimate)
   const { estimateId } = estimate
   return (
     <Asking
@@ -59,11 +67,8 @@ function Answering({ jobCardId, estimate }: { jobCardId: string; estimate: Publi
             chosen.forget()
             return answered
           }),
-        askForCall: () =>
-          run(async () => {
-            await tellOfEstimate(jobCardId, 'call', estimateId)
-            return getEstimate(jobCardId)
-          }),
+        approveAfterAll,
+        askForCall,
       }}
     />
   )
@@ -105,34 +110,3 @@ function useChoices(estimate: PublicEstimate) {
     },
   }
 }
-
-/** One call at a time, whose answer is the estimate as it is now. */
-function useAnswerTask(jobCardId: string) {
-  const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const run = async (task: () => Promise<PublicEstimate>) => {
-    if (isBusy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      queries.setQueryData(estimateKey(jobCardId), await task())
-      void queries.invalidateQueries({ queryKey: ['trips'] })
-    } catch (caught) {
-      setError(caught)
-      // Refused: what it says now is shown under the sentence.
-      if (!isLost(caught)) await queries.invalidateQueries({ queryKey: estimateKey(jobCardId) })
-    } finally {
-      setBusy(false)
-    }
-  }
-  const refused = error !== undefined && !isLost(error)
-  const failure = refused ? <Note kind="bad">{sentenceOf(error, 'Your answer was not taken.')}</Note> : undefined
-  return {
-    isBusy,
-    run: (task: () => Promise<PublicEstimate>) => void run(task),
-    failure: failure ?? (error ? <LostAnswer /> : null),
-  }
-}
-
-const isLost = (error: unknown) => !(error instanceof ApiError) || error.status === undefined || error.status >= 500

@@ -47,5 +47,8 @@ test('jobs that wait for an answer come before all else', () => {
   const asked = visit({ booking, jobCard: { ...jobCard, openAsks: 2 } })
 
   expect(headlineOf(asked)).toBe('Your Maruti Suzuki Swift is waiting for your answer.')
-  expect(happeningOf(asked)).toEqual({ what: 'The garage waits for your answer', todo: 'Please answer: 2 jobs.' })
+  expect(happeningOf(asked)).toEqual({
+    what: 'The garage is waiting for your answer',
+    todo: 'Please approve or decline 2 jobs.',
+  })
 })

@@ -42,7 +42,10 @@ type Happening = {
 export function happeningOf(visit: DriverBooking): Happening {
   const { booking, jobCard } = visit
   if (jobCard && jobCard.openAsks > 0) {
-    return { what: 'The garage waits for your answer', todo: `Please answer: ${counted(jobCard.openAsks, 'job')}.` }
+    return {
+      what: 'The garage is waiting for your answer',
+      todo: `Please approve or decline ${counted(jobCard.openAsks, 'job')}.`,
+    }
   }
   if (jobCard?.status === 'READY') return handover(visit, jobCard)
   if (jobCard) {

@@ -39,7 +39,7 @@ export function VisitTracker({ visit, step }: Props & { step: StepNumber }) {
           <Beat visit={visit} />
         </div>
       </header>
-      {jobCard && <Asked jobCard={jobCard} />}
+      {jobCard?.hasEstimate && <VisitEstimate jobCardId={jobCard.id} />}
       <Road frames={framesOf(visit)} hasMoved={step !== first} />
       <div className="trio">
         <Happening visit={visit} />
@@ -54,14 +54,6 @@ export function VisitTracker({ visit, step }: Props & { step: StepNumber }) {
       </details>
     </section>
   )
-}
-
-function Asked({ jobCard: { id, openAsks } }: { jobCard: NonNullable<DriverBooking['jobCard']> }) {
-  return openAsks > 0 ? (
-    <div className="visit-ask">
-      <VisitEstimate jobCardId={id} />
-    </div>
-  ) : null
 }
 
 function Beat({ visit }: Props) {

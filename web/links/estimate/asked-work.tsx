@@ -94,7 +94,7 @@ function WhatIsIn({ work: { lines } }: { work: Work }) {
   return (
     <details className="what-is-in">
       <summary>
-        What is in it
+        What is included
         <Icon name="down" />
       </summary>
       <dl className="priced">

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PublicEstimate } from '../../../contract/estimates.ts'
-import { clockTime, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { rupees, rupeesAndPaise } from '../../../contract/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { AfterAllKey, AskForCall } from './after-answer.tsx'
 import { AskedWork, type Choice } from './asked-work.tsx'
 import { AnsweredWorks, SettledWorks } from './receipt.tsx'
 import { choiceWords, ifAllWords, signed, totalOf } from './sums.ts'
@@ -19,6 +20,7 @@ type Chosen = {
   oldParts: OldPartsChoice
   chooseOldParts: (choice: OldPartsChoice) => void
   confirm: () => void
+  approveAfterAll: (work: Work) => void
   askForCall: () => void
   isBusy: boolean
   /** What was refused, or did not arrive. */
@@ -77,7 +79,12 @@ export function Asking({ estimate, photoAddress, requestId, posted, live }: Prop
           </div>
         )}
         {settled.length > 0 && <SettledWorks works={settled} estimate={estimate} />}
-        {answered.length > 0 && <AnsweredWorks works={answered} />}
+        {answered.length > 0 && (
+          <AnsweredWorks
+            works={answered}
+            afterAll={(work) => <AfterAllKey work={work} onClick={live && (() => live.approveAfterAll(work))} />}
+          />
+        )}
         {open.length > 1 && (
           <div className="estimate-all">
             <span>{urgencyWords(open.map(({ work }) => work))}</span>
@@ -186,23 +193,6 @@ function Confirm({ live, isChosen }: { live: Chosen | undefined; isChosen: boole
       aria-busy={live?.isBusy || undefined}
     >
       {live?.isBusy ? 'Confirming…' : 'Confirm answer'}
-    </Button>
-  )
-}
-
-function AskForCall({ wantedAt }: { wantedAt: string | null }) {
-  if (wantedAt) {
-    return (
-      <p className="why">
-        <Icon name="phone" />
-        You asked for a call at {clockTime(new Date(wantedAt))}. The garage knows.
-      </p>
-    )
-  }
-  return (
-    <Button look="soft" type="submit" name="intent" value="call">
-      <Icon name="phone" />
-      Ask for a call
     </Button>
   )
 }

@@ -101,11 +101,13 @@ function Expired({ estimate }: { estimate: PublicEstimate }) {
   )
 }
 
-const Stands = ({ estimate: { approved } }: { estimate: Pick<PublicEstimate, 'approved'> }) =>
+/** That nothing else is billed is promised only where the garage asks strictly (docs/rules.md#estimates). */
+const Stands = ({ estimate: { approved, content } }: { estimate: Pick<PublicEstimate, 'approved' | 'content'> }) =>
   approved.jobs > 0 ? (
     <p>
-      What you approved, <b>{rupees(approved.total)}</b>, still stands. Nothing else is billed.
+      What you approved, <b>{rupees(approved.total)}</b>, still stands.
+      {content.asksStrictly && ' Nothing else is billed.'}
     </p>
   ) : (
-    <p>Nothing was approved with it, and nothing is billed.</p>
+    <p>Nothing was approved with it{content.asksStrictly && ', and nothing is billed'}.</p>
   )

@@ -10,6 +10,7 @@ import { ButtonAnchor } from '../../ui/button.tsx'
 import { CheckInBelow, CheckInPage } from '../check-in/check-in.tsx'
 import { LinkEnd, LinkPage } from '../link-page.tsx'
 import type { Route } from './+types/page'
+import { AfterAllForms } from './after-answer.tsx'
 import { Asking } from './asking.tsx'
 import { EstimateEnd } from './ends.tsx'
 import { Receipt } from './receipt.tsx'
@@ -34,8 +35,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const { status } = answer
     return data({ token, failure: sentenceOf(answer), isGone: status === 404 || status === 410 } as const, { status })
   }
+  const estimate = answer.body as PublicEstimate
   const requestId: string = crypto.randomUUID()
-  return { token, estimate: answer.body as PublicEstimate, checkIn, requestId } as const
+  // One for the form, and one for each job that may be approved after all: they are answers of their own.
+  const requestIds = Object.fromEntries(estimate.works.map(({ workId }) => [workId, crypto.randomUUID() as string]))
+  return { token, estimate, checkIn, requestId, requestIds } as const
 }
 
 /** How the car came in, where that is finished: what the link was sent for, or a part of the estimate's page. */
@@ -106,7 +110,7 @@ export default function EstimatePage({ loaderData, actionData }: Route.Component
       </LinkPage>
     )
   }
-  const { estimate, requestId } = loaderData
+  const { estimate, requestId, requestIds } = loaderData
   const { garage, car } = estimate.content
   const below = checkIn && <CheckInBelow checkIn={checkIn} api={api} />
   if (['SUPERSEDED', 'EXPIRED', 'WITHDRAWN'].includes(estimate.state)) {
@@ -132,14 +136,17 @@ export default function EstimatePage({ loaderData, actionData }: Route.Component
         </p>
       </header>
       {isOpen ? (
-        <Asking
-          estimate={estimate}
-          requestId={requestId}
-          photoAddress={(id) => `${api}/photos/${id}`}
-          posted={actionData}
-        />
+        <>
+          <Asking
+            estimate={estimate}
+            requestId={requestId}
+            photoAddress={(id) => `${api}/photos/${id}`}
+            posted={actionData}
+          />
+          <AfterAllForms estimate={estimate} requestIds={requestIds} />
+        </>
       ) : (
-        <Receipt estimate={estimate} requestId={requestId} pdfAddress={`${api}/pdf`} posted={actionData} />
+        <Receipt estimate={estimate} requestIds={requestIds} pdfAddress={`${api}/pdf`} posted={actionData} />
       )}
       {below}
     </LinkPage>
@@ -150,7 +157,7 @@ const NotValid = ({ sentence }: { sentence: string }) => (
   <LinkPage>
     <LinkEnd
       drawing="cut"
-      title="This link opens nothing."
+      title="This link does not work."
       ways={
         <ButtonAnchor look="line" href="/account/bookings">
           Sign in to see your car

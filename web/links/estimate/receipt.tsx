@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PublicEstimate } from '../../../contract/estimates.ts'
 import { counted, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
-import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Badge, StateBadge } from '../../ui/office/badge.tsx'
-import { signed } from './sums.ts'
+import { AfterAllForms, AfterAllKey, afterwards, SomethingWrong } from './after-answer.tsx'
+import { choiceWords, signed } from './sums.ts'
 import { answeredBy, longMoment, type Standing, sealWords, type Work, worksOf } from './words.ts'
 
 type Answered = { work: Work; now: Standing }[]
@@ -57,24 +58,28 @@ export const AnsweredWorks = ({ works, afterAll }: AnsweredProps) => (
   </ol>
 )
 
+/** In words, as it is summed up: '2 approved, 1 declined'. */
+export const answeredWords = (works: Answered) => {
+  const count = (said: string) => works.filter(({ now }) => now.approval === said).length
+  return choiceWords({ approved: count('APPROVED'), declined: count('DECLINED'), open: 0 })
+}
+
 type ReceiptProps = {
   estimate: PublicEstimate
-  requestId: string
+  requestIds: Record<string, string>
   pdfAddress: string
   posted?: { sentence: string } | undefined
 }
 
 /** Everything is answered, or the estimate is closed: what was said, by whom and when. */
-export function Receipt({ estimate, requestId, pdfAddress, posted }: ReceiptProps) {
+export function Receipt({ estimate, requestIds, pdfAddress, posted }: ReceiptProps) {
   const { approved, answers } = estimate
   return (
     <div className="estimate-body">
       <div>
         {posted && <Note kind="bad">{posted.sentence}</Note>}
-        <AnsweredWorks
-          works={worksOf(estimate)}
-          afterAll={(work) => <ApproveAfterAll work={work} requestId={requestId} estimateId={estimate.estimateId} />}
-        />
+        <AnsweredWorks works={worksOf(estimate)} afterAll={(work) => <AfterAllKey work={work} />} />
+        <AfterAllForms estimate={estimate} requestIds={requestIds} />
         {answers.length > 0 && (
           <dl className="evidence">
             {answers.map((answer) => (
@@ -92,10 +97,13 @@ export function Receipt({ estimate, requestId, pdfAddress, posted }: ReceiptProp
             <dd>{sealWords(estimate.seal)}</dd>
           </dl>
         )}
-        <p className="fine">
-          To take back an approval, please call the garage: a part may be on its way. Declined jobs are kept on your
-          car’s record until its next visit.
-        </p>
+        {estimate.state === 'ANSWERED' && (
+          <Form answered className="estimate-wrong">
+            <input type="hidden" name="estimateId" value={estimate.estimateId} />
+            <SomethingWrong wantedAt={estimate.callWantedAt} />
+          </Form>
+        )}
+        <p className="fine">{afterwards}</p>
       </div>
       <aside className="estimate-side estimate-side--receipt" aria-label="What you approved">
         <dl className="priced">
@@ -125,17 +133,4 @@ const OldPartsSaid = ({ choice }: { choice: 'KEEP' | 'DISPOSE' }) => (
     <dt>Old parts</dt>
     <dd>{choice === 'KEEP' ? 'given back to you' : 'the garage may dispose of them'}</dd>
   </>
-)
-
-type AfterAll = { work: Work; requestId: string; estimateId: string }
-
-const ApproveAfterAll = ({ work, requestId, estimateId }: AfterAll) => (
-  <Form answered style={{ display: 'contents' }}>
-    <input type="hidden" name="estimateId" value={estimateId} />
-    <input type="hidden" name="requestId" value={requestId} />
-    <input type="hidden" name={`terms.${work.workId}`} value={work.termsHash} />
-    <Button look="soft" type="submit" name={`decision.${work.workId}`} value="APPROVED">
-      Approve after all
-    </Button>
-  </Form>
 )

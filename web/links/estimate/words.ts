@@ -20,7 +20,7 @@ export const worksOf = ({ content, works }: PublicEstimate): { work: Work; now: 
     return now ? [{ work, now }] : []
   })
 
-const waits = (count: number) => (count === 1 ? '1 waits' : `${count} wait`)
+const stillOpen = (count: number) => (count === 1 ? '1 still needs your answer.' : `${count} still need your answer.`)
 
 export function headingOf(estimate: PublicEstimate): string {
   const { content, works } = estimate
@@ -29,8 +29,8 @@ export function headingOf(estimate: PublicEstimate): string {
   const approved = asked.filter(({ now }) => now.approval === 'APPROVED').length
   const declined = asked.length - open - approved
   if (estimate.state === 'OPEN' || estimate.state === 'PARTLY') {
-    if (approved > 0) return `${approved} approved. ${waits(open)} for your answer.`
-    if (declined > 0) return `${declined} declined. ${waits(open)} for your answer.`
+    if (approved > 0) return `${approved} approved. ${stillOpen(open)}`
+    if (declined > 0) return `${declined} declined. ${stillOpen(open)}`
     if (content.settledTotal > 0) {
       return open === 1 ? 'One more job was found.' : `${open} more jobs were found.`
     }
@@ -40,7 +40,7 @@ export function headingOf(estimate: PublicEstimate): string {
   if (estimate.state === 'CLOSED') return 'This estimate is closed.'
   return works.some(({ approval }) => approval === 'APPROVED')
     ? 'Thank you. Work can begin.'
-    : 'Thank you. Nothing will be done.'
+    : 'Thank you. No work will be done.'
 }
 
 /** What is urgent among the open works: '1 job should be done now. The rest can wait.' */

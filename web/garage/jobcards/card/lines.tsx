@@ -80,7 +80,7 @@ const emptyText = (card: JobCardDetail) =>
 
 function useWhyLocked(card: JobCardDetail) {
   const { whyNot } = useAccess()
-  return isFinished(card) ? 'It is finished: its lines cannot be changed.' : whyNot('STAFF', 'Add line')
+  return isFinished(card) ? 'This job card is finished: its lines cannot be changed.' : whyNot('STAFF', 'Add line')
 }
 
 function AddButtons({ why, onOpen }: { why: string | undefined; onOpen: (open: Open) => void }) {
@@ -93,7 +93,7 @@ function AddButtons({ why, onOpen }: { why: string | undefined; onOpen: (open: O
       {why === undefined && (
         <LockableButton look="quiet" className="work-add" why={undefined} onClick={addWork}>
           <Icon name="plus" />
-          Add work
+          Add job
           <Kbd keys="w" />
         </LockableButton>
       )}

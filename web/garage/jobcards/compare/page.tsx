@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { Comparison } from '../../../../contract/estimates.ts'
+import {
+  agreedIn,
+  approvedText,
+  declinedText,
+  quantityText,
+  signedRupees,
+} from '../../../../contract/estimate-words.ts'
+import type { Comparison } from '../../../../contract/estimates.ts'
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
-import { call } from '../../../platform/api-client.ts'
 import { useLive } from '../../../platform/live.ts'
+import { ButtonAnchor } from '../../../ui/button.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
 import { StateBadge } from '../../../ui/office/badge.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { RecordPageStates } from '../../../ui/office/record-states.tsx'
 import { states } from '../card/states.ts'
 import { useCard } from '../card/use-card.ts'
 import type { Route } from './+types/page'
-import { approvedText, Difference, signed } from './words.tsx'
-
-const getComparison = (cardId: string) => call(Comparison, 'get', `garages/jobcards/${cardId}/comparison`)
+import { comparisonAddress, getComparison } from './calls.ts'
+import { Difference } from './difference.tsx'
 
 /** Each line of the bill beside what was agreed, to the paisa. */
 export default function ComparePage({ params: { jobCardId } }: Route.ComponentProps) {
   const card = useCard(jobCardId)
+  const { garageId } = useAccess()
   const comparison = useQuery({
     queryKey: ['job-cards', 'comparison', jobCardId],
     queryFn: () => getComparison(jobCardId),
@@ -33,23 +42,30 @@ export default function ComparePage({ params: { jobCardId } }: Route.ComponentPr
         heading={title}
         back={back}
         beside={<StateBadge of="job card" state={card.data.status} />}
+        actions={
+          <ButtonAnchor look="soft" href={comparisonAddress(jobCardId, garageId)} target="_blank" rel="noopener">
+            <Icon name="download" />
+            Save as PDF
+          </ButtonAnchor>
+        }
       />
       <Sums of={comparison.data} />
       <section className="sheet" aria-label="Lines">
         <Lines of={comparison.data} />
       </section>
-      <p className="hint">{footText(comparison.data)}</p>
+      <p className="hint">{declinedText(comparison.data)}</p>
     </>
   )
 }
 
 const title = 'Bill against estimate'
 
-function Sums({ of: { agreed, bill, difference } }: { of: Comparison }) {
+function Sums({ of }: { of: Comparison }) {
+  const { agreed, bill, difference } = of
   return (
     <dl className="compare-sums">
       <div>
-        <dt>Agreed</dt>
+        <dt>{['Agreed', agreedIn(of)].filter(Boolean).join(', ')}</dt>
         <dd>{rupeesAndPaise(agreed.total)}</dd>
       </div>
       <div>
@@ -109,15 +125,15 @@ function Lines({ of: { works, agreed, bill, difference } }: { of: Comparison }) 
           </th>
           <td>{rupeesAndPaise(agreed.exact)}</td>
           <td>{rupeesAndPaise(bill.exact)}</td>
-          <td>{signed(difference.exact)}</td>
+          <td>{signedRupees(difference.exact)}</td>
         </tr>
         <tr>
           <th scope="row" colSpan={3}>
             Rounding
           </th>
-          <td>{signed(agreed.rounding)}</td>
-          <td>{signed(bill.rounding)}</td>
-          <td>{signed(difference.rounding)}</td>
+          <td>{signedRupees(agreed.rounding)}</td>
+          <td>{signedRupees(bill.rounding)}</td>
+          <td>{signedRupees(difference.rounding)}</td>
         </tr>
         <tr>
           <th scope="row" colSpan={3}>
@@ -132,15 +148,4 @@ function Lines({ of: { works, agreed, bill, difference } }: { of: Comparison }) 
       </tfoot>
     </table>
   )
-}
-
-type Line = Comparison['works'][number]['lines'][number]
-
-const quantityText = ({ quantity, agreedQuantity, unit }: Line) =>
-  `${(quantity ?? agreedQuantity ?? 0).toLocaleString('en-IN')} ${unit}`
-
-function footText({ declined }: Comparison): string {
-  if (declined.length === 0) return 'Prices with GST.'
-  const jobs = declined.map(({ title: job, total }) => `${job} ${rupeesAndPaise(total)}`).join(', ')
-  return `Prices with GST. Declined and not billed: ${jobs}. They stay on the car.`
 }

@@ -42,7 +42,7 @@ export function EstimatePanel({ card }: { card: JobCardDetail }) {
           <Wishes card={card} newest={now.newest} />
           <Actions card={card} now={now} why={why} onOpen={setOpen} />
         </div>
-        {query.isError && <p className="pad quiet">Its versions could not be loaded.</p>}
+        {query.isError && <p className="pad quiet">The estimates could not be loaded.</p>}
         {estimates.length > 0 && <Versions card={card} estimates={estimates} arrived={arrived} why={why} />}
       </Sheet>
       {open === 'send' && <SendEstimateDialog card={card} now={now} onClose={close} />}
@@ -71,12 +71,14 @@ function Sentences({ card, now }: { card: JobCardDetail; now: EstimateNow }) {
     case 'TO_ASK':
       return (
         <Figure name={newest ? `New for E${nextVersion}` : 'To be approved'} amount={askedTotal}>
-          {newest?.state === 'EXPIRED' && `E${newest.version} ran out ${shortMoment(newest.expiresAt)}. `}
-          {asked.length === 1 ? `One job is asked: ${titlesText(asked)}.` : `${asked.length} jobs are asked.`}
+          {newest?.state === 'EXPIRED' && `E${newest.version} expired ${shortMoment(newest.expiresAt)}. `}
+          {asked.length === 1
+            ? `1 job needs the driver’s approval: ${titlesText(asked)}.`
+            : `${asked.length} jobs need the driver’s approval.`}
           {approved.length > 0 && (
             <>
               {' '}
-              <b>{`${rupees(approvedTotal)} stays approved.`}</b> {`Together ${rupees(card.totals.total)}.`}
+              <b>{`${rupees(approvedTotal)} stays approved.`}</b> {`${rupees(card.totals.total)} in all.`}
             </>
           )}
         </Figure>
@@ -125,16 +127,18 @@ function Waiting({ newest }: { newest: Estimate }) {
 
 const momentOf = (at: string) => (dayOf(at) === indianDay() ? clockTime(new Date(at)) : shortMoment(at))
 
-/** What the driver asked for on their page, and what did not reach them. */
+/** What the driver asked for on their page, and what did not reach them; once all is answered, what they asked since. */
 function Wishes({ card, newest }: { card: JobCardDetail; newest: Estimate | undefined }) {
-  if (!newest || newest.state === 'ANSWERED') return null
-  const wish = newest.events.findLast(({ kind }) => kind === 'CALL_WANTED' || kind === 'RENEWAL_WANTED')
-  const message = newest.events.findLast(({ messageState }) => messageState !== null)
+  if (!newest) return null
+  const since = newest.state === 'ANSWERED' ? (newest.answers.at(-1)?.at ?? '') : ''
+  const events = newest.events.filter(({ at }) => at > since)
+  const wish = events.findLast(({ kind }) => kind === 'CALL_WANTED' || kind === 'RENEWAL_WANTED')
+  const message = events.findLast(({ messageState }) => messageState !== null)
   return (
     <>
       {message?.messageState === 'FAILED' && (
         <Note kind="bad">
-          {`The ${message.channel === 'MAIL' ? 'e-mail' : 'SMS'} did not leave. E${newest.version} is ready, and its link works: share it, or send it again.`}
+          {`The ${message.channel === 'MAIL' ? 'e-mail' : 'SMS'} could not be sent. E${newest.version} is ready and its link works: share it, or send it again.`}
         </Note>
       )}
       {wish && (
@@ -142,8 +146,8 @@ function Wishes({ card, newest }: { card: JobCardDetail; newest: Estimate | unde
           <Icon name={wish.kind === 'CALL_WANTED' ? 'phone' : 'clock'} />
           <span>
             {wish.kind === 'CALL_WANTED'
-              ? `${card.customerName} asks for a call, ${momentOf(wish.at)}.`
-              : `${card.customerName} asks for a new estimate, ${momentOf(wish.at)}.`}
+              ? `${card.customerName} asked for a call, ${momentOf(wish.at)}.`
+              : `${card.customerName} asked for a new estimate, ${momentOf(wish.at)}.`}
           </span>
         </p>
       )}

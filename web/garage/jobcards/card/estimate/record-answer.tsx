@@ -74,7 +74,7 @@ export function RecordAnswer({ card, now, onClose }: Props) {
       <p className="quiet-note">
         <Icon name="info" />
         <span>
-          {`Kept as evidence under your name. A receipt goes to ${spacedPhone(card.customerPhone)} by SMS, so a wrong entry comes to light.`}
+          {`Kept as evidence under your name. A receipt goes to ${spacedPhone(card.customerPhone)} by SMS, so that a wrong entry is noticed.`}
         </span>
       </p>
     </FormDialog>

@@ -105,7 +105,7 @@ function ShareWays({ url, onWhatsApp, isBusy }: { url: string; onWhatsApp: () =>
       await navigator.clipboard.writeText(url)
       toast('The link is copied.')
     } catch {
-      toast('This browser does not let us copy. Please select the link.')
+      toast('This browser does not allow copying. Please select the link.')
     }
   }
   return (
@@ -140,7 +140,7 @@ function WasItSent({ id, onDone }: { id: string; onDone: () => void }) {
   }
   return (
     <fieldset className="share-sent">
-      <legend>Did it go out by WhatsApp?</legend>
+      <legend>Did you send it on WhatsApp?</legend>
       {failure && <Note kind="bad">{failure}</Note>}
       <Button look="soft" disabled={isBusy} onClick={() => void settle('NOT_SENT')}>
         Not sent

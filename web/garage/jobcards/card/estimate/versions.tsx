@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { answeredHow } from '../../../../../contract/estimate-words.ts'
 import type { Estimate } from '../../../../../contract/estimates.ts'
 import { clockTime, indianDay, rupees } from '../../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '../../../../ui/office/confirm-dialog.tsx'
 import { dayOf, shortMoment } from '../../../../ui/office/days.ts'
 import { useToast } from '../../../../ui/office/toasts.tsx'
 import { useRefetchCard } from '../use-card.ts'
-import { byChannel } from '../work/work-words.ts'
 import { evidenceAddress, withdrawEstimate } from './calls.ts'
 import { decisionsText } from './use-answers.ts'
 
@@ -94,7 +94,7 @@ function happened(estimate: Estimate): Happened[] {
     by: answer.name,
     what: [
       decisionsText(answer),
-      byChannel(answer.channel),
+      answeredHow[answer.channel],
       answer.recordedBy && `noted by ${answer.recordedBy}`,
       answer.note && `“${answer.note}”`,
     ]
@@ -106,10 +106,10 @@ function happened(estimate: Estimate): Happened[] {
 
 const channelNames: Record<string, string> = { SMS: 'SMS', MAIL: 'e-mail', WHATSAPP: 'WhatsApp', LINK: 'a link' }
 
-/** What did not leave is said; that it waits is not: it leaves within seconds. */
+/** A failure is said; that a message waits is not: it is sent within seconds. */
 const failedText: Record<string, string> = {
-  FAILED: ' It did not leave.',
-  UNKNOWN: ' Whether it left is not known.',
+  FAILED: ' It could not be sent.',
+  UNKNOWN: ' Whether it was sent is not known.',
   NOT_SENT: ' It was not sent.',
 }
 
@@ -131,9 +131,9 @@ function eventText({ kind, channel, recipient, device, messageState }: Estimate[
     case 'SUPERSEDED':
       return 'Replaced by the next version'
     case 'CALL_WANTED':
-      return 'The driver asks for a call'
+      return 'The driver asked for a call'
     case 'RENEWAL_WANTED':
-      return 'The driver asks for a new estimate'
+      return 'The driver asked for a new estimate'
   }
 }
 
@@ -151,7 +151,7 @@ function Withdraw({ card, estimate, onClose }: Omit<VersionProps, 'isNew' | 'why
   return (
     <ConfirmDialog
       question={`Withdraw ${estimate.number}?`}
-      consequence="Its link stops working, and nobody can answer it any more. What was answered stays."
+      consequence="Its link stops working and nobody can answer it any more. What was answered stands."
       action="Withdraw"
       acting="Withdrawing..."
       otherwise="Failed to withdraw the estimate"

@@ -14,11 +14,11 @@ export function AskAgain({ card, work, why }: Props) {
   const show = useShowCard()
   const refetch = useRefetchCard()
   const toast = useToast()
-  const { isBusy, failure, run } = useTask('Failed to put it back')
+  const { isBusy, failure, run } = useTask('Failed to put the job back')
   const ask = async () => {
     const isDone = await run(async () => {
       await show(await askAgain(card.id, work.id, { version: card.version }))
-      toast(`${work.title} goes into the next estimate.`)
+      toast(`${work.title} will be in the next estimate.`)
     })
     if (!isDone) await refetch()
   }

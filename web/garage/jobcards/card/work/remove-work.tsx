@@ -25,7 +25,7 @@ export function RemoveWork({ card, work, onClose }: Props) {
       }
       action="Remove"
       acting="Removing..."
-      otherwise="Failed to remove the work"
+      otherwise="Failed to remove the job"
       onConfirm={remove}
       onClose={onClose}
     />

@@ -25,7 +25,7 @@ export function WorkHead({ form }: Props) {
   const field = useFields(form)
   return (
     <div className="work-fields">
-      <TextField label="Work" autoComplete="off" placeholder="Such as front brake pads" {...field('title')} />
+      <TextField label="Job" autoComplete="off" placeholder="Such as front brake pads" {...field('title')} />
       <div className="field">
         <span className="label" aria-hidden="true">
           How soon

@@ -27,7 +27,7 @@ export function WorkList({ card, writing }: Props) {
     (open?.what === 'edit-work' && !card.works.some(({ id }) => id === open.work.id)) ||
     (open?.what === 'add' && open.work !== undefined && !card.works.some(({ id }) => id === open.work?.id))
   return (
-    <ul className="works" aria-label="Works">
+    <ul className="works" aria-label="Jobs">
       {card.works.map((work) => (
         <Work key={work.id} card={card} work={work} writing={writing} isRung={rung.has(work.id)} />
       ))}

@@ -28,7 +28,7 @@ export function NewWorkRow({ card, ...rest }: RowProps) {
   return (
     <LineRow
       card={card}
-      name="Add work"
+      name="Add job"
       head={{
         fields: <WorkHead form={head} />,
         isDirty: head.formState.isDirty,
@@ -56,7 +56,7 @@ export function WorkHeadRow({ card, work, onClose }: HeadProps) {
   const { setFocus } = head
   useEffect(() => setFocus('title', { shouldSelect: true }), [setFocus])
   const submit = useSubmit(head, {
-    otherwise: 'Failed to change the work',
+    otherwise: 'Failed to change the job',
     save: async (values) => {
       await save({ head: values })
       toast(`${values.title.trim()} is saved.`)
@@ -66,7 +66,7 @@ export function WorkHeadRow({ card, work, onClose }: HeadProps) {
   return (
     <Form
       className="line-form"
-      aria-label="Change work"
+      aria-label="Change job"
       onSubmit={submit.onSubmit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || submit.isBusy) return
@@ -82,13 +82,13 @@ export function WorkHeadRow({ card, work, onClose }: HeadProps) {
           Discard
         </Button>
         <Button look="ink" type="submit" aria-busy={submit.isBusy || undefined}>
-          {submit.isBusy ? 'Saving...' : 'Save work'}
+          {submit.isBusy ? 'Saving...' : 'Save job'}
         </Button>
       </div>
       <LeaveGuard
         isChanged={submit.isDirty && !submit.isBusy}
         question="Throw away what you typed?"
-        consequence="The work is not saved."
+        consequence="The job is not saved."
         action="Throw away"
         cancel="Keep editing"
       />

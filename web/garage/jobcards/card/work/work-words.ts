@@ -1,3 +1,4 @@
+import { answeredHow } from '../../../../../contract/estimate-words.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import type { JobCardWork } from '../../../../../contract/works.ts'
 import type { StateOf } from '../../../../ui/office/badge.tsx'
@@ -20,26 +21,15 @@ export const proposedOf = ({ works }: Pick<JobCardDetail, 'works'>) =>
 export const sumOf = (works: readonly Pick<JobCardWork, 'total'>[]) =>
   Math.round(works.reduce((sum, { total }) => sum + total * 100, 0)) / 100
 
-const channelWords: Record<string, string> = {
-  LINK: 'by the link',
-  ACCOUNT: 'in their account',
-  PHONE: 'by phone',
-  IN_PERSON: 'in person',
-  MESSAGE: 'by message',
-  BOOKING: 'with the booking',
-}
-
-export const byChannel = (channel: string) => channelWords[channel] ?? ''
-
 /** 'Lakshmi Narayanan, 19 Nov, 10:41 am, by the link, E1' */
 export function answerText({ approval, answer, askedVersion }: JobCardWork): string | undefined {
-  if (approval === 'PROPOSED') return askedVersion === null ? undefined : `Waits for an answer to E${askedVersion}.`
+  if (approval === 'PROPOSED') return askedVersion === null ? undefined : `Waiting for an answer to E${askedVersion}.`
   if (!answer) return undefined
-  const how = [shortMoment(answer.at), byChannel(answer.channel), answer.version > 0 && `E${answer.version}`]
+  const how = [shortMoment(answer.at), answeredHow[answer.channel], answer.version > 0 && `E${answer.version}`]
   const said = how.filter(Boolean).join(', ')
   return approval === 'APPROVED'
     ? `${answer.name}, ${said}`
-    : `Declined ${said}. It stays with the car for its next visit.`
+    : `Declined ${said}. It stays on the car’s record for its next visit.`
 }
 
 /** 'wheel cylinder and wiper blades', 'A, B and 3 more': titles as they stand in a sentence. */

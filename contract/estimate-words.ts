@@ -1,0 +1,54 @@
+import type { Comparison } from './estimates.ts'
+import { clockTime, dayFormat, indianDay, rupeesAndPaise } from './formats.ts'
+import type { AnswerChannel } from './workshop.ts'
+
+/* How an answer came, and how a bill stands beside it, in words: on screens and prints. */
+
+type Line = Comparison['works'][number]['lines'][number]
+
+export const answeredHow: Record<AnswerChannel, string> = {
+  LINK: 'by the link',
+  ACCOUNT: 'in their account',
+  PHONE: 'by phone',
+  IN_PERSON: 'in person',
+  MESSAGE: 'by message',
+  BOOKING: 'with the booking',
+}
+
+const shortDay = dayFormat({ day: 'numeric', month: 'short' })
+const shortMoment = (at: string) => `${shortDay(indianDay(new Date(at)))}, ${clockTime(new Date(at))}`
+
+/** 'E3, by phone, 20 Nov, 9:20 am, Meena Krishnan' */
+export function approvedText({ approvedBy, agreed, billed }: Line): string {
+  if (!approvedBy) return agreed === null ? 'Not asked' : 'Not approved'
+  const { version, channel, at, recordedBy } = approvedBy
+  const by = [version > 0 && `E${version}`, answeredHow[channel], shortMoment(at), recordedBy]
+  const said = by.filter(Boolean).join(', ')
+  return billed === null ? `${said}. Not on the bill` : said
+}
+
+/** '3.3 L', and what was agreed where that was another quantity. */
+export function quantityText({ quantity, agreedQuantity, unit }: Line): string {
+  const text = (amount: number) => amount.toLocaleString('en-IN')
+  const shown = `${text(quantity ?? agreedQuantity ?? 0)} ${unit}`
+  const isOther = quantity !== null && agreedQuantity !== null && quantity !== agreedQuantity
+  return isOther ? `${shown} of ${text(agreedQuantity)}` : shown
+}
+
+/** 'E1 to E3': the estimates in which the bill was agreed to; nothing where it was agreed to without one. */
+export function agreedIn({ works }: Pick<Comparison, 'works'>): string {
+  const all = works.flatMap(({ lines }) => lines.map(({ approvedBy }) => approvedBy?.version ?? 0))
+  const versions = all.filter((version) => version > 0)
+  if (versions.length === 0) return ''
+  const [first, last] = [Math.min(...versions), Math.max(...versions)]
+  return first === last ? `E${first}` : `E${first} to E${last}`
+}
+
+export const signedRupees = (amount: number) =>
+  amount === 0 ? rupeesAndPaise(0) : `${amount < 0 ? '−' : '+'}${rupeesAndPaise(Math.abs(amount))}`
+
+export function declinedText({ declined }: Pick<Comparison, 'declined'>): string {
+  if (declined.length === 0) return 'Prices with GST.'
+  const jobs = declined.map(({ title, total }) => `${title} ${rupeesAndPaise(total)}`).join(', ')
+  return `Prices with GST. Declined and not billed: ${jobs}. ${declined.length === 1 ? 'It stays' : 'They stay'} on the car’s record.`
+}

@@ -1,0 +1,46 @@
+import type { PublicEstimate } from '../../../contract/estimates.ts'
+import { rupees } from '../../../contract/formats.ts'
+import { AfterAllKey, afterwards, SomethingWrong } from '../../links/estimate/after-answer.tsx'
+import { AnsweredWorks, answeredWords } from '../../links/estimate/receipt.tsx'
+import { longMoment, worksOf } from '../../links/estimate/words.ts'
+import { Form } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useAnswerTask } from './use-answer-task.tsx'
+
+type Props = { jobCardId: string; estimate: PublicEstimate }
+
+/** What was said to the newest estimate, folded; a job that was declined may still be approved. */
+export function VisitAnswered({ jobCardId, estimate }: Props) {
+  const { isBusy, failure, approveAfterAll, askForCall } = useAnswerTask(jobCardId, estimate)
+  const works = worksOf(estimate)
+  const last = estimate.answers.at(-1)
+  const said = [answeredWords(works), last && longMoment(last.at)]
+  return (
+    <details className="settled-works">
+      <summary>
+        <div>
+          <b>You approved {rupees(estimate.approved.total)}</b>
+          <span>{said.filter(Boolean).join(', ')}</span>
+        </div>
+        <Icon name="down" />
+      </summary>
+      <div className="visit-answered" aria-busy={isBusy || undefined}>
+        {failure}
+        <AnsweredWorks
+          works={works}
+          afterAll={(work) => <AfterAllKey work={work} onClick={() => approveAfterAll(work)} />}
+        />
+        <Form
+          className="estimate-wrong"
+          onSubmit={(event) => {
+            event.preventDefault()
+            askForCall()
+          }}
+        >
+          <SomethingWrong wantedAt={estimate.callWantedAt} />
+        </Form>
+        <p className="fine">{afterwards}</p>
+      </div>
+    </details>
+  )
+}
