@@ -187,6 +187,7 @@ const changes = {
       'note-added': (entry) => `added a note to the close of ${about(entry)}`,
     },
   },
+  gst: { recorded: { exported: (entry) => `exported the GST file ${about(entry)}` } },
   report: { recorded: { exported: (entry) => `exported the report ${about(entry)}` } },
 } satisfies Record<string, Noun>
 

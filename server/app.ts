@@ -27,6 +27,7 @@ import { publicEstimateRoutes } from './features/estimates/public-routes.ts'
 import { estimateRoutes } from './features/estimates/routes.ts'
 import { garageRoutes } from './features/garages/routes.ts'
 import { gatePassRoutes } from './features/gate-passes/routes.ts'
+import { gstRoutes } from './features/gst/routes.ts'
 import { mediaRoutes } from './features/images/media-routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { uploadRoutes } from './features/images/upload-routes.ts'
@@ -153,6 +154,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       checkInRoutes(api, parts)
       dashboardRoutes(api, parts)
       dayCloseRoutes(api, parts)
+      gstRoutes(api, parts)
       searchRoutes(api, parts)
       catalogueRoutes(api, parts)
       customerRoutes(api, parts)

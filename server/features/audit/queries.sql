@@ -46,15 +46,16 @@ where
     $26,
     $27,
     $28,
-    $29
+    $29,
+    $30
   )
-  and "user_id" = $30
-  and "action" like $31
-  and "id" < $32
+  and "user_id" = $31
+  and "action" like $32
+  and "id" < $33
 order by
   "id" desc
 limit
-  $33;
+  $34;
 
 -- countEntries: all
 select
@@ -123,12 +124,13 @@ from
               $26,
               $27,
               $28,
-              $29
+              $29,
+              $30
             )
-            and "user_id" = $30
-            and "action" like $31
+            and "user_id" = $31
+            and "action" like $32
         )
       ) filtered
     limit
-      $32
+      $33
   ) counted;

@@ -1,0 +1,400 @@
+import { parse } from 'csv-parse/sync'
+import { v7 as newId } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { type GstSection, gstSections } from '../../../contract/gst.ts'
+import { Gstr1 } from '../../../contract/gstr1.ts'
+import type { BillChanges, BilledLine } from '../../../tests/support/make-bill.ts'
+import { drawerOf } from '../../../tests/support/random.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import type { NewGarage } from '../garages/queries.ts'
+
+const { app, make } = await useTestApp()
+const { db } = app.database
+
+const kaveri = { name: 'Kaveri Fleet Services Pvt Ltd', gstin: '29AAACH7409R1ZX', stateCode: '29', state: 'Karnataka' }
+const inKarnataka = { is_inter_state: true, place_of_supply: '29' }
+const november = 'month=2026-11'
+
+async function setting(changes: Partial<NewGarage> = {}) {
+  const garage = await make.garage({ gstin: '33AABCS1429B1ZB', ...changes })
+  const owner = await make.owner(garage)
+  const bill = async (given: BillChanges = {}) =>
+    make.bill(await make.jobCard(garage), { issued_on: '2026-11-20', ...given })
+  const summary = async (period = november) => (await owner.get(`/garages/gst?${period}`)).body
+  const file = async (period = november): Promise<Gstr1> => (await owner.get(`/garages/gst/gstr1.json?${period}`)).body
+  const csv = async (section: GstSection | 'sales', period = november): Promise<Record<string, string>[]> =>
+    parse((await owner.get(`/garages/gst/${section}.csv?${period}`)).body, { columns: true, bom: true })
+  return { garage, owner, bill, summary, file, csv }
+}
+
+const line = (taxable: number, taxRate = 18, taxCode = '8708'): BilledLine => ({
+  ...{ kind: 'PART', description: 'Clutch kit', unit: 'pc', unitPrice: taxable, taxRate, taxCode },
+})
+const sectionOf = (body: { sections: { section: string }[] }, name: string) =>
+  body.sections.find(({ section }) => section === name)
+
+describe('a bill stands in the section', () => {
+  test.each([
+    ['b2b where the buyer has a GSTIN', { buyer: kaveri }, 'b2b'],
+    ['b2b in another state too', { buyer: kaveri, ...inKarnataka }, 'b2b'],
+    ['b2cl in another state, from more than ₹1,00,000', { ...inKarnataka, lines: [line(84_746.61)] }, 'b2cl'],
+    ['b2cs in another state, at ₹1,00,000', { ...inKarnataka, lines: [line(84_745.76)] }, 'b2cs'],
+    ['b2cs in the garage’s own state, however large', { lines: [line(1_00_000)] }, 'b2cs'],
+    ['nil where its lines are taxed at 0', { buyer: kaveri, lines: [line(500, 0)] }, 'nil'],
+  ] as [string, BillChanges, string][])('%s', async (_what, changes, section) => {
+    const { bill, summary } = await setting()
+    const { taxable } = await bill(changes)
+
+    const { sections } = await summary()
+
+    expect(sections.filter(({ entries }: { entries: number }) => entries > 0)).toEqual([
+      expect.objectContaining({ section, entries: 1, taxable: Number(taxable) }),
+    ])
+  })
+
+  test('b2cl from ₹2,50,000 on before August 2024', async () => {
+    const { bill, summary } = await setting()
+    await bill({ ...inKarnataka, lines: [line(1_50_000)], issued_on: '2024-07-31' })
+    await bill({ ...inKarnataka, lines: [line(1_50_000)], issued_on: '2024-08-01' })
+
+    expect(sectionOf(await summary('month=2024-07'), 'b2cl')).toMatchObject({ entries: 0 })
+    expect(sectionOf(await summary('month=2024-08'), 'b2cl')).toMatchObject({ entries: 1 })
+  })
+})
+
+test('credit notes: to a GSTIN cdnr, on a large bill cdnur, else they lower b2cs', async () => {
+  const { bill, summary } = await setting()
+  const notes = { issued_on: '2026-11-21' }
+  await make.creditNote(await bill({ buyer: kaveri }), { ...notes, positions: [1] })
+  await make.creditNote(await bill({ ...inKarnataka, lines: [line(90_000), line(500)] }), { ...notes, positions: [2] })
+  await make.creditNote(await bill(), { ...notes, positions: [2] })
+
+  const body = await summary()
+
+  expect(sectionOf(body, 'cdnr')).toMatchObject({ entries: 1, taxable: 2450, cgst: 220.5, sgst: 220.5, igst: 0 })
+  expect(sectionOf(body, 'cdnur')).toMatchObject({ entries: 1, taxable: 500, igst: 90 })
+  expect(sectionOf(body, 'b2cs')).toMatchObject({ entries: 1, credited: 650, taxable: 2450, cgst: 220.5 })
+  expect(body).toMatchObject({ bills: 3, taxable: 3100 + 90_500 + 3100 - 2450 - 500 - 650 })
+})
+
+test('the file names things as the portal does', async () => {
+  const { bill, file } = await setting()
+  const { number } = await bill({ buyer: kaveri, ...inKarnataka, lines: [line(11_516.5), line(100, 5), line(50, 0)] })
+  await bill()
+
+  expect(await file()).toEqual({
+    ...{ gstin: '33AABCS1429B1ZB', fp: '112026', version: 'GST3.2.3', hash: 'hash' },
+    b2b: [
+      {
+        ctin: '29AAACH7409R1ZX',
+        inv: [
+          {
+            ...{ inum: number, idt: '20-11-2026', val: 13_744, pos: '29', rchrg: 'N', inv_typ: 'R' },
+            itms: [
+              { num: 1, itm_det: { rt: 5, txval: 100, iamt: 5, csamt: 0 } },
+              { num: 2, itm_det: { rt: 18, txval: 11_516.5, iamt: 2072.97, csamt: 0 } },
+            ],
+          },
+        ],
+      },
+    ],
+    b2cs: [{ sply_ty: 'INTRA', typ: 'OE', pos: '33', rt: 18, txval: 3100, camt: 279, samt: 279, csamt: 0 }],
+    nil: { inv: [{ sply_ty: 'INTRB2B', nil_amt: 50, expt_amt: 0, ngsup_amt: 0 }] },
+    hsn: {
+      hsn_b2b: [
+        expect.objectContaining({ num: 1, hsn_sc: '8708', uqc: 'PCS', qty: 1, rt: 0, txval: 50 }),
+        expect.objectContaining({ num: 2, hsn_sc: '8708', uqc: 'PCS', qty: 1, rt: 5, txval: 100, iamt: 5 }),
+        expect.objectContaining({ num: 3, hsn_sc: '8708', uqc: 'PCS', qty: 1, rt: 18, txval: 11_516.5 }),
+      ],
+      hsn_b2c: [
+        expect.objectContaining({ hsn_sc: '8708', uqc: 'SET', qty: 1, txval: 2450, camt: 220.5 }),
+        // Services have no unit and no quantity.
+        expect.objectContaining({ hsn_sc: '998714', uqc: 'NA', qty: 0, txval: 650, camt: 58.5 }),
+      ],
+    },
+    doc_issue: {
+      doc_det: [
+        {
+          ...{ doc_num: 1, doc_typ: 'Invoices for outward supply' },
+          docs: [{ num: 1, from: 'SM/26-27/00001', to: 'SM/26-27/00002', totnum: 2, cancel: 0, net_issue: 2 }],
+        },
+      ],
+    },
+  })
+})
+
+test('the version is that of the settings, a quarter is filed under its last month, an empty one has no sections', async () => {
+  const { garage, file, summary } = await setting()
+  await db.updateTable('garages').set({ gstr1_version: 'GST4.0' }).where('id', '=', garage.id).execute()
+
+  expect(await file('quarter=2026-10')).toEqual({
+    ...{ gstin: '33AABCS1429B1ZB', fp: '122026', version: 'GST4.0', hash: 'hash' },
+  })
+  expect(await summary('quarter=2026-10')).toMatchObject({ from: '2026-10-01', to: '2026-12-31', dueOn: '2027-01-13' })
+  expect(await summary()).toMatchObject({ from: '2026-11-01', to: '2026-11-30', dueOn: '2026-12-11' })
+})
+
+describe('advances', () => {
+  let serial = 0
+  async function voucher(
+    card: { id: string; garage_id: string },
+    { on, amount, kind = 'RECEIPT' }: { on: string; amount: number; kind?: 'RECEIPT' | 'REFUND' },
+  ) {
+    const tax = Math.round((amount * 100 * 9) / 118) / 100
+    serial++
+    await db
+      .insertInto('vouchers')
+      .values({
+        ...{ garage_id: card.garage_id, id: newId(), kind, number: `SM/${kind[2]}2627/${serial}`, fin_year: 2026 },
+        ...{ serial, issued_on: on, issued_at: new Date(`${on}T10:00:00Z`), payment_id: newId(), job_card_id: card.id },
+        ...{ seller: '{}', buyer: '{}', amount, tax_rate: 18, taxable: amount - 2 * tax, cgst: tax, sgst: tax },
+        place_of_supply: '33',
+      })
+      .execute()
+  }
+  const told = async (summary: (period: string) => Promise<{ advances: object[] }>, month: string) =>
+    (await summary(`month=${month}`)).advances
+  const advance = { entries: 1, taxable: 1000, cgst: 90, sgst: 90, igst: 0 }
+  const none = { entries: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 }
+
+  test('are told when they stand at the end of their month, and taken off in the month of the bill', async () => {
+    const { garage, summary, file, csv } = await setting()
+    const card = await make.jobCard(garage)
+    await voucher(card, { on: '2026-10-15', amount: 1180 })
+    await make.bill(card, { issued_on: '2026-12-03', issued_at: new Date('2026-12-03T10:00:00Z') })
+
+    expect(await told(summary, '2026-10')).toEqual([
+      { section: 'at', ...advance },
+      { section: 'txpd', ...none },
+    ])
+    expect(await told(summary, '2026-11')).toEqual([
+      { section: 'at', ...none },
+      { section: 'txpd', ...none },
+    ])
+    expect(await told(summary, '2026-12')).toEqual([
+      { section: 'at', ...none },
+      { section: 'txpd', ...advance },
+    ])
+    const sent = { pos: '33', sply_ty: 'INTRA', itms: [{ rt: 18, ad_amt: 1000, camt: 90, samt: 90, csamt: 0 }] }
+    expect((await file('month=2026-10')).at).toEqual([sent])
+    expect((await file('month=2026-12')).txpd).toEqual([sent])
+    expect(await csv('at', 'month=2026-10')).toMatchObject([
+      { 'Place Of Supply': '33-Tamil Nadu', 'Gross Advance Received': '1000' },
+    ])
+  })
+
+  test('billed within their month are told nowhere', async () => {
+    const { garage, summary } = await setting()
+    const card = await make.jobCard(garage)
+    await voucher(card, { on: '2026-11-02', amount: 1180 })
+    await make.bill(card, { issued_on: '2026-11-20', issued_at: new Date('2026-11-20T10:00:00Z') })
+
+    expect(await told(summary, '2026-11')).toEqual([
+      { section: 'at', ...none },
+      { section: 'txpd', ...none },
+    ])
+  })
+
+  test('given back in their month count for less, later they are taken off', async () => {
+    const { garage, summary } = await setting()
+    const card = await make.jobCard(garage)
+    await voucher(card, { on: '2026-10-15', amount: 2360 })
+    await voucher(card, { on: '2026-10-16', amount: 1180, kind: 'REFUND' })
+    await voucher(card, { on: '2026-11-16', amount: 1180, kind: 'REFUND' })
+
+    expect(await told(summary, '2026-10')).toMatchObject([{ section: 'at', ...advance }, none])
+    expect(await told(summary, '2026-11')).toMatchObject([none, { section: 'txpd', ...advance }])
+  })
+})
+
+test('over random bills and credit notes the sections, the codes and the series add up to the register, to the paisa', async () => {
+  const draw = drawerOf('a month of bills')
+  const pick = <Item>(list: readonly Item[]) => list[draw(list.length)] as Item
+  const { bill, file, csv, summary } = await setting()
+  for (let count = 0; count < 40; count++) {
+    const lines = Array.from({ length: 1 + draw(4) }, () => ({
+      ...line(draw(6_000_000) / 100, pick([0, 5, 18, 18, 40]), pick(['8708', '998714', '2710', ''])),
+      ...{ quantity: pick([1, 1, 2, 0.75]), unit: pick(['pc', 'L', 'set', 'pcs']) },
+    }))
+    const where = pick([{}, {}, inKarnataka])
+    const issued = await bill({ lines, ...where, ...pick([{}, { buyer: kaveri }]) })
+    if (draw(10) < 4) await make.creditNote(issued, { issued_on: '2026-11-25', positions: [1] })
+  }
+
+  const made = await file()
+  const register = await csv('sales')
+  const { taxable, cgst, sgst, igst } = await summary()
+
+  expect(Gstr1.safeParse(made).success).toBe(true)
+  const paise = (amount: unknown) => Math.round(Number(amount ?? 0) * 100)
+  const sum = (rows: object[], name: string) =>
+    rows.reduce((total, row) => total + paise((row as Record<string, unknown>)[name]), 0)
+  const items = (documents: { itms: { itm_det: object }[] }[] = []) =>
+    documents.flatMap(({ itms }) => itms.map(({ itm_det }) => itm_det))
+  const added = [
+    ...items(made.b2b?.flatMap(({ inv }) => inv)),
+    ...items(made.b2cl?.flatMap(({ inv }) => inv)),
+    ...(made.b2cs ?? []),
+    ...(made.nil?.inv ?? []).map(({ nil_amt }) => ({ txval: nil_amt })),
+  ]
+  const takenOff = [...items(made.cdnr?.flatMap(({ nt }) => nt)), ...items(made.cdnur)]
+  expect([made.b2b, made.b2cl, made.b2cs, made.cdnr, made.nil].every(Boolean)).toBe(true)
+  for (const [name, title, told] of [
+    ['txval', 'Taxable Value', taxable],
+    ['camt', 'CGST', cgst],
+    ['samt', 'SGST', sgst],
+    ['iamt', 'IGST', igst],
+  ] as const) {
+    expect(sum(added, name) - sum(takenOff, name), title).toBe(sum(register, title))
+    expect(paise(told), title).toBe(sum(register, title))
+    const coded = register.filter((row) => row['HSN/SAC'] !== '')
+    expect(sum([...(made.hsn?.hsn_b2b ?? []), ...(made.hsn?.hsn_b2c ?? [])], name), title).toBe(sum(coded, title))
+  }
+  const hsnKeys = (made.hsn?.hsn_b2c ?? []).map(({ hsn_sc, uqc, rt }) => `${hsn_sc} ${uqc} ${rt}`)
+  expect(new Set(hsnKeys).size).toBe(hsnKeys.length)
+  // Each document's total stands once, and its lines with its rounding come to it.
+  expect(sum(register, 'Line Total') + sum(register, 'Rounding')).toBe(sum(register, 'Document Total'))
+  const numbers = new Set(register.map((row) => row.Number))
+  const counted = made.doc_issue?.doc_det.flatMap(({ docs }) => docs).reduce((total, { totnum }) => total + totnum, 0)
+  expect(counted).toBe(numbers.size)
+})
+
+test('each CSV has the titles of the offline tool, and the register every line, bills of supply too', async () => {
+  const { bill, csv, summary } = await setting()
+  await bill({ buyer: { ...kaveri, name: '=Kaveri' }, ...inKarnataka })
+  await bill({ kind: 'SUPPLY', lines: [line(500, 0)] })
+
+  expect(await csv('b2b')).toMatchObject([
+    {
+      ...{ 'GSTIN/UIN of Recipient': kaveri.gstin, 'Receiver Name': "'=Kaveri", 'Invoice date': '20-Nov-2026' },
+      ...{ 'Invoice Value': '3658.00', 'Place Of Supply': '29-Karnataka', Rate: '18.00', 'Taxable Value': '3100.00' },
+    },
+  ])
+  expect((await csv('sales')).map((row) => [row.Kind, row['Taxable Value']])).toEqual([
+    ['Tax invoice', '2450'],
+    ['Tax invoice', '650'],
+    ['Bill of supply', '500'],
+  ])
+  expect(await summary()).toMatchObject({ taxable: 3100, supplied: { bills: 1, total: 500 } })
+  for (const section of gstSections) expect(Array.isArray(await csv(section))).toBe(true)
+})
+
+test('the register is read page by page: nothing is left out where a page ends', async () => {
+  const { garage, csv } = await setting()
+  const card = await make.jobCard(garage)
+  const first = await make.bill(card, { issued_on: '2026-11-20', lines: [line(1)] })
+  const copies = Array.from({ length: 1100 }, (_each, index) => ({
+    ...{ ...first, id: newId(), serial: index + 2, number: `SM/26-27/${String(index + 2).padStart(5, '0')}` },
+    ...{ seller: JSON.stringify(first.seller), buyer: JSON.stringify(first.buyer), request_id: null },
+    ...{ car: JSON.stringify(first.car), bank: JSON.stringify(first.bank), issued_on: `2026-11-${10 + (index % 3)}` },
+  }))
+  const [billed] = await db.selectFrom('bill_lines').selectAll().where('garage_id', '=', garage.id).execute()
+  for (let from = 0; from < copies.length; from += 100) {
+    const some = copies.slice(from, from + 100)
+    await db.insertInto('bills').values(some).execute()
+    await db
+      .insertInto('bill_lines')
+      .values(some.map(({ id }) => ({ ...(billed as NonNullable<typeof billed>), bill_id: id })))
+      .execute()
+  }
+
+  const numbers = (await csv('sales')).map((row) => row.Number)
+
+  expect(numbers).toHaveLength(1101)
+  expect(new Set(numbers).size).toBe(1101)
+})
+
+describe('what to mend is named', () => {
+  test('a GSTIN whose last character does not fit, a missing code, an IRN to come', async () => {
+    const { garage, bill, summary } = await setting()
+    const wrong = await bill({ buyer: { ...kaveri, gstin: '29AAACH7409R1Z0' } })
+    const uncoded = await bill({ lines: [line(500, 18, '')] })
+    const large = await bill({ buyer: kaveri, seller: { turnover: 'ABOVE_5CR' } })
+    const credited = await bill({ buyer: { ...kaveri, gstin: '29AAACH7409R1Z0' } })
+    await make.creditNote(credited, { issued_on: '2026-11-21' })
+
+    const { toMend } = await summary()
+
+    expect(toMend.map(({ code, billId }: { code: string; billId: string }) => [code, billId])).toEqual([
+      ['check_digit', wrong.id],
+      ['irn', large.id],
+      ['tax_code', uncoded.id],
+    ])
+    await db
+      .insertInto('bill_einvoices')
+      .values({
+        ...{ garage_id: garage.id, bill_id: large.id, irn: 'a'.repeat(64), ack_no: '1', ack_at: new Date() },
+        ...{ signed_qr: 'x', entered_by: newId(), entered_by_name: 'Shalini' },
+      })
+      .execute()
+    expect((await summary()).toMend).toHaveLength(2)
+  })
+})
+
+describe('is refused', () => {
+  test.each([
+    ['', 'month'],
+    ['month=2026-13', 'month'],
+    ['month=2026-11&quarter=2026-10', 'month'],
+    ['quarter=2026-11', 'quarter'],
+  ])('?%s', async (query, field) => {
+    const { owner } = await setting()
+
+    for (const path of ['', '/b2b.csv', '/sales.csv', '/gstr1.json']) {
+      expect(await owner.get(`/garages/gst${path}?${query}`)).toMatchObject({
+        ...{ status: 400, body: { fields: { [field]: expect.any(String) } } },
+      })
+    }
+  })
+
+  test('to a manager, who keeps no books', async () => {
+    const { garage } = await setting()
+    const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+
+    for (const path of ['', '/b2b.csv', '/sales.csv', '/gstr1.json']) {
+      expect(await manager.get(`/garages/gst${path}?${november}`)).toMatchObject({ status: 403 })
+    }
+  })
+
+  test('a file of a garage without GSTIN, or under the composition scheme: it files none', async () => {
+    const { garage, owner, summary } = await setting({ gstin: '' })
+    expect(await owner.get(`/garages/gst/gstr1.json?${november}`)).toMatchObject({
+      ...{ status: 409, body: { detail: 'This garage files no GSTR-1: it has no GSTIN.' } },
+    })
+    await db
+      .updateTable('garages')
+      .set({ gstin: '33AABCS1429B1ZB', tax_scheme: 'COMPOSITION' })
+      .where('id', '=', garage.id)
+      .execute()
+    expect(await owner.get(`/garages/gst/gstr1.json?${november}`)).toMatchObject({
+      ...{ status: 409, body: { detail: 'This garage files no GSTR-1: it is under the composition scheme.' } },
+    })
+    expect(await summary()).toMatchObject({ files: false })
+  })
+
+  test('a file that the portal would refuse, with the place', async () => {
+    const { bill, owner } = await setting()
+    await bill({ buyer: { ...kaveri, gstin: '29AAACH' } })
+
+    expect(await owner.get(`/garages/gst/gstr1.json?${november}`)).toMatchObject({
+      ...{ status: 409, body: { detail: expect.stringContaining('b2b.0.ctin') } },
+    })
+  })
+})
+
+test('who took a file is written down', async () => {
+  const { garage, file, csv } = await setting()
+  await file()
+  await csv('sales')
+
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['action', 'subject_label', 'changes'])
+    .where('garage_id', '=', garage.id)
+    .orderBy('id')
+    .execute()
+  expect(rows).toMatchObject([
+    { action: 'gst.exported', subject_label: 'GSTR-1', changes: { from: '2026-11-01', to: '2026-11-30' } },
+    { action: 'gst.exported', subject_label: 'sales register' },
+  ])
+})

@@ -1,0 +1,59 @@
+-- listRegistered
+select
+  "b"."id",
+  "b"."number",
+  "e"."irn",
+  b.buyer ->> 'gstin' as "gstin",
+  b.buyer ->> 'name' as "name",
+  b.seller ->> 'turnover' = 'ABOVE_5CR' as "is_large"
+from
+  "bills" as "b"
+  inner join "bill_balances" as "s" on "s"."garage_id" = $1
+  and "s"."bill_id" = "b"."id"
+  left join "bill_einvoices" as "e" on "e"."garage_id" = $2
+  and "e"."bill_id" = "b"."id"
+where
+  "b"."garage_id" = $3
+  and "b"."kind" = $4
+  and "b"."issued_on" >= $5
+  and "b"."issued_on" <= $6
+  and "s"."state" <> $7
+  and b.buyer ->> 'gstin' <> ''
+order by
+  "b"."issued_on",
+  "b"."id";
+
+-- listWithoutCode
+select
+  b.id,
+  b.number,
+  b.buyer ->> 'name' as name
+from
+  bills b
+  join bill_balances s on s.garage_id = $1
+  and s.bill_id = b.id
+  and s.state <> 'CREDITED'
+where
+  b.garage_id = $2
+  and b.kind = 'INVOICE'
+  and b.issued_on between $3::date and $4::date
+  and exists (
+    select
+      1
+    from
+      bill_lines l
+    where
+      l.garage_id = $5
+      and l.bill_id = b.id
+      and length(l.tax_code) < $6
+      and (
+        b.buyer ->> 'gstin' <> ''
+        or $7 = 6
+        or l.tax_code = ''
+      )
+  )
+order by
+  b.issued_on,
+  b.id
+limit
+  $8;

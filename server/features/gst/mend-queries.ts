@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { GstPeriod } from '../../../contract/gst.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+
+/** Bills of the period to a GSTIN that are not credited whole: whose GSTIN is looked at, and which want an IRN. */
+export const listRegistered = (db: Db, { garageId }: GarageScope, { from, to }: GstPeriod) =>
+  db
+    .selectFrom('bills as b')
+    .innerJoin('bill_balances as s', (join) => join.on('s.garage_id', '=', garageId).onRef('s.bill_id', '=', 'b.id'))
+    .leftJoin('bill_einvoices as e', (join) => join.on('e.garage_id', '=', garageId).onRef('e.bill_id', '=', 'b.id'))
+    .select(['b.id', 'b.number', 'e.irn'])
+    .select(sql<string>`b.buyer ->> 'gstin'`.as('gstin'))
+    .select(sql<string>`b.buyer ->> 'name'`.as('name'))
+    .select(sql<boolean>`b.seller ->> 'turnover' = 'ABOVE_5CR'`.as('is_large'))
+    .where('b.garage_id', '=', garageId)
+    .where('b.kind', '=', 'INVOICE')
+    .where('b.issued_on', '>=', from)
+    .where('b.issued_on', '<=', to)
+    .where('s.state', '<>', 'CREDITED')
+    .where(sql<boolean>`b.buyer ->> 'gstin' <> ''`)
+    .orderBy('b.issued_on')
+    .orderBy('b.id')
+    .execute()
+
+/** Bills with a line whose code is too short for the return, not credited whole. */
+export async function listWithoutCode(
+  db: Db,
+  { garageId }: GarageScope,
+  { from, to }: GstPeriod,
+  { digits, limit }: { digits: number; limit: number },
+) {
+  const { rows } = await typedSql({ ...tableColumns('bills', 'id', 'number'), name: column<string>() })`
+    select b.id, b.number, b.buyer ->> 'name' as name
+    from bills b
+    join bill_balances s on s.garage_id = ${garageId} and s.bill_id = b.id and s.state <> 'CREDITED'
+    where b.garage_id = ${garageId} and b.kind = 'INVOICE' and b.issued_on between ${from}::date and ${to}::date
+      and exists (
+        select 1 from bill_lines l
+        where l.garage_id = ${garageId} and l.bill_id = b.id and length(l.tax_code) < ${digits}
+          and (b.buyer ->> 'gstin' <> '' or ${digits} = 6 or l.tax_code = '')
+      )
+    order by b.issued_on, b.id limit ${limit}`.execute(db)
+  return rows
+}
