@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { measureCatalogue } from './parts/catalogue.ts'
 import { measureCustomers } from './parts/customers.ts'
 import { measureDrain } from './parts/drain.ts'
+import { measureFirstTap } from './parts/first-tap.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureLists } from './parts/lists.ts'
 import { measurePages } from './parts/pages.ts'
@@ -24,6 +25,7 @@ const parts: Record<string, (workspace: Workspace) => Promise<Section[]>> = {
   customers: measureCustomers,
   workshop: measureWorkshop,
   lighthouse: measureLighthouse,
+  'first-tap': measureFirstTap,
   soak: measureSoak,
   drain: measureDrain,
   'start-up': measureStartUp,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
@@ -99,6 +100,37 @@ test.each(['/chennai', '/chennai/services', service])('what %s loads of scripts 
 
   expect(scripts.size).toBeGreaterThan(5)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000)
+})
+
+describe('React comes at the first sign', () => {
+  const laterScript = /<script type="module-for-later">([^<]*)<\/script>/
+
+  test.each(['/', '/chennai', '/chennai/services', service, '/faq'])(
+    '%s names it as text that the policy allows',
+    async (path) => {
+      const reply = await fetch(app.origin + path)
+      const html = await reply.text()
+      const [, code = ''] = laterScript.exec(html) ?? []
+      const hash = createHash('sha256').update(code).digest('base64')
+
+      expect(code).toContain('/assets/entry.client')
+      expect(reply.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+      expect(html).not.toContain('modulepreload')
+      for (const [address] of code.matchAll(/\/assets\/[\w.-]+\.js/g)) {
+        expect(html).toContain(`<link rel="prefetch" href="${address}"/>`)
+      }
+    },
+  )
+
+  test.each(['/login', '/register', '/garage/login', '/demo/inbox', '/nowhere', '/chennai/services/wings'])(
+    '%s runs it at once',
+    async (path) => {
+      const { html } = await read(path)
+
+      expect(html).not.toMatch(laterScript)
+      expect(html).toContain('<link rel="modulepreload" fetchpriority="low"')
+    },
+  )
 })
 
 async function transferSize(path: string): Promise<number> {

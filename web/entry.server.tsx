@@ -3,6 +3,8 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import pageScript from './links/page-script.ts?script'
+import hydrateOnFirstSign from './platform/hydrate-on-first-sign.ts?script'
+import type { PageHandle } from './platform/page-handles.ts'
 
 export { catalogueContext } from './platform/catalogue.ts'
 export { postCallContext } from './platform/posted-form.ts'
@@ -34,13 +36,31 @@ export default function handleRequest(
   })
 }
 
-/** Pages of links have no other script than this: it comes with them, and saves a way to the server. */
-function withOwnScript(html: string, { routeModules, staticHandlerContext }: EntryContext): string {
-  const isLight = staticHandlerContext.matches.some(({ route }) => {
-    const { handle } = routeModules[route.id] as { handle?: { isLight?: boolean } }
-    return handle?.isLight
-  })
-  return isLight ? html.replace('</body>', () => `<script type="module">${pageScript}</script></body>`) : html
+/** Pages of links have no other script than their own, which comes with them and saves a way to the server. */
+function withOwnScript(html: string, context: EntryContext): string {
+  if (says(context, 'isLight'))
+    return html.replace('</body>', () => `<script type="module">${pageScript}</script></body>`)
+  const { statusCode, actionData } = context.staticHandlerContext
+  const isPlain = statusCode === 200 && !actionData
+  return isPlain && says(context, 'hydratesOnFirstSign') ? hydratedLater(html) : html
+}
+
+const says = ({ routeModules, staticHandlerContext }: EntryContext, what: keyof PageHandle) =>
+  staticHandlerContext.matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.[what])
+
+const routersScript = '<script type="module" async="">'
+const charset = '<meta charSet="utf-8"/>'
+
+/**
+ * React Router's script is text until a sign puts it in place; its files are fetched meanwhile, but not compiled. What
+ * waits for the sign stands before the styles: it runs before anything can be seen, and pressed.
+ */
+function hydratedLater(html: string): string {
+  if (!html.includes(routersScript) || !html.includes(charset)) throw new Error('The page is written in another way.')
+  return html
+    .replace(charset, () => `${charset}<script>{${hydrateOnFirstSign}}</script>`)
+    .replaceAll('<link rel="modulepreload"', '<link rel="prefetch"')
+    .replace(routersScript, '<script type="module-for-later">')
 }
 
 /** What broke is logged; what nobody has, or no page takes, is told to whoever asked for it. */

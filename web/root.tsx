@@ -1,10 +1,11 @@
 import './ui/css/fallback.css'
 import './app.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import light from './links/light.css?url'
 import { catalogueContext } from './platform/catalogue.ts'
+import type { PageHandle } from './platform/page-handles.ts'
 import core from './ui/fonts/anek-latin-core.woff2?url'
 
 export const links: Route.LinksFunction = () => [
@@ -20,11 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The cities change a few times a year: a visit keeps those that it came with. */
 export const shouldRevalidate = () => false
 
-/** A page that a link opens (docs/decisions/0028-light-pages-of-links.md). */
-const isLight = (handle: unknown) => typeof handle === 'object' && handle !== null && 'isLight' in handle
-
 export function Layout({ children }: { children: ReactNode }) {
-  const needsLittle = useMatches().some(({ handle }) => isLight(handle))
+  const needsLittle = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isLight)
   return (
     <html lang="en-IN">
       <head>
@@ -55,5 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // What was pressed before is waiting (web/platform/hydrate-on-first-sign.ts).
+  useEffect(() => void window.dispatchEvent(new Event('hydrated')), [])
   return <Outlet />
 }

@@ -63,12 +63,16 @@ export async function open(page: Page, path: string) {
   await comeToLife(page)
 }
 
-/** The page has come to life: until then a click on a button would be lost. */
-export const comeToLife = (page: Page) =>
-  page.waitForFunction(() => {
-    const link = document.querySelector('main')
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__react'))
-  })
+/** The page has come to life: until then a click on a button would wait, or be lost. Public ones wait for a sign. */
+export async function comeToLife(page: Page) {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(isAlive)
+}
+
+export const isAlive = () => {
+  const main = document.querySelector('main')
+  return main !== null && Object.keys(main).some((key) => key.startsWith('__react'))
+}
 
 const newAddress = () => `10.${below(255)}.${below(255)}.${below(255)}`
 

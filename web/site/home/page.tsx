@@ -1,7 +1,9 @@
 import { data } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import { findCity } from '../../../contract/cities.ts'
+import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { originOf, pageMeta } from '../../platform/page-meta.ts'
+import { LifeInTurn } from '../../ui/life-in-turn.tsx'
 import { takeQuote } from '../lead/quote-action.ts'
 import type { Route } from './+types/page'
 import { CallToAction } from './call-to-action.tsx'
@@ -21,6 +23,8 @@ export const loader = (args: Route.LoaderArgs) => requireKnownCity(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => requireKnownCity(args)
 
 export const action = takeQuote
+
+export const handle = hydratesOnFirstSign
 
 export const meta: Route.MetaFunction = ({ params, matches }) => {
   const city = findCity(params.citySlug)
@@ -58,12 +62,16 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <CategoryTiles />
-      <Reasons />
-      <HowItWorks />
-      <Counters />
-      <Testimonials />
-      <CallToAction />
+      <LifeInTurn>
+        <CategoryTiles />
+      </LifeInTurn>
+      <LifeInTurn>
+        <Reasons />
+        <HowItWorks />
+        <Counters />
+        <Testimonials />
+        <CallToAction />
+      </LifeInTurn>
     </>
   )
 }

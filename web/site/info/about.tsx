@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { brand, countersIn } from '../../../contract/brand.ts'
 import { stateBeside, useAllCities, useCity, useCityPath, useServedCities } from '../../platform/city.ts'
+import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { Art } from '../../ui/art.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataSheet } from './data-sheet.tsx'
@@ -11,6 +12,8 @@ import { Close, type Section, TextPage } from './text-page.tsx'
 
 export const loader = requireKnownCity
 export const clientLoader = requireKnownCity
+
+export const handle = hydratesOnFirstSign
 
 export const meta = infoMeta({
   name: 'About',

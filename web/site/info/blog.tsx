@@ -1,9 +1,12 @@
 import { brand } from '../../../contract/brand.ts'
+import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { BrakePadArticle } from './blog-brake-pad.tsx'
 import { MonsoonArticle } from './blog-monsoon.tsx'
 import { PeriodicServiceArticle } from './blog-periodic-service.tsx'
 import { infoMeta } from './info-page.ts'
 import { type Section, TextPage } from './text-page.tsx'
+
+export const handle = hydratesOnFirstSign
 
 export const meta = infoMeta({
   name: 'Blog',

@@ -1,9 +1,12 @@
 import { brand } from '../../../contract/brand.ts'
+import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { infoMeta } from './info-page.ts'
 import { MailLink, mailTo } from './links.tsx'
 import { Close, type Section, TextPage } from './text-page.tsx'
+
+export const handle = hydratesOnFirstSign
 
 export const meta = infoMeta({
   name: 'Careers',

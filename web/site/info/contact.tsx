@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../../contract/brand.ts'
 import { useCity } from '../../platform/city.ts'
+import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { Art } from '../../ui/art.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { takeQuote } from '../lead/quote-action.ts'
@@ -16,6 +17,8 @@ export const clientLoader = requireKnownCity
 const { office, phone } = brand
 
 export const action = takeQuote
+
+export const handle = hydratesOnFirstSign
 
 export const meta = infoMeta({
   name: 'Contact',

@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
+import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { DataSheet } from './data-sheet.tsx'
 import { infoMeta } from './info-page.ts'
 import { MailLink } from './links.tsx'
 import { type Section, TextPage } from './text-page.tsx'
+
+export const handle = hydratesOnFirstSign
 
 export const meta = infoMeta({
   name: 'Cookies',

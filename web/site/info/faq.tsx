@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
+import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { faqPageData, type Piece, type Question, topics } from './faq-data.ts'
 import { infoMeta } from './info-page.ts'
 import { CityLink } from './links.tsx'
 import { TextPage } from './text-page.tsx'
+
+export const handle = hydratesOnFirstSign
 
 export const meta = infoMeta({
   name: 'FAQ',

@@ -1,5 +1,6 @@
 import { brand } from '../../../contract/brand.ts'
 import { cities } from '../../../contract/cities.ts'
+import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DataSheet } from './data-sheet.tsx'
@@ -11,6 +12,8 @@ import { Close, type Section, TextPage } from './text-page.tsx'
 
 const { name, phone } = brand
 const subject = 'Our garage'
+
+export const handle = hydratesOnFirstSign
 
 export const meta = infoMeta({
   name: 'Partners',

@@ -1,4 +1,5 @@
 import { brand } from '../../../contract/brand.ts'
+import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { DataSheet } from './data-sheet.tsx'
 import { infoMeta } from './info-page.ts'
 import { MailLink } from './links.tsx'
@@ -6,6 +7,8 @@ import { warrantyPeriod } from './promises.ts'
 import { type Section, TextPage } from './text-page.tsx'
 
 const { name } = brand
+
+export const handle = hydratesOnFirstSign
 
 export const meta = infoMeta({
   name: 'Refund',

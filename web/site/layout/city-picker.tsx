@@ -60,6 +60,7 @@ function CityList({ current, onChoose }: ListProps) {
         <li key={city.slug}>
           <a
             href={`/${city.slug}`}
+            data-needs-react
             aria-current={city.slug === current ? 'true' : undefined}
             onClick={(event) => onChoose(event, city)}
           >

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import { stateBeside, useCity, useCityPath } from '../../platform/city.ts'
@@ -10,6 +10,19 @@ import { cityPickerId } from './city-picker.tsx'
 import { mainLinks } from './main-links.ts'
 import { contactOf, linksOf } from './user-links.ts'
 
+const drawerId = 'drawer'
+
+/** Opens and closes it before React runs too, where the browser knows how (React's types do not yet). */
+const invoke = (command: 'show-modal' | 'close', act: () => void) => ({
+  command,
+  commandfor: drawerId,
+  onClick(event: MouseEvent) {
+    // Else the browser would do it once more.
+    event.preventDefault()
+    act()
+  },
+})
+
 /** The phone's menu. A modal dialog keeps the focus inside and the page behind it still. */
 export function Drawer() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -20,8 +33,12 @@ export function Drawer() {
   const links = [...mainLinks.map(({ label, path }) => ({ label, path: inCity(path) })), ...(user ? linksOf(user) : [])]
   const close = () => dialog.current?.close()
 
-  // Each navigation has a key of its own.
-  useEffect(close, [key])
+  // Each navigation has a key of its own. Opened before React ran, it stays.
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current !== key) dialog.current?.close()
+    shown.current = key
+  }, [key])
 
   const openCities = () => {
     close()
@@ -36,12 +53,13 @@ export function Drawer() {
         icon
         aria-label="Menu"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        {...invoke('show-modal', () => dialog.current?.showModal())}
       >
         <Icon name="menu" />
       </Button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the menu closes it; Escape does so already. */}
       <dialog
+        id={drawerId}
         className="drawer"
         ref={dialog}
         aria-label="Menu"
@@ -58,7 +76,7 @@ export function Drawer() {
           ) : (
             <b>{brand.name}</b>
           )}
-          <Button look="quiet" icon aria-label="Close menu" onClick={close}>
+          <Button look="quiet" icon aria-label="Close menu" {...invoke('close', close)}>
             <Icon name="close" />
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { useRememberedCity } from '../../platform/city.ts'
 import { useFocusOnNavigation } from '../../platform/focus-page.ts'
 import { useIsLeft } from '../../platform/sign-out.ts'
+import { LifeInTurn } from '../../ui/life-in-turn.tsx'
 import { SiteFooter } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
 import { SignOutNotice } from './sign-out-notice.tsx'
@@ -23,7 +24,9 @@ export default function SiteLayout() {
         <SignOutNotice />
         <Outlet key={isLeft ? 'left' : 'here'} />
       </main>
-      <SiteFooter />
+      <LifeInTurn>
+        <SiteFooter />
+      </LifeInTurn>
     </>
   )
 }

@@ -37,6 +37,7 @@ export function Lightbox({ ref, service, broken, altOf }: Props) {
   const isAsked = location.hash === hash
   // Opened or closed by hand, until the address says so too.
   const isWanted = useRef<boolean>(undefined)
+  const wasAsked = useRef(false)
   const { index, go, handlers } = useCarousel(images.length)
   const image = images[index]
 
@@ -62,8 +63,11 @@ export function Lightbox({ ref, service, broken, altOf }: Props) {
   useEffect(() => {
     if (isAsked && isWanted.current === false) leave()
     else if (isAsked) show()
-    else dialog.current?.close()
-    if (!isAsked) isWanted.current = undefined
+    else if (wasAsked.current) {
+      dialog.current?.close()
+      isWanted.current = undefined
+    }
+    wasAsked.current = isAsked
   }, [isAsked, leave, show])
 
   const onClose = () => {

@@ -5,6 +5,7 @@ import type { PublicService, ServicePage } from '../../../contract/catalogue.ts'
 import { slugOfCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
 import { longDuration, priceText } from '../../../contract/formats.ts'
+import { LifeInTurn } from '../../ui/life-in-turn.tsx'
 import { TaxIncluded } from '../../ui/price.tsx'
 import { AlsoNeeded } from './also-needed.tsx'
 import { Gallery } from './gallery.tsx'
@@ -58,10 +59,14 @@ export function ServiceDetails({ city, service, startingPrices, booking, crumbs 
               <p className="lead-text">{service.additionalInfo}</p>
             </section>
           )}
-          <ServiceProcess />
+          <LifeInTurn>
+            <ServiceProcess />
+          </LifeInTurn>
         </div>
       </div>
-      <AlsoNeeded city={city} startingPrices={startingPrices} />
+      <LifeInTurn>
+        <AlsoNeeded city={city} startingPrices={startingPrices} />
+      </LifeInTurn>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import {
 import { ApiError } from '../../platform/api-error.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { failures } from '../../platform/failures.ts'
+import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
 import { breadcrumbData, originOf, pageMeta } from '../../platform/page-meta.ts'
 import { soon } from '../../platform/soon.ts'
 import type { Route } from './+types/page'
@@ -48,6 +49,8 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
     .catch((error) => ({ failure: (error instanceof ApiError && error.sentence) || failures.loadServices }))
   return { city, filters, listed: (await soon(listed)).answer }
 }
+
+export const handle = hydratesOnFirstSign
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []

@@ -2,6 +2,7 @@ import type { PublicService } from '../../../contract/catalogue.ts'
 import { findCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
 import { isFiltered, type ServiceFilters } from '../../../contract/service-filters.ts'
+import { LifeInTurn } from '../../ui/life-in-turn.tsx'
 import { NoServices } from './list-states.tsx'
 import { pathOfService, ServiceCard } from './service-card.tsx'
 
@@ -38,16 +39,18 @@ export function ServiceList({ services, city, filters, pathOf = (service) => pat
   return (
     <div className="wrap">
       {groups.map(([name, members = []], index) => (
-        <section className="group" key={name}>
-          <h2>
-            {name}
-            <span className="count">
-              {members.length}
-              <span className="visually-hidden"> {members.length === 1 ? 'service' : 'services'}</span>
-            </span>
-          </h2>
-          <Cards services={members} pathOf={pathOf} eager={index === 0 ? 2 : 0} heading="h3" />
-        </section>
+        <LifeInTurn key={name}>
+          <section className="group">
+            <h2>
+              {name}
+              <span className="count">
+                {members.length}
+                <span className="visually-hidden"> {members.length === 1 ? 'service' : 'services'}</span>
+              </span>
+            </h2>
+            <Cards services={members} pathOf={pathOf} eager={index === 0 ? 2 : 0} heading="h3" />
+          </section>
+        </LifeInTurn>
       ))}
     </div>
   )
