@@ -90,6 +90,7 @@ const changes = {
       'work-deleted': (entry) => `removed the job ${entry.changes.title} of the job card ${about(entry)}`,
       'payment-recorded': (entry) => `recorded ${paymentWords(entry)} on ${about(entry)}`,
       'proof-changed': (entry) => `proved ${said(entry.changes.part)} on the job card ${about(entry)}`,
+      einvoiced: (entry) => `entered the IRN of ${about(entry)}`,
       'gate-pass-made': (entry) => `made the gate pass ${said(entry.changes.number)}`,
       'estimate-sent': (entry) => `sent ${estimateOf(entry)}`,
       'estimate-shared': (entry) => `shared ${estimateOf(entry)} again`,

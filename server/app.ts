@@ -22,6 +22,7 @@ import { customerVehicleRoutes } from './features/customer-vehicles/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { dayCloseRoutes } from './features/day-closes/routes.ts'
+import { einvoiceRoutes } from './features/einvoices/routes.ts'
 import { accountEstimateRoutes } from './features/estimates/account-routes.ts'
 import { publicEstimateRoutes } from './features/estimates/public-routes.ts'
 import { estimateRoutes } from './features/estimates/routes.ts'
@@ -155,6 +156,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       dashboardRoutes(api, parts)
       dayCloseRoutes(api, parts)
       gstRoutes(api, parts)
+      einvoiceRoutes(api, parts)
       searchRoutes(api, parts)
       catalogueRoutes(api, parts)
       customerRoutes(api, parts)

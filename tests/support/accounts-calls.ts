@@ -21,4 +21,15 @@ export const accountsCalls: Examples = {
     await setting.owner.post('/garages/day-closes', await close(setting))
     return (caller) => caller.post(`/garages/day-closes/${indianDay()}/notes`, { note: 'Found behind the drawer' })
   },
+  'PUT /garages/bills/:billId/einvoice': async ({ make, garage }) => {
+    const buyer = { gstin: '29AAACH7409R1ZX' }
+    const { id } = await make.bill(await make.jobCard(garage), { buyer })
+    const answer = {
+      irn: 'a'.repeat(64),
+      ackNo: '112620084417305',
+      ackAt: '2026-11-20T07:01:00Z',
+      signedQr: 'e30.e30.e30',
+    }
+    return (caller) => caller.put(`/garages/bills/${id}/einvoice`, answer)
+  },
 }

@@ -184,6 +184,8 @@ export const rights: Record<Right, string[]> = {
     'DELETE /garages/bookings/{bookingId}',
     'DELETE /garages/jobcards/{jobCardId}',
     'DELETE /garages/leads/{leadId}',
+    'GET /garages/bills/einvoice.json',
+    'PUT /garages/bills/{billId}/einvoice',
     'POST /garages/customers/imports',
     'GET /garages/customers/imports/{importId}',
     'GET /garages/customers/imports/{importId}/rows',
