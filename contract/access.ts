@@ -19,6 +19,16 @@ export const reaches = (held: AccessLevel, needed: AccessLevel) =>
 export const mayRecordPayments = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
   reaches(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && (role === 'CASHIER' || role === 'SERVICE_ADVISOR'))
 
+/** A bill, its link and what a driver says to have paid are for whoever takes the money. */
+export const mayIssueBills = mayRecordPayments
+
+/** Staff take so much off a bill as the garage lets them. */
+export const mayDiscountBills = (person: { accessLevel: AccessLevel; role: Role }, percent: number, most: number) =>
+  reaches(person.accessLevel, 'MANAGER') || (mayRecordPayments(person) && percent <= most)
+
+/** What was issued is corrected, and a wrong entry undone, by managers. */
+export const mayCreditBills = ({ accessLevel }: { accessLevel: AccessLevel }) => reaches(accessLevel, 'MANAGER')
+
 /** Asking a driver, and writing down what they said, is for who talks with them, and for managers. */
 export const maySendEstimates = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
   reaches(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && role === 'SERVICE_ADVISOR')

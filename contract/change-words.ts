@@ -17,6 +17,12 @@ export function paymentWords({ changes: { amount, method, mode } }: ChangeEntry)
   return by ? `${sum} by ${by === 'upi' ? 'UPI' : by}` : sum
 }
 
+/** 'took 5 % off' */
+export function discountWords({ changes: { kind, value } }: ChangeEntry): string {
+  if (Number(value) === 0) return 'took the discount away from'
+  return `took ${kind === 'PERCENT' ? `${Number(value)} %` : rupees(Number(value))} off`
+}
+
 /** 'JC48213907/E2' */
 export const estimateOf = ({ subjectLabel, changes }: ChangeEntry) => `${subjectLabel}/E${Number(changes.version ?? 1)}`
 

@@ -2,6 +2,7 @@ import {
   about,
   answerWords,
   type ChangeEntry,
+  discountWords,
   estimateOf,
   fieldList,
   paymentWords,
@@ -9,7 +10,7 @@ import {
   staffChange,
   words,
 } from './change-words.ts'
-import { counted } from './formats.ts'
+import { counted, rupees } from './formats.ts'
 import { keptSecurityEvents, securitySentence } from './security-events.ts'
 
 type Sentence = (entry: ChangeEntry) => string
@@ -88,6 +89,9 @@ const changes = {
       'work-offered': (entry) =>
         `offered the declined job ${entry.changes.title} of the job card ${about(entry)} again`,
       'work-deleted': (entry) => `removed the job ${entry.changes.title} of the job card ${about(entry)}`,
+      discounted: (entry) => `${discountWords(entry)} the job card ${about(entry)}`,
+      'rework-added': (entry) =>
+        `added ${said(entry.changes.description)} to the job card ${about(entry)}, under warranty of ${said(entry.changes.bill)}`,
       'payment-recorded': (entry) => `recorded ${paymentWords(entry)} on ${about(entry)}`,
       'proof-changed': (entry) => `proved ${said(entry.changes.part)} on the job card ${about(entry)}`,
       einvoiced: (entry) => `entered the IRN of ${about(entry)}`,
@@ -101,6 +105,14 @@ const changes = {
       'renewal-wanted': (entry) => `asked for a new estimate in place of ${estimateOf(entry)}`,
     },
     recorded: { exported },
+  },
+  bill: {
+    filter: 'Bills',
+    announced: {
+      issued: (entry) => `issued the bill ${about(entry)}: ${rupees(Number(entry.changes.total))}`,
+      credited: (entry) =>
+        `credited ${rupees(Number(entry.changes.total))} of the bill ${said(entry.changes.bill)} as ${about(entry)}`,
+    },
   },
   message: {
     filter: 'Messages',

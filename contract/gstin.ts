@@ -26,6 +26,7 @@ export function gstinDoubt(typed: string): 'pattern' | 'check digit' | undefined
   return checkDigit(key.slice(0, 14)) === key[14] ? undefined : 'check digit'
 }
 
+/** By the two digits with which a GSTIN begins. */
 const states: Record<string, string> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -72,3 +73,15 @@ export const stateOfCode = (code: string): string | undefined => states[code]
 
 /** The state that a GSTIN was given in, by its first two digits. */
 export const stateOfGstin = (typed: string): string | undefined => stateOfCode(gstinKey(typed).slice(0, 2))
+
+const lettersOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/[^a-z]/g, '')
+const codes = new Map(gstStates.map(([code, name]) => [lettersOf(name), code]))
+const otherNames = { orissa: '21', pondicherry: '34', uttaranchal: '05', newdelhi: '07', nctofdelhi: '07' }
+for (const [name, code] of Object.entries(otherNames)) codes.set(name, code)
+
+/** Of a state as people write it: '33' of 'Tamil Nadu' and of 'tamilnadu', '' of what is none. */
+export const stateCodeOf = (name: string): string => codes.get(lettersOf(name)) ?? ''

@@ -128,6 +128,8 @@ export const JobCard = z
     totalAmount: z.number().describe('rounded to the rupee: what is to be paid'),
     amountPaid: z.number(),
     balance: z.number(),
+    billId: z.string().nullable().describe('the bill that locks it'),
+    billNumber: z.string().nullable(),
     status: z.enum(jobCardStatuses),
     paymentStatus: z.enum(paymentStatuses),
     openedAt: z.string(),

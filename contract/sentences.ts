@@ -87,6 +87,17 @@ export const jobCardSentences = {
   readyAlready: (title: string) => `Your car is ready. To have ${title} done after all, please call the garage.`,
 }
 
+export const billSentences = {
+  issuing: 'Only a cashier, a service advisor or a manager may issue a bill.',
+  crediting: 'Only a manager may credit a bill.',
+  discountLimit: (percent: number) => `Only a manager may take more than ${percent} % off.`,
+  mistakes: 'Only a manager may undo a payment as entered by mistake.',
+  exists: (number: string) => `Billed already as ${number}.`,
+  locked: (number: string) => `Billed as ${number}: a manager corrects it with a credit note.`,
+  changed: (total: number) => `The bill is now ${rupees(total)}. Please look at it again.`,
+  overCredited: (left: number) => `Only ${rupees(left)} is left.`,
+} as const
+
 export const customerSentences = {
   creditDays: 'Only an admin may change how long a customer may take to pay.',
   notFound: 'Customer not found',

@@ -13,6 +13,7 @@ import { brand } from '../contract/brand.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { billRoutes } from './features/bills/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { checkInRoutes } from './features/check-ins/routes.ts'
@@ -142,6 +143,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       bookingRoutes(api, parts)
       jobCardRoutes(api, parts)
       jobCardBillRoutes(api, parts)
+      billRoutes(api, parts)
       jobCardWorkRoutes(api, parts)
       checklistRoutes(api, parts)
       inspectionRoutes(api, parts)

@@ -1,4 +1,5 @@
 import { accountsCalls } from './accounts-calls.ts'
+import { billCalls } from './bill-calls.ts'
 import type { Examples } from './call-examples.ts'
 import { customerCalls } from './customer-calls.ts'
 import { estimateCalls } from './estimate-calls.ts'
@@ -21,6 +22,7 @@ export const backOfficeCalls: Examples = {
   ...estimateCalls,
   ...inspectionCalls,
   ...accountsCalls,
+  ...billCalls,
   'POST /garages/staff': () => (caller) =>
     caller.post('/garages/staff', {
       name: 'Asha Kumar',

@@ -4,7 +4,7 @@ import type { BillBuyer, BillSeller } from '../../contract/bills.ts'
 import { indianDay } from '../../contract/formats.ts'
 import { stateOfGstin } from '../../contract/gstin.ts'
 import { hundredths, roundedBy } from '../../contract/line-discount.ts'
-import { amountInWords } from '../../server/features/jobcards/amount-in-words.ts'
+import { amountInWords } from '../../server/platform/amount-in-words.ts'
 import { type Db, type Tx, transact } from '../../server/platform/database/database.ts'
 import type { Tables } from '../../server/platform/database/tables.ts'
 

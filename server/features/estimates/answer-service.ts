@@ -13,7 +13,7 @@ import { getJobCard, lockJobCard } from '../jobcards/service.ts'
 import { sealSignature } from '../photos/service.ts'
 import { type Dossier, readDossier, standingOf, versionIn } from './dossier.ts'
 import * as queries from './queries.ts'
-import { judge, type Standing, stateOf } from './rules.ts'
+import { isClosed, judge, type Standing, stateOf } from './rules.ts'
 import { requireSender } from './service.ts'
 import { sendReceipt } from './telling.ts'
 
@@ -76,8 +76,8 @@ export async function answerEstimate(
 function requireAnswerable(standing: Standing, { isRecorded, saidAt = standing.now }: Given): void {
   const state = stateOf(standing)
   if (state === 'SUPERSEDED') throw new Problem('estimate_superseded')
-  const isOver = standing.cardStatus === 'DELIVERED' || standing.cardStatus === 'CANCELLED'
-  if (state === 'WITHDRAWN' || state === 'CLOSED' || (isRecorded && isOver)) throw new Problem('estimate_closed')
+  if (state === 'WITHDRAWN' || state === 'CLOSED' || (isRecorded && isClosed(standing)))
+    throw new Problem('estimate_closed')
   // What was said in time may be written down later.
   if (state === 'EXPIRED' && !(isRecorded && saidAt < standing.expiresAt)) throw new Problem('estimate_expired')
 }

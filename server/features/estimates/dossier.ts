@@ -44,6 +44,7 @@ export const standingOf = (dossier: Dossier, version: queries.EstimateRow, now =
   expiresAt: version.expires_at,
   isWithdrawn: dossier.events.some(({ kind, estimate_id }) => kind === 'WITHDRAWN' && estimate_id === version.id),
   cardStatus: dossier.card.status,
+  isBilled: dossier.card.billId !== null,
   works: dossier.card.works,
   now,
 })

@@ -33,12 +33,15 @@ export type Standing = {
   expiresAt: Date
   isWithdrawn: boolean
   cardStatus: JobCardStatus
+  /** What is billed is asked no more. */
+  isBilled: boolean
   works: Pick<JobCardWork, 'id' | 'approval' | 'termsHash' | 'askedVersion'>[]
   now: Date
 }
 
 const nowOf = ({ works }: Standing, workId: string) => works.find(({ id }) => id === workId)
-const isClosed = ({ cardStatus }: Standing) => cardStatus === 'DELIVERED' || cardStatus === 'CANCELLED'
+export const isClosed = ({ cardStatus, isBilled }: Pick<Standing, 'cardStatus' | 'isBilled'>) =>
+  isBilled || cardStatus === 'DELIVERED' || cardStatus === 'CANCELLED'
 
 /** Nothing of it is kept: what a version is follows from what happened since (docs/rules.md#estimates). */
 export function stateOf(standing: Standing): EstimateState {
@@ -72,8 +75,8 @@ export function worksOf(standing: Standing): PublicEstimate['works'] {
   })
 }
 
-const mayChangeMind = ({ cardStatus, expiresAt, now }: Standing) =>
-  (cardStatus === 'OPEN' || cardStatus === 'IN_PROGRESS') && expiresAt > now
+const mayChangeMind = ({ cardStatus, isBilled, expiresAt, now }: Standing) =>
+  !isBilled && (cardStatus === 'OPEN' || cardStatus === 'IN_PROGRESS') && expiresAt > now
 
 /** Why a work takes no answer, or that it needs none. */
 type Refusal = 'unknown' | 'changed' | 'approved' | 'ready'

@@ -7,6 +7,7 @@ import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { markAsked } from '../jobcards/approval-service.ts'
+import { requireNotBilled } from '../jobcards/billing-service.ts'
 import { requireUnfinished } from '../jobcards/rules.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import { type Dossier, readDossier, standingOf, versionIn } from './dossier.ts'
@@ -46,6 +47,7 @@ export function sendEstimate(
       return { estimate: await presentOne(tx, scope, cardId, made), links }
     }
     requireVersion(locked, asked.version)
+    await requireNotBilled(tx, scope, locked)
     requireUnfinished(locked, 'no estimate can be sent')
     const estimate = await makeVersion(tx, scope, dossier, asked.requestId)
     const workIds = estimate.content.works.filter(({ ask }) => ask === 'asked').map(({ workId }) => workId)

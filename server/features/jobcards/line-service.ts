@@ -14,8 +14,8 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { offerAnew } from './approval-service.ts'
+import { requireOpenLines } from './billing-service.ts'
 import * as queries from './line-queries.ts'
-import { requireUnfinished } from './rules.ts'
 import { getJobCard, lockJobCard } from './service.ts'
 import * as totals from './total-queries.ts'
 import { deleteEmptyWorks } from './work-queries.ts'
@@ -57,7 +57,7 @@ export type Change = { action: AuditAction; changes: Record<string, unknown> }
 
 /**
  * Changes lines of a card, which is locked, and keeps its total and what the driver said of it with them.
- * @throws Problem not_found, edit_conflict, wrong_state, below_paid, validation_failed
+ * @throws Problem not_found, edit_conflict, wrong_state, bill_locked, below_paid, validation_failed
  */
 const changeLines = (
   db: Db,
@@ -77,7 +77,7 @@ export async function changeLinesIn(
 ): Promise<JobCardDetail> {
   const card = await lockJobCard(tx, scope, cardId)
   requireVersion(card, version)
-  requireUnfinished(card, 'its lines cannot be changed')
+  await requireOpenLines(tx, scope, card)
   const [sums, works] = [await totals.sumLines(tx, scope, card), await readWorks(tx, scope, card)]
   const { action, changes } = await change(card, works)
   await deleteEmptyWorks(tx, scope, cardId)

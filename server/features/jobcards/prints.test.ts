@@ -4,7 +4,7 @@ import { answer, ask } from '../../../tests/support/answers.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { textOfPdf } from '../../../tests/support/pdf-text.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
-import { amountInWords } from './amount-in-words.ts'
+import { amountInWords } from '../../platform/amount-in-words.ts'
 import { upiTextOf } from './job-card-blocks.ts'
 
 const { app, make } = await useTestApp()

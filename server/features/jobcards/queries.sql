@@ -2,6 +2,15 @@
 select
   "j".*,
   j.total_amount - j.amount_paid as "balance",
+  (
+    select
+      "bills"."number"
+    from
+      "bills"
+    where
+      "bills"."garage_id" = $1
+      and "bills"."id" = "j"."live_bill_id"
+  ) as "bill_number",
   "customer_name",
   "customer_phone",
   "make",
@@ -16,237 +25,7 @@ from
     from
       "job_cards" as "j"
     where
-      "j"."garage_id" = $1
-    order by
-      "j"."id" desc
-    limit
-      $2
-  ) as "j"
-  inner join lateral (
-    select
-      "name" as "customer_name",
-      "phone" as "customer_phone"
-    from
-      "customers"
-    where
-      "garage_id" = $3
-      and "id" = "j"."customer_id"
-    limit
-      $4
-  ) as "c" on true
-  inner join lateral (
-    select
-      "make",
-      "model",
-      "registration_number"
-    from
-      "vehicles"
-    where
-      "garage_id" = $5
-      and "id" = "j"."vehicle_id"
-    limit
-      $6
-  ) as "car" on true
-  left join lateral (
-    select
-      "name" as "advisor_name"
-    from
-      "garage_members"
-    where
-      "garage_id" = $7
-      and "user_id" = "j"."advisor_id"
-    limit
-      $8
-  ) as "a" on true
-  left join lateral (
-    select
-      "name" as "technician_name"
-    from
-      "garage_members"
-    where
-      "garage_id" = $9
-      and "user_id" = "j"."technician_id"
-    limit
-      $10
-  ) as "t" on true
-order by
-  "j"."id" desc;
-
--- listJobCards: next page, filtered
-select
-  "j".*,
-  j.total_amount - j.amount_paid as "balance",
-  "customer_name",
-  "customer_phone",
-  "make",
-  "model",
-  "registration_number",
-  "advisor_name",
-  "technician_name"
-from
-  (
-    select
-      "j".*
-    from
-      "job_cards" as "j"
-    where
-      "j"."garage_id" = $1
-      and "j"."status" = $2
-      and "j"."payment_status" = $3
-      and "j"."delivered_at" >= $4::date::timestamp at time zone 'Asia/Kolkata'
-      and "j"."search_text" like $5
-      and "j"."id" < $6
-    order by
-      "j"."id" desc
-    limit
-      $7
-  ) as "j"
-  inner join lateral (
-    select
-      "name" as "customer_name",
-      "phone" as "customer_phone"
-    from
-      "customers"
-    where
-      "garage_id" = $8
-      and "id" = "j"."customer_id"
-    limit
-      $9
-  ) as "c" on true
-  inner join lateral (
-    select
-      "make",
-      "model",
-      "registration_number"
-    from
-      "vehicles"
-    where
-      "garage_id" = $10
-      and "id" = "j"."vehicle_id"
-    limit
-      $11
-  ) as "car" on true
-  left join lateral (
-    select
-      "name" as "advisor_name"
-    from
-      "garage_members"
-    where
-      "garage_id" = $12
-      and "user_id" = "j"."advisor_id"
-    limit
-      $13
-  ) as "a" on true
-  left join lateral (
-    select
-      "name" as "technician_name"
-    from
-      "garage_members"
-    where
-      "garage_id" = $14
-      and "user_id" = "j"."technician_id"
-    limit
-      $15
-  ) as "t" on true
-order by
-  "j"."id" desc;
-
--- listJobCards: of a technician
-select
-  "j".*,
-  j.total_amount - j.amount_paid as "balance",
-  "customer_name",
-  "customer_phone",
-  "make",
-  "model",
-  "registration_number",
-  "advisor_name",
-  "technician_name"
-from
-  (
-    select
-      "j".*
-    from
-      "job_cards" as "j"
-    where
-      "j"."garage_id" = $1
-      and "j"."status" = $2
-      and "j"."technician_id" = $3
-    order by
-      "j"."id" desc
-    limit
-      $4
-  ) as "j"
-  inner join lateral (
-    select
-      "name" as "customer_name",
-      "phone" as "customer_phone"
-    from
-      "customers"
-    where
-      "garage_id" = $5
-      and "id" = "j"."customer_id"
-    limit
-      $6
-  ) as "c" on true
-  inner join lateral (
-    select
-      "make",
-      "model",
-      "registration_number"
-    from
-      "vehicles"
-    where
-      "garage_id" = $7
-      and "id" = "j"."vehicle_id"
-    limit
-      $8
-  ) as "car" on true
-  left join lateral (
-    select
-      "name" as "advisor_name"
-    from
-      "garage_members"
-    where
-      "garage_id" = $9
-      and "user_id" = "j"."advisor_id"
-    limit
-      $10
-  ) as "a" on true
-  left join lateral (
-    select
-      "name" as "technician_name"
-    from
-      "garage_members"
-    where
-      "garage_id" = $11
-      and "user_id" = "j"."technician_id"
-    limit
-      $12
-  ) as "t" on true
-order by
-  "j"."id" desc;
-
--- listJobCards: of a number
-select
-  "j".*,
-  j.total_amount - j.amount_paid as "balance",
-  "customer_name",
-  "customer_phone",
-  "make",
-  "model",
-  "registration_number",
-  "advisor_name",
-  "technician_name"
-from
-  (
-    select
-      "j".*
-    from
-      "job_cards" as "j"
-    where
-      "j"."garage_id" = $1
-      and "j"."search_text" like $2
+      "j"."garage_id" = $2
     order by
       "j"."id" desc
     limit
@@ -298,6 +77,263 @@ from
       and "user_id" = "j"."technician_id"
     limit
       $11
+  ) as "t" on true
+order by
+  "j"."id" desc;
+
+-- listJobCards: next page, filtered
+select
+  "j".*,
+  j.total_amount - j.amount_paid as "balance",
+  (
+    select
+      "bills"."number"
+    from
+      "bills"
+    where
+      "bills"."garage_id" = $1
+      and "bills"."id" = "j"."live_bill_id"
+  ) as "bill_number",
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "advisor_name",
+  "technician_name"
+from
+  (
+    select
+      "j".*
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $2
+      and "j"."status" = $3
+      and "j"."payment_status" = $4
+      and "j"."delivered_at" >= $5::date::timestamp at time zone 'Asia/Kolkata'
+      and "j"."search_text" like $6
+      and "j"."id" < $7
+    order by
+      "j"."id" desc
+    limit
+      $8
+  ) as "j"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $9
+      and "id" = "j"."customer_id"
+    limit
+      $10
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $11
+      and "id" = "j"."vehicle_id"
+    limit
+      $12
+  ) as "car" on true
+  left join lateral (
+    select
+      "name" as "advisor_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $13
+      and "user_id" = "j"."advisor_id"
+    limit
+      $14
+  ) as "a" on true
+  left join lateral (
+    select
+      "name" as "technician_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $15
+      and "user_id" = "j"."technician_id"
+    limit
+      $16
+  ) as "t" on true
+order by
+  "j"."id" desc;
+
+-- listJobCards: of a technician
+select
+  "j".*,
+  j.total_amount - j.amount_paid as "balance",
+  (
+    select
+      "bills"."number"
+    from
+      "bills"
+    where
+      "bills"."garage_id" = $1
+      and "bills"."id" = "j"."live_bill_id"
+  ) as "bill_number",
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "advisor_name",
+  "technician_name"
+from
+  (
+    select
+      "j".*
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $2
+      and "j"."status" = $3
+      and "j"."technician_id" = $4
+    order by
+      "j"."id" desc
+    limit
+      $5
+  ) as "j"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $6
+      and "id" = "j"."customer_id"
+    limit
+      $7
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $8
+      and "id" = "j"."vehicle_id"
+    limit
+      $9
+  ) as "car" on true
+  left join lateral (
+    select
+      "name" as "advisor_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $10
+      and "user_id" = "j"."advisor_id"
+    limit
+      $11
+  ) as "a" on true
+  left join lateral (
+    select
+      "name" as "technician_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $12
+      and "user_id" = "j"."technician_id"
+    limit
+      $13
+  ) as "t" on true
+order by
+  "j"."id" desc;
+
+-- listJobCards: of a number
+select
+  "j".*,
+  j.total_amount - j.amount_paid as "balance",
+  (
+    select
+      "bills"."number"
+    from
+      "bills"
+    where
+      "bills"."garage_id" = $1
+      and "bills"."id" = "j"."live_bill_id"
+  ) as "bill_number",
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "advisor_name",
+  "technician_name"
+from
+  (
+    select
+      "j".*
+    from
+      "job_cards" as "j"
+    where
+      "j"."garage_id" = $2
+      and "j"."search_text" like $3
+    order by
+      "j"."id" desc
+    limit
+      $4
+  ) as "j"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $5
+      and "id" = "j"."customer_id"
+    limit
+      $6
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $7
+      and "id" = "j"."vehicle_id"
+    limit
+      $8
+  ) as "car" on true
+  left join lateral (
+    select
+      "name" as "advisor_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $9
+      and "user_id" = "j"."advisor_id"
+    limit
+      $10
+  ) as "a" on true
+  left join lateral (
+    select
+      "name" as "technician_name"
+    from
+      "garage_members"
+    where
+      "garage_id" = $11
+      and "user_id" = "j"."technician_id"
+    limit
+      $12
   ) as "t" on true
 order by
   "j"."id" desc;
@@ -406,6 +442,15 @@ select
 select
   "j".*,
   j.total_amount - j.amount_paid as "balance",
+  (
+    select
+      "bills"."number"
+    from
+      "bills"
+    where
+      "bills"."garage_id" = $1
+      and "bills"."id" = "j"."live_bill_id"
+  ) as "bill_number",
   "customer_name",
   "customer_phone",
   "make",
@@ -423,8 +468,8 @@ from
     from
       "job_cards" as "j"
     where
-      "j"."garage_id" = $1
-      and "j"."id" = $2
+      "j"."garage_id" = $2
+      and "j"."id" = $3
   ) as "j"
   inner join lateral (
     select
@@ -433,10 +478,10 @@ from
     from
       "customers"
     where
-      "garage_id" = $3
+      "garage_id" = $4
       and "id" = "j"."customer_id"
     limit
-      $4
+      $5
   ) as "c" on true
   inner join lateral (
     select
@@ -446,10 +491,10 @@ from
     from
       "vehicles"
     where
-      "garage_id" = $5
+      "garage_id" = $6
       and "id" = "j"."vehicle_id"
     limit
-      $6
+      $7
   ) as "car" on true
   left join lateral (
     select
@@ -457,10 +502,10 @@ from
     from
       "garage_members"
     where
-      "garage_id" = $7
+      "garage_id" = $8
       and "user_id" = "j"."advisor_id"
     limit
-      $8
+      $9
   ) as "a" on true
   left join lateral (
     select
@@ -468,14 +513,14 @@ from
     from
       "garage_members"
     where
-      "garage_id" = $9
+      "garage_id" = $10
       and "user_id" = "j"."technician_id"
     limit
-      $10
+      $11
   ) as "t" on true
-  left join "bookings" as "b" on "b"."garage_id" = $11
+  left join "bookings" as "b" on "b"."garage_id" = $12
   and "b"."id" = "j"."booking_id"
-  inner join "garages" as "g" on "g"."id" = $12;
+  inner join "garages" as "g" on "g"."id" = $13;
 
 -- findCardFacts
 select

@@ -52,6 +52,13 @@ const named = (db: Db | Tx, scope: GarageScope, cards: ReturnType<typeof filtere
     .leftJoinLateral(memberOf('technician_id', 'technician_name', scope).as('t'), (join) => join.onTrue())
     .selectAll('j')
     .select(sql<string>`j.total_amount - j.amount_paid`.as('balance'))
+    .select(({ selectFrom }) =>
+      selectFrom('bills')
+        .select('bills.number')
+        .where('bills.garage_id', '=', scope.garageId)
+        .whereRef('bills.id', '=', 'j.live_bill_id')
+        .as('bill_number'),
+    )
     .select([
       'customer_name',
       'customer_phone',

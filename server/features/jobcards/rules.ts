@@ -7,6 +7,7 @@ import type { NewPayment, Payment } from '../../../contract/payments.ts'
 import { jobCardSentences, stateInWords } from '../../../contract/sentences.ts'
 import { type JobCardStatus, nextJobCardStatuses, type PaymentKind } from '../../../contract/workshop.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { BilledRow } from './billing-queries.ts'
 import type { LineRow } from './line-queries.ts'
 import type { PaymentRow } from './payment-queries.ts'
 import type { JobCardRow } from './queries.ts'
@@ -98,6 +99,8 @@ export const presentJobCard = (row: JobCardRow): JobCard => ({
   totalAmount: Number(row.total_amount),
   amountPaid: Number(row.amount_paid),
   balance: Number(row.balance),
+  billId: row.live_bill_id,
+  billNumber: row.bill_number,
   status: row.status,
   paymentStatus: row.payment_status,
   openedAt: row.opened_at.toISOString(),
@@ -165,6 +168,21 @@ export const presentTotals = (sums: SumsRow, row: JobCardRow): JobCardTotals => 
 /** Off the whole bill. */
 export const discountOf = ({ discount_kind, discount_value }: Pick<JobCardRow, 'discount_kind' | 'discount_value'>) =>
   discount_kind && discount_value ? { kind: discount_kind, value: Number(discount_value) } : null
+
+/** Of a card that is billed: as the bill says, less its credit notes. */
+export const presentBilledTotals = (bill: BilledRow, row: JobCardRow): JobCardTotals => ({
+  subtotal: Number(bill.amount),
+  discount: Number(bill.discount),
+  taxes: bill.taxes,
+  cgst: Number(bill.cgst),
+  sgst: Number(bill.sgst),
+  igst: Number(bill.igst),
+  rounding: Number(bill.rounding),
+  credited: Number(bill.credited),
+  total: Number(row.total_amount),
+  paid: Number(row.amount_paid),
+  balance: Number(row.balance),
+})
 
 type Times = Pick<JobCardRow, 'opened_at' | 'started_at' | 'ready_at' | 'delivered_at' | 'cancelled_at'>
 

@@ -23,6 +23,8 @@ import { bookedLineOf, lockBookingForCard, startBooking } from '../bookings/serv
 import { lockVisitCustomer, requireVisitor, searchTextOf, type Visitor } from '../customers/visit-service.ts'
 import { abandonPhotosOf } from '../photos/service.ts'
 import { activityOf } from './activity-rules.ts'
+import { findAnyBill, findBilled } from './billing-queries.ts'
+import { requireNotBilled } from './billing-service.ts'
 import { addBookedLine } from './booked-line.ts'
 import { reopenDeclinedWorks } from './declined-queries.ts'
 import type { OfGarage } from './line-figures.ts'
@@ -68,10 +70,15 @@ export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): P
     qualityRequired: row.quality_required,
     qualityAt: row.quality_at?.toISOString() ?? null,
     payments: (await listPayments(db, scope, id)).map(rules.presentPayment),
-    totals: rules.presentTotals(await sumLines(db, scope, row), row),
+    totals: await totalsOf(db, scope, row),
     history: rules.timesOfCard(row).map(({ status, at }) => ({ status, at, by: by(status) })),
     activity: activityOf(trail),
   }
+}
+
+async function totalsOf(db: Db | Tx, scope: GarageScope, row: queries.JobCardRow) {
+  const billed = row.live_bill_id ? await findBilled(db, scope, row.live_bill_id) : undefined
+  return billed ? rules.presentBilledTotals(billed, row) : rules.presentTotals(await sumLines(db, scope, row), row)
 }
 
 /** @throws Problem not_found */
@@ -162,7 +169,7 @@ export async function openJobCard(tx: Tx, scope: GarageScope, asked: NewJobCard)
   return getJobCard(tx, scope, id)
 }
 
-/** @throws Problem not_found, edit_conflict, wrong_state, forbidden, validation_failed, customer_blocked */
+/** @throws Problem not_found, edit_conflict, wrong_state, bill_locked, forbidden, validation_failed, customer_blocked */
 export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCardEdit): Promise<JobCardDetail> {
   return transact(db, async (tx) => {
     await lockVisitCustomer(tx, scope, asked.customerId)
@@ -170,7 +177,13 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
     requireVersion(before, asked.version)
     const previous = { customerId: before.customer_id, vehicleId: before.vehicle_id }
     if (asked.customerId !== previous.customerId || asked.vehicleId !== previous.vehicleId) {
+      await requireNotBilled(tx, scope, before)
       rules.requireUnfinished(before, 'its customer and vehicle cannot be changed')
+      if (await findAnyBill(tx, scope, id)) {
+        throw new Problem('wrong_state', {
+          sentence: 'This job card was billed before: its customer and vehicle cannot be changed.',
+        })
+      }
       if (before.estimate_count > 0) {
         throw new Problem('wrong_state', {
           sentence: 'This job card has estimates: its customer and vehicle cannot be changed.',
@@ -197,12 +210,18 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
   })
 }
 
-/** @throws Problem not_found, wrong_state */
+/** @throws Problem not_found, wrong_state, bill_locked */
 export function deleteJobCard(db: Db, scope: GarageScope, id: string): Promise<void> {
   return transact(db, async (tx) => {
     const card = await lockJobCard(tx, scope, id)
     if (card.status === 'DELIVERED') {
       throw new Problem('wrong_state', { sentence: 'This job card is delivered: it cannot be deleted.' })
+    }
+    await requireNotBilled(tx, scope, card)
+    if (await findAnyBill(tx, scope, id)) {
+      throw new Problem('wrong_state', {
+        sentence: 'This job card was billed: it cannot be deleted. Cancel it instead.',
+      })
     }
     if (await queries.findAnyPayment(tx, scope, id)) {
       throw new Problem('wrong_state', { sentence: 'This job card has payments: it cannot be deleted.' })

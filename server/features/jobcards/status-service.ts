@@ -6,6 +6,7 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { completeBooking } from '../bookings/service.ts'
 import { lockVisitCustomerOf, recordVisit } from '../customers/visit-service.ts'
+import { requireNotBilled } from './billing-service.ts'
 import { getAsking, setJobCardStatus } from './queries.ts'
 import { requireCardTransition } from './rules.ts'
 import { getJobCard, lockJobCard } from './service.ts'
@@ -14,7 +15,7 @@ import { requireAsked } from './work-rules.ts'
 
 /**
  * Delivering completes the booking that the card was made from. The state that it has already is no error.
- * @throws Problem not_found, edit_conflict, wrong_state, approval_needed, quality_needed
+ * @throws Problem not_found, edit_conflict, wrong_state, bill_locked, approval_needed, quality_needed
  */
 export function changeJobCardStatus(
   db: Db,
@@ -29,6 +30,8 @@ export function changeJobCardStatus(
     if (card.status === status) return getJobCard(tx, scope, id)
     requireVersion(card, asked.version)
     requireCardTransition(card, status)
+    const isBackwards = status === 'CANCELLED' || (card.status === 'READY' && status === 'IN_PROGRESS')
+    if (isBackwards) await requireNotBilled(tx, scope, card)
     if (status === 'OPEN') throw new Error('No job card is opened again.')
     const unapproved = requireAsked(card, status, await getAsking(tx, scope), await readWorks(tx, scope, card))
     await setJobCardStatus(tx, scope, card, status)

@@ -10,6 +10,8 @@ export const samples: Samples<typeof queries> = {
   taxOpenCards: (tx) => queries.taxOpenCards(tx, scope, true),
   updateCardTotals: {
     'after a change': (tx) => queries.updateCardTotals(tx, scope, id, '100'),
+    'as it is billed': (tx) => queries.updateCardTotals(tx, scope, id, '100', { live_bill_id: id }),
+    'as it is opened again': (tx) => queries.updateCardTotals(tx, scope, id, '100', { live_bill_id: null }),
     'after an estimate': (tx) => queries.updateCardTotals(tx, scope, id, '100', { estimate_count: 2 }),
   },
 }

@@ -553,14 +553,15 @@ select
         end
       ),
       0
-    ) < $1::numeric then 'PARTIAL'
+    ) < $1::numeric
+    or $2::numeric = 0 then 'PARTIAL'
     else 'PAID'
   end as "payment_status"
 from
   "payments"
 where
-  "garage_id" = $2
-  and "job_card_id" = $3;
+  "garage_id" = $3
+  and "job_card_id" = $4;
 
 update "job_cards"
 set
@@ -576,12 +577,142 @@ set
       and l.approval = 'PROPOSED'
       and l.asked_estimate_id is not null
       and job_cards.status in ('OPEN', 'IN_PROGRESS', 'READY')
+      and job_cards.live_bill_id is null
   ),
   "version" = version + 1,
   "updated_at" = now()
 where
   "garage_id" = $4
-  and "id" = $5;
+  and "id" = $5
+returning
+  "live_bill_id";
+
+-- updateCardTotals: as it is billed
+select
+  coalesce(
+    sum(
+      case kind
+        when 'PAYMENT' then amount
+        else - amount
+      end
+    ),
+    0
+  ) as "amount_paid",
+  case
+    when coalesce(
+      sum(
+        case kind
+          when 'PAYMENT' then amount
+          else - amount
+        end
+      ),
+      0
+    ) = 0 then 'PENDING'
+    when coalesce(
+      sum(
+        case kind
+          when 'PAYMENT' then amount
+          else - amount
+        end
+      ),
+      0
+    ) < $1::numeric
+    or $2::numeric = 0 then 'PARTIAL'
+    else 'PAID'
+  end as "payment_status"
+from
+  "payments"
+where
+  "garage_id" = $3
+  and "job_card_id" = $4;
+
+update "job_cards"
+set
+  "live_bill_id" = $1,
+  "total_amount" = $2,
+  "open_asks" = 0,
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $3
+  and "id" = $4
+returning
+  "live_bill_id";
+
+-- updateCardTotals: as it is opened again
+select
+  coalesce(
+    sum(
+      case kind
+        when 'PAYMENT' then amount
+        else - amount
+      end
+    ),
+    0
+  ) as "amount_paid",
+  case
+    when coalesce(
+      sum(
+        case kind
+          when 'PAYMENT' then amount
+          else - amount
+        end
+      ),
+      0
+    ) = 0 then 'PENDING'
+    when coalesce(
+      sum(
+        case kind
+          when 'PAYMENT' then amount
+          else - amount
+        end
+      ),
+      0
+    ) < $1::numeric
+    or $2::numeric = 0 then 'PARTIAL'
+    else 'PAID'
+  end as "payment_status"
+from
+  "payments"
+where
+  "garage_id" = $3
+  and "job_card_id" = $4;
+
+update bill_balances
+set
+  credited = total,
+  paid = 0,
+  balance = 0,
+  state = 'CREDITED'
+where
+  garage_id = $1
+  and job_card_id = $2
+  and state <> 'CREDITED';
+
+update "job_cards"
+set
+  "live_bill_id" = $1,
+  "total_amount" = $2,
+  "open_asks" = (
+    select
+      count(distinct coalesce(l.work_id, l.id))
+    from
+      job_card_lines l
+    where
+      l.garage_id = $3
+      and l.job_card_id = $4
+      and l.approval = 'PROPOSED'
+      and l.asked_estimate_id is not null
+      and job_cards.status in ('OPEN', 'IN_PROGRESS', 'READY')
+      and true
+  ),
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $5
+  and "id" = $6
+returning
+  "live_bill_id";
 
 -- updateCardTotals: after an estimate
 select
@@ -612,14 +743,15 @@ select
         end
       ),
       0
-    ) < $1::numeric then 'PARTIAL'
+    ) < $1::numeric
+    or $2::numeric = 0 then 'PARTIAL'
     else 'PAID'
   end as "payment_status"
 from
   "payments"
 where
-  "garage_id" = $2
-  and "job_card_id" = $3;
+  "garage_id" = $3
+  and "job_card_id" = $4;
 
 update "job_cards"
 set
@@ -636,9 +768,12 @@ set
       and l.approval = 'PROPOSED'
       and l.asked_estimate_id is not null
       and job_cards.status in ('OPEN', 'IN_PROGRESS', 'READY')
+      and job_cards.live_bill_id is null
   ),
   "version" = version + 1,
   "updated_at" = now()
 where
   "garage_id" = $5
-  and "id" = $6;
+  and "id" = $6
+returning
+  "live_bill_id";

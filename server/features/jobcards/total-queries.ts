@@ -72,42 +72,70 @@ export async function comparePaidWithTotal(tx: Tx, scope: OfGarage, card: Paid, 
   }
 }
 
-/** A finished card asks for nothing. */
-const openAsks = (scope: OfGarage, cardId: string) => sql<number>`(
+/** A card that is finished, or billed, asks for nothing. */
+const openAsks = (scope: OfGarage, cardId: string, { live_bill_id }: { live_bill_id?: string | null }) =>
+  live_bill_id
+    ? sql<number>`0`
+    : sql<number>`(
   select count(distinct coalesce(l.work_id, l.id)) from job_card_lines l
   where l.garage_id = ${scope.garageId} and l.job_card_id = ${cardId}
     and l.approval = 'PROPOSED' and l.asked_estimate_id is not null
     and job_cards.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    and ${live_bill_id === null ? sql`true` : sql`job_cards.live_bill_id is null`}
 )`
 
-/** Total, paid, payment status and open asks of a locked card, from its lines and payments (docs/rules.md#money). */
+/**
+ * Total, paid, payment status and open asks of a locked card, from its lines, its bill and its payments
+ * (docs/rules.md#money). Where its live bill stands is kept with them.
+ */
 export async function updateCardTotals(
   tx: Tx,
   scope: OfGarage,
   cardId: string,
   newTotal: string,
-  changes: { estimate_count?: number } = {},
+  changes: { estimate_count?: number; live_bill_id?: string | null } = {},
 ): Promise<void> {
   const paid = sql<string>`coalesce(sum(case kind when 'PAYMENT' then amount else -amount end), 0)`
   const money = await tx
     .selectFrom('payments')
     .select(paid.as('amount_paid'))
     .select(
-      sql<PaymentStatus>`case when ${paid} = 0 then 'PENDING' when ${paid} < ${newTotal}::numeric then 'PARTIAL' else 'PAID' end`.as(
+      sql<PaymentStatus>`case when ${paid} = 0 then 'PENDING'
+        when ${paid} < ${newTotal}::numeric or ${newTotal}::numeric = 0 then 'PARTIAL' else 'PAID' end`.as(
         'payment_status',
       ),
     )
     .where('garage_id', '=', scope.garageId)
     .where('job_card_id', '=', cardId)
     .executeTakeFirstOrThrow()
-  await tx
+  if (changes.live_bill_id === null) await emptyBalance(tx, scope, cardId)
+  const { live_bill_id } = await tx
     .updateTable('job_cards')
-    .set({ ...money, ...changes, total_amount: newTotal, open_asks: openAsks(scope, cardId) })
+    .set({ ...money, ...changes, total_amount: newTotal, open_asks: openAsks(scope, cardId, changes) })
     .set({ version: sql`version + 1`, updated_at: sql`now()` })
     .where('garage_id', '=', scope.garageId)
     .where('id', '=', cardId)
-    .execute()
+    .returning('live_bill_id')
+    .executeTakeFirstOrThrow()
+  if (live_bill_id) await updateBalance(tx, scope, live_bill_id, { total: newTotal, paid: money.amount_paid })
 }
+
+/** Of the live bill: what was credited of it is what the card comes to less. */
+const updateBalance = (tx: Tx, scope: OfGarage, billId: string, { total, paid }: { total: string; paid: string }) =>
+  sql`
+    update bill_balances set credited = total - ${total}::numeric, paid = ${paid}::numeric,
+      balance = ${total}::numeric - ${paid}::numeric,
+      state = case when ${total}::numeric = 0 then 'CREDITED' when ${paid}::numeric = 0 then 'UNPAID'
+        when ${paid}::numeric < ${total}::numeric then 'PARTIAL' else 'PAID' end
+    where garage_id = ${scope.garageId} and bill_id = ${billId}
+  `.execute(tx)
+
+/** Of a bill that was credited whole, as the card is opened again: the money stays on the card, for the next one. */
+const emptyBalance = (tx: Tx, scope: OfGarage, cardId: string) =>
+  sql`
+    update bill_balances set credited = total, paid = 0, balance = 0, state = 'CREDITED'
+    where garage_id = ${scope.garageId} and job_card_id = ${cardId} and state <> 'CREDITED'
+  `.execute(tx)
 
 /**
  * The garage has got its GSTIN, or has one no more: what is unfinished, and nothing paid of it, is taxed by that.

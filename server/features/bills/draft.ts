@@ -1,0 +1,124 @@
+import type { PlaceSource } from '../../../contract/bill-kinds.ts'
+import { sumsOfBill } from '../../../contract/bill-sums.ts'
+import type { BillBank, BillBuyer, BillCar, BillLine, BillPreview, BillSeller } from '../../../contract/bills.ts'
+import { findCity } from '../../../contract/cities.ts'
+import { addDays } from '../../../contract/days.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import { stateCodeOf, stateOfCode, stateOfGstin } from '../../../contract/gstin.ts'
+import { amountInWords } from '../../platform/amount-in-words.ts'
+import type { BillableLine, Facts } from './queries.ts'
+
+/** What a document says, and what it comes to: looked at in the preview, and kept word for word once it is issued. */
+export type Draft = Omit<BillPreview, 'paid' | 'balance' | 'missing' | 'nextNumber' | 'version'>
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
+const codeOfGstin = (gstin: string) => (stateOfGstin(gstin) ? gstin.slice(0, 2) : '')
+
+/** A document without tax names no GSTIN as the one that charges it; one under the composition scheme has to. */
+export function sellerOf(facts: Facts): BillSeller {
+  const gstin = facts.charges_tax || facts.tax_scheme === 'COMPOSITION' ? facts.gstin : ''
+  const stateCode = codeOfGstin(facts.gstin) || stateCodeOf(facts.garage_state)
+  const city = [findCity(facts.city_slug)?.city, facts.garage_pincode].filter(Boolean).join(' ')
+  return {
+    ...{ name: facts.garage_name, legalName: facts.legal_name, gstin },
+    ...{ address: joined(facts.garage_address, facts.locality, city), pincode: facts.garage_pincode },
+    ...{ state: stateOfCode(stateCode) ?? facts.garage_state, stateCode },
+    ...{ phone: facts.garage_phone, email: facts.garage_email, upiAddress: facts.upi_address },
+    ...{ scheme: facts.tax_scheme, turnover: facts.turnover },
+  }
+}
+
+export function buyerOf(facts: Facts): BillBuyer {
+  const isCompany = facts.customer_type === 'CORPORATE' && Boolean(facts.company_name)
+  const state = facts.state ?? ''
+  return {
+    name: isCompany ? (facts.company_name ?? '') : facts.customer_name,
+    contactName: isCompany ? facts.customer_name : '',
+    gstin: facts.gst_number ?? '',
+    address: joined(facts.address_line1, facts.address_line2, facts.city),
+    ...{ state, stateCode: stateCodeOf(state), pincode: facts.pincode ?? '', phone: facts.customer_phone },
+  }
+}
+
+const carOf = (facts: Facts): BillCar => ({
+  ...{ make: facts.make, model: facts.model, registrationNumber: facts.registration_number },
+  odometerIn: facts.odometer_in,
+  deliveredOn: facts.delivered_at ? indianDay(facts.delivered_at) : null,
+})
+
+const bankOf = (facts: Facts): BillBank => ({
+  ...{ name: facts.bank_name, account: facts.bank_account, ifsc: facts.bank_ifsc },
+})
+
+type Place = { placeOfSupply: string; placeSource: PlaceSource; isInterState: boolean }
+
+/** Where the service is supplied: the buyer's GSTIN, else their address, else the garage; or as whoever issues chose. */
+export function placeOf(seller: BillSeller, buyer: BillBuyer, chosen?: string): Place {
+  const known: [string, PlaceSource][] = [
+    [codeOfGstin(buyer.gstin), 'GSTIN'],
+    [buyer.stateCode, 'ADDRESS'],
+  ]
+  const [found, source] = known.find(([code]) => code !== '') ?? [seller.stateCode, 'GARAGE' as const]
+  const placeOfSupply = chosen ?? found
+  return {
+    placeOfSupply,
+    placeSource: placeOfSupply === found ? source : 'CHOSEN',
+    isInterState: placeOfSupply !== '' && seller.stateCode !== '' && placeOfSupply !== seller.stateCode,
+  }
+}
+
+/** What is used up has no warranty of its own. */
+const usedUp = new Set(['l', 'ml', 'kg', 'g'])
+
+/** A line's own, else the garage's usual one; work that is done again keeps that of the first time. */
+function warrantyOf(line: BillableLine, facts: Facts) {
+  if (line.rework_bill_id !== null) return { warrantyMonths: 0, warrantyKm: 0 }
+  const none = { months: 0, km: 0 }
+  const usual = {
+    LABOUR: { months: facts.warranty_labour_months, km: 0 },
+    PART: { months: facts.warranty_part_months, km: facts.warranty_part_km },
+  }
+  const { months, km } = usedUp.has(line.unit.trim().toLowerCase()) ? none : usual[line.kind]
+  return { warrantyMonths: line.warranty_months ?? months, warrantyKm: line.warranty_km ?? km }
+}
+
+export const pricedOf = (line: BillableLine) => ({
+  ...{ quantity: Number(line.quantity), unitPrice: Number(line.unit_price), discount: Number(line.discount) },
+  ...{ taxRate: Number(line.tax_rate), priceIncludesTax: line.price_includes_tax },
+})
+
+export const discountOf = ({ discount_kind, discount_value }: Facts) =>
+  discount_kind && discount_value ? { kind: discount_kind, value: Number(discount_value) } : null
+
+/** @param numbers of the bills that lines are done again of */
+export function draftOf(
+  facts: Facts,
+  lines: BillableLine[],
+  numbers: Map<string, string>,
+  { chosenPlace, issuedOn = indianDay() }: { chosenPlace?: string | undefined; issuedOn?: string } = {},
+): Draft {
+  const [seller, buyer] = [sellerOf(facts), buyerOf(facts)]
+  const place = placeOf(seller, buyer, chosenPlace)
+  const { charges_tax: chargesTax } = facts
+  const { isInterState } = place
+  const sums = sumsOfBill(lines.map(pricedOf), { chargesTax, isInterState, discount: discountOf(facts) })
+  const { exact: _exact, lines: figures, ...totals } = sums
+  const billed = lines.map((line, index): BillLine => {
+    const { quantity, unitPrice, discount: lineDiscount, priceIncludesTax } = pricedOf(line)
+    const [of, position] = [line.rework_bill_id, line.rework_position]
+    const figure = figures[index]
+    if (!figure) throw new Error('Each line has figures.')
+    return {
+      ...{ position: index + 1, jobCardLineId: line.id, correctsPosition: null },
+      reworkOf: of && position ? { billId: of, number: numbers.get(of) ?? '', position } : null,
+      ...{ kind: line.kind, description: line.description, taxCode: line.tax_code, quantity, unit: line.unit },
+      ...{ unitPrice, lineDiscount, priceIncludesTax, ...warrantyOf(line, facts), ...figure },
+    }
+  })
+  return {
+    kind: chargesTax ? 'INVOICE' : 'SUPPLY',
+    ...{ seller, buyer, car: carOf(facts), bank: bankOf(facts), terms: facts.bill_terms, ...place },
+    ...{ lines: billed, ...totals, words: amountInWords(totals.total) },
+    dueOn: addDays(issuedOn, facts.credit_days ?? facts.due_days),
+  }
+}

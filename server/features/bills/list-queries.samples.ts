@@ -1,0 +1,23 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './list-queries.ts'
+
+const { scope, page, next, day } = sample
+const filters = { kind: 'INVOICE', from: day, to: day, withGstin: true } as const
+
+export const samples: Samples<typeof queries> = {
+  listBills: {
+    'first page': (db) => queries.listBills(db, scope, page),
+    'next page, filtered': (db) =>
+      queries.listBills(db, scope, { ...next, ...filters, search: 'TN 09', state: 'PAID' }),
+    'what is overdue': (db) => queries.listBills(db, scope, { ...page, state: 'OVERDUE' }),
+    'what is unpaid': (db) => queries.listBills(db, scope, { ...page, state: 'UNPAID' }),
+  },
+  billsToCount: {
+    all: (db) => queries.billsToCount(db, scope, {}),
+    'of a search': (db) => queries.billsToCount(db, scope, { search: 'anna' }),
+  },
+  summarizeBills: {
+    all: (db) => queries.summarizeBills(db, scope, {}),
+    filtered: (db) => queries.summarizeBills(db, scope, { ...filters, state: 'PARTIAL' }),
+  },
+}

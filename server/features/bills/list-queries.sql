@@ -1,0 +1,397 @@
+-- listBills: first page
+select
+  "b"."id",
+  "b"."kind",
+  "b"."number",
+  "b"."issued_on",
+  "b"."issued_at",
+  "b"."job_card_id",
+  "b"."job_card_number",
+  "b"."customer_id",
+  "b"."buyer",
+  "b"."car",
+  "b"."total",
+  "b"."due_on",
+  "b"."corrects_id",
+  "s"."credited",
+  "s"."paid",
+  "s"."balance",
+  "s"."state",
+  "c"."number" as "corrects_number",
+  "w"."id" as "claim_id"
+from
+  (
+    select
+      "b".*
+    from
+      "bills" as "b"
+    where
+      "b"."garage_id" = $1
+    order by
+      "b"."id" desc
+    limit
+      $2
+  ) as "b"
+  left join "bill_balances" as "s" on "s"."garage_id" = $3
+  and "s"."bill_id" = "b"."id"
+  left join "bills" as "c" on "c"."garage_id" = $4
+  and "c"."id" = "b"."corrects_id"
+  left join "payment_claims" as "w" on "w"."garage_id" = $5
+  and "w"."bill_id" = "b"."id"
+  and "w"."state" = $6
+order by
+  "b"."id" desc;
+
+-- listBills: next page, filtered
+select
+  "b"."id",
+  "b"."kind",
+  "b"."number",
+  "b"."issued_on",
+  "b"."issued_at",
+  "b"."job_card_id",
+  "b"."job_card_number",
+  "b"."customer_id",
+  "b"."buyer",
+  "b"."car",
+  "b"."total",
+  "b"."due_on",
+  "b"."corrects_id",
+  "s"."credited",
+  "s"."paid",
+  "s"."balance",
+  "s"."state",
+  "c"."number" as "corrects_number",
+  "w"."id" as "claim_id"
+from
+  (
+    select
+      "b".*
+    from
+      "bills" as "b"
+    where
+      "b"."garage_id" = $1
+      and "b"."kind" = $2
+      and "b"."issued_on" >= $3
+      and "b"."issued_on" <= $4
+      and b.buyer ->> 'gstin' <> $5
+      and (
+        "b"."search_text" like $6
+        or "b"."search_text" like $7
+      )
+      and exists (
+        select
+          "s"."bill_id"
+        from
+          "bill_balances" as "s"
+        where
+          "s"."garage_id" = $8
+          and "s"."bill_id" = "b"."id"
+          and s.state = $9
+      )
+      and "b"."id" < $10
+    order by
+      "b"."id" desc
+    limit
+      $11
+  ) as "b"
+  left join "bill_balances" as "s" on "s"."garage_id" = $12
+  and "s"."bill_id" = "b"."id"
+  left join "bills" as "c" on "c"."garage_id" = $13
+  and "c"."id" = "b"."corrects_id"
+  left join "payment_claims" as "w" on "w"."garage_id" = $14
+  and "w"."bill_id" = "b"."id"
+  and "w"."state" = $15
+order by
+  "b"."id" desc;
+
+-- listBills: what is overdue
+select
+  "b"."id",
+  "b"."kind",
+  "b"."number",
+  "b"."issued_on",
+  "b"."issued_at",
+  "b"."job_card_id",
+  "b"."job_card_number",
+  "b"."customer_id",
+  "b"."buyer",
+  "b"."car",
+  "b"."total",
+  "b"."due_on",
+  "b"."corrects_id",
+  "s"."credited",
+  "s"."paid",
+  "s"."balance",
+  "s"."state",
+  "c"."number" as "corrects_number",
+  "w"."id" as "claim_id"
+from
+  (
+    select
+      "b".*
+    from
+      "bills" as "b"
+    where
+      "b"."garage_id" = $1
+      and exists (
+        select
+          "s"."bill_id"
+        from
+          "bill_balances" as "s"
+        where
+          "s"."garage_id" = $2
+          and "s"."bill_id" = "b"."id"
+          and s.state in ('UNPAID', 'PARTIAL')
+          and s.due_on < $3::date
+      )
+    order by
+      "b"."id" desc
+    limit
+      $4
+  ) as "b"
+  left join "bill_balances" as "s" on "s"."garage_id" = $5
+  and "s"."bill_id" = "b"."id"
+  left join "bills" as "c" on "c"."garage_id" = $6
+  and "c"."id" = "b"."corrects_id"
+  left join "payment_claims" as "w" on "w"."garage_id" = $7
+  and "w"."bill_id" = "b"."id"
+  and "w"."state" = $8
+order by
+  "b"."id" desc;
+
+-- listBills: what is unpaid
+select
+  "b"."id",
+  "b"."kind",
+  "b"."number",
+  "b"."issued_on",
+  "b"."issued_at",
+  "b"."job_card_id",
+  "b"."job_card_number",
+  "b"."customer_id",
+  "b"."buyer",
+  "b"."car",
+  "b"."total",
+  "b"."due_on",
+  "b"."corrects_id",
+  "s"."credited",
+  "s"."paid",
+  "s"."balance",
+  "s"."state",
+  "c"."number" as "corrects_number",
+  "w"."id" as "claim_id"
+from
+  (
+    select
+      "b".*
+    from
+      "bills" as "b"
+    where
+      "b"."garage_id" = $1
+      and exists (
+        select
+          "s"."bill_id"
+        from
+          "bill_balances" as "s"
+        where
+          "s"."garage_id" = $2
+          and "s"."bill_id" = "b"."id"
+          and s.state = $3
+          and s.due_on >= $4::date
+      )
+    order by
+      "b"."id" desc
+    limit
+      $5
+  ) as "b"
+  left join "bill_balances" as "s" on "s"."garage_id" = $6
+  and "s"."bill_id" = "b"."id"
+  left join "bills" as "c" on "c"."garage_id" = $7
+  and "c"."id" = "b"."corrects_id"
+  left join "payment_claims" as "w" on "w"."garage_id" = $8
+  and "w"."bill_id" = "b"."id"
+  and "w"."state" = $9
+order by
+  "b"."id" desc;
+
+-- billsToCount: all
+(
+  select
+    "b"."id"
+  from
+    "bills" as "b"
+  where
+    "b"."garage_id" = $1
+  order by
+    "b"."id" desc
+);
+
+-- billsToCount: of a search
+with
+  found as materialized (
+    (
+      select
+        "b"."id"
+      from
+        "bills" as "b"
+      where
+        "b"."garage_id" = $1
+        and "b"."search_text" like $2
+    )
+  )
+select
+  1
+from
+  found;
+
+-- summarizeBills: all
+select
+  count(*) as count,
+  coalesce(
+    sum(b.total) filter (
+      where
+        b.kind <> 'CREDIT'
+    ),
+    0
+  ) as billed,
+  coalesce(
+    sum(b.total) filter (
+      where
+        b.kind = 'CREDIT'
+    ),
+    0
+  ) as credited,
+  coalesce(
+    sum(
+      (b.cgst + b.sgst + b.igst) * case b.kind
+        when 'CREDIT' then -1
+        else 1
+      end
+    ),
+    0
+  ) as tax,
+  coalesce(sum(s.paid), 0) as paid,
+  coalesce(
+    sum(s.balance) filter (
+      where
+        s.balance > 0
+    ),
+    0
+  ) as to_pay,
+  coalesce(
+    sum(s.balance) filter (
+      where
+        s.balance > 0
+        and s.due_on < $1::date
+    ),
+    0
+  ) as overdue,
+  count(*) filter (
+    where
+      s.balance > 0
+      and s.due_on < $2::date
+  ) as overdue_count,
+  count(w.id) as claims
+from
+  (
+    select
+      "b"."id",
+      "b"."kind",
+      "b"."total",
+      "b"."cgst",
+      "b"."sgst",
+      "b"."igst"
+    from
+      "bills" as "b"
+    where
+      "b"."garage_id" = $3
+  ) b
+  left join bill_balances s on s.garage_id = $4
+  and s.bill_id = b.id
+  left join payment_claims w on w.garage_id = $5
+  and w.bill_id = b.id
+  and w.state = 'WAITING';
+
+-- summarizeBills: filtered
+select
+  count(*) as count,
+  coalesce(
+    sum(b.total) filter (
+      where
+        b.kind <> 'CREDIT'
+    ),
+    0
+  ) as billed,
+  coalesce(
+    sum(b.total) filter (
+      where
+        b.kind = 'CREDIT'
+    ),
+    0
+  ) as credited,
+  coalesce(
+    sum(
+      (b.cgst + b.sgst + b.igst) * case b.kind
+        when 'CREDIT' then -1
+        else 1
+      end
+    ),
+    0
+  ) as tax,
+  coalesce(sum(s.paid), 0) as paid,
+  coalesce(
+    sum(s.balance) filter (
+      where
+        s.balance > 0
+    ),
+    0
+  ) as to_pay,
+  coalesce(
+    sum(s.balance) filter (
+      where
+        s.balance > 0
+        and s.due_on < $1::date
+    ),
+    0
+  ) as overdue,
+  count(*) filter (
+    where
+      s.balance > 0
+      and s.due_on < $2::date
+  ) as overdue_count,
+  count(w.id) as claims
+from
+  (
+    select
+      "b"."id",
+      "b"."kind",
+      "b"."total",
+      "b"."cgst",
+      "b"."sgst",
+      "b"."igst"
+    from
+      "bills" as "b"
+    where
+      "b"."garage_id" = $3
+      and "b"."kind" = $4
+      and "b"."issued_on" >= $5
+      and "b"."issued_on" <= $6
+      and b.buyer ->> 'gstin' <> $7
+      and exists (
+        select
+          "s"."bill_id"
+        from
+          "bill_balances" as "s"
+        where
+          "s"."garage_id" = $8
+          and "s"."bill_id" = "b"."id"
+          and s.state = $9
+          and s.due_on >= $10::date
+      )
+  ) b
+  left join bill_balances s on s.garage_id = $11
+  and s.bill_id = b.id
+  left join payment_claims w on w.garage_id = $12
+  and w.bill_id = b.id
+  and w.state = 'WAITING';

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { BillFilter, BillsQuery } from '../../../contract/bills.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { column, typedSql } from '../../platform/database/typed-sql.ts'
+import { inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+
+type OfGarage = Pick<GarageScope, 'garageId'>
+
+/** Bills and credit notes that a list's filters keep, not yet ordered; with a state only bills. */
+function filtered(
+  db: Db | Tx,
+  { garageId }: OfGarage,
+  { search = '', kind, state, from, to, withGstin }: BillFilter,
+  today = indianDay(),
+) {
+  return db
+    .selectFrom('bills as b')
+    .where('b.garage_id', '=', garageId)
+    .$if(kind !== undefined, (query) => query.where('b.kind', '=', kind ?? 'INVOICE'))
+    .$if(from !== undefined, (query) => query.where('b.issued_on', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('b.issued_on', '<=', to ?? ''))
+    .$if(withGstin !== undefined, (query) => query.where(sql`b.buyer ->> 'gstin'`, withGstin ? '<>' : '=', ''))
+    .$if(search.trim() !== '', (query) =>
+      query.where((is) => is.or(searchPatterns(search).map((pattern) => is('b.search_text', 'like', pattern)))),
+    )
+    .$if(state !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('bill_balances as s')
+            .select('s.bill_id')
+            .where('s.garage_id', '=', garageId)
+            .whereRef('s.bill_id', '=', 'b.id')
+            .where(stateIs(state ?? 'UNPAID', today)),
+        ),
+      ),
+    )
+}
+
+/** An unpaid bill that is overdue is listed as overdue, and not as unpaid. */
+const stateIs = (state: NonNullable<BillFilter['state']>, today: string) => {
+  if (state === 'OVERDUE') return sql<boolean>`s.state in ('UNPAID', 'PARTIAL') and s.due_on < ${today}::date`
+  if (state === 'UNPAID' || state === 'PARTIAL') return sql<boolean>`s.state = ${state} and s.due_on >= ${today}::date`
+  return sql<boolean>`s.state = ${state}`
+}
+
+/** Newest first; ids are time-ordered, so an id is a place in the list. */
+export const listBills = (db: Db, scope: OfGarage, { limit, cursor, ...filter }: BillsQuery) => {
+  const page = filtered(db, scope, filter)
+    .$if(cursor !== undefined, (query) => query.where('b.id', '<', cursor ?? ''))
+    .selectAll('b')
+    .orderBy('b.id', 'desc')
+    .limit(limit)
+  return db
+    .selectFrom(page.as('b'))
+    .leftJoin('bill_balances as s', (join) =>
+      join.on('s.garage_id', '=', scope.garageId).onRef('s.bill_id', '=', 'b.id'),
+    )
+    .leftJoin('bills as c', (join) => join.on('c.garage_id', '=', scope.garageId).onRef('c.id', '=', 'b.corrects_id'))
+    .leftJoin('payment_claims as w', (join) =>
+      join.on('w.garage_id', '=', scope.garageId).onRef('w.bill_id', '=', 'b.id').on('w.state', '=', 'WAITING'),
+    )
+    .select(['b.id', 'b.kind', 'b.number', 'b.issued_on', 'b.issued_at', 'b.job_card_id', 'b.job_card_number'])
+    .select(['b.customer_id', 'b.buyer', 'b.car', 'b.total', 'b.due_on', 'b.corrects_id'])
+    .select(['s.credited', 's.paid', 's.balance', 's.state', 'c.number as corrects_number', 'w.id as claim_id'])
+    .orderBy('b.id', 'desc')
+    .execute()
+}
+export type ListedBill = Awaited<ReturnType<typeof listBills>>[number]
+
+/** In the list's order, because in any other it may begin with the rows of all other garages. */
+export function billsToCount(db: Db, scope: OfGarage, filter: BillFilter) {
+  const rows = filtered(db, scope, filter).select('b.id')
+  return isIndexed(filter.search) ? inIndexOrder(sql`${rows}`) : sql`${rows.orderBy('b.id', 'desc')}`
+}
+
+const figures = {
+  count: column<number>(),
+  billed: column<string>(),
+  credited: column<string>(),
+  tax: column<string>(),
+  paid: column<string>(),
+  to_pay: column<string>(),
+  overdue: column<string>(),
+  overdue_count: column<number>(),
+  claims: column<number>(),
+}
+
+/** What the filters keep comes to, in one question. */
+export async function summarizeBills(db: Db, scope: OfGarage, filter: BillFilter) {
+  const today = indianDay()
+  const kept = filtered(db, scope, filter, today).select(['b.id', 'b.kind', 'b.total', 'b.cgst', 'b.sgst', 'b.igst'])
+  const { rows } = await typedSql(figures)`
+    select count(*) as count,
+      coalesce(sum(b.total) filter (where b.kind <> 'CREDIT'), 0) as billed,
+      coalesce(sum(b.total) filter (where b.kind = 'CREDIT'), 0) as credited,
+      coalesce(sum((b.cgst + b.sgst + b.igst) * case b.kind when 'CREDIT' then -1 else 1 end), 0) as tax,
+      coalesce(sum(s.paid), 0) as paid,
+      coalesce(sum(s.balance) filter (where s.balance > 0), 0) as to_pay,
+      coalesce(sum(s.balance) filter (where s.balance > 0 and s.due_on < ${today}::date), 0) as overdue,
+      count(*) filter (where s.balance > 0 and s.due_on < ${today}::date) as overdue_count,
+      count(w.id) as claims
+    from ${kept} b
+    left join bill_balances s on s.garage_id = ${scope.garageId} and s.bill_id = b.id
+    left join payment_claims w on w.garage_id = ${scope.garageId} and w.bill_id = b.id and w.state = 'WAITING'
+  `.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  Bill,
+  BillFilter,
+  BillList,
+  BillPreview,
+  BillPreviewQuery,
+  BillsQuery,
+  BillsSummary,
+  NewBill,
+} from '../../../contract/bills.ts'
+import type { Parts } from '../../parts.ts'
+import { sendPage } from '../../platform/paging.ts'
+import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { scopeOf } from '../../platform/session/guard.ts'
+import { issueBill, previewBill } from './issue-service.ts'
+import * as service from './service.ts'
+
+const tags = ['Bills']
+const cardParams = idParams('jobCardId')
+const params = idParams('billId')
+
+/** Bills of a garage, from the preview on a job card to the credit note. */
+export function billRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+
+  app.get(
+    '/garages/jobcards/:jobCardId/bill-preview',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'The bill as it would be issued now, and what it lacks',
+        params: cardParams,
+        querystring: BillPreviewQuery,
+        response: { 200: BillPreview, ...writeProblems },
+      },
+    },
+    async (request) => previewBill(db, scopeOf(request), request.params.jobCardId, request.query.placeOfSupply),
+  )
+
+  app.post(
+    '/garages/jobcards/:jobCardId/bill',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Issue the bill of a job card, which locks the card',
+        description:
+          'Cashiers, service advisors and managers. Another total than `expectedTotal` is refused with 409 `bill_changed`; what is missing with 409 `bill_incomplete`, each with its field.',
+        params: cardParams,
+        body: NewBill,
+        response: { 201: Bill, ...writeProblems },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await issueBill(db, scopeOf(request), request.params.jobCardId, request.body)),
+  )
+
+  app.get(
+    '/garages/bills',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'Bills and credit notes, newest first',
+        querystring: BillsQuery,
+        response: { 200: BillList, ...recordProblems },
+      },
+    },
+    async (request, reply) => sendPage(request, reply, await service.listBills(db, scopeOf(request), request.query)),
+  )
+
+  app.get(
+    '/garages/bills/summary',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'What the list’s filters keep comes to',
+        querystring: BillFilter,
+        response: { 200: BillsSummary, ...recordProblems },
+      },
+    },
+    async (request) => service.summarize(db, scopeOf(request), request.query),
+  )
+
+  app.get(
+    '/garages/bills/:billId',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'One bill or credit note as issued, and where it stands',
+        params,
+        response: { 200: Bill, ...recordProblems },
+      },
+    },
+    async (request) => service.getBill(db, scopeOf(request), request.params.billId),
+  )
+}

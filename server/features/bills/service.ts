@@ -1,0 +1,65 @@
+import type { Bill, BillFilter, BillSummary, BillsQuery, BillsSummary } from '../../../contract/bills.ts'
+import { type Db, readMoment, type Tx } from '../../platform/database/database.ts'
+import { countUpTo, type Page, pageOf, totalFound } from '../../platform/paging.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { billsToCount, listBills as findBills, summarizeBills } from './list-queries.ts'
+import { type Dossier, presentBill, presentSummary } from './present.ts'
+import * as queries from './queries.ts'
+
+const notFound = () => new Problem('not_found', { sentence: 'This bill does not exist.' })
+
+export async function listBills(db: Db, scope: GarageScope, query: BillsQuery): Promise<Page<BillSummary>> {
+  const rows = await findBills(db, scope, { ...query, limit: query.limit + 1 })
+  const total = await totalFound(rows, query, () => countUpTo(db, billsToCount(db, scope, query)))
+  const page = pageOf(rows, query.limit, total)
+  return { ...page, items: page.items.map(presentSummary) }
+}
+
+export async function summarize(db: Db, scope: GarageScope, filter: BillFilter): Promise<BillsSummary> {
+  const sums = await summarizeBills(db, scope, filter)
+  return {
+    count: sums?.count ?? 0,
+    ...{ billed: Number(sums?.billed ?? 0), credited: Number(sums?.credited ?? 0), tax: Number(sums?.tax ?? 0) },
+    ...{ paid: Number(sums?.paid ?? 0), toPay: Number(sums?.to_pay ?? 0), overdue: Number(sums?.overdue ?? 0) },
+    ...{ overdueCount: sums?.overdue_count ?? 0, claims: sums?.claims ?? 0 },
+  }
+}
+
+/** @throws Problem not_found */
+export const getBill = (db: Db, scope: queries.OfGarage, id: string): Promise<Bill> =>
+  readMoment(db, (tx) => readBill(tx, scope, id))
+
+/**
+ * As issued, and where it stands; in the caller's transaction. What was paid on the card belongs to its live bill: one
+ * that was credited and whose card is open again has no payments.
+ * @throws Problem not_found
+ */
+export async function readBill(tx: Db | Tx, scope: queries.OfGarage, id: string): Promise<Bill> {
+  const bill = await queries.findBill(tx, scope, id)
+  if (!bill) throw notFound()
+  const balance = await queries.findBalance(tx, scope, id)
+  const notes = balance ? await queries.listCreditNotes(tx, scope, id) : []
+  const lines = await queries.listLines(tx, scope, [id, ...notes.map((note) => note.id)])
+  const linesOf = (billId: string) => lines.filter((line) => line.bill_id === billId)
+  const facts = await queries.findFacts(tx, scope, bill.job_card_id)
+  const isLive = facts?.live_bill_id === id
+  const dossier: Dossier = {
+    ...{ bill, balance, lines: linesOf(id) },
+    creditNotes: notes.map((note) => ({ bill: note, lines: linesOf(note.id) })),
+    corrects: bill.corrects_id ? await queries.findBill(tx, scope, bill.corrects_id) : undefined,
+    payments: isLive ? await queries.listPayments(tx, scope, bill.job_card_id) : [],
+    claimId: isLive ? ((await queries.findWaitingClaim(tx, scope, id))?.id ?? null) : null,
+    einvoice: await queries.findEinvoice(tx, scope, id),
+    link: await queries.findNewestLink(tx, scope, id),
+    numbers: await numbersOf(tx, scope, linesOf(id)),
+  }
+  return presentBill(dossier)
+}
+
+/** Of bills whose lines are done again, by their ids. */
+export async function numbersOf(tx: Db | Tx, scope: queries.OfGarage, lines: { rework_bill_id: string | null }[]) {
+  const ids = [...new Set(lines.flatMap(({ rework_bill_id }) => rework_bill_id ?? []))]
+  const found = ids.length > 0 ? await queries.listNumbers(tx, scope, ids) : []
+  return new Map(found.map(({ id, number }) => [id, number]))
+}

@@ -1,0 +1,11 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './billing-queries.ts'
+
+const { scope, id } = sample
+
+export const samples: Samples<typeof queries> = {
+  findBillNumber: (db) => queries.findBillNumber(db, scope, id),
+  findReopening: (tx) => queries.findReopening(tx, scope, id),
+  findAnyBill: (tx) => queries.findAnyBill(tx, scope, id),
+  findBilled: (db) => queries.findBilled(db, scope, id),
+}

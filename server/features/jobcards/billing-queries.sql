@@ -1,0 +1,73 @@
+-- findBillNumber
+select
+  "number"
+from
+  "bills"
+where
+  "garage_id" = $1
+  and "id" = $2;
+
+-- findReopening
+select
+  "id"
+from
+  "bills"
+where
+  "garage_id" = $1
+  and "job_card_id" = $2
+  and "reopens" = $3
+limit
+  $4;
+
+-- findAnyBill
+select
+  "id"
+from
+  "bills"
+where
+  "garage_id" = $1
+  and "job_card_id" = $2
+limit
+  $3;
+
+-- findBilled
+select
+  b.amount,
+  b.discount,
+  b.cgst,
+  b.sgst,
+  b.igst,
+  b.rounding,
+  s.credited,
+  (
+    select
+      json_agg(
+        json_build_object('rate', rate, 'amount', taxable, 'cgst', cgst, 'sgst', sgst, 'igst', igst)
+        order by
+          rate
+      )
+    from
+      (
+        select
+          l.tax_rate as rate,
+          sum(l.taxable) as taxable,
+          sum(l.cgst) as cgst,
+          sum(l.sgst) as sgst,
+          sum(l.igst) as igst
+        from
+          bill_lines l
+        where
+          l.garage_id = $1
+          and l.bill_id = $2
+        group by
+          l.tax_rate
+      ) by_rate
+  ) as taxes
+from
+  bills b
+  join bill_balances s on s.garage_id = b.garage_id
+  and s.bill_id = b.id
+where
+  b.garage_id = $3
+  and s.garage_id = $4
+  and b.id = $5;

@@ -1,0 +1,60 @@
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { column, type RowOf, rowsOf, typedSql } from '../../platform/database/typed-sql.ts'
+import type { OfGarage } from './line-figures.ts'
+
+export const findBillNumber = (db: Db | Tx, { garageId }: OfGarage, billId: string) =>
+  db.selectFrom('bills').select('number').where('garage_id', '=', garageId).where('id', '=', billId).executeTakeFirst()
+
+/** A credit note that opened the card again after it was billed. */
+export const findReopening = (tx: Tx, { garageId }: OfGarage, cardId: string) =>
+  tx
+    .selectFrom('bills')
+    .select('id')
+    .where('garage_id', '=', garageId)
+    .where('job_card_id', '=', cardId)
+    .where('reopens', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+
+export const findAnyBill = (tx: Tx, { garageId }: OfGarage, cardId: string) =>
+  tx
+    .selectFrom('bills')
+    .select('id')
+    .where('garage_id', '=', garageId)
+    .where('job_card_id', '=', cardId)
+    .limit(1)
+    .executeTakeFirst()
+
+const billed = {
+  amount: column<string>(),
+  discount: column<string>(),
+  cgst: column<string>(),
+  sgst: column<string>(),
+  igst: column<string>(),
+  rounding: column<string>(),
+  credited: column<string>(),
+  taxes: rowsOf({
+    rate: column<number>(),
+    amount: column<number>(),
+    cgst: column<number>(),
+    sgst: column<number>(),
+    igst: column<number>(),
+  }),
+}
+export type BilledRow = RowOf<typeof billed>
+
+/** What a card's live bill comes to, as issued, and what was credited of it. */
+export async function findBilled(db: Db | Tx, { garageId }: OfGarage, billId: string): Promise<BilledRow | undefined> {
+  const { rows } = await typedSql(billed)`
+    select b.amount, b.discount, b.cgst, b.sgst, b.igst, b.rounding, s.credited, (
+      select json_agg(json_build_object('rate', rate, 'amount', taxable, 'cgst', cgst, 'sgst', sgst, 'igst', igst) order by rate)
+      from (
+        select l.tax_rate as rate, sum(l.taxable) as taxable, sum(l.cgst) as cgst, sum(l.sgst) as sgst, sum(l.igst) as igst
+        from bill_lines l where l.garage_id = ${garageId} and l.bill_id = ${billId} group by l.tax_rate
+      ) by_rate
+    ) as taxes
+    from bills b join bill_balances s on s.garage_id = b.garage_id and s.bill_id = b.id
+    where b.garage_id = ${garageId} and s.garage_id = ${garageId} and b.id = ${billId}
+  `.execute(db)
+  return rows[0]
+}

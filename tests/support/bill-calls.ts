@@ -1,0 +1,26 @@
+import { billableCard } from './billable-card.ts'
+import type { Examples, Setting } from './call-examples.ts'
+
+const billable = ({ make, garage, owner }: Setting) => billableCard(make, garage, owner)
+
+async function billed(setting: Setting) {
+  const { url, issue } = await billable(setting)
+  const { body } = await issue()
+  return { url, billUrl: `/garages/bills/${body.id}` }
+}
+
+/** Of bills, from the preview to the credit note. */
+export const billCalls: Examples = {
+  'GET /garages/jobcards/:jobCardId/bill-preview': async (setting) => {
+    const { url } = await billable(setting)
+    return (caller) => caller.get(`${url}/bill-preview`)
+  },
+  'POST /garages/jobcards/:jobCardId/bill': async (setting) => {
+    const { url, written } = await billable(setting)
+    return (caller) => caller.post(`${url}/bill`, { expectedTotal: written.totalAmount })
+  },
+  'GET /garages/bills/:billId': async (setting) => {
+    const { billUrl } = await billed(setting)
+    return (caller) => caller.get(billUrl)
+  },
+}

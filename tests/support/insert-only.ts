@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import { expect } from 'vitest'
+import { type Db, type Tx, transact } from '../../server/platform/database/database.ts'
+
+const undone = new Error('undone')
+
+/** As the owner of the tables, which the product's role is, without a superuser's way round all rights. */
+async function becomeOwner(tx: Tx, tables: readonly string[]) {
+  const { rows } = await sql<{ rolsuper: boolean }>`select rolsuper from pg_roles where rolname = current_user`.execute(
+    tx,
+  )
+  if (!rows[0]?.rolsuper) return
+  await sql`create role evidence_keeper nosuperuser`.execute(tx)
+  await sql`grant usage, create on schema public to evidence_keeper`.execute(tx)
+  for (const table of tables) await sql`alter table ${sql.table(table)} owner to evidence_keeper`.execute(tx)
+  await sql`set local role evidence_keeper`.execute(tx)
+}
+
+async function refusalOf(tx: Tx, statement: ReturnType<typeof sql>): Promise<string> {
+  await sql`savepoint before_it`.execute(tx)
+  const refusal = await statement.execute(tx).then(
+    () => 'allowed',
+    (error: Error) => error.message,
+  )
+  await sql`rollback to savepoint before_it`.execute(tx)
+  return refusal
+}
+
+/** The product's own role reads rows of these tables, and is refused to change or delete them. @param these where … */
+export async function expectInsertOnly(db: Db, tables: readonly string[], these: RawBuilder<unknown>): Promise<void> {
+  const tried = transact(db, async (tx) => {
+    await becomeOwner(tx, tables)
+    for (const name of tables) {
+      const table = sql.table(name)
+      expect((await sql`select 1 from ${table} ${these}`.execute(tx)).rows.length, name).toBeGreaterThan(0)
+      const changed = sql`update ${table} set garage_id = garage_id ${these}`
+      for (const statement of [changed, sql`delete from ${table} ${these}`, sql`truncate ${table}`]) {
+        expect(await refusalOf(tx, statement), name).toMatch(/^permission denied/)
+      }
+    }
+    throw undone
+  })
+  await expect(tried).rejects.toBe(undone)
+}
