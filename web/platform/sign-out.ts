@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { clearKeptStores } from './kept-store.ts'
 import { askUntilAnswered } from './patient.ts'
 import { clearTab, forgetUser } from './session-store.ts'
 
@@ -49,6 +50,7 @@ function clearStorage() {
     // Nothing is kept where storage is switched off.
   }
   clearTab()
+  clearKeptStores()
 }
 
 let ending: Promise<void> | undefined

@@ -56,7 +56,7 @@ export default function drawGatePass(print: GatePassPrint): ReactElement<Documen
       ...section('Work done', done.length > 0 ? columns(done.map((text) => ({ text }))) : []),
       ...section('Not done: declined', columns(declined.map((text) => ({ text })))),
       ...section('Given back', columns(given)),
-      ...section('Body at delivery', [body(print)]),
+      ...section('Body at delivery', body(print)),
       signatures(print),
     ),
   )
@@ -69,16 +69,17 @@ const wordsWidth = textWidth - planWidth - 24
 const markText = ({ number, kind, zone, late }: CheckInMark) =>
   `${number} ${markKindLabels[kind]}, ${zone.toLowerCase()}. ${late ? 'Found later.' : 'As at check-in.'}`
 
-/** The marks on the drawn car with their words beside them; without one, words alone. */
-function body({ marks, pass }: GatePassPrint): ReactElement {
-  const width = marks.length > 0 ? wordsWidth : textWidth
-  const words = [...marks.map(markText), pass.marksNote || 'No new marks.'].join('\n')
-  return createElement(
+/** The marks on the drawn car with their words beside them; nothing that nobody has said. */
+function body({ marks, pass }: GatePassPrint): ReactElement[] {
+  if (marks.length === 0) return paragraph(pass.marksNote, textWidth)
+  const words = [...marks.map(markText), pass.marksNote].join('\n')
+  const drawn = createElement(
     View,
     { key: 'body', style: { ...row, width: textWidth, justifyContent: 'space-between' } },
-    marks.length > 0 ? carPlan(marks, planWidth) : null,
-    createElement(View, { style: { width } }, ...paragraph(words, width)),
+    carPlan(marks, planWidth),
+    createElement(View, { style: { width: wordsWidth } }, ...paragraph(words, wordsWidth)),
   )
+  return [drawn]
 }
 
 function facts({ pass, car }: GatePassPrint): ReactElement {

@@ -1,5 +1,6 @@
 import '../garage.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import { useFocusOnNavigation } from '../../platform/focus-page.ts'
@@ -43,6 +44,18 @@ export default function GarageLayout() {
   )
 }
 
+/** Whatever screen is open sends what an earlier page could not. */
+function useSending(userId: string, garageId: string | undefined) {
+  useEffect(() => {
+    if (garageId === undefined) return
+    void import('../jobcards/offline/resume.ts').then(
+      ({ resumeSending }) => resumeSending({ userId, garageId }),
+      // Without a network they wait for the next screen.
+      () => undefined,
+    )
+  }, [userId, garageId])
+}
+
 function Office() {
   useFocusOnNavigation('main')
   const title = useShownTitle()
@@ -50,6 +63,7 @@ function Office() {
   const garage = membershipOf(user)
   const hasGarage = garage !== undefined && !garage.needsSecondFactor
   useFetchAhead('garage', hasGarage)
+  useSending(user.id, hasGarage ? garage.garageId : undefined)
   return (
     <div className="office">
       <title>{`${title ? `${title} · ` : ''}${brand.name} Garage`}</title>

@@ -13,6 +13,8 @@ type Props = {
   focusOn?: string
   /** A press beside it would lose what was typed. */
   staysOnPressBeside?: boolean
+  /** It stands in the address: the back gesture is the browser's, and leads through the history. */
+  isInHistory?: boolean
   children: ReactNode
 }
 
@@ -21,7 +23,18 @@ type Props = {
  * where it came from. It never closes itself: it asks by `onClose`.
  */
 export function Modal(props: Props) {
-  const { onClose, className, labelledBy, label, describedBy, role, focusOn, staysOnPressBeside, children } = props
+  const {
+    onClose,
+    className,
+    labelledBy,
+    label,
+    describedBy,
+    role,
+    focusOn,
+    staysOnPressBeside,
+    isInHistory,
+    children,
+  } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
 
@@ -50,6 +63,7 @@ export function Modal(props: Props) {
       className={className}
       role={role}
       aria-labelledby={labelledBy}
+      closedby={isInHistory ? 'none' : undefined}
       aria-label={label}
       aria-describedby={describedBy}
       onKeyDown={onKeyDown}

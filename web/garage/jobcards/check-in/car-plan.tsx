@@ -12,13 +12,15 @@ const onPlan = (mark: CarPoint) => {
 type Props = {
   marks: readonly CheckInMark[]
   chosenId?: string | undefined
+  /** Tapped, and not named yet. */
+  point?: CarPoint | undefined
   /** Absent: it only shows. */
   onTap?: (point: CarPoint) => void
   onMark?: (id: string) => void
 }
 
 /** The unfolded car with its marks. A finger taps the drawing; the list of zones beside it does the same by keys. */
-export function CarPlan({ marks, chosenId, onTap, onMark }: Props) {
+export function CarPlan({ marks, chosenId, point, onTap, onMark }: Props) {
   const tapped = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const point = pointAtPlace((clientX - left) / width, (clientY - top) / height)
@@ -33,6 +35,11 @@ export function CarPlan({ marks, chosenId, onTap, onMark }: Props) {
           </button>
         ) : (
           <CarDrawing />
+        )}
+        {point && (
+          <span className="car-mark car-mark--new" style={onPlan(point)} aria-hidden="true">
+            <i>?</i>
+          </span>
         )}
         {marks.map((mark) => {
           const { id, number, kind, zone } = mark

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { CheckIn } from '../../../../contract/check-ins.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,14 +10,23 @@ import { PhotosStep } from './photos-step.tsx'
 import { SignStep } from './sign-step.tsx'
 import { ThingsStep } from './things-step.tsx'
 import type { CheckInOnScreen } from './use-check-in.ts'
+import { type Step, steps, type useStep } from './use-step.ts'
 
-const steps = ['Photos', 'Damage', 'Things', 'Sign'] as const
+const stepWords: Record<Step, string> = { photos: 'Photos', damage: 'Damage', things: 'Things', sign: 'Sign' }
 
-type Props = { card: JobCardDetail; screen: CheckInOnScreen; checkIn: CheckIn; onClose: () => void }
+type Props = {
+  card: JobCardDetail
+  screen: CheckInOnScreen
+  checkIn: CheckIn
+  flow: ReturnType<typeof useStep> & { step: Step }
+  onDone: () => void
+}
 
 /** Four steps that fill a phone. Whatever is entered is kept at once, so that closing loses nothing. */
-export function CheckInFlow({ card, screen, checkIn, onClose }: Props) {
-  const [place, setPlace] = useState(0)
+export function CheckInFlow({ card, screen, checkIn, flow, onDone }: Props) {
+  const place = steps.indexOf(flow.step)
+  const next = steps[place + 1]
+  const onClose = flow.close
   const title = useId()
   const cardId = card.id
   const bodies = [
@@ -26,7 +35,7 @@ export function CheckInFlow({ card, screen, checkIn, onClose }: Props) {
     <ThingsStep key="things" checkIn={checkIn} enter={screen.enter} />,
   ]
   return (
-    <Modal className="dialog dialog--wide check-in" labelledBy={title} staysOnPressBeside onClose={onClose}>
+    <Modal className="dialog dialog--wide check-in" labelledBy={title} staysOnPressBeside isInHistory onClose={onClose}>
       <header>
         <h2 id={title}>Check-in</h2>
         <Plate number={card.registrationNumber} />
@@ -40,12 +49,12 @@ export function CheckInFlow({ card, screen, checkIn, onClose }: Props) {
               className={index < place ? 'past' : undefined}
               aria-current={index === place ? 'step' : undefined}
             >
-              {step}
+              {stepWords[step]}
             </li>
           ))}
         </ol>
       </header>
-      {place < 3 ? (
+      {next ? (
         <>
           <div className="body">
             {screen.refusal && (
@@ -56,24 +65,23 @@ export function CheckInFlow({ card, screen, checkIn, onClose }: Props) {
             {bodies[place]}
           </div>
           <footer>
-            <Button look="soft" onClick={() => (place === 0 ? onClose() : setPlace(place - 1))}>
+            <Button look="soft" onClick={place === 0 ? onClose : flow.back}>
               {place === 0 ? 'Close' : 'Back'}
             </Button>
-            <Button look="signal" onClick={() => setPlace(place + 1)}>
+            <Button look="signal" onClick={() => flow.goTo(next)}>
               <Icon name="right" />
-              {steps[place + 1]}
+              {stepWords[next]}
             </Button>
           </footer>
         </>
       ) : (
         <SignStep
-          cardId={cardId}
-          customerName={card.customerName}
+          card={card}
           checkIn={checkIn}
           unsent={screen.unsent}
           answer={screen.answer}
-          onBack={() => setPlace(2)}
-          onDone={onClose}
+          onBack={flow.back}
+          onDone={onDone}
         />
       )}
     </Modal>

@@ -21,12 +21,14 @@ import { LateMarkDialog } from './late-mark-dialog.tsx'
 import { MarksList } from './marks-list.tsx'
 import { PhotosStep } from './photos-step.tsx'
 import { type CheckInOnScreen, useCheckIn } from './use-check-in.ts'
+import { useStep } from './use-step.ts'
 
 /** How the car came in; before it is signed, the way to do that. */
 export default function CheckInTab({ card }: { card: JobCardDetail }) {
   const screen = useCheckIn(card.id)
   const { checkIn } = screen
-  const [isOpen, setOpen] = useState(false)
+  const flow = useStep()
+  const { step } = flow
   const access = useAccess()
   const refetchCard = useRefetchCard()
   if (!checkIn)
@@ -39,8 +41,8 @@ export default function CheckInTab({ card }: { card: JobCardDetail }) {
       />
     )
   const isLocked = checkIn.state !== 'OPEN' || isFinished(card) || !access.may('STAFF')
-  const close = () => {
-    setOpen(false)
+  const finish = () => {
+    flow.close()
     void refetchCard()
   }
   return (
@@ -48,7 +50,11 @@ export default function CheckInTab({ card }: { card: JobCardDetail }) {
       {checkIn.state === 'OPEN' && !isFinished(card) && (
         <Sheet title="Not checked in yet" className="check-in-start">
           <p>Photos of the car, damage, what is in it, and the driver’s signature: about a minute on a phone.</p>
-          <LockableButton look="signal" why={access.whyNot('STAFF', 'Checking a car in')} onClick={() => setOpen(true)}>
+          <LockableButton
+            look="signal"
+            why={access.whyNot('STAFF', 'Checking a car in')}
+            onClick={() => flow.goTo('photos')}
+          >
             Check the car in
           </LockableButton>
         </Sheet>
@@ -75,7 +81,9 @@ export default function CheckInTab({ card }: { card: JobCardDetail }) {
           <Things cardId={card.id} checkIn={checkIn} />
         </div>
       </div>
-      {isOpen && <CheckInFlow card={card} screen={screen} checkIn={checkIn} onClose={close} />}
+      {step && !isLocked && (
+        <CheckInFlow card={card} screen={screen} checkIn={checkIn} flow={{ ...flow, step }} onDone={finish} />
+      )}
     </div>
   )
 }

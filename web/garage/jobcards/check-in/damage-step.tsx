@@ -25,6 +25,7 @@ export function DamageStep({ cardId, checkIn, tap }: Props) {
       <CarPlan
         marks={checkIn.marks}
         chosenId={chosenId}
+        point={point}
         onTap={start}
         onMark={(id) => {
           setPoint(undefined)

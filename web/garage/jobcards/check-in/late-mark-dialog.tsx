@@ -18,7 +18,7 @@ export function LateMarkDialog({ marks, tap, onClose }: Props) {
     <Modal className="dialog dialog--wide" labelledBy={title} onClose={onClose}>
       <DialogHeader id={title} title="Mark found later" onClose={onClose} />
       <div className="body damage">
-        <CarPlan marks={marks} onTap={setPoint} />
+        <CarPlan marks={marks} point={point} onTap={setPoint} />
         <div>
           <MarkPicker
             point={point}

@@ -14,22 +14,29 @@ type Props = {
   hint: ReactNode
 }
 
+/** On a phone the words stand below the drawing, where the footer would hide them. */
+const bringIntoView = (kinds: HTMLFieldSetElement | null) => kinds?.scrollIntoView({ block: 'nearest' })
+
 /** Beside the drawing: what is at the point that was tapped; by keys the place is chosen from a list. */
 export function MarkPicker({ point, onPoint, onKind, hint }: Props) {
   return (
     <>
-      {!point && hint}
-      <SelectField
-        id="zone"
-        label="Or choose the place"
-        value=""
-        onChange={({ target }) => onPoint(zoneChoices.find(({ value }) => value === target.value)?.point)}
-      >
-        <option value="">Choose a place</option>
-        <Options of={zoneChoices.map(({ value, words }) => [value, words] as const)} />
-      </SelectField>
+      {!point && (
+        <>
+          {hint}
+          <SelectField
+            id="zone"
+            label="Or choose the place"
+            value=""
+            onChange={({ target }) => onPoint(zoneChoices.find(({ value }) => value === target.value)?.point)}
+          >
+            <option value="">Choose a place</option>
+            <Options of={zoneChoices.map(({ value, words }) => [value, words] as const)} />
+          </SelectField>
+        </>
+      )}
       {point && (
-        <fieldset className="mark-kinds">
+        <fieldset className="mark-kinds" ref={bringIntoView}>
           <legend>{zoneAt(point.view, point)}</legend>
           {markKinds.map((kind) => (
             <Button key={kind} onClick={() => onKind(point, kind)}>

@@ -1,13 +1,36 @@
-import { arrivalSlotLabels, arrivalSlots } from '../../../../contract/card-photos.ts'
+import { useState } from 'react'
+import { type ArrivalSlot, arrivalSlotLabels, arrivalSlots } from '../../../../contract/card-photos.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
 import { PhotoStrip } from '../photos/photo-strip.tsx'
 import { useCardPhotos } from '../photos/use-photos.ts'
+import { Camera, hasCamera } from './camera.tsx'
 
 export function PhotosStep({ cardId, isLocked = false }: { cardId: string; isLocked?: boolean }) {
   const taken = useCardPhotos(cardId)
+  const [sides, setSides] = useState<readonly ArrivalSlot[]>()
   const slots = arrivalSlots.filter((slot) => !isLocked || taken.at({ purpose: 'ARRIVAL', slot }).photos.length > 0)
   if (slots.length === 0) return <p className="hint">No photos of the car.</p>
+  const isTaken = (slot: ArrivalSlot) => {
+    const { photos, waiting } = taken.at({ purpose: 'ARRIVAL', slot })
+    return photos.length + waiting.length > 0
+  }
+  const open = arrivalSlots.filter((slot) => !isTaken(slot))
   return (
     <>
+      {!isLocked && hasCamera() && open.length > 0 && (
+        <Button look={open.length < arrivalSlots.length ? 'line' : 'signal'} onClick={() => setSides(open)}>
+          <Icon name="camera" />
+          {open.length === arrivalSlots.length ? 'Photograph each side' : 'Photograph what is left'}
+        </Button>
+      )}
+      {sides && (
+        <Camera
+          sides={sides}
+          onTake={(slot, photo) => void taken.take({ purpose: 'ARRIVAL', slot }, [photo])}
+          onClose={() => setSides(undefined)}
+        />
+      )}
       <ul className="arrival-sides">
         {slots.map((slot) => (
           <li key={slot}>

@@ -1,20 +1,25 @@
-import { useRef, useState } from 'react'
+import { arrivalSlotLabels, arrivalSlots } from '../../../../contract/card-photos.ts'
 import { type CheckIn, type SkipReason, skipReasonLabels, skipReasons } from '../../../../contract/check-ins.ts'
 import { counted } from '../../../../contract/formats.ts'
+import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { spacedPhone, tenDigits } from '../../../../contract/phone.ts'
 import { fuelLevelLabels } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Options, SelectField, TextField } from '../../../ui/field.tsx'
 import { Fact } from '../../../ui/office/fact.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
+import { newRequestId } from '../../../ui/office/request-id.ts'
+import { useRefetchCard } from '../card/use-card.ts'
 import { useWaitingPhotos } from '../photos/photo-queue.ts'
 import { useCardPhotos } from '../photos/use-photos.ts'
+import { ApproveWorks, termsOf } from './approve-works.tsx'
 import { Signature } from './signature.tsx'
 import type { CheckInOnScreen } from './use-check-in.ts'
 import { useFinish } from './use-finish.ts'
+import { useSignDraft } from './use-sign-draft.ts'
 
 type Props = {
-  cardId: string
-  customerName: string
+  card: JobCardDetail
   checkIn: CheckIn
   unsent: number
   answer: CheckInOnScreen['answer']
@@ -23,44 +28,78 @@ type Props = {
 }
 
 /** What is signed, who signs, and the two ways to finish: with a signature, or without one for a reason. */
-export function SignStep({ cardId, customerName, checkIn, unsent, answer, onBack, onDone }: Props) {
-  const [name, setName] = useState(customerName)
-  const [isSigned, setSigned] = useState(false)
-  const [reason, setReason] = useState<SkipReason | ''>('')
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const finish = useFinish(cardId, answer, onDone)
-  const waiting = useWaitingPhotos(cardId).filter(({ refusal }) => !refusal).length + unsent
-  const isReady = reason !== '' || (isSigned && name.trim() !== '')
+export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Props) {
+  const phone = tenDigits(card.customerPhone)
+  const { draft, change, forget } = useSignDraft(card.id, { name: card.customerName, tellDriver: phone !== undefined })
+  const refetchCard = useRefetchCard()
+  const finish = useFinish(card.id, {
+    answer,
+    onDone: () => {
+      forget()
+      onDone()
+    },
+    onRefused: () => void refetchCard(),
+  })
+  const { name, reason, signature, requestId, tellDriver } = draft
+  const terms = termsOf(card)
+  // A job that has changed since is no longer what was said yes to.
+  const isApproving = terms.length > 0 && reason === '' && draft.approved === JSON.stringify(terms)
+  const waiting = useWaitingPhotos(card.id).filter(({ refusal }) => !refusal).length + unsent
+  const lacking =
+    reason !== ''
+      ? undefined
+      : name.trim() === ''
+        ? 'Please enter who signs, or choose why nobody does.'
+        : signature === ''
+          ? 'Please sign, or choose why nobody does.'
+          : undefined
+  const press = () =>
+    reason
+      ? finish.skip({ skipReason: reason, tellDriver })
+      : finish.sign({ signature, requestId }, { name: name.trim(), tellDriver, approve: isApproving ? terms : [] })
   return (
     <>
       <div className="body">
-        <WhatIsSigned cardId={cardId} checkIn={checkIn} />
-        <TextField
-          id="signed-name"
-          label="Name"
-          maxLength={120}
-          value={name}
-          error={finish.fields.name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Signature
-          canvas={canvas}
-          isSigned={isSigned}
-          onSigned={(isDrawn) => {
-            if (!isDrawn) finish.drawAgain()
-            setSigned(isDrawn)
-          }}
-        />
+        <WhatIsSigned cardId={card.id} checkIn={checkIn} />
+        {reason === '' && (
+          <>
+            <ApproveWorks
+              card={card}
+              name={name}
+              isTicked={isApproving}
+              onTick={(isTicked) => change({ approved: isTicked ? JSON.stringify(terms) : '' })}
+            />
+            <TextField
+              id="signed-name"
+              label="Name"
+              maxLength={120}
+              value={name}
+              error={finish.fields.name}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+            <Signature drawn={signature} onDrawn={(drawn) => change({ signature: drawn, requestId: newRequestId() })} />
+          </>
+        )}
         <SelectField
           id="skip-reason"
-          label="No signature, because"
+          label="If nobody signs, why?"
           optional
           value={reason}
-          onChange={({ target }) => setReason(target.value as SkipReason | '')}
+          onChange={({ target }) => change({ reason: target.value as SkipReason | '' })}
         >
-          <option value="">The driver signs</option>
+          <option value="">Choose a reason</option>
           <Options of={skipReasons.map((each) => [each, skipReasonLabels[each]] as const)} />
         </SelectField>
+        {phone && (
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={tellDriver}
+              onChange={({ target }) => change({ tellDriver: target.checked })}
+            />
+            {`Send the check-in to ${spacedPhone(phone)} by SMS`}
+          </label>
+        )}
         {finish.failure && (
           <p className="error" role="alert">
             {finish.failure}
@@ -69,7 +108,7 @@ export function SignStep({ cardId, customerName, checkIn, unsent, answer, onBack
         <p className="hint" role="status">
           {waiting > 0
             ? `${counted(waiting, 'item')} still on the way. You can finish when everything has arrived.`
-            : 'Once finished, the check-in cannot be changed.'}
+            : (lacking ?? 'Once finished, the check-in cannot be changed.')}
         </p>
       </div>
       <footer>
@@ -78,9 +117,9 @@ export function SignStep({ cardId, customerName, checkIn, unsent, answer, onBack
         </Button>
         <Button
           look="signal"
-          disabled={!isReady || waiting > 0}
+          disabled={lacking !== undefined || waiting > 0}
           aria-busy={finish.isBusy || undefined}
-          onClick={() => void (reason ? finish.skip(reason) : finish.sign(name.trim(), canvas))}
+          onClick={() => void press()}
         >
           <Icon name="tick" />
           {finish.isBusy ? 'Finishing...' : 'Finish check-in'}
@@ -91,13 +130,16 @@ export function SignStep({ cardId, customerName, checkIn, unsent, answer, onBack
 }
 
 function WhatIsSigned({ cardId, checkIn }: { cardId: string; checkIn: CheckIn }) {
-  const { at, waiting } = useCardPhotos(cardId)
-  const photos =
-    at({ purpose: 'ARRIVAL' }).photos.length + waiting.filter(({ purpose }) => purpose === 'ARRIVAL').length
+  const { at } = useCardPhotos(cardId)
+  const { photos, waiting } = at({ purpose: 'ARRIVAL' })
+  const missing = arrivalSlots.filter((slot) => ![...photos, ...waiting].some((each) => each.slot === slot))
   const { marks, accessories, valuables, odometerIn, fuelLevel } = checkIn
   return (
     <dl className="check-in-facts">
-      <Fact term="Photos">{photos}</Fact>
+      <Fact term="Photos">
+        {photos.length + waiting.length}
+        {missing.length > 0 && `, none of: ${missing.map((slot) => arrivalSlotLabels[slot].toLowerCase()).join(', ')}`}
+      </Fact>
       <Fact term="Damage">{marks.length === 0 ? 'None marked' : counted(marks.length, 'mark')}</Fact>
       <Fact term="In the car">
         {[...accessories.map(({ name, count }) => (count > 1 ? `${name} (${count})` : name)), valuables]

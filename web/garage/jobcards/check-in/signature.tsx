@@ -1,11 +1,25 @@
-import { type PointerEvent, type RefObject, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
-type Props = { canvas: RefObject<HTMLCanvasElement | null>; isSigned: boolean; onSigned: (isSigned: boolean) => void }
+type Props = {
+  /** What was drawn before, as a data address. */
+  drawn: string
+  onDrawn: (drawn: string) => void
+}
 
 /** Drawn with a finger, twice as fine as the screen shows it. */
-export function Signature({ canvas, isSigned, onSigned }: Props) {
-  const drawing = useRef(false)
+export function Signature({ drawn, onDrawn }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const isDrawing = useRef(false)
+  const hasLine = useRef(false)
+  const first = useRef(drawn)
+  useEffect(() => {
+    if (!first.current) return
+    const before = new Image()
+    before.onload = () => canvas.current?.getContext('2d')?.drawImage(before, 0, 0)
+    before.src = first.current
+  }, [])
+
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     return [
@@ -17,7 +31,8 @@ export function Signature({ canvas, isSigned, onSigned }: Props) {
     event.currentTarget.setPointerCapture(event.pointerId)
     const pen = event.currentTarget.getContext('2d')
     if (!pen) return
-    drawing.current = true
+    isDrawing.current = true
+    hasLine.current = false
     pen.lineWidth = 5
     pen.lineCap = pen.lineJoin = 'round'
     pen.strokeStyle = '#14191d'
@@ -25,16 +40,20 @@ export function Signature({ canvas, isSigned, onSigned }: Props) {
     pen.moveTo(...pointOf(event))
   }
   const draw = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!drawing.current) return
+    if (!isDrawing.current) return
     const pen = event.currentTarget.getContext('2d')
     pen?.lineTo(...pointOf(event))
     pen?.stroke()
-    if (!isSigned) onSigned(true)
+    hasLine.current = true
+  }
+  const end = ({ currentTarget }: PointerEvent<HTMLCanvasElement>) => {
+    if (isDrawing.current && hasLine.current) onDrawn(currentTarget.toDataURL('image/png'))
+    isDrawing.current = false
   }
   const clear = () => {
     const paper = canvas.current
     paper?.getContext('2d')?.clearRect(0, 0, paper.width, paper.height)
-    onSigned(false)
+    onDrawn('')
   }
   return (
     <div className="signature">
@@ -43,13 +62,13 @@ export function Signature({ canvas, isSigned, onSigned }: Props) {
         width={1000}
         height={400}
         role="img"
-        aria-label={isSigned ? 'Signature' : 'Signature: sign here with a finger'}
+        aria-label={drawn ? 'Signature' : 'Signature: sign here with a finger'}
         onPointerDown={begin}
         onPointerMove={draw}
-        onPointerUp={() => {
-          drawing.current = false
-        }}
+        onPointerUp={end}
+        onPointerCancel={end}
       />
+      {!drawn && <span aria-hidden="true">Sign here</span>}
       <Button look="quiet" onClick={clear}>
         Clear
       </Button>

@@ -28,22 +28,3 @@ function withTap(known: CheckIn, tap: Tap): CheckIn {
     fuelLevel: fuelLevel ?? known.fuelLevel,
   }
 }
-
-const keyOf = (cardId: string) => `pahiya-check-in ${cardId}`
-
-export function keptTaps(cardId: string): Tap[] {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(cardId)) ?? '[]')
-  } catch {
-    return []
-  }
-}
-
-export function keepTaps(cardId: string, taps: readonly Tap[]): void {
-  try {
-    if (taps.length > 0) localStorage.setItem(keyOf(cardId), JSON.stringify(taps))
-    else localStorage.removeItem(keyOf(cardId))
-  } catch {
-    // They last as long as the page.
-  }
-}

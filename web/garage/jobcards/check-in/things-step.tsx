@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { type Accessory, type CheckIn, usualAccessories } from '../../../../contract/check-ins.ts'
 import { printedDay } from '../../../../contract/formats.ts'
+import { Button } from '../../../ui/button.tsx'
 import { countInput, TextField } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
 import { FuelChoice } from '../fuel.tsx'
 import type { CheckInOnScreen } from './use-check-in.ts'
 
@@ -12,12 +14,16 @@ export function ThingsStep({ checkIn, enter }: Props) {
   const { accessories, previousReading: previous } = checkIn
   const [odometer, setOdometer] = useState(String(checkIn.odometerIn))
   const [valuables, setValuables] = useState(checkIn.valuables)
-  const reading = Number(odometer)
-  const isReading = odometer !== '' && Number.isInteger(reading) && reading >= 0 && reading < 2 ** 31
+  const isReading = readingOf(odometer) !== undefined
+  const enterThings = (things: Accessory[]) => {
+    keepThings(things)
+    enter({ accessories: things })
+  }
   const setCount = (name: string, count: number) => {
     const others = accessories.filter((each) => each.name !== name)
-    enter({ accessories: count > 0 ? [...others, { name, count }] : others })
+    enterThings(count > 0 ? [...others, { name, count }] : others)
   }
+  const [before] = useState(thingsBefore)
   return (
     <>
       <div className="fields">
@@ -30,12 +36,24 @@ export function ThingsStep({ checkIn, enter }: Props) {
           hint={
             previous ? `Was ${previous.odometer.toLocaleString('en-IN')} on ${printedDay(previous.day)}.` : undefined
           }
-          onChange={({ target }) => setOdometer(target.value)}
-          onBlur={() => isReading && reading !== checkIn.odometerIn && enter({ odometerIn: reading })}
+          onChange={({ target }) => {
+            setOdometer(target.value)
+            const typed = readingOf(target.value)
+            if (typed !== undefined) enter({ odometerIn: typed })
+          }}
         />
         <FuelChoice value={checkIn.fuelLevel} onChange={(fuelLevel) => enter({ fuelLevel })} />
       </div>
       <h2>In the car</h2>
+      {accessories.length === 0 && before.length > 0 && (
+        <Button look="soft" className="things-before" onClick={() => enterThings(before)}>
+          <Icon name="tick" />
+          <span>
+            As in the car before
+            <small>{before.map(({ name, count }) => (count > 1 ? `${name} (${count})` : name)).join(', ')}</small>
+          </span>
+        </Button>
+      )}
       <ul className="things">
         {usualAccessories.map(({ name, usualCount }) => {
           const count = accessories.find((each) => each.name === name)?.count ?? 0
@@ -62,11 +80,37 @@ export function ThingsStep({ checkIn, enter }: Props) {
         optional
         maxLength={300}
         value={valuables}
-        onChange={({ target }) => setValuables(target.value)}
-        onBlur={() => valuables.trim() !== checkIn.valuables && enter({ valuables: valuables.trim() })}
+        onChange={({ target }) => {
+          setValuables(target.value)
+          enter({ valuables: target.value.trim() })
+        }}
       />
     </>
   )
+}
+
+const readingOf = (typed: string): number | undefined => {
+  const reading = Number(typed)
+  return typed !== '' && Number.isInteger(reading) && reading >= 0 && reading < 2 ** 31 ? reading : undefined
+}
+
+const lastThings = 'pahiya things in the last car'
+
+/** Most cars carry the same: what was ticked last on this device is one press for the next car. */
+function thingsBefore(): Accessory[] {
+  try {
+    return JSON.parse(localStorage.getItem(lastThings) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+function keepThings(things: Accessory[]): void {
+  try {
+    localStorage.setItem(lastThings, JSON.stringify(things))
+  } catch {
+    // Without storage each car is ticked by itself.
+  }
 }
 
 function Stepper({ name, count, onChange }: Accessory & { onChange: (count: number) => void }) {

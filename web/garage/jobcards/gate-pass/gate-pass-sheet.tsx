@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Accessory, CheckIn } from '../../../../contract/check-ins.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import type { PartProof } from '../../../../contract/part-proofs.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
@@ -56,10 +57,14 @@ export function GatePassSheet({ card, proofs }: Props) {
         <GatePassDialog
           card={card}
           proofs={proofs}
-          things={checkIn?.accessories ?? []}
+          things={checkIn ? thingsIn(checkIn) : []}
           onClose={() => setMaking(false)}
         />
       )}
     </Sheet>
   )
 }
+
+/** All that was in the car, to be given back. */
+const thingsIn = ({ accessories, valuables }: CheckIn): Accessory[] =>
+  valuables ? [...accessories, { name: valuables, count: 1 }] : accessories

@@ -4,7 +4,7 @@ import { ApiError, isRefusal, sentenceOf } from '../../../platform/api-error.ts'
 import { askUntilAnswered } from '../../../platform/patient.ts'
 import { FailedPut, putFile } from '../../../platform/put-file.ts'
 import { askForPhoto, confirmPhoto } from './calls.ts'
-import { forgetPhoto, type KeptPhoto, keepPhoto, keptPhotos } from './kept-photos.ts'
+import { type KeptPhoto, photoStore } from './kept-photos.ts'
 
 /** @property refusal the server's sentence: sent again it would say the same */
 export type WaitingPhoto = KeptPhoto & { url: string; sentBytes: number; isStalled: boolean; refusal?: string }
@@ -34,7 +34,7 @@ const shown = (photo: KeptPhoto): WaitingPhoto => ({
 
 /** Photos of a page before this one go on; once a page. */
 export function resumePhotos(owner: Owner): Promise<void> {
-  loaded ??= keptPhotos().then((kept) => {
+  loaded ??= photoStore.all().then((kept) => {
     const known = new Set(photos.map(({ id }) => id))
     show([...kept.filter(({ id }) => !known.has(id)).map(shown), ...photos])
   })
@@ -43,7 +43,7 @@ export function resumePhotos(owner: Owner): Promise<void> {
 
 export async function addPhoto(photo: KeptPhoto): Promise<void> {
   show([...photos, shown(photo)])
-  await keepPhoto(photo)
+  await photoStore.keep(photo)
   void sendAll(photo)
 }
 
@@ -51,7 +51,7 @@ export async function dropPhoto(id: string): Promise<void> {
   const gone = photos.find((each) => each.id === id)
   show(photos.filter((each) => each.id !== id))
   if (gone) URL.revokeObjectURL(gone.url)
-  await forgetPhoto(id)
+  await photoStore.forget(id)
 }
 
 /** The connection is back, or somebody does not want to wait. */
@@ -101,7 +101,7 @@ async function arrived({ url: _url, sentBytes: _sent, isStalled: _stalled, ...ph
   const permission = await askForPhoto(photo.cardId, file)
   const { filename } = await putFile(permission, file, (sentBytes) => change(photo.id, { sentBytes }))
   change(photo.id, { filename })
-  await keepPhoto({ ...photo, filename })
+  await photoStore.keep({ ...photo, filename })
   return filename
 }
 

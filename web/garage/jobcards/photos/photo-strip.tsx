@@ -74,7 +74,14 @@ function OnItsWay({ photo, label }: { photo: WaitingPhoto; label: string }) {
   const { id, url, refusal, isStalled, sentBytes, file } = photo
   return (
     <span className="photo-waiting">
-      <img src={url} alt={label} />
+      <img
+        src={url}
+        alt={label}
+        onError={({ currentTarget }) => {
+          // A file that is no picture: the sentence below says so.
+          currentTarget.hidden = true
+        }}
+      />
       {refusal ? (
         <>
           <b role="alert">{refusal}</b>

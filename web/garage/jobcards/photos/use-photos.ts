@@ -6,7 +6,7 @@ import { useRefresh } from '../../../platform/query.tsx'
 import { useUser } from '../../../platform/session-store.ts'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { listPhotos } from './calls.ts'
-import { addPhoto, onPhotoArrived, resumePhotos, useWaitingPhotos, type WaitingPhoto } from './photo-queue.ts'
+import { addPhoto, onPhotoArrived, useWaitingPhotos, type WaitingPhoto } from './photo-queue.ts'
 import { smaller } from './smaller.ts'
 
 /** What the photos of a place on the screen have in common. */
@@ -31,7 +31,6 @@ export function useCardPhotos(cardId: string) {
   useLive(['card-photo'], useRefresh('card-photos'))
   const waiting = useWaitingPhotos(cardId)
 
-  useEffect(() => void resumePhotos({ userId, garageId }), [userId, garageId])
   useEffect(
     () =>
       onPhotoArrived((photo, { cardId: of }) => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { type OldPartPlace, oldPartPlaces, type PartProof, type PartProofs } from '../../../../contract/part-proofs.ts'
@@ -31,17 +31,29 @@ export function PartForm({ card, line, proof, oldParts }: Props) {
   // What was pressed stands at once, until it is saved or refused.
   const [pressed, setPressed] = useState<OldPartPlace>()
   const chosen = pressed ?? proof?.oldPart
+  // A press right after typing comes while the typed is on its way: it waits, and builds on it.
+  const before = useRef<Promise<number | undefined>>(undefined)
   const save = async (oldPart: OldPartPlace | null | undefined) => {
-    await run(async () => {
-      try {
-        show(
-          await saveProof(card.id, line.id, { serialNumber, oldPart: oldPart ?? undefined, version: proof?.version }),
-        )
-      } catch (error) {
-        await refetch()
-        throw error
-      }
-    })
+    const previous = before.current
+    let version = proof?.version
+    const saving = (async () => {
+      version = (await previous) ?? version
+      await run(async () => {
+        try {
+          const saved = await saveProof(card.id, line.id, { serialNumber, oldPart: oldPart ?? undefined, version })
+          version = saved.version
+          show(saved)
+        } catch (error) {
+          await refetch()
+          throw error
+        }
+      })
+      return version
+    })()
+    before.current = saving
+    await saving
+    if (before.current !== saving) return
+    before.current = undefined
     setPressed(undefined)
   }
   const details: Record<OldPartPlace, string> = {

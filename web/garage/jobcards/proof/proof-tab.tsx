@@ -118,6 +118,7 @@ const shown = [
   { purpose: 'BEFORE', word: 'Before' },
   { purpose: 'AFTER', word: 'After' },
   { purpose: 'SERIAL', word: 'Serial' },
+  { purpose: 'OLD_PART', word: 'Old part' },
 ] as const
 
 function ProofBadge({ state }: { state: ProofState }) {
