@@ -231,6 +231,10 @@ export const PublicEstimate = z
           mayAnswer: z.boolean().describe('it waits for an answer'),
           isChanging: z.boolean().describe('the garage is changing it: it cannot be answered now'),
           mayApprove: z.boolean().describe('a declined one may still be approved'),
+          approvedBefore: z
+            .object({ total: z.number(), at: z.string() })
+            .nullable()
+            .describe('where it is asked again: what its driver had approved, and when'),
         }),
       )
       .describe('how each work of the content stands now'),

@@ -66,11 +66,11 @@ export const messageWords = {
     category: 'SERVICE_IMPLICIT',
   },
   ESTIMATE_ANSWERED: {
-    text: '{garage}: noted for {plate}: {approved} approved, {declined} declined, Rs {total}. Wrong? {link}',
+    text: '{garage}, {plate}: {approved} approved, {declined} declined. Approved in all Rs {total}. Wrong? {link}',
     mail: {
       subject: 'Your answer for {plate}',
       words:
-        '{garage} has noted your answer for {plate}: {approved} approved, {declined} declined. The total is now Rs {total}. If this is wrong, please tell the garage.',
+        '{garage} has noted your answer for {plate}: {approved} approved, {declined} declined. What you have approved comes to Rs {total} in all. If this is wrong, please tell the garage.',
       link: 'See your answer',
     },
     category: 'SERVICE_IMPLICIT',

@@ -82,7 +82,7 @@ describe('the page of an estimate', () => {
         { path: `public/estimates/${token}/check-in`, json: undefined },
       ],
     ])
-    expect(text).toContain('Your Swift: please approve 4 jobs.')
+    expect(text).toContain('Your Maruti Suzuki Swift: please approve 4 jobs.')
     expect(text).toContain('Open until 22 Nov, 6:00 pm')
     expect(text).toContain('1 job should be done now. The rest can wait.')
     expect(text).toMatch(/If you approve all ₹10,355/)
@@ -129,6 +129,20 @@ describe('the page of an estimate', () => {
     expect(html).not.toContain('Approve after all')
     expect(text).toContain('The garage is changing this job. You will get a new estimate.')
     expect(html.match(/value="APPROVED"/g)).toHaveLength(1)
+  })
+
+  test('a job that changed after its yes says what was approved; a car that is done needs no word of beginning', async () => {
+    const before = { total: 3200, at: '2026-11-19T05:11:00.000Z' }
+    const again = estimateOf(
+      { works: standing(works.slice(0, 1), '-').map((pads) => ({ ...pads, approvedBefore: before })) },
+      works.slice(0, 1),
+    )
+    const text = textOf((await shown(again)).html)
+    const done = estimateOf({ state: 'ANSWERED', next: 'FETCH', works: standing(works, 'AAAA') }, works)
+
+    expect(text).toContain('The garage has changed a job you approved.')
+    expect(text).toContain('You approved this for ₹3,200.00. The price is now ₹3,658.00.')
+    expect(textOf((await shown(done)).html)).toContain('Your answer is noted.')
   })
 
   test('answered is a receipt with the seal, and a declined job may still be approved', async () => {

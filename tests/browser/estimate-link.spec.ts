@@ -52,7 +52,7 @@ test('an estimate is answered by its link; what is chosen outlives reloading and
 }) => {
   const { path, versions } = await sendEstimate(page)
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Swift: please approve 3 jobs.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Maruti Suzuki Swift: please approve 3 jobs.')
   await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
   const bar = page.getByRole('region', { name: 'Confirm' })
@@ -97,7 +97,7 @@ test('a page that is open learns of a newer estimate, and leads there', async ({
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is a newer estimate.')
   await page.getByRole('link', { name: 'See estimate E2' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Swift: please approve 4 jobs.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Maruti Suzuki Swift: please approve 4 jobs.')
 })
 
 test.describe('without JavaScript', () => {

@@ -80,6 +80,7 @@ export function estimateOf(changes: Partial<PublicEstimate> = {}, works: Work[] 
       mayAnswer: ask === 'asked',
       isChanging: false,
       mayApprove: false,
+      approvedBefore: null,
     })),
     answers: [],
     balance: 0,
@@ -95,6 +96,7 @@ export const standing = (works: Work[], said: string): PublicEstimate['works'] =
     mayAnswer: said[index] === '-',
     isChanging: said[index] === '*',
     mayApprove: said[index] === 'D',
+    approvedBefore: null,
   }))
 
 export function fourWorks(): Work[] {

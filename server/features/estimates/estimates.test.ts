@@ -284,7 +284,7 @@ describe('an answer that the garage writes down', () => {
       },
     ])
     const receipt = (await messagesOf(card.id)).find(({ event }) => event === 'ESTIMATE_ANSWERED')
-    expect(receipt?.text).toContain('1 approved, 1 declined, Rs 9,434.')
+    expect(receipt?.text).toContain('1 approved, 1 declined. Approved in all Rs 3,658.')
   })
 
   test('keeps the signature under it: from then on nobody deletes it', async () => {

@@ -80,13 +80,26 @@ export function presentToDriver(dossier: Dossier, version: EstimateRow): PublicE
     approved: { jobs: approved.length, amount, tax, ...inWholeRupees(exact) },
     callWantedAt: callWantedSince(lastOf('CALL_WANTED'), state, dossier.answers.filter(ofVersion(version)).at(-1)),
     renewalWantedAt: lastOf('RENEWAL_WANTED'),
-    works,
+    works: works.map((work) => ({ ...work, approvedBefore: approvedBefore(dossier, work) })),
     answers: dossier.answers
       .filter(ofVersion(version))
       .map(presentAnswer)
       .map(({ note: _note, recordedBy: _recordedBy, ...answer }) => answer),
     balance: card.balance,
   }
+}
+
+/** What was approved and has changed since is asked again, beside what its driver had said yes to. */
+function approvedBefore(
+  { answers }: Dossier,
+  { workId, approval }: Pick<PublicEstimate['works'][number], 'workId' | 'approval'>,
+) {
+  if (approval !== 'PROPOSED') return null
+  const said = answers.flatMap(({ said_at, decisions }) =>
+    decisions.filter((decision) => decision.workId === workId).map((decision) => ({ ...decision, said_at })),
+  )
+  const last = said.at(-1)
+  return last?.decision === 'APPROVED' ? { total: last.total, at: last.said_at.toISOString() } : null
 }
 
 /** An answer to all settles a call that was asked for before it; what is asked for afterwards is about that answer. */

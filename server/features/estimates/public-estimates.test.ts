@@ -211,6 +211,24 @@ describe('answering by link', () => {
     expect((await anybody.get(pathOf(token))).body.works.some(({ mayApprove }: never) => mayApprove)).toBe(false)
   })
 
+  test('a job that became dearer is asked again beside the price that was approved', async () => {
+    const { send, advisor, url, detail } = await asked([jobs.pads])
+    const first = await send()
+    await anybody.post(`${pathOf(first.token)}/answers`, answerTo(first.estimate, { [jobs.pads.title]: 'APPROVED' }))
+    const [pads] = (await detail()).works
+    const [line, ...others] = pads.lines
+    await advisor.put(`${url}/works/${pads.id}`, {
+      title: pads.title,
+      lines: [{ ...line, unitPrice: 2650 }, ...others],
+    })
+    const { token } = await send()
+
+    const { body } = await anybody.get(pathOf(token))
+
+    expect(body.works).toMatchObject([{ approval: 'PROPOSED', mayAnswer: true, approvedBefore: { total: 3658 } }])
+    expect(body.content.works[0].total).toBe(3894)
+  })
+
   test('what the advisor is changing is not answered: all of the answer is refused, by name', async () => {
     const { send, advisor, url, detail, card } = await asked()
     const { estimate, token } = await send()

@@ -56,7 +56,7 @@ export function stateOf(standing: Standing): EstimateState {
 }
 
 /** How each work of a version stands now, and what its driver may still say to it. */
-export function worksOf(standing: Standing): PublicEstimate['works'] {
+export function worksOf(standing: Standing): Omit<PublicEstimate['works'][number], 'approvedBefore'>[] {
   const state = stateOf(standing)
   const isOpen = state === 'OPEN' || state === 'PARTLY'
   const isCurrent = isOpen || state === 'ANSWERED'

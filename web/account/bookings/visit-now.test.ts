@@ -33,6 +33,7 @@ test('a driver has something to do only when it is so', () => {
 test('the price says how far it is known, and what is paid of it', () => {
   expect(sumsOf(visit({ booking }))).toEqual({ before: [], last: { about: 'Estimate, incl. GST', sum: '₹1,200' } })
   expect(sumsOf(visit({ booking, jobCard }))).toEqual({ before: [], last: { about: 'So far', sum: '₹2,124' } })
+  expect(sumsOf(visit({ booking, jobCard: { ...jobCard, openAsks: 1 } }))?.last.about).toBe('If you approve everything')
   expect(sumsOf(visit({ jobCard: { ...ready, amountPaid: 1000, balance: 1124 } }))).toEqual({
     before: [
       { about: 'Total', sum: '₹2,124' },

@@ -69,10 +69,16 @@ function handover(visit: DriverBooking, { balance }: NonNullable<DriverBooking['
 
 type Sums = { before: { about: string; sum: string }[]; last: { about: string; sum: string } }
 
+/** Work that waits for an answer is in the total, and agreed by nobody yet. */
+function aboutTotal({ status, openAsks }: NonNullable<DriverBooking['jobCard']>): string {
+  if (openAsks > 0) return 'If you approve everything'
+  return status === 'READY' ? 'Total' : 'So far'
+}
+
 /** What it costs as far as it is known, and what is paid of it; the last line is what counts now. */
 export function sumsOf({ booking, jobCard }: DriverBooking): Sums | undefined {
   if (jobCard && jobCard.totalAmount > 0) {
-    const soFar = { about: jobCard.status === 'READY' ? 'Total' : 'So far', sum: rupees(jobCard.totalAmount) }
+    const soFar = { about: aboutTotal(jobCard), sum: rupees(jobCard.totalAmount) }
     if (jobCard.amountPaid === 0) return { before: [], last: soFar }
     const paid = { about: 'Paid', sum: rupees(jobCard.amountPaid) }
     return { before: [soFar, paid], last: { about: 'To pay', sum: rupees(jobCard.balance) } }

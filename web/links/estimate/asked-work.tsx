@@ -45,6 +45,7 @@ export function AskedWork({ work, now, photoAddress, chosen, onChoose }: Props) 
           <small>with tax</small>
           <b>{rupeesAndPaise(work.total)}</b>
         </p>
+        {now.approvedBefore && <ApprovedBefore before={now.approvedBefore.total} total={work.total} />}
         {now.isChanging ? (
           <p className="why">
             <Icon name="clock" />
@@ -58,6 +59,16 @@ export function AskedWork({ work, now, photoAddress, chosen, onChoose }: Props) 
     </li>
   )
 }
+
+/** The yes that was given holds no more: it was to something else. */
+const ApprovedBefore = ({ before, total }: { before: number; total: number }) => (
+  <p className="why">
+    <Icon name="clock" />
+    {before === total
+      ? 'You approved this before. The garage has changed what is included.'
+      : `You approved this for ${rupeesAndPaise(before)}. The price is now ${rupeesAndPaise(total)}.`}
+  </p>
+)
 
 function YesNo({ work, chosen, onChoose }: Pick<Props, 'work' | 'chosen' | 'onChoose'>) {
   const radio = (choice: Choice) => ({

@@ -23,7 +23,7 @@ export const worksOf = ({ content, works }: PublicEstimate): { work: Work; now: 
 const stillOpen = (count: number) => (count === 1 ? '1 still needs your answer.' : `${count} still need your answer.`)
 
 export function headingOf(estimate: PublicEstimate): string {
-  const { content, works } = estimate
+  const { content, works, next } = estimate
   const asked = worksOf(estimate).filter(({ work }) => work.ask === 'asked')
   const open = asked.filter(({ now }) => now.approval === 'PROPOSED').length
   const approved = asked.filter(({ now }) => now.approval === 'APPROVED').length
@@ -31,16 +31,20 @@ export function headingOf(estimate: PublicEstimate): string {
   if (estimate.state === 'OPEN' || estimate.state === 'PARTLY') {
     if (approved > 0) return `${approved} approved. ${stillOpen(open)}`
     if (declined > 0) return `${declined} declined. ${stillOpen(open)}`
+    if (asked.every(({ now }) => now.approvedBefore)) {
+      return open === 1
+        ? 'The garage has changed a job you approved.'
+        : `The garage has changed ${open} jobs you approved.`
+    }
     if (content.settledTotal > 0) {
       return open === 1 ? 'One more job was found.' : `${open} more jobs were found.`
     }
-    return `Your ${content.car.model}: please approve ${counted(open, 'job')}.`
+    return `Your ${content.car.make} ${content.car.model}: please approve ${counted(open, 'job')}.`
   }
   if (estimate.state === 'WITHDRAWN') return 'The garage has withdrawn this estimate.'
   if (estimate.state === 'CLOSED') return 'This estimate is closed.'
-  return works.some(({ approval }) => approval === 'APPROVED')
-    ? 'Thank you. Work can begin.'
-    : 'Thank you. No work will be done.'
+  if (works.every(({ approval }) => approval !== 'APPROVED')) return 'Thank you. No work will be done.'
+  return next === 'WAIT' || next === 'ANSWER' ? 'Thank you. Work can begin.' : 'Your answer is noted.'
 }
 
 /** What is urgent among the open works: '1 job should be done now. The rest can wait.' */
