@@ -186,6 +186,7 @@ export const JobCardDetail = JobCard.extend({
   openAsks: z.number().int().describe('works of the newest estimate that wait for an answer'),
   estimateCount: z.number().int(),
   checkedInAt: z.string().nullable(),
+  pricesIncludeTax: z.boolean().describe('so a line is typed here, unless it says otherwise'),
   qualityRequired: z.boolean().describe('ready only after a quality check that was passed'),
   qualityAt: z.string().nullable().describe('when the quality check was last passed'),
   payments: z.array(Payment).describe('newest first'),

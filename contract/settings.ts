@@ -110,6 +110,10 @@ const billing = {
   warrantyLabourMonths: warrantyMonths,
   warrantyPartMonths: warrantyMonths,
   warrantyPartKm: between(0, 1_000_000, ' km').optional().describe('0: no limit'),
+  pricesIncludeTax: z
+    .boolean({ error: 'Please choose whether typed prices include GST' })
+    .optional()
+    .describe('of a line that is typed on a job card, unless it says otherwise'),
   gstr1Version: z
     .string({ error: fieldSentences.text })
     .trim()
@@ -202,6 +206,7 @@ export const GarageSettings = z
     estimateDays: z.number().int(),
     reminderHours: z.number().int(),
     qualityRequired: z.boolean(),
+    pricesIncludeTax: z.boolean(),
     legalName: z.string(),
     turnover: z.enum(turnovers),
     billTerms: z.string(),

@@ -81,7 +81,7 @@ test('a technician inspects on a phone, the desk makes jobs of it, and the car l
     const dialog = page.getByRole('dialog', { name: 'Add a job' })
     await dialog.getByRole('button', { name: 'Add job' }).click()
     await expect(dialog.getByText('Rate is required')).toBeVisible()
-    await dialog.getByLabel('Price, GST included').fill('2891')
+    await dialog.getByLabel('Price, before GST').fill('2450')
     await dialog.getByRole('button', { name: 'Add job' }).click()
     await expect(page.getByText('₹2,891.00 with tax')).toBeVisible()
     await page.getByRole('link', { name: /^Work/ }).click()

@@ -194,6 +194,8 @@ describe('garages register', () => {
       garageAccess: [{ garageName: asked.name, role: 'GARAGE_OWNER', accessLevel: 'OWNER' }],
     })
     expect(user.garageId).toBe(user.garageAccess[0].garageId)
+    // As its services' prices do, unless it says otherwise.
+    expect((await visitor.get('/garages/settings')).body.pricesIncludeTax).toBe(true)
     const link = await linkOf(asked.ownerEmail)
     expect(link).toContain(`${app.origin}/verify-email#`)
     const token = link.split('#')[1]

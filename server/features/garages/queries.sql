@@ -19,10 +19,11 @@ insert into
     "pincode",
     "city_slug",
     "email_verified_at",
-    "is_listed"
+    "is_listed",
+    "prices_include_tax"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 on conflict ("slug") do nothing
 returning
   "id";

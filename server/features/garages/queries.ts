@@ -25,7 +25,7 @@ export const isSlugTaken = (db: Db, slug: string) =>
 export async function insertGarage(tx: Tx, { city, ...garage }: NewGarage, owner: NewOwner): Promise<boolean> {
   const inserted = await tx
     .insertInto('garages')
-    .values({ ...garage, city_slug: city, email_verified_at: null, is_listed: false })
+    .values({ ...garage, city_slug: city, email_verified_at: null, is_listed: false, prices_include_tax: true })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -460,7 +460,8 @@ select
   "technician_name",
   "b"."booking_number",
   "g"."ask_before_work",
-  "g"."quality_required"
+  "g"."quality_required",
+  "g"."prices_include_tax"
 from
   (
     select

@@ -67,6 +67,7 @@ export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): P
     openAsks: row.open_asks,
     estimateCount: row.estimate_count,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
+    pricesIncludeTax: row.prices_include_tax,
     qualityRequired: row.quality_required,
     qualityAt: row.quality_at?.toISOString() ?? null,
     payments: (await listPayments(db, scope, id)).map(rules.presentPayment),

@@ -19,6 +19,7 @@ const garage = {
   estimate_days: 3,
   reminder_hours: 2,
   quality_required: false,
+  prices_include_tax: false,
   legal_name: '',
   tax_scheme: 'REGULAR',
   turnover: 'TO_5CR',

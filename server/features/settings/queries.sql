@@ -18,6 +18,7 @@ select
   "estimate_days",
   "reminder_hours",
   "quality_required",
+  "prices_include_tax",
   "legal_name",
   "tax_scheme",
   "turnover",
@@ -64,24 +65,25 @@ set
   "estimate_days" = $14,
   "reminder_hours" = $15,
   "quality_required" = $16,
-  "legal_name" = $17,
-  "tax_scheme" = $18,
-  "turnover" = $19,
-  "bill_terms" = $20,
-  "bank_name" = $21,
-  "bank_account" = $22,
-  "bank_ifsc" = $23,
-  "due_days" = $24,
-  "staff_discount_percent" = $25,
-  "warranty_labour_months" = $26,
-  "warranty_part_months" = $27,
-  "warranty_part_km" = $28,
-  "gstr1_version" = $29,
+  "prices_include_tax" = $17,
+  "legal_name" = $18,
+  "tax_scheme" = $19,
+  "turnover" = $20,
+  "bill_terms" = $21,
+  "bank_name" = $22,
+  "bank_account" = $23,
+  "bank_ifsc" = $24,
+  "due_days" = $25,
+  "staff_discount_percent" = $26,
+  "warranty_labour_months" = $27,
+  "warranty_part_months" = $28,
+  "warranty_part_km" = $29,
+  "gstr1_version" = $30,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "id" = $30
-  and "version" = $31
+  "id" = $31
+  and "version" = $32
 returning
   "id";
 

@@ -25,6 +25,7 @@ export const getGarage = (db: Db | Tx, scope: GarageScope) =>
       'estimate_days',
       'reminder_hours',
       'quality_required',
+      'prices_include_tax',
       'legal_name',
       'tax_scheme',
       'turnover',

@@ -49,6 +49,7 @@ export const presentSettings = (row: GarageRow, days: DayRow[]): GarageSettings 
   estimateDays: row.estimate_days,
   reminderHours: row.reminder_hours,
   qualityRequired: row.quality_required,
+  pricesIncludeTax: row.prices_include_tax,
   legalName: row.legal_name,
   turnover: row.turnover,
   billTerms: row.bill_terms,
@@ -82,6 +83,7 @@ export const afterChange = (garage: GarageRow, change: ChangedSettings) => ({
   estimate_days: change.estimateDays ?? garage.estimate_days,
   reminder_hours: change.reminderHours ?? garage.reminder_hours,
   quality_required: change.qualityRequired ?? garage.quality_required,
+  prices_include_tax: change.pricesIncludeTax ?? garage.prices_include_tax,
   ...billingAfter(garage, change),
 })
 

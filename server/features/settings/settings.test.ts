@@ -76,9 +76,15 @@ describe('a garage’s settings', () => {
 
   test('say how drivers are asked before work: a new garage is reminded of it', async () => {
     const { garage, owner } = await garageWithOwner()
-    const asked = { askBeforeWork: 'STRICT', estimateDays: 7, reminderHours: 0, qualityRequired: true }
+    const asked = {
+      askBeforeWork: 'STRICT',
+      estimateDays: 7,
+      reminderHours: 0,
+      qualityRequired: true,
+      pricesIncludeTax: false,
+    }
     expect((await owner.get('/garages/settings')).body).toMatchObject({
-      ...{ askBeforeWork: 'WARN', estimateDays: 3, reminderHours: 2, qualityRequired: false },
+      ...{ askBeforeWork: 'WARN', estimateDays: 3, reminderHours: 2, qualityRequired: false, pricesIncludeTax: true },
     })
 
     expect((await owner.put('/garages/settings', profile(asked))).body).toMatchObject(asked)
@@ -140,6 +146,7 @@ describe('a garage’s settings', () => {
     [{ estimateDays: '3' }, 'estimateDays', 'Please enter 1 to 30 days'],
     [{ reminderHours: 49 }, 'reminderHours', 'Please enter 0 to 48 hours'],
     [{ reminderHours: 1.5 }, 'reminderHours', 'Please enter 0 to 48 hours'],
+    [{ pricesIncludeTax: 1 }, 'pricesIncludeTax', 'Please choose whether typed prices include GST'],
     [{ qualityRequired: 'yes' }, 'qualityRequired', 'Please choose whether a quality check is required'],
   ])('are not %j', async (change, field, sentence) => {
     const { owner } = await garageWithOwner()

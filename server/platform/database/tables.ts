@@ -71,6 +71,7 @@ interface Garages {
   estimate_days: Generated<number>
   reminder_hours: Generated<number>
   quality_required: Generated<boolean>
+  prices_include_tax: Generated<boolean>
   legal_name: Generated<string>
   tax_scheme: Generated<TaxScheme>
   turnover: Generated<Turnover>

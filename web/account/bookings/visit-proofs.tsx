@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { printedDay } from '../../../contract/formats.ts'
+import { indianDay, printedDay } from '../../../contract/formats.ts'
 import type { DriverProofs, OldPartPlace } from '../../../contract/part-proofs.ts'
 import type { z } from '../../../contract/zod.ts'
 import { getProofs } from '../api-account.ts'
@@ -49,7 +49,7 @@ export function VisitProofs({ jobCardId }: { jobCardId: string }) {
               <dt>Old part</dt>
               <dd>{part.oldPart ? oldPartWords[part.oldPart] : 'not noted'}</dd>
               <dt>Fitted</dt>
-              <dd>{`${printedDay(part.fittedAt)}, by ${part.fittedBy}`}</dd>
+              <dd>{`${printedDay(indianDay(new Date(part.fittedAt)))}, by ${part.fittedBy}`}</dd>
             </dl>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { indianDay } from '../../../contract/formats.ts'
 import { AreaField, countInput, TextField } from '../../ui/field.tsx'
 import { useFields } from '../../ui/office/form.ts'
 import { gstHint } from '../../ui/office/format-hints.tsx'
+import { Switch } from '../../ui/office/switch.tsx'
 import { schemeWords, turnoverWords } from './pieces.ts'
 import type { SettingsForm } from './profile-section.tsx'
 import { Section } from './section.tsx'
@@ -50,6 +51,12 @@ export function GstSection({ form }: Props) {
                 </label>
               ))}
             </Choices>
+            <Switch
+              checked={form.watch('pricesIncludeTax')}
+              onChange={(isOn) => form.setValue('pricesIncludeTax', isOn, { shouldDirty: true })}
+            >
+              Prices typed on job cards include GST
+            </Switch>
             <TextField
               label="GSTR-1 version"
               optional

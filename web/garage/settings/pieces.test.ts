@@ -31,6 +31,7 @@ const values = (changes: Partial<SettingsValues> = {}): SettingsValues => ({
   estimateDays: '3',
   reminderHours: '2',
   qualityRequired: false,
+  pricesIncludeTax: false,
   demandsSecondFactor: false,
   days: [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
     weekday,

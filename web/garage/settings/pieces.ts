@@ -67,6 +67,7 @@ export const pieceLabels: Record<string, string> = {
   ...textLabels,
   taxScheme: 'What bills are',
   turnover: 'Turnover',
+  pricesIncludeTax: 'Prices typed on job cards',
   askBeforeWork: 'Ask before work',
   ...countLabels,
   qualityRequired: 'Quality check',
@@ -84,6 +85,7 @@ export const piecesOf = (values: SettingsValues): Pieces => ({
   ...Object.fromEntries(choices.map((name) => [name, values[name]])),
   ...Object.fromEntries(counts.map((name) => [name, values[name].trim()])),
   qualityRequired: values.qualityRequired,
+  pricesIncludeTax: values.pricesIncludeTax,
   demandsSecondFactor: values.demandsSecondFactor,
   ...Object.fromEntries(
     values.days.flatMap(({ weekday, isOpen, opensAt, closesAt, ...day }) => [
@@ -98,6 +100,7 @@ export const mergePieces = (pieces: Pieces): SettingsValues => ({
   ...(Object.fromEntries(choices.map((name) => [name, pieces[name]])) as Choices),
   ...(Object.fromEntries(counts.map((name) => [name, String(pieces[name])])) as Record<CountName, string>),
   qualityRequired: pieces.qualityRequired === true,
+  pricesIncludeTax: pieces.pricesIncludeTax === true,
   demandsSecondFactor: pieces.demandsSecondFactor === true,
   days: weekdays.map((weekday) => ({
     weekday,
@@ -128,13 +131,14 @@ export function pieceText(name: string, value: unknown): string {
   if (name === 'taxScheme') return schemeWords[value as TaxScheme]
   if (name === 'turnover') return turnoverWords[value as Turnover]
   if (name === 'qualityRequired') return value ? 'Needed before ready' : 'Not needed'
+  if (name === 'pricesIncludeTax') return value ? 'Include GST' : 'Without GST'
   if (name === 'demandsSecondFactor') return value ? 'Demanded' : 'Not demanded'
   if (name.includes('Places') || name === 'warrantyPartKm') return value === '' ? 'no limit' : String(value)
   return String(value)
 }
 
 const sectionOfPiece: Partial<Record<string, SectionId>> = {
-  ...inSection('invoices', ['gstin', 'legalName', 'taxScheme', 'turnover', 'gstr1Version']),
+  ...inSection('invoices', ['gstin', 'legalName', 'taxScheme', 'turnover', 'pricesIncludeTax', 'gstr1Version']),
   ...inSection('numbers', ['invoicePrefix', 'billTerms']),
   ...inSection('warranty', ['warrantyLabourMonths', 'warrantyPartMonths', 'warrantyPartKm']),
   ...inSection('payments', ['upiAddress', 'dueDays', 'bankName', 'bankAccount', 'bankIfsc', 'staffDiscountPercent']),

@@ -32,7 +32,7 @@ export type TextName = (typeof texts)[number]
 
 /** What the form holds; its week begins on Monday. */
 export type SettingsValues = Record<TextName | CountName, string> &
-  Choices & { demandsSecondFactor: boolean; qualityRequired: boolean; days: DayValues[] }
+  Choices & { demandsSecondFactor: boolean; qualityRequired: boolean; pricesIncludeTax: boolean; days: DayValues[] }
 
 /** One of a few. */
 export type Choices = { askBeforeWork: AskMode; taxScheme: TaxScheme; turnover: Turnover }

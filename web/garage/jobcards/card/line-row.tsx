@@ -49,7 +49,7 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
   const save = saveInstead ?? saveAlone
   const form = useForm<LineValues>({
     resolver: checkLine,
-    defaultValues: line ? valuesOf(line) : blankLine,
+    defaultValues: line ? valuesOf(line) : { ...blankLine, priceIncludesTax: card.chargesTax && card.pricesIncludeTax },
   })
   const submit = useSubmit(form, {
     otherwise: line ? 'Failed to change the line' : 'Failed to add the line',

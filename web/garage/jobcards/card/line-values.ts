@@ -19,6 +19,7 @@ export const blankLine = {
   discountUnit: 'RUPEES' as DiscountUnit,
   taxCode: '',
   taxRate: 18 as number | undefined,
+  /** As the garage has set it, until the line says otherwise. */
   priceIncludesTax: false,
 }
 export type LineValues = typeof blankLine

@@ -40,7 +40,7 @@ export function JobOfPoint({ card, inspection, point, onClose }: Props) {
     resolver,
     defaultValues: {
       title: point.name,
-      lines: [{ ...line, taxRate: serviceTax.taxRate, priceIncludesTax: true }],
+      lines: [{ ...line, taxRate: serviceTax.taxRate, priceIncludesTax: card.pricesIncludeTax }],
     },
   })
   const submit = useSubmit(form, {
@@ -58,7 +58,7 @@ export function JobOfPoint({ card, inspection, point, onClose }: Props) {
     <FormDialog title="Add a job" submit="Add job" submitting="Adding..." {...submit} onClose={onClose}>
       <TextField className="full" label="Job" {...field('title')} />
       <ChoiceField
-        label="It is"
+        label="Kind"
         className="segments"
         value={form.watch('lines.0.kind')}
         options={lineKinds.map((value) => ({ value, label: lineKindWords[value] }))}
@@ -74,7 +74,7 @@ export function JobOfPoint({ card, inspection, point, onClose }: Props) {
         {...field('lines.0.quantity', asNumber)}
       />
       <TextField
-        label={card.chargesTax ? 'Price, GST included' : 'Price'}
+        label={card.chargesTax ? (card.pricesIncludeTax ? 'Price, GST included' : 'Price, before GST') : 'Price'}
         {...rupeesInput}
         {...field('lines.0.unitPrice', asNumber)}
       />

@@ -39,7 +39,7 @@ export function EstimatePanel({ card }: { card: JobCardDetail }) {
       <Sheet title="Estimate" className="estimate" beside={<NowBadge now={now} />}>
         <div className="estimate-now">
           <Sentences card={card} now={now} />
-          <Wishes card={card} newest={now.newest} />
+          <Wishes card={card} now={now} />
           <Actions card={card} now={now} why={why} onOpen={setOpen} />
         </div>
         {query.isError && <p className="pad quiet">The estimates could not be loaded.</p>}
@@ -127,10 +127,14 @@ function Waiting({ newest }: { newest: Estimate }) {
 
 const momentOf = (at: string) => (dayOf(at) === indianDay() ? clockTime(new Date(at)) : shortMoment(at))
 
-/** What the driver asked for on their page, and what did not reach them; once all is answered, what they asked since. */
-function Wishes({ card, newest }: { card: JobCardDetail; newest: Estimate | undefined }) {
+/**
+ * What the driver asked for on their page, and what did not reach them; once all is answered, or the garage has changed
+ * what it asks, what they asked since.
+ */
+function Wishes({ card, now: { newest, step } }: { card: JobCardDetail; now: EstimateNow }) {
   if (!newest) return null
-  const since = newest.state === 'ANSWERED' ? (newest.answers.at(-1)?.at ?? '') : ''
+  const isSettled = newest.state === 'ANSWERED' || step === 'TO_ASK'
+  const since = isSettled ? (newest.answers.at(-1)?.at ?? '') : ''
   const events = newest.events.filter(({ at }) => at > since)
   const wish = events.findLast(({ kind }) => kind === 'CALL_WANTED' || kind === 'RENEWAL_WANTED')
   const message = events.findLast(({ messageState }) => messageState !== null)

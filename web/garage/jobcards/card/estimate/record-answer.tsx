@@ -137,6 +137,9 @@ function WorkChoice({ work, form }: { work: JobCardWork; form: UseFormReturn<Val
       <span>
         <b>{work.title}</b>
         <small className="number">{rupeesAndPaise(work.total)}</small>
+        {work.approval !== 'PROPOSED' && (
+          <small>{work.approval === 'APPROVED' ? 'Approved so far' : 'Declined so far'}</small>
+        )}
       </span>
       <fieldset className="yes-no" aria-label={work.title}>
         {choice('DECLINED', 'Declined')}
