@@ -23,6 +23,10 @@ export function discountWords({ changes: { kind, value } }: ChangeEntry): string
   return `took ${kind === 'PERCENT' ? `${Number(value)} %` : rupees(Number(value))} off`
 }
 
+const channelWords: Record<string, string> = { SMS: 'SMS', MAIL: 'e-mail', WHATSAPP: 'WhatsApp', LINK: 'a link' }
+/** 'WhatsApp' */
+export const sentBy = ({ changes: { channel } }: ChangeEntry) => channelWords[said(channel)] ?? words(channel)
+
 /** 'JC48213907/E2' */
 export const estimateOf = ({ subjectLabel, changes }: ChangeEntry) => `${subjectLabel}/E${Number(changes.version ?? 1)}`
 

@@ -7,6 +7,7 @@ import {
   fieldList,
   paymentWords,
   said,
+  sentBy,
   staffChange,
   words,
 } from './change-words.ts'
@@ -112,6 +113,17 @@ const changes = {
       issued: (entry) => `issued the bill ${about(entry)}: ${rupees(Number(entry.changes.total))}`,
       credited: (entry) =>
         `credited ${rupees(Number(entry.changes.total))} of the bill ${said(entry.changes.bill)} as ${about(entry)}`,
+      sent: (entry) => `sent the bill ${about(entry)} by ${sentBy(entry)}`,
+      'link-renewed': (entry) => `made a new link to the bill ${about(entry)}, which ends the old ones`,
+    },
+  },
+  claim: {
+    filter: 'Payments to check',
+    announced: {
+      made: (entry) => `told of ${paymentWords(entry)} for the bill ${about(entry)}`,
+      withdrawn: (entry) => `took back ${paymentWords(entry)} for the bill ${about(entry)}`,
+      confirmed: (entry) => `confirmed ${paymentWords(entry)} for the bill ${about(entry)}`,
+      rejected: (entry) => `did not find ${paymentWords(entry)} for the bill ${about(entry)}`,
     },
   },
   message: {

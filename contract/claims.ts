@@ -1,4 +1,4 @@
-import { claimMethods, claimStates } from './bill-kinds.ts'
+import { type ClaimMethod, claimMethods, claimStates } from './bill-kinds.ts'
 import { absentWhenAll, absentWhenEmpty } from './fields.ts'
 import { Rupees } from './money.ts'
 import { fieldSentences } from './sentences.ts'
@@ -39,7 +39,11 @@ export const Claim = z
   })
   .meta({ id: 'Claim' })
 export type Claim = z.infer<typeof Claim>
-export const Claims = z.object({ claims: z.array(Claim), waiting: z.number().int() })
+export const Claims = z.object({
+  claims: z.array(Claim).describe('what waits, oldest first; then what was decided, newest first'),
+  waiting: z.number().int(),
+})
+export type Claims = z.infer<typeof Claims>
 
 export const ClaimsQuery = z.object({ state: absentWhenAll(z.enum(claimStates).optional()) })
 
@@ -51,3 +55,16 @@ export const ConfirmClaim = z.object({
   reuse: absentWhenEmpty(z.boolean('Please choose whether to confirm all the same').optional()),
 })
 export type ConfirmClaim = z.infer<typeof ConfirmClaim>
+
+/**
+ * The bank's number of a payment, as it is compared; undefined where it can be none. UPI's has twelve digits; a bank
+ * transfer's twelve to twenty-two letters and digits (NEFT 16, RTGS 22, IMPS 12).
+ */
+export function claimedUtr(method: ClaimMethod, typed: string): string | undefined {
+  const utr = typed.replace(/\s/g, '').toUpperCase()
+  const pattern = method === 'UPI' ? /^\d{12}$/ : /^(?=.*\d)[A-Z0-9]{12,22}$/
+  return pattern.test(utr) ? utr : undefined
+}
+
+/** In fours, as a banking app shows it. */
+export const utrLabel = (utr: string) => (/^\d{12}$/.test(utr) ? utr.replace(/(\d{4})(?=\d)/g, '$1 ') : utr)

@@ -10,6 +10,10 @@ const lengths = {
   declined: 3,
   km: 13,
   marks: 8,
+  bill: 16,
+  due: 9,
+  amount: 9,
+  utr: 22,
 } as const
 type ValueName = keyof typeof lengths
 
@@ -75,6 +79,51 @@ export const messageWords = {
     },
     category: 'SERVICE_IMPLICIT',
   },
+  BILL_ISSUED: {
+    text: '{garage}: bill {bill}, {plate}, Rs {total}. To pay: Rs {due}. {link}',
+    mail: {
+      subject: 'Your bill {bill}: Rs {total}',
+      words: '{garage} has made out bill {bill} for {plate}: Rs {total}. Rs {due} is to be paid.',
+      link: 'See the bill and pay',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
+  PAYMENT_CONFIRMED: {
+    text: '{garage}: Rs {amount} received for bill {bill}. Still to pay: Rs {due}. {link}',
+    mail: {
+      subject: 'Rs {amount} received for bill {bill}',
+      words: '{garage} has received Rs {amount} for bill {bill}. Still to pay: Rs {due}.',
+      link: 'See the bill',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
+  PAYMENT_NOT_FOUND: {
+    text: '{garage}: we cannot find UTR {utr} yet. Please check it: {link}',
+    mail: {
+      subject: 'We cannot find your payment yet',
+      words: '{garage} cannot find a payment with the UTR {utr} in its bank yet. Please check the number.',
+      link: 'Check the number',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
+  BILL_CREDITED: {
+    text: '{garage}: bill {bill} is now Rs {total} after a correction. {link}',
+    mail: {
+      subject: 'Bill {bill} is now Rs {total}',
+      words: '{garage} has corrected bill {bill}. It is now Rs {total}.',
+      link: 'See the bill',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
+  BILL_REMINDER: {
+    text: '{garage}: Rs {due} is still due for bill {bill}. See it and pay: {link}',
+    mail: {
+      subject: 'Rs {due} is still due for bill {bill}',
+      words: '{garage} reminds you of bill {bill}: Rs {due} is still due.',
+      link: 'See the bill and pay',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
 } as const satisfies Record<string, Words>
 
 export type MessageEvent = keyof typeof messageWords
@@ -85,6 +134,11 @@ export const eventWords: Record<MessageEvent, string> = {
   ESTIMATE_MORE: 'More work found',
   ESTIMATE_REMINDER: 'Reminder of the estimate',
   ESTIMATE_ANSWERED: 'Answer noted',
+  BILL_ISSUED: 'Bill',
+  PAYMENT_CONFIRMED: 'Payment confirmed',
+  PAYMENT_NOT_FOUND: 'Payment not found',
+  BILL_CREDITED: 'Bill corrected',
+  BILL_REMINDER: 'Reminder of the bill',
 }
 export const messageEvents = Object.keys(messageWords) as MessageEvent[]
 

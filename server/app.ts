@@ -14,10 +14,14 @@ import { accountRoutes } from './features/account/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { billRoutes } from './features/bills/routes.ts'
+import { accountBillRoutes } from './features/bill-links/account-routes.ts'
+import { billLinkRoutes } from './features/bill-links/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { checkInRoutes } from './features/check-ins/routes.ts'
 import { checklistRoutes } from './features/checklists/routes.ts'
+import { publicBillRoutes } from './features/claims/public-routes.ts'
+import { claimRoutes } from './features/claims/routes.ts'
 import { customerImportRoutes } from './features/customer-imports/routes.ts'
 import { customerVehicleRoutes } from './features/customer-vehicles/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
@@ -153,6 +157,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       estimateRoutes(api, parts)
       publicEstimateRoutes(api, parts)
       accountEstimateRoutes(api, parts)
+      billLinkRoutes(api, parts)
+      claimRoutes(api, parts)
+      publicBillRoutes(api, parts)
+      accountBillRoutes(api, parts)
       photoRoutes(api, parts)
       checkInRoutes(api, parts)
       dashboardRoutes(api, parts)

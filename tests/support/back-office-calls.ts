@@ -1,5 +1,6 @@
 import { accountsCalls } from './accounts-calls.ts'
 import { billCalls } from './bill-calls.ts'
+import { billLinkCalls } from './bill-link-calls.ts'
 import type { Examples } from './call-examples.ts'
 import { customerCalls } from './customer-calls.ts'
 import { estimateCalls } from './estimate-calls.ts'
@@ -20,9 +21,10 @@ export const backOfficeCalls: Examples = {
   ...photoCalls,
   ...workshopCalls,
   ...estimateCalls,
+  ...billCalls,
   ...inspectionCalls,
   ...accountsCalls,
-  ...billCalls,
+  ...billLinkCalls,
   'POST /garages/staff': () => (caller) =>
     caller.post('/garages/staff', {
       name: 'Asha Kumar',

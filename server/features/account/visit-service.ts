@@ -3,6 +3,8 @@ import { Problem } from '../../platform/problem.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { findGarageOfCard } from './visit-queries.ts'
 
+export { findDeletion } from './queries.ts'
+
 /**
  * Where a job card is that carries the verified phone of whoever is signed in.
  * @throws Problem not_found, for a card that is not one's own too; forbidden

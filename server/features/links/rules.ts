@@ -9,6 +9,11 @@ export const linkKinds = {
     days: 180,
     ended: 'This link has ended. Please ask the garage for a new one.',
   },
+  BILL: {
+    path: '/i/',
+    days: 180,
+    ended: 'A bill’s link works for 180 days, or until the garage makes a new one. Your bill is safe.',
+  },
 } as const satisfies Record<string, { path: string; days: number; ended: string }>
 export type LinkKind = keyof typeof linkKinds
 
@@ -31,5 +36,8 @@ export const limits = {
   photosOfLink: { name: 'link-photos', max: 300, windowSeconds: 60 },
   /** One is set at a time, for everybody. */
   printsOfLink: { name: 'link-prints', max: 10, windowSeconds: 3600 },
+  /** Of a bill, by whatever link: each looks up a number. */
+  claimsOfBill: { name: 'bill-claims', max: 5, windowSeconds: 3600 },
+  addressesOfDriver: { name: 'bill-addresses', max: 30, windowSeconds: 3600 },
   answersOfLink: { name: 'link-answers', max: 30, windowSeconds: 3600 },
 } as const satisfies Record<string, Limit>

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { toldBill } from '../../../tests/support/told-bill.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
+
+const { app, make } = await useTestApp()
+const db = acrossGarages(app.database.db)
+const setUp = (changes?: Parameters<typeof toldBill>[1]) => toldBill(make, changes)
+const messagesOf = (billId: string) =>
+  db.selectFrom('messages').selectAll().where('subject_id', '=', billId).orderBy('id').execute()
+const linksOf = (billId: string) =>
+  db.selectFrom('public_links').selectAll().where('subject_id', '=', billId).orderBy('id').execute()
+const dayAgo = new Date(Date.now() - 40 * 3_600_000).toISOString().slice(0, 10)
+
+describe('what a link shows', () => {
+  test('the bill to the paisa, the first name, and nothing else of the driver', async () => {
+    const { bill, card, customer, driver, url } = await setUp({ paid: 1000 })
+    const { status, body, headers } = await driver.get(url)
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      ...{ kind: 'INVOICE', number: bill.number, state: 'PARTIAL', total: 3658, paid: 1000, balance: 2658 },
+      ...{ driverFirstName: 'Lakshmi', car: { make: 'Maruti Suzuki', model: 'Swift' }, rounding: 0, claim: null },
+      lines: [
+        { description: 'Front brake pads', amount: 2450, quantity: 1, unit: 'set' },
+        { description: 'Brake pad fitting', amount: 650 },
+      ],
+      taxesByRate: [{ rate: 18, taxable: 3100, cgst: 279, sgst: 279, igst: 0 }],
+      payments: [{ method: 'CASH', amount: 1000, referenceEnd: '' }],
+    })
+    const text = JSON.stringify(body)
+    for (const secret of ['Narayanan', customer.phone, customer.email ?? '', customer.id, card.id, 'Jeya']) {
+      expect(text).not.toContain(secret)
+    }
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  test('of a payment no more than the last four of its number, and nothing that was entered by mistake', async () => {
+    const { cashier, card, read } = await setUp()
+    const payment = { method: 'UPI', amount: 500, reference: '632514098311' }
+    await cashier.post(`/garages/jobcards/${card.id}/payments`, payment)
+    expect((await read()).payments).toMatchObject([{ amount: 500, referenceEnd: '8311' }])
+    await app.database.db
+      .updateTable('payments')
+      .set({ is_mistake: true })
+      .where('garage_id', '=', card.garage_id)
+      .execute()
+    expect((await read()).payments).toEqual([])
+  })
+
+  test('whether it is overdue, corrected, and which work was approved when', async () => {
+    const { bill, read } = await setUp({ issued_on: dayAgo })
+    expect((await read()).state).toBe('OVERDUE')
+    const note = await make.creditNote(bill, { positions: [2] })
+    expect(await read()).toMatchObject({
+      ...{ credited: 767, balance: 2891, total: 3658 },
+      creditNotes: [{ number: note.number, total: 767, lines: ['Brake pad fitting'] }],
+    })
+  })
+
+  test('reading changes nothing; that somebody saw it the page says', async () => {
+    const { bill, driver, url } = await setUp()
+    for (const agent of ['WhatsApp/2.23', 'TelegramBot']) await driver.get(url, { 'user-agent': agent })
+    expect(await linksOf(bill.id)).toMatchObject([{ last_seen_at: null }])
+    expect((await driver.post(`${url}/seen`, {})).status).toBe(204)
+    expect(await linksOf(bill.id)).toMatchObject([{ last_seen_at: expect.any(Date) }])
+  })
+
+  test('a token that is cut off, guessed or of another kind opens nothing, and is told in a sentence', async () => {
+    const { token, driver } = await setUp()
+    for (const wrong of [token.slice(0, -1), 'x'.repeat(16), "' or 1=1"]) {
+      const path = `/public/bills/${encodeURIComponent(wrong)}`
+      for (const { status, body } of [await driver.get(path), await driver.post(`${path}/claims`, claim())]) {
+        expect([status, body.code]).toEqual([410, 'link_not_valid'])
+        expect(body.message).toBe('We do not know this link. Please check that it is complete.')
+      }
+    }
+    expect((await driver.get(`/public/estimates/${token}`)).status).toBe(410)
+  })
+
+  test('sixty times a minute', async () => {
+    const { driver, url } = await setUp()
+    for (let times = 0; times < 60; times++) expect((await driver.get(url)).status).toBe(200)
+    expect((await driver.get(url)).status).toBe(429)
+  })
+})
+
+const claim = () => ({ amount: 1, method: 'UPI', utr: '123456789012', requestId: randomUUID() })
+
+describe('sending', () => {
+  test('by SMS says number, plate, total and what is left, once however often it is sent', async () => {
+    const { cashier, bill } = await setUp({ paid: 658 })
+    const asked = { channel: 'SMS', requestId: randomUUID() }
+    const first = await cashier.post(`/garages/bills/${bill.id}/send`, asked)
+    const second = await cashier.post(`/garages/bills/${bill.id}/send`, asked)
+
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(first.body).toMatchObject({ url: expect.stringMatching(/\/i\/[0-9A-Za-z]{16}$/), whatsappUrl: null })
+    const messages = await messagesOf(bill.id)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.text).toMatch(
+      new RegExp(`^Sri Murugan Auto Works: bill ${bill.number}, TN 09 AB \\d{4}, Rs 3,658. To pay: Rs 3,000. .*/i/…$`),
+    )
+  })
+
+  test('by WhatsApp hands the text over; to an address that is none it is refused beside its field', async () => {
+    const { cashier, bill, customer } = await setUp()
+    const url = `/garages/bills/${bill.id}/send`
+    const { body } = await cashier.post(url, { channel: 'WHATSAPP' })
+    expect(body.whatsappUrl).toContain(`https://wa.me/91${customer.phone}?text=`)
+    expect(body.whatsappUrl).toContain(encodeURIComponent(body.url))
+    const refused = await cashier.post(url, { channel: 'MAIL', to: 'nobody' })
+    expect([refused.status, refused.body.fields]).toEqual([400, { to: 'Please enter a valid email address' }])
+    expect((await cashier.post(url, { channel: 'PIGEON' })).body.fields).toEqual({
+      channel: 'Please choose how to send it',
+    })
+  })
+
+  test('a new link ends those that went out before; sending it again does not', async () => {
+    const { open, url, driver } = await setUp()
+    const sent = await open('send')
+    expect((await driver.get(url)).status).toBe(200)
+    const renewed = await open('link')
+    for (const old of [url, `/public/bills/${sent}`]) {
+      const { status, body } = await driver.get(old)
+      expect([status, body.message]).toEqual([
+        410,
+        'A bill’s link works for 180 days, or until the garage makes a new one. Your bill is safe.',
+      ])
+    }
+    expect((await driver.get(`/public/bills/${renewed}`)).status).toBe(200)
+  })
+
+  test('is for who stands at the counter of this garage', async () => {
+    const { garage, bill } = await setUp()
+    const technician = await make.member(garage, { role: 'TECHNICIAN' })
+    const stranger = await make.member(await make.garage())
+    for (const path of ['send', 'link']) {
+      const url = `/garages/bills/${bill.id}/${path}`
+      expect((await make.signedOut().post(url, { channel: 'LINK' })).status).toBe(401)
+      expect((await technician.post(url, { channel: 'LINK' })).status).toBe(403)
+      expect((await stranger.post(url, { channel: 'LINK' })).status).toBe(404)
+    }
+    expect(await linksOf(bill.id)).toHaveLength(1)
+  })
+})
+
+describe('a driver’s account', () => {
+  async function ownBill() {
+    const driver = await make.driver()
+    const user = await db.selectFrom('users').select('phone').where('id', '=', driver.userId).executeTakeFirstOrThrow()
+    return { ...(await setUp({ phone: user.phone ?? '', paid: 1000 })), account: driver }
+  }
+
+  test('lists the bills of one’s own phone, and opens them to be paid', async () => {
+    const { account, bill, tell } = await ownBill()
+    await tell({ amount: 100 })
+    expect((await account.get('/account/bills')).body.bills).toMatchObject([
+      {
+        ...{
+          id: bill.id,
+          number: bill.number,
+          garageName: 'Sri Murugan Auto Works',
+          vehicleInfo: 'Maruti Suzuki Swift',
+        },
+        ...{ total: 3658, balance: 2658, state: 'PARTIAL', isBeingChecked: true },
+      },
+    ])
+    const { status, body } = await account.post(`/account/bills/${bill.id}/link`, {})
+    expect(status).toBe(200)
+    const opened = await make.signedOut().get(`/public/bills/${body.url.replace(/^.*\/i\//, '')}`)
+    expect(opened.body.number).toBe(bill.number)
+  })
+
+  test('neither shows nor opens another’s, nor what is older than a deleted account of the number', async () => {
+    const { bill, customer } = await ownBill()
+    const other = await make.driver()
+    expect((await other.get('/account/bills')).body.bills).toEqual([])
+    expect((await other.post(`/account/bills/${bill.id}/link`, {})).status).toBe(404)
+    expect((await make.signedOut().post(`/account/bills/${bill.id}/link`, {})).status).toBe(401)
+    expect((await make.signedOut().get('/account/bills')).status).toBe(401)
+
+    await app.database.db.deleteFrom('users').where('phone', '=', customer.phone).execute()
+    await app.database.db.insertInto('deleted_accounts').values({ phone_key: customer.phone }).execute()
+    const next = await make.driver(customer.phone)
+    expect((await next.get('/account/bills')).body.bills).toEqual([])
+    expect((await next.post(`/account/bills/${bill.id}/link`, {})).status).toBe(404)
+  })
+})

@@ -1,0 +1,22 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { scope, id, phone, instant } = sample
+
+export const samples: Samples<typeof queries> = {
+  findBill: (db) => queries.findBill(db, scope, id),
+  listLines: (db) => queries.listLines(db, scope, id),
+  listCreditNotes: (db) => queries.listCreditNotes(db, scope, id),
+  listPayments: (db) => queries.listPayments(db, scope, id),
+  findNewestClaim: (db) => queries.findNewestClaim(db, scope, id),
+  listApprovals: (db) => queries.listApprovals(db, scope, id),
+  findDay: (db) => queries.findDay(db, scope, 6),
+  listBillsOfPhone: {
+    all: (db) => queries.listBillsOfPhone(db, phone, undefined),
+    'of a number given out again': (db) => queries.listBillsOfPhone(db, phone, instant),
+  },
+  findBillOfPhone: {
+    all: (db) => queries.findBillOfPhone(db, phone, undefined, id),
+    'of a number given out again': (db) => queries.findBillOfPhone(db, phone, instant, id),
+  },
+}

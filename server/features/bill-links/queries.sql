@@ -1,0 +1,237 @@
+-- findBill
+select
+  "b"."id",
+  "b"."kind",
+  "b"."number",
+  "b"."issued_on",
+  "b"."job_card_id",
+  "b"."job_card_number",
+  "b"."phone_key",
+  "b"."car",
+  "b"."buyer",
+  "b"."amount",
+  "b"."discount",
+  "b"."rounding",
+  "b"."total",
+  "b"."is_inter_state",
+  "o"."due_on",
+  "o"."credited",
+  "o"."paid",
+  "o"."balance",
+  "o"."state",
+  "c"."id" as "customer_id",
+  "c"."name" as "customer_name",
+  "c"."phone" as "customer_phone",
+  "c"."email" as "customer_email",
+  "g"."name" as "garage_name",
+  "g"."locality",
+  "g"."city_slug",
+  "g"."phone" as "garage_phone",
+  "g"."upi_address"
+from
+  "bills" as "b"
+  inner join "bill_balances" as "o" on "o"."garage_id" = $1
+  and "o"."bill_id" = "b"."id"
+  inner join "customers" as "c" on "c"."garage_id" = $2
+  and "c"."id" = "b"."customer_id"
+  inner join "garages" as "g" on "g"."id" = "b"."garage_id"
+where
+  "b"."garage_id" = $3
+  and "b"."id" = $4;
+
+-- listLines
+select
+  "kind",
+  "description",
+  "quantity",
+  "unit",
+  "unit_price",
+  "amount",
+  "tax_rate",
+  "taxable",
+  "cgst",
+  "sgst",
+  "igst",
+  "warranty_months",
+  "warranty_km"
+from
+  "bill_lines"
+where
+  "garage_id" = $1
+  and "bill_id" = $2
+order by
+  "position";
+
+-- listCreditNotes
+select
+  "b"."number",
+  "b"."issued_on",
+  "b"."total",
+  json_agg(
+    l.description
+    order by
+      l.position
+  ) as "lines"
+from
+  "bills" as "b"
+  inner join "bill_lines" as "l" on "l"."garage_id" = $1
+  and "l"."bill_id" = "b"."id"
+where
+  "b"."garage_id" = $2
+  and "b"."corrects_id" = $3
+group by
+  "b"."garage_id",
+  "b"."id"
+order by
+  "b"."id";
+
+-- listPayments
+select
+  "kind",
+  "method",
+  "amount",
+  "utr",
+  "received_at"
+from
+  "payments"
+where
+  "garage_id" = $1
+  and "job_card_id" = $2
+  and "is_mistake" = $3
+order by
+  "id" desc
+limit
+  $4;
+
+-- findNewestClaim
+select
+  "id",
+  "amount",
+  "utr",
+  "method",
+  "state",
+  "claimed_at",
+  "decided_at"
+from
+  "payment_claims"
+where
+  "garage_id" = $1
+  and "bill_id" = $2
+order by
+  "id" desc
+limit
+  $3;
+
+-- listApprovals
+select
+  "said_at",
+  "decisions"
+from
+  "estimate_answers"
+where
+  "garage_id" = $1
+  and "job_card_id" = $2
+order by
+  "said_at",
+  "id"
+limit
+  $3;
+
+-- findDay
+select
+  "is_open",
+  "opens_at",
+  "closes_at"
+from
+  "garage_days"
+where
+  "garage_id" = $1
+  and "weekday" = $2;
+
+-- listBillsOfPhone: all
+select
+  /* across garages */
+  "b"."id",
+  "b"."garage_id",
+  "b"."kind",
+  "b"."number",
+  "b"."issued_on",
+  "b"."car",
+  "b"."job_card_id",
+  "b"."total",
+  "o"."due_on",
+  "o"."credited",
+  "o"."balance",
+  "o"."state",
+  "g"."name" as "garage_name",
+  "p"."id" as "claim_id"
+from
+  "bills" as "b"
+  inner join "bill_balances" as "o" on "o"."garage_id" = "b"."garage_id"
+  and "o"."bill_id" = "b"."id"
+  inner join "garages" as "g" on "g"."id" = "b"."garage_id"
+  left join "payment_claims" as "p" on "p"."garage_id" = "b"."garage_id"
+  and "p"."bill_id" = "b"."id"
+  and "p"."state" = $1
+where
+  "b"."phone_key" = $2
+order by
+  "b"."id" desc
+limit
+  $3;
+
+-- listBillsOfPhone: of a number given out again
+select
+  /* across garages */
+  "b"."id",
+  "b"."garage_id",
+  "b"."kind",
+  "b"."number",
+  "b"."issued_on",
+  "b"."car",
+  "b"."job_card_id",
+  "b"."total",
+  "o"."due_on",
+  "o"."credited",
+  "o"."balance",
+  "o"."state",
+  "g"."name" as "garage_name",
+  "p"."id" as "claim_id"
+from
+  "bills" as "b"
+  inner join "bill_balances" as "o" on "o"."garage_id" = "b"."garage_id"
+  and "o"."bill_id" = "b"."id"
+  inner join "garages" as "g" on "g"."id" = "b"."garage_id"
+  left join "payment_claims" as "p" on "p"."garage_id" = "b"."garage_id"
+  and "p"."bill_id" = "b"."id"
+  and "p"."state" = $1
+where
+  "b"."phone_key" = $2
+  and "b"."issued_at" > $3
+order by
+  "b"."id" desc
+limit
+  $4;
+
+-- findBillOfPhone: all
+select
+  /* across garages */
+  "garage_id",
+  "id"
+from
+  "bills"
+where
+  "id" = $1
+  and "phone_key" = $2;
+
+-- findBillOfPhone: of a number given out again
+select
+  /* across garages */
+  "garage_id",
+  "id"
+from
+  "bills"
+where
+  "id" = $1
+  and "phone_key" = $2
+  and "issued_at" > $3;

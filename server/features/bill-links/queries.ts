@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+
+type OfGarage = Pick<GarageScope, 'garageId'>
+
+/** A bill as issued, where it stands, and whom it concerns now. */
+export const findBill = (db: Db | Tx, { garageId }: OfGarage, billId: string) =>
+  db
+    .selectFrom('bills as b')
+    .innerJoin('bill_balances as o', (join) => join.on('o.garage_id', '=', garageId).onRef('o.bill_id', '=', 'b.id'))
+    .innerJoin('customers as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.id', '=', 'b.customer_id'))
+    .innerJoin('garages as g', 'g.id', 'b.garage_id')
+    .select(['b.id', 'b.kind', 'b.number', 'b.issued_on', 'b.job_card_id', 'b.job_card_number', 'b.phone_key', 'b.car'])
+    .select(['b.buyer', 'b.amount', 'b.discount', 'b.rounding', 'b.total', 'b.is_inter_state'])
+    .select(['o.due_on', 'o.credited', 'o.paid', 'o.balance', 'o.state'])
+    .select([
+      'c.id as customer_id',
+      'c.name as customer_name',
+      'c.phone as customer_phone',
+      'c.email as customer_email',
+    ])
+    .select(['g.name as garage_name', 'g.locality', 'g.city_slug', 'g.phone as garage_phone', 'g.upi_address'])
+    .where('b.garage_id', '=', garageId)
+    .where('b.id', '=', billId)
+    .executeTakeFirst()
+export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>
+
+export const listLines = (db: Db | Tx, { garageId }: OfGarage, billId: string) =>
+  db
+    .selectFrom('bill_lines')
+    .select(['kind', 'description', 'quantity', 'unit', 'unit_price', 'amount', 'tax_rate', 'taxable', 'cgst', 'sgst'])
+    .select(['igst', 'warranty_months', 'warranty_km'])
+    .where('garage_id', '=', garageId)
+    .where('bill_id', '=', billId)
+    .orderBy('position')
+    .execute()
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
+
+/** What corrects it, oldest first, with what each note credits. */
+export const listCreditNotes = (db: Db | Tx, { garageId }: OfGarage, billId: string) =>
+  db
+    .selectFrom('bills as b')
+    .innerJoin('bill_lines as l', (join) => join.on('l.garage_id', '=', garageId).onRef('l.bill_id', '=', 'b.id'))
+    .select(['b.number', 'b.issued_on', 'b.total'])
+    .select(sql<string[]>`json_agg(l.description order by l.position)`.as('lines'))
+    .where('b.garage_id', '=', garageId)
+    .where('b.corrects_id', '=', billId)
+    .groupBy(['b.garage_id', 'b.id'])
+    .orderBy('b.id')
+    .execute()
+export type CreditNoteRow = Awaited<ReturnType<typeof listCreditNotes>>[number]
+
+/** Of the card, newest first; what was entered by mistake, and taken back, is nobody's business. */
+export const listPayments = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['kind', 'method', 'amount', 'utr', 'received_at'])
+    .where('garage_id', '=', garageId)
+    .where('job_card_id', '=', cardId)
+    .where('is_mistake', '=', false)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
+
+/** What was told last about a bill. */
+export const findNewestClaim = (db: Db | Tx, { garageId }: OfGarage, billId: string) =>
+  db
+    .selectFrom('payment_claims')
+    .select(['id', 'amount', 'utr', 'method', 'state', 'claimed_at', 'decided_at'])
+    .where('garage_id', '=', garageId)
+    .where('bill_id', '=', billId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findNewestClaim>>>
+
+/** When the driver approved work of this card, and how many jobs, oldest first. */
+export const listApprovals = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
+  db
+    .selectFrom('estimate_answers')
+    .select(['said_at', 'decisions'])
+    .where('garage_id', '=', garageId)
+    .where('job_card_id', '=', cardId)
+    .orderBy('said_at')
+    .orderBy('id')
+    .limit(50)
+    .execute()
+export type ApprovalRow = Awaited<ReturnType<typeof listApprovals>>[number]
+
+export const findDay = (db: Db | Tx, { garageId }: OfGarage, weekday: number) =>
+  db
+    .selectFrom('garage_days')
+    .select(['is_open', 'opens_at', 'closes_at'])
+    .where('garage_id', '=', garageId)
+    .where('weekday', '=', weekday)
+    .executeTakeFirst()
+export type DayRow = NonNullable<Awaited<ReturnType<typeof findDay>>>
+
+/** Bills that carry a phone, at any garage, newest first. @param since of a number's new owner: nothing older */
+export const listBillsOfPhone = (db: Db, phone: string, since: Date | undefined) =>
+  acrossGarages(db)
+    .selectFrom('bills as b')
+    .innerJoin('bill_balances as o', (join) =>
+      join.onRef('o.garage_id', '=', 'b.garage_id').onRef('o.bill_id', '=', 'b.id'),
+    )
+    .innerJoin('garages as g', 'g.id', 'b.garage_id')
+    .leftJoin('payment_claims as p', (join) =>
+      join.onRef('p.garage_id', '=', 'b.garage_id').onRef('p.bill_id', '=', 'b.id').on('p.state', '=', 'WAITING'),
+    )
+    .select(['b.id', 'b.garage_id', 'b.kind', 'b.number', 'b.issued_on', 'b.car', 'b.job_card_id', 'b.total'])
+    .select(['o.due_on', 'o.credited', 'o.balance', 'o.state', 'g.name as garage_name', 'p.id as claim_id'])
+    .where('b.phone_key', '=', phone)
+    .$if(since !== undefined, (query) => query.where('b.issued_at', '>', since ?? new Date(0)))
+    .orderBy('b.id', 'desc')
+    .limit(100)
+    .execute()
+export type OwnBillRow = Awaited<ReturnType<typeof listBillsOfPhone>>[number]
+
+export const findBillOfPhone = (db: Db, phone: string, since: Date | undefined, billId: string) =>
+  acrossGarages(db)
+    .selectFrom('bills')
+    .select(['garage_id', 'id'])
+    .where('id', '=', billId)
+    .where('phone_key', '=', phone)
+    .$if(since !== undefined, (query) => query.where('issued_at', '>', since ?? new Date(0)))
+    .executeTakeFirst()

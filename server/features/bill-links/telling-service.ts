@@ -1,0 +1,114 @@
+import type { MessageEvent, MessageValues } from '../../../contract/messages.ts'
+import { tenDigits } from '../../../contract/phone.ts'
+import { plateLabel } from '../../../contract/plates.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { smsAmount } from '../estimates/rules.ts'
+import { createLink, linkAddress } from '../links/service.ts'
+import { type Told, type ToldMessage, tellCustomer } from '../messages/service.ts'
+import { type BillRow, findBill } from './queries.ts'
+
+type OfGarage = Pick<GarageScope, 'garageId'>
+type BillEvent = Extract<MessageEvent, `BILL_${string}` | `PAYMENT_${string}`>
+
+/** @throws Problem not_found */
+export async function getBillRow(tx: Tx, scope: OfGarage, billId: string): Promise<BillRow> {
+  const bill = await findBill(tx, scope, billId)
+  if (!bill) throw new Problem('not_found', { sentence: 'This bill does not exist.' })
+  return bill
+}
+
+/** An address that opens a bill; each one that goes out has its own (docs/rules.md#bill-links). */
+export async function newBillAddress(tx: Tx, origin: string, { garageId }: OfGarage, bill: BillRow, channel: string) {
+  const link = { kind: 'BILL', garageId, subjectId: bill.id, channel, phoneKey: bill.phone_key } as const
+  return linkAddress(origin, 'BILL', (await createLink(tx, link)).token)
+}
+
+export const billWords = (bill: BillRow) => ({
+  garage: bill.garage_name,
+  bill: bill.number,
+  plate: plateLabel(bill.car.registrationNumber),
+  total: smsAmount(Number(bill.total) - Number(bill.credited)),
+  due: smsAmount(Math.max(0, Number(bill.balance))),
+})
+
+export const customerOfBill = (bill: BillRow): Told['customer'] => ({
+  id: bill.customer_id,
+  name: bill.customer_name,
+  phone: bill.customer_phone,
+  email: bill.customer_email,
+})
+
+type Telling<Event extends BillEvent> = {
+  event: Event
+  /** Which time, so that nothing is told twice. */
+  occurrence: string
+  values: MessageValues<Event>
+  by?: Told['by']
+}
+
+/** By SMS, else by mail; nothing where the customer has neither an Indian number nor an address. */
+async function tell<Event extends BillEvent>(
+  tx: Tx,
+  origin: string,
+  scope: OfGarage,
+  bill: BillRow,
+  { event, occurrence, values, by }: Telling<Event>,
+): Promise<ToldMessage | undefined> {
+  const channel = tenDigits(bill.customer_phone) ? 'SMS' : bill.customer_email ? 'EMAIL' : undefined
+  if (!channel) return undefined
+  const link = await newBillAddress(tx, origin, scope, bill, channel)
+  return tellCustomer(tx, {
+    ...{ garageId: scope.garageId, customer: customerOfBill(bill), event, channel, link, by },
+    ...{ subjectId: bill.id, occurrence, values },
+  })
+}
+
+/** That a bill was issued; in the transaction that issues it. @throws Problem not_found */
+export async function tellBillIssued(tx: Tx, origin: string, scope: OfGarage, billId: string, by?: Told['by']) {
+  const bill = await getBillRow(tx, scope, billId)
+  return tell(tx, origin, scope, bill, { event: 'BILL_ISSUED', occurrence: 'issued', values: billWords(bill), by })
+}
+
+/** That a credit note corrects a bill; in the transaction that makes it. @throws Problem not_found */
+export async function tellBillCredited(tx: Tx, origin: string, scope: OfGarage, billId: string, noteId: string) {
+  const bill = await getBillRow(tx, scope, billId)
+  return tell(tx, origin, scope, bill, { event: 'BILL_CREDITED', occurrence: noteId, values: billWords(bill) })
+}
+
+/**
+ * That a bill is still to be paid. Whoever calls it has checked that it may be said now.
+ * @returns nothing where the customer cannot be reached. @throws Problem not_found
+ */
+export async function tellBillDue(
+  tx: Tx,
+  origin: string,
+  scope: OfGarage,
+  billId: string,
+  { occurrence, by }: { occurrence: string; by?: Told['by'] },
+) {
+  const bill = await getBillRow(tx, scope, billId)
+  return tell(tx, origin, scope, bill, { event: 'BILL_REMINDER', occurrence, values: billWords(bill), by })
+}
+
+/** That the garage has found what the driver told of. */
+export async function tellPaymentConfirmed(
+  tx: Tx,
+  origin: string,
+  scope: OfGarage,
+  of: ClaimTold & { amount: number },
+) {
+  const bill = await getBillRow(tx, scope, of.billId)
+  const values = { ...billWords(bill), amount: smsAmount(of.amount) }
+  return tell(tx, origin, scope, bill, { event: 'PAYMENT_CONFIRMED', occurrence: of.claimId, values })
+}
+
+/** That the garage has not found it. */
+export async function tellPaymentNotFound(tx: Tx, origin: string, scope: OfGarage, of: ClaimTold & { utr: string }) {
+  const bill = await getBillRow(tx, scope, of.billId)
+  const values = { ...billWords(bill), utr: of.utr }
+  return tell(tx, origin, scope, bill, { event: 'PAYMENT_NOT_FOUND', occurrence: of.claimId, values })
+}
+
+type ClaimTold = { billId: string; claimId: string }

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { NewClaim } from '../../../contract/claims.ts'
+import { ProblemDocument, problemSentence } from '../../../contract/problems.ts'
+import { PublicBill } from '../../../contract/public-bills.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../parts.ts'
+import { readAsDriver } from '../bill-links/service.ts'
+import { findLink, markLinkSeen } from '../links/service.ts'
+import { type DriversBill, makeClaim, withdrawClaim } from './service.ts'
+
+const tags = ['Public']
+// A text of any length leads nowhere: the link's guard says so.
+const params = z.object({ token: z.string() })
+const reading = { 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument }
+const writing = { ...reading, 409: ProblemDocument }
+const fewBytes = 1024
+
+async function keepPrivate(_request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+}
+
+/** What whoever holds the link of a bill may do. Reading changes nothing: previews and robots read too. */
+export function publicBillRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const shared = { config: { access: 'public' } as const, onRequest: keepPrivate }
+
+  async function billOf({ ip, params: { token } }: { ip: string; params: { token: string } }): Promise<DriversBill> {
+    const { id, garageId, subjectId } = await findLink(db, { kind: 'BILL', token, ip })
+    return { garageId, billId: subjectId, linkId: id }
+  }
+
+  app.get(
+    '/public/bills/:token',
+    {
+      ...shared,
+      schema: {
+        tags,
+        summary: 'The bill that a link opens, and where it stands',
+        params,
+        response: { 200: PublicBill, ...reading },
+      },
+    },
+    async (request) => {
+      const bill = await billOf(request)
+      return readAsDriver(db, bill, bill.billId)
+    },
+  )
+
+  app.post(
+    '/public/bills/:token/seen',
+    {
+      ...shared,
+      bodyLimit: fewBytes,
+      schema: {
+        tags,
+        summary: 'The page was opened by somebody',
+        params,
+        body: z.object({}),
+        response: { 204: z.null(), ...reading },
+      },
+    },
+    async (request, reply) => {
+      await billOf(request)
+      await markLinkSeen(db, 'BILL', request.params.token)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/public/bills/:token/claims',
+    {
+      ...shared,
+      bodyLimit: fewBytes,
+      schema: {
+        tags,
+        summary: 'I have paid: what the garage is to look for in its bank',
+        params,
+        body: NewClaim,
+        response: { 200: PublicBill, ...writing },
+      },
+    },
+    async (request) => makeClaim(db, await billOf(request), request.body),
+  )
+
+  app.delete(
+    '/public/bills/:token/claims/:claimId',
+    {
+      ...shared,
+      schema: {
+        tags,
+        summary: 'Take back what was told, while nobody has checked it',
+        params: params.extend({ claimId: z.uuid(problemSentence.not_found) }),
+        response: { 200: PublicBill, ...writing },
+      },
+    },
+    async (request) => withdrawClaim(db, await billOf(request), request.params.claimId),
+  )
+}
