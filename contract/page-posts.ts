@@ -3,7 +3,7 @@
  * it. A page of a link asks for what it shows in the same way, without a body. The server hands it in
  * (server/page-posts.ts).
  */
-export type PostCall = (path: string, json?: object) => Promise<PostAnswer>
+export type PostCall = (path: string, json?: object, method?: 'POST' | 'DELETE') => Promise<PostAnswer>
 export type PostAnswer = { status: number; body: unknown }
 
 /** Where the second step of a driver's sign-in stands without scripts: `/login?step=code`. */

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { createRequestHandler, type RouterContext, RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { Catalogue } from '../contract/catalogue.ts'
 import type { PublicCheckIn } from '../contract/check-ins.ts'
 import type { PublicEstimate } from '../contract/estimates.ts'
-import type { PostAnswer, PostCall } from '../contract/page-posts.ts'
+import type { PostAnswer } from '../contract/page-posts.ts'
 import { askableCard, jobs } from '../tests/support/asked-card.ts'
 import { estimateOf, fourWorks, standing } from '../tests/support/public-estimate.ts'
+import { renderPage, textOf } from '../tests/support/rendered-page.ts'
 import { startTestApp } from '../tests/support/test-app.ts'
 import { useTestApp } from '../tests/support/use-test-app.ts'
 import { newLinkToken } from './features/links/rules.ts'
@@ -20,43 +19,21 @@ const build = await pages.load()
 
 const token = 'Ab12Cd34Ef56Gh78'
 
-type Contexts = {
-  catalogueContext: RouterContext<Pick<Catalogue, 'isDemo' | 'listCities'>>
-  postCallContext: RouterContext<PostCall>
-}
-type Asked = { path: string; json: object | undefined }
-
 type Options = { path?: string; posted?: Record<string, string>; checkIn?: PublicCheckIn | undefined }
 const noneYet = { status: 404, body: { error: 'There is none.' } }
 
-/** The page as it is built, over calls that answer as told; and what it asked of them. */
-async function page(answer: PostAnswer, { path = `/e/${token}`, posted, checkIn }: Options = {}) {
-  const asked: Asked[] = []
-  const call: PostCall = async (path, json) => {
-    asked.push({ path, json })
-    if (path.endsWith('/check-in')) return checkIn ? { status: 200, body: checkIn } : noneYet
-    // After a refusal the page is rendered with what it shows.
-    return posted && !json ? { status: 200, body: estimateOf({}, works) } : answer
-  }
-  const context = new RouterContextProvider()
-  const { catalogueContext, postCallContext } = build.entry.module as unknown as Contexts
-  context.set(catalogueContext, { isDemo: false, listCities: async () => [] })
-  context.set(postCallContext, call)
-  const init = posted ? { method: 'POST', body: new URLSearchParams(posted) } : {}
-  const reply = await createRequestHandler(build, 'production')(
-    new Request(`https://pahiya.example${path}`, init),
-    context,
-  )
-  return { status: reply.status, headers: reply.headers, html: await reply.text(), asked }
-}
+/** The page over calls that answer as told. */
+const page = (answer: PostAnswer, { path = `/e/${token}`, posted, checkIn }: Options = {}) =>
+  renderPage(build, {
+    ...{ path, posted },
+    call: async (path, json) => {
+      if (path.endsWith('/check-in')) return checkIn ? { status: 200, body: checkIn } : noneYet
+      // After a refusal the page is rendered with what it shows.
+      return posted && !json ? { status: 200, body: estimateOf({}, works) } : answer
+    },
+  })
 const shown = (estimate: PublicEstimate, path?: string) =>
   page({ status: 200, body: estimate }, path === undefined ? {} : { path })
-const textOf = (html: string) =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replace(/<!-- -->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
 
 const works = fourWorks()
 const approved = { jobs: 2, amount: 7455, tax: 1341.9, rounding: 0.1, total: 8797 }

@@ -44,9 +44,10 @@ export async function pagePosts(app: FastifyInstance, { publicUrl, answer, send 
 /** The API's call, in this process; the cookies that it sets are the answer's. */
 export function callAs(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): PostCall {
   const { remoteAddress } = request.socket
-  return async (path, json) => {
+  return async (path, json, method = json ? 'POST' : undefined) => {
     const answer = await app.inject({
-      ...(json ? { method: 'POST', payload: json } : { method: 'GET' }),
+      method: method ?? 'GET',
+      ...(json ? { payload: json } : {}),
       url: `/api/v1/${path}`,
       headers: callerHeaders(request),
       ...(remoteAddress ? { remoteAddress } : {}),

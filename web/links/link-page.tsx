@@ -5,13 +5,18 @@ import { ButtonAnchor } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 type Garage = { name: string; locality: string; city: string; phone: string }
-type Props = { garage?: Garage | undefined /** It takes an answer. */; isAsking?: boolean; children: ReactNode }
+type Props = {
+  garage?: Garage | undefined /** It takes an answer. */
+  isAsking?: boolean
+  warning?: string
+  children: ReactNode
+}
 
 /**
  * The frame of a page that a link opens. It is read and answered without scripts, loads one stylesheet of its own, and
  * what it can do beyond that stands in page-script.ts (docs/decisions/0028-light-pages-of-links.md).
  */
-export function LinkPage({ garage, isAsking = true, children }: Props) {
+export function LinkPage({ garage, isAsking = true, warning, children }: Props) {
   return (
     <>
       <a className="skip" href="#main">
@@ -32,8 +37,8 @@ export function LinkPage({ garage, isAsking = true, children }: Props) {
       {garage && (
         <footer className="link-foot">
           <p className="fine">
-            Sent for {garage.name} by {brand.name}. Anybody with this link can {isAsking ? 'answer' : 'read this'}:
-            please do not pass it on.
+            Sent for {garage.name} by {brand.name}.{' '}
+            {warning ?? `Anybody with this link can ${isAsking ? 'answer' : 'read this'}: please do not pass it on.`}
           </p>
         </footer>
       )}

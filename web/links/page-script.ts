@@ -87,15 +87,27 @@ function count(from: HTMLFormElement) {
   for (const key of from.querySelectorAll('[data-confirm]')) key.setAttribute('aria-disabled', String(!isChosen))
 }
 
-/** Puts a page that was fetched in this one's place, with what was chosen, the focus and how far one had read. */
-async function show(reply: Response) {
+/** What is being typed, by its field. */
+const typedIn = (main: Element) =>
+  [...main.querySelectorAll<HTMLInputElement>('.input')].map(({ name, value }) => [name, value] as const)
+
+/**
+ * Puts a page that was fetched in this one's place, with what was chosen, the focus and how far one had read.
+ * @param typed what stays in its fields; after a form was sent, the page brings its own
+ */
+async function show(reply: Response, typed: (main: Element) => (readonly [string, string])[] = () => []) {
   const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
   const main = page.querySelector('main')
   const here = document.querySelector('main')
   if (!main || !here) return location.reload()
   const at = document.activeElement as HTMLInputElement | null
+  const values = typed(here)
   here.replaceWith(main)
   document.title = page.title
+  for (const [name, value] of values) {
+    const again = main.querySelector<HTMLInputElement>(`.input[name="${CSS.escape(name)}"]`)
+    if (again) again.value = value
+  }
   begin()
   if (at?.name) {
     const again = `[name="${CSS.escape(at.name)}"]${at.value ? `[value="${CSS.escape(at.value)}"]` : ''}`
@@ -113,7 +125,7 @@ async function look() {
   if (!reply?.ok) return
   const isFirst = pageTag === null
   pageTag = reply.headers.get('etag')
-  if (!isFirst) await show(reply)
+  if (!isFirst) await show(reply, typedIn)
 }
 
 async function post(from: HTMLFormElement, pressed: HTMLButtonElement) {
@@ -136,6 +148,7 @@ async function post(from: HTMLFormElement, pressed: HTMLButtonElement) {
   }
   if (reply.redirected && pressed.name !== 'intent' && from.dataset.answer) forget(keyOf(from))
   pageTag = null
+  if (reply.redirected) history.replaceState(null, '', reply.url)
   await show(reply)
   scrollTo({ top: 0 })
   document.querySelector('main')?.focus({ preventScroll: true })
@@ -176,6 +189,19 @@ function openPhoto(link: HTMLAnchorElement) {
   dialog.showModal()
 }
 
+async function copy(pressed: HTMLButtonElement) {
+  const was = pressed.textContent
+  try {
+    await navigator.clipboard.writeText(pressed.dataset.copy ?? '')
+    pressed.textContent = 'Copied'
+  } catch {
+    pressed.textContent = 'Please copy it by hand'
+  }
+  setTimeout(() => {
+    pressed.textContent = was
+  }, 3000)
+}
+
 function begin() {
   const asked = form()
   if (asked) {
@@ -194,6 +220,8 @@ document.addEventListener('change', () => {
 })
 document.addEventListener('click', (event) => {
   const target = event.target as Element
+  const copied = target.closest<HTMLButtonElement>('[data-copy]')
+  if (copied) void copy(copied)
   const photo = target.closest<HTMLAnchorElement>('[data-photo]')
   if (photo && !event.ctrlKey && !event.metaKey) {
     event.preventDefault()

@@ -14,13 +14,13 @@ import type {
 } from './queries.ts'
 
 /** Being overdue is a matter of the day (docs/rules.md#bill-links). */
-export const stateOn = (today: string, { state, due_on }: { state: KeptBillState; due_on: string }): BillState =>
+const stateOn = (today: string, { state, due_on }: { state: KeptBillState; due_on: string }): BillState =>
   (state === 'UNPAID' || state === 'PARTIAL') && due_on < today ? 'OVERDUE' : state
 
 const timeInIndia = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 
 /** HH:MM, where a garage with these hours is open at this time. */
-export function openHours(day: DayRow | undefined, now: Date): { openFrom: string | null; openUntil: string | null } {
+function openHours(day: DayRow | undefined, now: Date): { openFrom: string | null; openUntil: string | null } {
   const closed = { openFrom: null, openUntil: null }
   if (!day?.is_open) return closed
   const [from, until] = [day.opens_at.slice(0, 5), day.closes_at.slice(0, 5)]

@@ -100,7 +100,7 @@ export async function listOwnBills(db: Db, signedIn: SignedIn): Promise<AccountB
 }
 
 /** Where a bill of one's own is. @throws Problem forbidden; not_found, for another's too */
-export async function findOwnBill(
+async function findOwnBill(
   db: Db,
   signedIn: SignedIn,
   billId: string,

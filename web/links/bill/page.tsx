@@ -1,0 +1,131 @@
+import { data, type MetaDescriptor } from 'react-router'
+import { brand } from '../../../contract/brand.ts'
+import type { NewClaim } from '../../../contract/claims.ts'
+import { printedDay } from '../../../contract/formats.ts'
+import type { PostAnswer } from '../../../contract/page-posts.ts'
+import { plateLabel } from '../../../contract/plates.ts'
+import { type ProblemDocument, problemSentence } from '../../../contract/problems.ts'
+import type { PublicBill } from '../../../contract/public-bills.ts'
+import { isDone, postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { Badge, StateBadge } from '../../ui/office/badge.tsx'
+import { LinkEnd, LinkPage } from '../link-page.tsx'
+import type { Route } from './+types/page'
+import { BillPaper } from './paper.tsx'
+import { PayPanel, type Refused, TellPayment } from './pay.tsx'
+import { methodOf } from './words.ts'
+
+/** No scripts of React's, and a stylesheet of its own (web/root.tsx). */
+export const handle = { isLight: true }
+
+const call = ({ token }: { token?: string | undefined }) => `public/bills/${encodeURIComponent(token ?? '')}`
+
+const problemOf = ({ body }: PostAnswer) => body as Partial<ProblemDocument>
+const sentenceOf = (answer: PostAnswer) => problemOf(answer).error ?? problemSentence.internal_error
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ask = context.get(postCallContext)
+  const token = params.token ?? ''
+  const answer = await ask(call(params))
+  if (!isDone(answer)) {
+    const { status } = answer
+    return data({ token, failure: sentenceOf(answer), isGone: status === 404 || status === 410 } as const, { status })
+  }
+  const bill = answer.body as PublicBill
+  const isTelling = params.part === 'paid' && bill.balance > 0 && bill.claim?.state !== 'WAITING'
+  return { token, bill, isTelling, requestId: crypto.randomUUID() as string } as const
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ask = context.get(postCallContext)
+  const values = await valuesOf(request)
+  const answer =
+    values.intent === 'withdraw'
+      ? await ask(`${call(params)}/claims/${encodeURIComponent(values.claimId ?? '')}`, undefined, 'DELETE')
+      : await ask(`${call(params)}/claims`, claimOf(values))
+  if (isDone(answer)) return seeOther(`/i/${params.token}`)
+  const refused: Refused = { sentence: sentenceOf(answer), fields: problemOf(answer).fields ?? {}, values }
+  return data(refused, { status: answer.status })
+}
+
+/** Of what was typed: '3,797' is an amount too. What is none is left out, and the call says so. */
+function claimOf({ amount = '', utr = '', requestId }: Record<string, string>): Partial<NewClaim> {
+  const rupees = Number(amount.replace(/[₹,\s]/g, ''))
+  const sum = amount.trim() !== '' && Number.isFinite(rupees) ? { amount: rupees } : {}
+  return { ...sum, utr, method: methodOf(utr), ...(requestId ? { requestId } : {}) }
+}
+
+/** A preview, which a messenger shows to whoever is nearby, has no name and no sum. */
+export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => [
+  { title: loaderData && 'bill' in loaderData ? `Bill from ${loaderData.bill.garage.name}` : 'Link' },
+  { name: 'robots', content: 'noindex' },
+  { property: 'og:site_name', content: brand.name },
+  { property: 'og:title', content: 'The bill for your car' },
+  { property: 'og:description', content: 'Open it to see what was done, and to pay.' },
+]
+
+const warning = 'Whoever has this link sees the bill: share it only with someone who pays for you.'
+
+export default function BillPage({ loaderData, actionData }: Route.ComponentProps) {
+  if ('failure' in loaderData) {
+    const { failure, isGone } = loaderData
+    return isGone ? <NotValid sentence={failure} /> : <NotNow sentence={failure} />
+  }
+  const { bill, token, requestId, isTelling } = loaderData
+  return (
+    <LinkPage garage={bill.garage} warning={warning}>
+      <header className="bill-head" data-seen={`/api/v1/public/bills/${token}/seen`} data-estimate={bill.number}>
+        <div>
+          <h1 className="sign">
+            Bill for your {bill.car.make} {bill.car.model}
+          </h1>
+          <p className="estimate-who">
+            <span className="number">{bill.number}</span>
+            <span>{printedDay(bill.issuedOn)}</span>
+            <span className="plate-number">{plateLabel(bill.car.registrationNumber)}</span>
+          </p>
+        </div>
+        {bill.claim?.state === 'WAITING' ? (
+          <Badge tone="plan" shape="square-dotted">
+            Being checked
+          </Badge>
+        ) : (
+          <StateBadge of="bill" state={bill.state} />
+        )}
+      </header>
+      <div className="bill-body">
+        {isTelling ? (
+          <TellPayment bill={bill} token={token} requestId={requestId} posted={actionData} />
+        ) : (
+          <PayPanel bill={bill} token={token} posted={actionData} />
+        )}
+        <BillPaper bill={bill} />
+      </div>
+    </LinkPage>
+  )
+}
+
+const NotValid = ({ sentence }: { sentence: string }) => (
+  <LinkPage>
+    <LinkEnd
+      drawing="cut"
+      title="This link opens nothing."
+      ways={
+        <ButtonAnchor look="signal" href="/account/bookings">
+          Sign in to see your bills
+        </ButtonAnchor>
+      }
+    >
+      <p>{sentence}</p>
+    </LinkEnd>
+  </LinkPage>
+)
+
+/** Too many have asked, or we are away: the link itself is good. */
+const NotNow = ({ sentence }: { sentence: string }) => (
+  <LinkPage>
+    <LinkEnd drawing="clock" title="This cannot be shown right now.">
+      <p>{sentence}</p>
+    </LinkEnd>
+  </LinkPage>
+)

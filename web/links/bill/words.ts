@@ -1,0 +1,43 @@
+import { clockTime, counted, dayFormat, indianDay } from '../../../contract/formats.ts'
+import type { PublicBill } from '../../../contract/public-bills.ts'
+
+const shortDay = dayFormat({ day: 'numeric', month: 'short' })
+
+/** '22 Nov, 6:00 pm', by the clock in India. */
+export const moment = (instant: string) => `${shortDay(indianDay(new Date(instant)))}, ${clockTime(new Date(instant))}`
+
+/** 'Due today', 'Due on 4 Dec', 'Was due on 14 Nov' */
+export function dueWords({ dueOn, state }: Pick<PublicBill, 'dueOn' | 'state'>, today = indianDay()): string {
+  if (state === 'OVERDUE') return `Was due on ${shortDay(dueOn)}.`
+  return dueOn === today ? 'Due today.' : `Due on ${shortDay(dueOn)}.`
+}
+
+/** '9 am', '6:30 pm' */
+const hourOf = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${((hours + 11) % 12) + 1}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${hours < 12 ? 'am' : 'pm'}`
+}
+
+/** When the garage looks: a promise only while somebody is there to keep it. */
+export const checkingWords = ({ openFrom, openUntil }: PublicBill['garage']) =>
+  openFrom && openUntil
+    ? `Usually within the hour, ${hourOf(openFrom)} to ${hourOf(openUntil)}`
+    : 'The garage is closed now. It looks when it opens again.'
+
+/** 'Warranty 6 months or 10,000 km' */
+export function warrantyWords({ warrantyMonths, warrantyKm }: PublicBill['lines'][number]): string | undefined {
+  const limits = [
+    warrantyMonths > 0 && counted(warrantyMonths, 'month'),
+    warrantyKm > 0 && `${warrantyKm.toLocaleString('en-IN')} km`,
+  ].filter(Boolean)
+  return limits.length > 0 ? `Warranty ${limits.join(' or ')}` : undefined
+}
+
+/** '3 jobs on 19 Nov, 10:02 am; 1 job on 19 Nov, 4:20 pm' */
+export const approvalWords = (approvals: PublicBill['approvals']) =>
+  approvals.map(({ at, jobs }) => `${counted(jobs, 'job')} on ${moment(at)}`).join('; ')
+
+export const methodWords = { CASH: 'Cash', UPI: 'UPI', CARD: 'Card', BANK: 'Bank transfer' } as const
+
+/** What a form that asks for one number means: digits are UPI's, letters a bank's. */
+export const methodOf = (utr: string) => (/[a-z]/i.test(utr) ? 'BANK' : 'UPI')
