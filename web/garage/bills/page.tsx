@@ -59,7 +59,7 @@ export default function BillsPage() {
   })
   const sums = useBillsSummary(query)
   const isNew = useNewSince(list.rows)
-  useLive(['job-card'], useRefresh('bills'))
+  useLive(['job-card', 'bill', 'claim'], useRefresh('bills'))
   return (
     <>
       <PageHeader title="Bills" />

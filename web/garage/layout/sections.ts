@@ -25,4 +25,7 @@ export const sections: readonly Section[] = [
 
 /** `/garage` is the dashboard's address too. */
 export const isCurrent = ({ to }: Section, pathname: string) =>
-  pathname === to || pathname.startsWith(`${to}/`) || (to === '/garage/dashboard' && pathname === '/garage')
+  pathname === to ||
+  (to === '/garage/bills' && pathname === '/garage/claims') ||
+  pathname.startsWith(`${to}/`) ||
+  (to === '/garage/dashboard' && pathname === '/garage')

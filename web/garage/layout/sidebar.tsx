@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
+import { useLive } from '../../platform/live.ts'
+import { useRefresh } from '../../platform/query.tsx'
 import { useUser } from '../../platform/session-store.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/office/avatar.tsx'
 import { Icon } from '../../ui/office/icon.tsx'
 import { Kbd } from '../../ui/office/kbd.tsx'
+import { waitingClaims } from '../claims/calls.ts'
 import { GarageSwitcher } from './garage-switcher.tsx'
 import { useOpenPanel } from './panels.tsx'
 import { isCurrent, sections } from './sections.ts'
@@ -57,12 +61,26 @@ function Lines({ onLeave }: { onLeave?: () => void }) {
             >
               <Icon name={section.icon} />
               <span>{section.label}</span>
+              {section.to === '/garage/bills' && <ClaimsToCheck />}
               <Kbd keys={section.key} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Payments that wait to be found in the bank. */
+function ClaimsToCheck() {
+  const { data: waiting = 0 } = useQuery(waitingClaims)
+  useLive(['claim'], useRefresh('claims'))
+  if (waiting === 0) return null
+  return (
+    <em className="tag tag--signal">
+      {waiting}
+      <span className="visually-hidden"> {waiting === 1 ? 'payment' : 'payments'} to check</span>
+    </em>
   )
 }
 

@@ -9,7 +9,7 @@ import { BillShown, back } from './bill-shown.tsx'
 /** One bill or credit note, as issued, and where it stands. */
 export default function BillPage({ params: { billId } }: Route.ComponentProps) {
   const bill = useQuery(billQuery(billId))
-  useLive(['job-card', 'message'], useRefresh('bills'))
+  useLive(['job-card', 'bill', 'claim', 'message'], useRefresh('bills'))
   if (bill.data) return <BillShown key={billId} bill={bill.data} />
   return (
     <RecordPageStates

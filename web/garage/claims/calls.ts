@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { Claim, Claims, type ConfirmClaim } from '../../../contract/claims.ts'
+import { call } from '../../platform/api-client.ts'
+
+const base = 'garages/claims'
+
+/** What is to be checked, and what was decided. */
+export const claimsQuery = queryOptions({ queryKey: ['claims', 'all'], queryFn: () => call(Claims, 'get', base) })
+
+/** How many wait; of the whole garage, so it counts in the sidebar. */
+export const waitingClaims = queryOptions({
+  queryKey: ['claims', 'waiting'],
+  queryFn: () => call(Claims, 'get', base, { searchParams: { state: 'WAITING' } }),
+  select: ({ waiting }) => waiting,
+  staleTime: 60_000,
+})
+
+export const confirmClaim = (id: string, json: ConfirmClaim) => call(Claim, 'post', `${base}/${id}/confirm`, { json })
+export const rejectClaim = (id: string) => call(Claim, 'post', `${base}/${id}/reject`, { json: {} })

@@ -1,0 +1,162 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { type Claim, utrLabel } from '../../../contract/claims.ts'
+import { printedDay, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { useRefresh } from '../../platform/query.tsx'
+import { Button } from '../../ui/button.tsx'
+import { rupeesInput, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
+import { shortMoment } from '../../ui/office/days.ts'
+import { Icon } from '../../ui/office/icon.tsx'
+import { useToast } from '../../ui/office/toasts.tsx'
+import { useTask } from '../../ui/office/use-task.ts'
+import { confirmClaim, rejectClaim } from './calls.ts'
+import { methodWords } from './words.ts'
+
+type Props = {
+  claim: Claim
+  /** The next to do: its button is the screen's signal. */
+  isFirst: boolean
+  isLocked: boolean
+}
+
+/** One payment to find in the bank. */
+export function ClaimRow({ claim, isFirst, isLocked }: Props) {
+  const { amount, billBalance, usedAt } = claim
+  const { failure, isBusy, confirm, reject } = useDeciding(claim)
+  const [isTyping, setTyping] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const what = `${rupees(amount)} of ${claim.customerName}`
+  return (
+    <li className="claim">
+      <div className="claim-sum">
+        <b className="number">{rupeesAndPaise(amount)}</b>
+        <small>{shortMoment(claim.claimedAt)}</small>
+      </div>
+      <div className="claim-who">
+        <b>{claim.customerName}</b>
+        <small>
+          <Link to={`/garage/bills/${claim.billId}`}>{claim.billNumber}</Link>, balance {rupees(billBalance)}
+        </small>
+      </div>
+      <div className="claim-number">
+        <small>UTR</small> <b className="number">{utrLabel(claim.utr)}</b>
+        <small className="by">
+          {methodWords[claim.method]}
+          {amount < billBalance && ', part of the balance'}
+        </small>
+      </div>
+      {usedAt && (
+        <p className="note note--wait claim-used">
+          <Icon name="warning" />
+          <span>
+            <b>This UTR was used on {printedDay(usedAt.on)}</b> on {usedAt.where}: {rupees(usedAt.amount)}. One transfer
+            may pay two bills; please check that it was larger than that.
+          </span>
+        </p>
+      )}
+      {amount > billBalance && (
+        <p className="note note--wait claim-used">
+          <Icon name="warning" />
+          <span>Less than that is left to pay by now: the rest will stand as ‘To give back’.</span>
+        </p>
+      )}
+      {failure && <Note kind="bad">{failure}</Note>}
+      {isTyping ? (
+        <OtherAmount claim={claim} isBusy={isBusy} onConfirm={confirm} onBack={() => setTyping(false)} />
+      ) : (
+        <div className="claim-keys">
+          <Button look="quiet" disabled={isLocked || isBusy} onClick={() => setTyping(true)}>
+            Other amount<span className="visually-hidden"> than {what}</span>
+          </Button>
+          <Button look="soft" disabled={isLocked || isBusy} onClick={() => setAsking(true)}>
+            Not found<span className="visually-hidden">: {what}</span>
+          </Button>
+          <Button
+            look={usedAt ? 'soft' : isFirst ? 'signal' : 'ink'}
+            disabled={isLocked}
+            aria-busy={isBusy || undefined}
+            onClick={() => void confirm(usedAt ? { reuse: true } : {})}
+          >
+            {usedAt ? 'Confirm all the same' : `Confirm ${rupees(amount)}`}
+            <span className="visually-hidden"> of {claim.customerName}</span>
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          question={`${rupees(amount)} was not found?`}
+          consequence={`${claim.customerName} gets a message to check the UTR, and may tell you again.`}
+          action="Not found"
+          onConfirm={reject}
+          otherwise="Failed to save. Please try again."
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+function useDeciding(claim: Claim) {
+  const task = useTask('Failed to confirm the payment')
+  const refresh = [useRefresh('claims'), useRefresh('bills'), useRefresh('jobcards')]
+  const toast = useToast()
+  const renew = () => Promise.all(refresh.map((again) => again()))
+  return {
+    ...task,
+    /** Where somebody was first, the list says so by itself. */
+    confirm: async (json: Parameters<typeof confirmClaim>[1]) => {
+      const isDone = await task.run(() => confirmClaim(claim.id, json))
+      if (isDone) toast(`${rupees(json.amount ?? claim.amount)} is recorded on ${claim.billNumber}.`)
+      await renew()
+      return isDone
+    },
+    reject: async () => {
+      await rejectClaim(claim.id)
+      toast(`${claim.customerName} is asked to check the number.`)
+      await renew()
+    },
+  }
+}
+
+type Other = {
+  claim: Claim
+  isBusy: boolean
+  onConfirm: (json: Parameters<typeof confirmClaim>[1]) => Promise<boolean>
+  onBack: () => void
+}
+
+/** What the bank shows, where it is not what was told. */
+function OtherAmount({ claim, isBusy, onConfirm, onBack }: Other) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const amount = Number(typed)
+    if (!(amount > 0)) return setError('Please enter what your bank shows')
+    void onConfirm({ amount, ...(claim.usedAt ? { reuse: true } : {}) })
+  }
+  return (
+    <Form className="claim-other" onSubmit={submit}>
+      <TextField
+        id={`amount-${claim.id}`}
+        label="Amount that came in"
+        {...rupeesInput}
+        autoFocus
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={error}
+      />
+      <div className="claim-keys">
+        <Button look="quiet" onClick={onBack}>
+          Back
+        </Button>
+        <Button look={claim.usedAt ? 'soft' : 'ink'} type="submit" aria-busy={isBusy || undefined}>
+          {claim.usedAt ? 'Confirm all the same' : 'Confirm this amount'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
