@@ -78,5 +78,6 @@ export const AccountExport = z
     records_of_garages: rows,
     bookings: rows,
     job_cards: rows,
+    bills: rows,
   })
   .meta({ id: 'AccountExport' })

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listSessions } from '../platform/api-session.ts'
-import { listVehicles } from './api-account.ts'
+import { listBills, listVehicles } from './api-account.ts'
 
 /** What more than one part of the account shows. */
 export const vehiclesQuery = queryOptions({ queryKey: ['vehicles'], queryFn: listVehicles })
+
+export const billsQuery = queryOptions({ queryKey: ['bills'], queryFn: listBills })
 
 export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: listSessions })

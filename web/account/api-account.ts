@@ -10,6 +10,7 @@ import {
 import { Done, User } from '../../contract/auth.ts'
 import { type DriverAnswer, PublicEstimate } from '../../contract/estimates.ts'
 import { DriverProofs } from '../../contract/part-proofs.ts'
+import { AccountBills, BillAddress } from '../../contract/public-bills.ts'
 import { z } from '../../contract/zod.ts'
 import { call } from '../platform/api-client.ts'
 
@@ -30,6 +31,11 @@ export const changeVehicle = (id: string, body: UserVehicleForm) =>
   call(UserVehicle, 'put', `account/vehicles/${id}`, { json: body })
 
 export const removeVehicle = (id: string) => call(Done, 'delete', `account/vehicles/${id}`)
+
+export const listBills = async () => (await call(AccountBills, 'get', 'account/bills')).bills
+
+/** Where a bill is read and paid; the address is made anew each time. */
+export const openBill = (id: string) => call(BillAddress, 'post', `account/bills/${id}/link`, { json: {} })
 
 const visit = (jobCardId: string) => `account/bookings/${jobCardId}`
 

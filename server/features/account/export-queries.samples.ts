@@ -21,6 +21,9 @@ export const samples: Samples<typeof queries> = {
   listLinesOf: (db) => queries.listLinesOf(db, whose, [id]),
   listPaymentsOf: (db) => queries.listPaymentsOf(db, whose, [id]),
   listAnswersOf: (db) => queries.listAnswersOf(db, whose, [id]),
+  listBills: (db) => queries.listBills(db, again, id),
+  listBillLinesOf: (db) => queries.listBillLinesOf(db, whose, [id]),
+  listClaimsOf: (db) => queries.listClaimsOf(db, whose, [id]),
   listMessagesOfGarages: (db) => queries.listMessagesOfGarages(db, again, id),
   listLinks: (db) => queries.listLinks(db, again, id),
 }

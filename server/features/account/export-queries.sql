@@ -328,6 +328,86 @@ where
 order by
   "estimate_answers"."id";
 
+-- listBills
+select
+  /* across garages */
+  "bills"."id",
+  "garages"."name" as "garage",
+  "kind",
+  "number",
+  "issued_on",
+  "job_card_number",
+  "buyer",
+  "car",
+  "bills"."amount",
+  "discount",
+  "taxable",
+  "cgst",
+  "sgst",
+  "igst",
+  "rounding",
+  "total",
+  "due_on"
+from
+  "bills"
+  inner join "garages" on "garages"."id" = "bills"."garage_id"
+where
+  "bills"."phone_key" = $1
+  and "bills"."issued_at" > $2
+  and "bills"."id" > $3
+order by
+  "bills"."id"
+limit
+  $4;
+
+-- listBillLinesOf
+select
+  /* across garages */
+  "bill_id",
+  "bill_lines"."kind",
+  "description",
+  "tax_code",
+  "quantity",
+  "unit",
+  "unit_price",
+  "line_discount",
+  "bill_discount",
+  "tax_rate",
+  "bill_lines"."taxable",
+  "bill_lines"."total",
+  "warranty_months",
+  "warranty_km"
+from
+  "bills"
+  inner join "bill_lines" on "bill_lines"."garage_id" = "bills"."garage_id"
+  and "bill_lines"."bill_id" = "bills"."id"
+where
+  "bills"."phone_key" = $1
+  and "bills"."id" in ($2)
+order by
+  "bill_lines"."position";
+
+-- listClaimsOf
+select
+  /* across garages */
+  "payment_claims"."id",
+  "bill_id",
+  "payment_claims"."amount",
+  "utr",
+  "method",
+  "state",
+  "claimed_at",
+  "decided_at"
+from
+  "bills"
+  inner join "payment_claims" on "payment_claims"."garage_id" = "bills"."garage_id"
+  and "payment_claims"."bill_id" = "bills"."id"
+where
+  "bills"."phone_key" = $1
+  and "bills"."id" in ($2)
+order by
+  "payment_claims"."id";
+
 -- listMessagesOfGarages
 select
   /* across garages */

@@ -19,6 +19,8 @@ const inDownload: Record<string, string> = {
   bookings: 'bookings',
   job_cards: 'job_cards',
   estimate_answers: 'job_cards',
+  bills: 'bills',
+  payment_claims: 'bills',
   messages: 'messages_of_garages',
   public_links: 'links',
 }
@@ -74,6 +76,7 @@ async function knownDriver(mark: string) {
   await staff.post(`${bill}/lines`, line)
   await staff.post(`${bill}/payments`, { method: 'CASH', amount: 100, reference: `Payment ${mark}` })
   const ofGarage = { garage_id: garage.id, id: newId() }
+  await make.bill(card, { lines: [{ description: `Billed ${mark}`, unitPrice: 500 }] })
   await db
     .insertInto('messages')
     .values({
@@ -137,7 +140,7 @@ describe('the download of one’s own data', () => {
       'Car',
       'Service',
       'Concerns',
-      'Line',
+      'Billed',
       'Payment',
       'Message',
       'Answer',
@@ -146,6 +149,7 @@ describe('the download of one’s own data', () => {
     }
     expect(body.messages).toMatchObject([{ kind: 'sms', template: 'one-time-code' }])
     expect(body.job_cards[0]).toMatchObject({ lines: [{ unit_price: '500.00' }], payments: [{ amount: '100.00' }] })
+    expect(body.bills).toMatchObject([{ total: '590.00', lines: [{ taxable: '500.00' }], payments_told: [] }])
   })
 
   test('holds no notes of garages, no secrets and nobody else', async () => {

@@ -40,6 +40,7 @@ const sectionsOf = (db: Db, userId: string, whose: queries.Whose): Record<string
   records_of_garages: paged((after) => queries.listRecords(db, whose, after)),
   bookings: paged((after) => queries.listBookingsMade(db, whose, after)),
   job_cards: paged((after) => cardsWithBills(db, whose, after)),
+  bills: paged((after) => billsWithLines(db, whose, after)),
 })
 
 async function cardsWithBills(db: Db, whose: queries.Whose, after: string | undefined) {
@@ -56,6 +57,16 @@ async function cardsWithBills(db: Db, whose: queries.Whose, after: string | unde
     payments: of(payments, card.id),
     answers: of(answers, card.id),
   }))
+}
+
+async function billsWithLines(db: Db, whose: queries.Whose, after: string | undefined) {
+  const bills = await queries.listBills(db, whose, after)
+  const ids = bills.map(({ id }) => id)
+  const lines = ids.length > 0 ? await queries.listBillLinesOf(db, whose, ids) : []
+  const claims = ids.length > 0 ? await queries.listClaimsOf(db, whose, ids) : []
+  const of = <Each extends { bill_id: string }>(rows: Each[], id: string) =>
+    rows.filter(({ bill_id }) => bill_id === id).map(({ bill_id: _, ...row }) => row)
+  return bills.map((bill) => ({ ...bill, lines: of(lines, bill.id), payments_told: of(claims, bill.id) }))
 }
 
 async function* all(list: () => Promise<object[]>): Section {

@@ -33,6 +33,6 @@ export function useRefreshTrips() {
   const trips = { queryKey: ['trips'] }
   useLive(['lead', 'booking', 'job-card'], async () => {
     while (client.isFetching(trips) > 0) await new Promise((resolve) => setTimeout(resolve, 200))
-    await client.invalidateQueries(trips)
+    await Promise.all([client.invalidateQueries(trips), client.invalidateQueries({ queryKey: ['bills'] })])
   })
 }

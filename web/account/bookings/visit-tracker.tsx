@@ -6,6 +6,7 @@ import { ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { Road } from './road.tsx'
+import { VisitBill } from './visit-bill.tsx'
 import { VisitEstimate } from './visit-estimate.tsx'
 import { happeningOf, headlineOf, sumsOf } from './visit-now.ts'
 import { telOf, VisitBadge, VisitEvents } from './visit-parts.tsx'
@@ -95,6 +96,7 @@ function Price({ visit }: Props) {
       ) : (
         <p>Not known yet.</p>
       )}
+      {visit.jobCard && <VisitBill jobCardId={visit.jobCard.id} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
 import { Plate } from '../../ui/office/plate.tsx'
 import { Trip } from './trip.tsx'
+import { VisitBill } from './visit-bill.tsx'
 import { telOf, VisitBadge, VisitEvents } from './visit-parts.tsx'
 import { VisitProofs } from './visit-proofs.tsx'
 import { artOf, priceOf, timeOf } from './visit-words.ts'
@@ -21,6 +22,7 @@ export function VisitTrip({ visit }: { visit: DriverBooking }) {
       <small>
         {vehicleInfo} <Plate number={registrationNumber} />
       </small>
+      {jobCard && <VisitBill jobCardId={jobCard.id} />}
       <details>
         <summary>Details</summary>
         <VisitEvents visit={visit} />
