@@ -8,7 +8,7 @@ import { findCity } from '../contract/cities.ts'
 import { codeStepQuery, type PostCall } from '../contract/page-posts.ts'
 import { crawlerRoutes } from './crawlers.ts'
 import { catalogueVersionName, servedCitiesVersionName } from './features/catalogue/service.ts'
-import { isLinkPage, linkPageHeaders, tagOf } from './link-pages.ts'
+import { isLinkPage, linkPageHeaders, tagged, tagOf } from './link-pages.ts'
 import { pageCatalogue } from './page-catalogue.ts'
 import { callAs, pagePosts } from './page-posts.ts'
 import type { Pages, Parts } from './parts.ts'
@@ -87,7 +87,7 @@ async function sendOwn(reply: FastifyReply, response: Response): Promise<Fastify
   reply.headers({ ...linkPageHeaders, etag: tag })
   return response.status === 200 && reply.request.headers['if-none-match'] === tag
     ? reply.code(304).send()
-    : reply.send(body)
+    : reply.send(tagged(body, tag))
 }
 
 async function serveBuiltFiles(app: FastifyInstance) {

@@ -9,8 +9,13 @@ import { choiceWords, ifAllWords, signed, totalOf } from './estimate/sums.ts'
 type Kept = { requestId: string; oldParts: string; choices: Record<string, { decision: string; terms: string }> }
 
 const secondsBetweenLooks = 20
-let pageTag: string | null = null
+let pageTag = tagIn(document)
 let seenOf: string | undefined
+
+/** What the server called the page, as it is shown (server/link-pages.ts). */
+function tagIn({ documentElement }: Document): string | undefined {
+  return documentElement.dataset.tag && `"${documentElement.dataset.tag}"`
+}
 
 const form = () => document.querySelector<HTMLFormElement>('form[data-answer]')
 const keyOf = ({ dataset }: HTMLFormElement) => `answer.${dataset.answer}`
@@ -103,6 +108,7 @@ async function show(reply: Response, typed: (main: Element) => (readonly [string
   const at = document.activeElement as HTMLInputElement | null
   const values = typed(here)
   here.replaceWith(main)
+  pageTag = tagIn(page)
   document.title = page.title
   for (const [name, value] of values) {
     const again = main.querySelector<HTMLInputElement>(`.input[name="${CSS.escape(name)}"]`)
@@ -122,10 +128,7 @@ async function look() {
     cache: 'no-store',
     headers: pageTag ? { 'if-none-match': pageTag } : {},
   }).catch(() => undefined)
-  if (!reply?.ok) return
-  const isFirst = pageTag === null
-  pageTag = reply.headers.get('etag')
-  if (!isFirst) await show(reply, typedIn)
+  if (reply?.ok) await show(reply, typedIn)
 }
 
 async function post(from: HTMLFormElement, pressed: HTMLButtonElement) {
@@ -147,7 +150,6 @@ async function post(from: HTMLFormElement, pressed: HTMLButtonElement) {
     return
   }
   if (reply.redirected && pressed.name !== 'intent' && from.dataset.answer) forget(keyOf(from))
-  pageTag = null
   if (reply.redirected) history.replaceState(null, '', reply.url)
   await show(reply)
   scrollTo({ top: 0 })

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { send } from './catalogue.ts'
+import { addCard, addCustomer, addMember, openOwnGarage, signInAs } from './own-garage.ts'
+import { expect, expectAccessible, newPlate, test } from './site.ts'
+
+/* What each state shows, and what a post answers, is asked in server/bill-pages.test.ts. */
+
+test.use({ allowFailedCalls: true })
+
+/** A bill of ₹3,658, sent as a link; its garage takes UPI. */
+async function sendBill(page: Page) {
+  const garage = await openOwnGarage(page)
+  const settings = await (await page.request.get('/api/v1/garages/settings')).json()
+  await send(page, 'put', '/garages/settings', { ...settings, upiAddress: 'own@okexample', state: 'Gujarat' })
+  const { email } = await addMember(page, { name: 'Jeya Raman', role: 'CASHIER' })
+  const car = { registrationNumber: newPlate(), make: 'Maruti Suzuki', model: 'Swift' }
+  const { id } = await addCard(page, await addCustomer(page, { name: 'Lakshmi Narayanan' }, car))
+  const lines = [
+    { kind: 'PART', description: 'Front brake pads', quantity: 1, unitPrice: 2450, taxRate: 18, taxCode: '8708' },
+    { kind: 'LABOUR', description: 'Brake pad fitting', quantity: 1, unitPrice: 650, taxRate: 18, taxCode: '998714' },
+  ]
+  const { version } = await send(page, 'put', `/garages/jobcards/${id}/lines`, {
+    lines: lines.map((line) => ({ ...line, priceIncludesTax: false })),
+  })
+  const bill = await send(page, 'post', `/garages/jobcards/${id}/bill`, {
+    ...{ expectedTotal: 3658, sendLink: false, version, requestId: randomUUID() },
+  })
+  const { url } = await send(page, 'post', `/garages/bills/${bill.id}/send`, { channel: 'LINK' })
+  return { path: new URL(url).pathname, email, garage }
+}
+
+/** At the counter, on a machine of their own. */
+async function openAsCashier(browser: Browser, email: string) {
+  const baseURL = test.info().project.use.baseURL ?? ''
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
+  const cashier = await context.newPage()
+  await signInAs(cashier, email)
+  await cashier.goto('/garage/claims')
+  return cashier
+}
+
+/** As when the driver comes back from the UPI app: the page looks at once, not only every twenty seconds. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('a driver pays by UPI and says so; the cashier sees it, confirms, and the driver’s page says paid', async ({
+  page,
+  browser,
+}) => {
+  const { path, email } = await sendBill(page)
+  const cashier = await openAsCashier(browser, email)
+  await expect(cashier.getByText('No payments to check')).toBeVisible()
+  await page.context().clearCookies()
+
+  await page.goto(path)
+  const pay = page.getByRole('link', { name: 'Pay ₹3,658 by UPI' })
+  await expect(pay).toHaveAttribute('href', /^upi:\/\/pay\?pa=own%40okexample&.*am=3658\.00/)
+  await expect(pay).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'I have paid' }).click()
+  await expect(page.getByLabel('Amount')).toHaveValue('3658')
+  await page.getByLabel('UTR or UPI reference').fill('6325 1409')
+  await page.getByRole('button', { name: 'Tell the garage' }).click()
+  await expect(page.getByText('A UTR of UPI has 12 digits. Please check it in your app.')).toBeVisible()
+  await expect(page.getByLabel('UTR or UPI reference')).toHaveValue('6325 1409')
+  await expectAccessible(page)
+  await page.getByLabel('UTR or UPI reference').fill('6325 1409 8311')
+  await page.getByRole('button', { name: 'Tell the garage' }).click()
+  await expect(page.getByText('The garage looks in its bank')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expectAccessible(page)
+
+  const row = cashier.getByRole('list', { name: 'To check' }).getByRole('listitem')
+  await expect(row).toContainText('6325 1409 8311')
+  await expect(cashier.getByRole('link', { name: /^Bills 1 payment to check/ })).toBeVisible()
+  await expectAccessible(cashier)
+  await row.getByRole('button', { name: /^Confirm ₹3,658/ }).click()
+  await expect(cashier.getByText('Everything is checked.')).toBeVisible()
+  await expect(cashier.getByRole('region', { name: 'Decided' })).toContainText('Jeya Raman')
+
+  await comeBack(page)
+  await expect(page.getByText('Paid in full')).toBeVisible()
+  await expect(page.getByRole('link', { name: /by UPI/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await cashier.context().close()
+})
