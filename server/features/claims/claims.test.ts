@@ -40,13 +40,13 @@ describe('a driver who has paid', () => {
     const confirmed = await cashier.post(confirmUrl(told.body.claim.id), {})
     expect([confirmed.status, confirmed.body]).toMatchObject([
       200,
-      { state: 'CONFIRMED', decidedBy: 'Jeya Raman', usedAt: null },
+      { state: 'CONFIRMED', decidedBy: 'Jeya Raman', billBalance: 0, usedAt: null },
     ])
     expect(await paymentsOf(card.id)).toMatchObject([
       { kind: 'PAYMENT', method: 'UPI', amount: '3658.00', reference: utr, utr, received_by: cashier.userId },
     ])
     expect(await read()).toMatchObject({
-      claim: { state: 'CONFIRMED' },
+      ...{ state: 'PAID', paid: 3658, balance: 0, claim: { state: 'CONFIRMED' } },
       payments: [{ method: 'UPI', amount: 3658, referenceEnd: utr.slice(-4) }],
     })
     expect(await messagesOf(bill.id)).toMatchObject([
@@ -54,7 +54,7 @@ describe('a driver who has paid', () => {
         event: 'PAYMENT_CONFIRMED',
         channel: 'SMS',
         text: expect.stringMatching(
-          new RegExp(`^Sri Murugan Auto Works: Rs 3,658 received for bill ${bill.number}. .*/i/…$`),
+          new RegExp(`^Sri Murugan Auto Works: Rs 3,658 received for bill ${bill.number}. Still to pay: Rs 0. .*/i/…$`),
         ),
       },
     ])
@@ -109,7 +109,7 @@ describe('a driver who has paid', () => {
       ...[409, 'amount_too_high', { amount: 'Only ₹2,658 is left to pay.' }],
     ])
     await cashier.post(confirmUrl((await tell({ amount: 2000 })).body.claim.id), {})
-    expect((await read()).payments).toHaveLength(2)
+    expect(await read()).toMatchObject({ state: 'PARTIAL', balance: 658 })
   })
 
   test.each([
@@ -185,7 +185,8 @@ describe('who checks payments', () => {
     await cashier.post(`/garages/jobcards/${card.id}/payments`, { method: 'CASH', amount: 3000 })
     const confirmed = await cashier.post(confirmUrl(body.claim.id), { amount: 3600 })
 
-    expect([confirmed.status, (await read()).payments[0].amount]).toEqual([200, 3600])
+    expect([confirmed.status, confirmed.body.billBalance]).toEqual([200, -2942])
+    expect(await read()).toMatchObject({ state: 'PAID', paid: 6600, balance: -2942 })
   })
 
   test('is told where a number stands already, and may confirm all the same', async () => {
