@@ -1,6 +1,5 @@
 import { billKinds, billStates, claimMethods, claimStates } from './bill-kinds.ts'
 import { TaxOfRate } from './bills.ts'
-import { upiLink } from './upi-link.ts'
 import { lineKinds, paymentKinds, paymentMethods } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -81,15 +80,6 @@ export const PublicBill = z
   })
   .meta({ id: 'PublicBill' })
 export type PublicBill = z.infer<typeof PublicBill>
-
-/** 'SM/26-27/00413' as a payer's bank keeps it beside the payment: letters and digits. */
-const upiReference = (number: string) => number.replace(/[/-]/g, '')
-
-type Payable = { number: string; balance: number; payee: string; address: string }
-
-/** What a UPI app opens to pay what is left of a bill. */
-export const billUpiLink = ({ number, balance, payee, address }: Payable) =>
-  upiLink({ address, payee, amount: balance, reference: upiReference(number), note: `Bill ${number}` })
 
 /** GET /account/bills: of the cards that carry one's verified phone. */
 export const AccountBills = z.object({

@@ -17,3 +17,9 @@ export function upiLink({ address, payee, amount, reference, note }: Asked): str
   const pairs = Object.entries(values).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
   return `upi://pay?${pairs.join('&')}`
 }
+
+type Payable = { number: string; balance: number; payee: string; address: string }
+
+/** What pays what is left of a bill; the payer's bank keeps 'SM/26-27/00413' as 'SM262700413' beside the payment. */
+export const billUpiLink = ({ number, balance, payee, address }: Payable) =>
+  upiLink({ address, payee, amount: balance, reference: number.replace(/[/-]/g, ''), note: `Bill ${number}` })

@@ -52,7 +52,7 @@ function jobCardOf(row: VisitRow): DriverBooking['jobCard'] {
     id: row.card_id,
     hasEstimate: row.estimate_count > 0,
     openAsks,
-    next: driverStepOf({ status, openAsks, balance: Number(row.balance) }),
+    next: driverStepOf({ status, openAsks, balance: Number(row.balance), isBilled: row.live_bill_id !== null }),
     jobCardNumber: row.job_card_number,
     status: row.card_status,
     paymentStatus: row.payment_status,

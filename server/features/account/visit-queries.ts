@@ -34,6 +34,7 @@ const ofCard = {
     'job_cards',
     'open_asks',
     'estimate_count',
+    'live_bill_id',
     'opened_at',
     'started_at',
     'ready_at',
@@ -61,7 +62,7 @@ const garageAndCar = sql`g.name as garage_name, g.locality as garage_locality, g
   v.make, v.model, v.registration_number, v.fuel_type, v.year`
 
 const card = sql`j.id as card_id, j.job_card_number, j.status as card_status, j.payment_status, j.estimated_delivery, j.total_amount,
-  j.amount_paid, j.total_amount - j.amount_paid as balance, j.open_asks, j.estimate_count,
+  j.amount_paid, j.total_amount - j.amount_paid as balance, j.open_asks, j.estimate_count, j.live_bill_id,
   j.opened_at, j.started_at, j.ready_at, j.delivered_at, j.cancelled_at`
 
 /**

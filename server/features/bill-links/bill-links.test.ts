@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { billableCard } from '../../../tests/support/billable-card.ts'
 import { toldBill } from '../../../tests/support/told-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
@@ -106,6 +107,25 @@ describe('sending', () => {
     )
   })
 
+  test('goes with issuing where that is wanted, in the same transaction, once', async () => {
+    const garage = await make.garage({ name: 'Sri Murugan Auto Works' })
+    const cashier = await make.member(garage, { role: 'CASHIER' })
+    for (const [sendLink, told] of [
+      [true, 1],
+      [false, 0],
+    ] as const) {
+      const { issue } = await billableCard(make, garage, await make.owner(garage))
+      const asked = { sendLink, requestId: randomUUID() }
+      const { status, body } = await issue(asked)
+      expect(status).toBe(201)
+      expect((await issue(asked)).body.id).toBe(body.id)
+      expect(await messagesOf(body.id)).toHaveLength(told)
+      expect((await cashier.get(`/garages/bills/${body.id}`)).body.link).toEqual(
+        sendLink ? { sentAt: expect.any(String), channel: 'SMS', seenAt: null } : null,
+      )
+    }
+  })
+
   test('by WhatsApp hands the text over; to an address that is none it is refused beside its field', async () => {
     const { cashier, bill, customer } = await setUp()
     const url = `/garages/bills/${bill.id}/send`
@@ -173,6 +193,16 @@ describe('a driver’s account', () => {
     expect(status).toBe(200)
     const opened = await make.signedOut().get(`/public/bills/${body.url.replace(/^.*\/i\//, '')}`)
     expect(opened.body.number).toBe(bill.number)
+  })
+
+  test('says that the bill is what to do next, whatever state its card is in', async () => {
+    const { account, card } = await ownBill()
+    await app.database.db
+      .updateTable('job_cards')
+      .set({ status: 'IN_PROGRESS' })
+      .where('garage_id', '=', card.garage_id)
+      .execute()
+    expect((await account.get('/account/bookings')).body.bookings[0].jobCard.next).toBe('PAY')
   })
 
   test('neither shows nor opens another’s, nor what is older than a deleted account of the number', async () => {

@@ -9,6 +9,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { tellBillIssued } from '../bill-links/telling-service.ts'
 import { setLiveBill } from '../jobcards/billing-service.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import { type Draft, draftOf } from './draft.ts'
@@ -63,7 +64,12 @@ export const previewBill = (
  * @throws Problem forbidden, not_found, bill_exists, edit_conflict, wrong_state, nothing_to_bill, bill_incomplete,
  *   bill_changed, limit_reached, conflict
  */
-export function issueBill(db: Db, scope: GarageScope, cardId: string, asked: NewBill): Promise<Bill> {
+export function issueBill(
+  { db, origin }: { db: Db; origin: string },
+  scope: GarageScope,
+  cardId: string,
+  asked: NewBill,
+): Promise<Bill> {
   requireIssuer(scope)
   return transact(db, async (tx) => {
     const made = await findCreated(tx, scope, 'bills', asked.requestId)
@@ -92,6 +98,9 @@ export function issueBill(db: Db, scope: GarageScope, cardId: string, asked: New
       phoneKey: facts.phone_key,
     })
     await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: cardId })
+    if (asked.sendLink) {
+      await tellBillIssued(tx, origin, scope, id, { userId: scope.userId, name: await nameOfMember(tx, scope) })
+    }
     return readBill(tx, scope, id)
   })
 }

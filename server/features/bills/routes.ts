@@ -13,6 +13,7 @@ import {
 import type { Parts } from '../../parts.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { issueBill, previewBill } from './issue-service.ts'
 import * as service from './service.ts'
@@ -22,7 +23,7 @@ const cardParams = idParams('jobCardId')
 const params = idParams('billId')
 
 /** Bills of a garage, from the preview on a job card to the credit note. */
-export function billRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+export function billRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
 
   app.get(
@@ -54,8 +55,10 @@ export function billRoutes(server: FastifyInstance, { database: { db } }: Parts)
         response: { 201: Bill, ...writeProblems },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await issueBill(db, scopeOf(request), request.params.jobCardId, request.body)),
+    async (request, reply) => {
+      const place = { db, origin: originOf(request, publicUrl) }
+      return reply.code(201).send(await issueBill(place, scopeOf(request), request.params.jobCardId, request.body))
+    },
   )
 
   app.get(

@@ -76,7 +76,7 @@ export function presentToDriver(dossier: Dossier, version: EstimateRow): PublicE
     expiresAt: version.expires_at.toISOString(),
     newestNumber: newest?.number ?? null,
     newest: newest ? presentNewest(newest) : null,
-    next: driverStepOf(card),
+    next: driverStepOf({ ...card, isBilled: card.billId !== null }),
     approved: { jobs: approved.length, amount, tax, ...inWholeRupees(exact) },
     callWantedAt: callWantedSince(lastOf('CALL_WANTED'), state, dossier.answers.filter(ofVersion(version)).at(-1)),
     renewalWantedAt: lastOf('RENEWAL_WANTED'),

@@ -108,11 +108,13 @@ export function judge(standing: Standing, decisions: Decision[], isRecorded: boo
   })
 }
 
-/** What a driver may do next with a visit: the account, links and messages say the same. */
-export function driverStepOf(visit: { status: JobCardStatus; balance: number; openAsks: number }): DriverStep {
-  const { status, balance, openAsks } = visit
+type Visit = { status: JobCardStatus; balance: number; openAsks: number; isBilled: boolean }
+
+/** What a driver may do next with a visit: the account, links and messages say the same. A bill waits for nothing else. */
+export function driverStepOf({ status, balance, openAsks, isBilled }: Visit): DriverStep {
   if (status === 'CANCELLED') return 'NOTHING'
   if (status === 'DELIVERED') return balance > 0 ? 'PAY' : 'NOTHING'
+  if (isBilled && balance > 0) return 'PAY'
   if (openAsks > 0) return 'ANSWER'
   if (status !== 'READY') return 'WAIT'
   return balance > 0 ? 'PAY' : 'FETCH'

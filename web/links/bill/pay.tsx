@@ -1,6 +1,7 @@
 import { utrLabel } from '../../../contract/claims.ts'
 import { clockTime, rupees } from '../../../contract/formats.ts'
-import { billUpiLink, type PublicBill } from '../../../contract/public-bills.ts'
+import type { PublicBill } from '../../../contract/public-bills.ts'
+import { billUpiLink } from '../../../contract/upi-link.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
