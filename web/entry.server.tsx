@@ -42,7 +42,8 @@ function withOwnScript(html: string, context: EntryContext): string {
     return html.replace('</body>', () => `<script type="module">${pageScript}</script></body>`)
   const { statusCode, actionData } = context.staticHandlerContext
   const isPlain = statusCode === 200 && !actionData
-  return isPlain && says(context, 'hydratesOnFirstSign') ? hydratedLater(html) : html
+  if (!isPlain || !says(context, 'hydratesOnFirstSign')) return html
+  return hydratedLater(html, says(context, 'hydratesOnceLoaded'))
 }
 
 const says = ({ routeModules, staticHandlerContext }: EntryContext, what: keyof PageHandle) =>
@@ -52,15 +53,15 @@ const routersScript = '<script type="module" async="">'
 const charset = '<meta charSet="utf-8"/>'
 
 /**
- * React Router's script is text until a sign puts it in place; its files are fetched meanwhile, but not compiled. What
- * waits for the sign stands before the styles: it runs before anything can be seen, and pressed.
+ * React Router's script is text until a sign puts it in place; its files are fetched meanwhile, and compiled only where it
+ * runs soon. What waits for the sign stands before the styles: it runs before anything can be seen, and pressed.
  */
-function hydratedLater(html: string): string {
+function hydratedLater(html: string, isSoon: boolean): string {
   if (!html.includes(routersScript) || !html.includes(charset)) throw new Error('The page is written in another way.')
-  return html
+  const waiting = html
     .replace(charset, () => `${charset}<script>{${hydrateOnFirstSign}}</script>`)
-    .replaceAll('<link rel="modulepreload"', '<link rel="prefetch"')
-    .replace(routersScript, '<script type="module-for-later">')
+    .replace(routersScript, `<script type="module-for-later"${isSoon ? ' data-soon=""' : ''}>`)
+  return isSoon ? waiting : waiting.replaceAll('<link rel="modulepreload"', '<link rel="prefetch"')
 }
 
 /** What broke is logged; what nobody has, or no page takes, is told to whoever asked for it. */

@@ -103,9 +103,7 @@ test('of several cars one is chosen with its owner, found by name, in four taps 
   expect(count()).toBeLessThanOrEqual(4)
 })
 
-test('somebody new with a car becomes a job card in eight taps at most, in one dialog', { tag: '@both' }, async ({
-  page,
-}) => {
+test('somebody new with a car becomes a job card in eight taps at most, in one dialog', async ({ page }) => {
   const [name, phone, plate] = [`Walk-in ${newPhone()}`, newPhone(), newPlate()]
   await page.goto('/garage/dashboard')
   const { tap, type, count } = countTaps(page)

@@ -149,7 +149,7 @@ test.describe('who may change customers', () => {
     await expect(page.getByRole('heading', { name: 'No customers found' })).toBeVisible()
   })
 
-  test('a customer’s page adds, changes and removes their cars, and leads nowhere too wide', { tag: '@both' }, async ({
+  test('a customer’s page adds, changes and removes their cars, and leads nowhere too wide', { tag: '@phone' }, async ({
     page,
   }) => {
     const name = `${uniqueName('Venkatanarasimharajuvaripeta')} Ramachandrasekharan`

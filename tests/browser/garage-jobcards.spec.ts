@@ -474,7 +474,7 @@ test('a line is written in its row: what is wrong stands beneath, and the total 
 })
 
 test('a technician’s first screen is the cards that are theirs, and two presses make one ready', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page }) => {
   test.setTimeout(60_000)
   await openOwnGarage(page)

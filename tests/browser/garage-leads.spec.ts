@@ -54,7 +54,7 @@ test('a request from the public site arrives in a list that is open', async ({ p
   await expect(total).not.toHaveText(before ?? '')
 })
 
-test('a lead is added with the defaults, edited, lost with its reason, read, and deleted', { tag: '@both' }, async ({
+test('a lead is added with the defaults, edited, lost with its reason, read, and deleted', async ({
   page,
   isMobile,
 }) => {
@@ -127,7 +127,7 @@ test('what is wrong is said beside each field', async ({ page }) => {
 })
 
 test('a status is changed where it stands, by two presses, and undone; a lost lead is asked why', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page }) => {
   const lead = await makeLead(page, { notes: 'Calls back' })
   await openLeads(page, `?q=${lead.phone}`)
@@ -358,7 +358,7 @@ test.describe('refusals', () => {
     await expect(question.getByRole('alert')).toHaveText('Failed to delete lead')
   })
 
-  test('two edits of one lead are put together', async ({ page, isMobile }) => {
+  test('two edits of one lead are put together', { tag: '@phone' }, async ({ page, isMobile }) => {
     const lead = await makeLead(page, { notes: 'first' })
     await openLeads(page, `?q=${lead.phone}`)
     await act(page, isMobile, 'Edit', lead.name)

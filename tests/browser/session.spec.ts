@@ -218,11 +218,14 @@ test.describe('without a connection', () => {
     await open(page, '/garage/dashboard')
     await expect(page.getByRole('link', { name: /^Total Customers [1-9]/ })).toBeVisible()
     // The other screens' scripts are fetched once this one has been filled.
-    const scripts = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
-    const ownScripts = await scripts()
-    await expect.poll(scripts, { timeout: 10_000 }).toBeGreaterThan(ownScripts + 8)
-    await page.waitForTimeout(500)
+    await page.waitForFunction(() => {
+      const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+      const routes = Object.values(window.__reactRouterManifest?.routes ?? {})
+      const files = routes
+        .filter(({ id }) => id.startsWith('garage/'))
+        .flatMap(({ module, imports = [] }) => [module, ...imports])
+      return files.length > 8 && files.every((file) => fetched.has(file))
+    })
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Leads', exact: true }).click()
     await expect(page).toHaveURL('/garage/leads')

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
-const patienceInMilliseconds = 30_000
+/** A machine with much else to do starts one in half a minute. */
+const patienceInMilliseconds = 60_000
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 

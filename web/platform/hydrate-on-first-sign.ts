@@ -17,10 +17,12 @@ function hydrate() {
   else run()
 }
 
+const hydration = () => document.querySelector<HTMLScriptElement>('script[type="module-for-later"]')
+
 function run() {
   const script = document.createElement('script')
   script.type = 'module'
-  script.textContent = document.querySelector('script[type="module-for-later"]')?.textContent ?? ''
+  script.textContent = hydration()?.textContent ?? ''
   document.head.append(script)
 }
 
@@ -76,7 +78,8 @@ function remembersMore(): boolean {
 }
 
 const idle = window.requestIdleCallback ?? setTimeout
-const waitForSign = () => setTimeout(() => idle(hydrate), patienceInMilliseconds)
+const isSoon = () => hydration()?.dataset.soon !== undefined
+const waitForSign = () => setTimeout(() => idle(hydrate), isSoon() ? 0 : patienceInMilliseconds)
 
 for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
 addEventListener('click', onClick, true)

@@ -8,7 +8,7 @@ import { catalogueSentences } from '../../../contract/sentences.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { failures } from '../../platform/failures.ts'
-import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
+import { hydratesOnceLoaded } from '../../platform/page-handles.ts'
 import { originOf } from '../../platform/page-meta.ts'
 import { postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { soon } from '../../platform/soon.ts'
@@ -93,7 +93,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-export const handle = hydratesOnFirstSign
+export const handle = hydratesOnceLoaded
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const found = loaderData?.found
