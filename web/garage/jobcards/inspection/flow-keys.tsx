@@ -29,7 +29,7 @@ export function InspectionKeys({ card, inspection, points, isWaiting, stuck, onC
   return (
     <Keys stuck={stuck} failure={failure}>
       <Button look="soft" onClick={onClose}>
-        Later
+        Close
       </Button>
       {open ? (
         <NextPoint point={open} />
@@ -69,7 +69,7 @@ export function QualityKeys({ card, inspection, points, isWaiting, stuck, onClos
         </Button>
       ) : (
         <Button look="soft" onClick={onClose}>
-          Later
+          Close
         </Button>
       )}
       {failed === 0 && open[0] ? (

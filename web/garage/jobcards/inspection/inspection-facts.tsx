@@ -64,7 +64,7 @@ export function QualityFacts({ card, inspection, onOpen }: QualityProps) {
         <ul className="check-failed">
           {failed.map(({ id, name, note }) => (
             <li key={id}>
-              <b>{name}</b>
+              <b>{`No: ${name}`}</b>
               {note && <p>{note}</p>}
             </li>
           ))}

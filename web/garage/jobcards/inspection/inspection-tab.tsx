@@ -25,7 +25,7 @@ export default function InspectionTab({ card }: { card: JobCardDetail }) {
   const open = inspections.find((each) => each.id === flow.id && !each.finishedAt)
   return (
     <ListStates list={list} nouns="inspections" skeleton={null} isEmpty={false} empty={null} says="">
-      <div className={inspection ? 'two two--check' : 'two'}>
+      <div className={inspection && !inspection.finishedAt ? 'two two--under-way' : 'two'}>
         <div className="stack">
           {inspection ? (
             <>
@@ -75,7 +75,7 @@ function NotInspected({ card, onStarted }: NoneProps) {
   const lists = data?.checklists.filter(({ kind, isActive }) => kind === 'INSPECTION' && isActive) ?? []
   const locked = isFinished(card) ? 'This job card is finished.' : whyNot('STAFF', 'Inspecting')
   return (
-    <section className="sheet">
+    <section className="sheet not-inspected">
       {failure && <Note kind="bad">{failure}</Note>}
       <Empty
         title="Not inspected yet"
