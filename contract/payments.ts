@@ -13,6 +13,12 @@ export const NewPayment = z.object({
   reuse: absentWhenEmpty(z.boolean('Please choose whether to record it all the same').optional()).describe(
     'true records a UTR that was used before in this garage, which is refused otherwise (409 utr_used)',
   ),
+  advance: absentWhenEmpty(z.boolean('Please choose whether this is an advance').optional()).describe(
+    'before the bill, while work goes on: more than the card comes to yet',
+  ),
+  isMistake: absentWhenEmpty(z.boolean('Please choose whether this was entered by mistake').optional()).describe(
+    'of a refund, by managers: no money moved, and no voucher is given',
+  ),
   requestId: RequestId,
 })
 export type NewPayment = z.infer<typeof NewPayment>
@@ -26,6 +32,11 @@ export const Payment = z
     reference: z.string(),
     receivedBy: z.string().describe('the name of who recorded it'),
     receivedAt: z.string(),
+    isMistake: z.boolean().describe('takes back what was entered wrongly'),
+    voucherNumber: z
+      .string()
+      .nullable()
+      .describe('of the receipt or refund voucher: of money that moved before the bill'),
   })
   .meta({ id: 'Payment' })
 export type Payment = z.infer<typeof Payment>

@@ -23,4 +23,21 @@ export const billCalls: Examples = {
     const { billUrl } = await billed(setting)
     return (caller) => caller.get(billUrl)
   },
+  'PUT /garages/jobcards/:jobCardId/discount': async (setting) => {
+    const { url } = await billable(setting)
+    return (caller) => caller.put(`${url}/discount`, { kind: 'PERCENT', value: 5 })
+  },
+  'POST /garages/jobcards/:jobCardId/rework': async (setting) => {
+    const { make, garage, owner } = setting
+    const { card, issue } = await billable(setting)
+    const { body } = await issue()
+    const again = await billableCard(make, garage, owner, {
+      card: { customer_id: card.customer_id, vehicle_id: card.vehicle_id },
+    })
+    return (caller) => caller.post(`${again.url}/rework`, { billId: body.id, position: 1 })
+  },
+  'POST /garages/bills/:billId/credit-notes': async (setting) => {
+    const { billUrl } = await billed(setting)
+    return (caller) => caller.post(`${billUrl}/credit-notes`, { lines: 'ALL', reason: 'PRICE' })
+  },
 }

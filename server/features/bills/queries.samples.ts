@@ -37,6 +37,11 @@ const line = {
   },
   ...{ tax_code: '998714', quantity: 1, unit: 'job', unit_price: 100, amount: 100, tax_rate: 18, ...sums, total: 118 },
 } as const
+const voucher = {
+  ...{ garage_id: id, id, kind: 'RECEIPT' as const, number: 'SM/R2627/00001', fin_year: 2026, serial: 1 },
+  ...{ issued_on: day, issued_at: instant, payment_id: id, job_card_id: id, seller: '{}', buyer: '{}', amount: 118 },
+  ...{ tax_rate: 18, ...sums, place_of_supply: '33' },
+}
 
 export const samples: Samples<typeof queries> = {
   findFacts: (db) => queries.findFacts(db, scope, id),
@@ -44,6 +49,7 @@ export const samples: Samples<typeof queries> = {
   insertBill: (tx) => queries.insertBill(tx, bill),
   insertLines: (tx) => queries.insertLines(tx, [line]),
   insertBalance: (tx) => queries.insertBalance(tx, { ...of, bill_id: id, balance: 118, state: 'UNPAID' }),
+  insertVoucherRow: (tx) => queries.insertVoucherRow(tx, voucher),
   findBill: (db) => queries.findBill(db, scope, id),
   listLines: (db) => queries.listLines(db, scope, [id]),
   findBalance: (db) => queries.findBalance(db, scope, id),

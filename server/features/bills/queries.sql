@@ -189,6 +189,32 @@ insert into
 values
   ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
+-- insertVoucherRow
+insert into
+  "vouchers" (
+    "garage_id",
+    "id",
+    "kind",
+    "number",
+    "fin_year",
+    "serial",
+    "issued_on",
+    "issued_at",
+    "payment_id",
+    "job_card_id",
+    "seller",
+    "buyer",
+    "amount",
+    "tax_rate",
+    "taxable",
+    "cgst",
+    "sgst",
+    "igst",
+    "place_of_supply"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19);
+
 -- findBill
 select
   *

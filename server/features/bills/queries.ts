@@ -49,6 +49,9 @@ export const insertLines = (tx: Tx, rows: Insertable<Tables['bill_lines']>[]) =>
 export const insertBalance = (tx: Tx, row: Insertable<Tables['bill_balances']>) =>
   tx.insertInto('bill_balances').values(row).execute()
 
+export const insertVoucherRow = (tx: Tx, row: Insertable<Tables['vouchers']>) =>
+  tx.insertInto('vouchers').values(row).execute()
+
 export const findBill = (db: Db | Tx, { garageId }: OfGarage, id: string) =>
   db.selectFrom('bills').selectAll().where('garage_id', '=', garageId).where('id', '=', id).executeTakeFirst()
 export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>

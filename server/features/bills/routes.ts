@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
   Bill,
+  BillDiscount,
   BillFilter,
   BillList,
   BillPreview,
@@ -9,12 +10,17 @@ import {
   BillsQuery,
   BillsSummary,
   NewBill,
+  NewCreditNote,
+  NewRework,
 } from '../../../contract/bills.ts'
+import { JobCardDetail } from '../../../contract/jobcards.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
+import { addRework, setDiscount } from '../jobcards/discount-service.ts'
+import { creditBill } from './credit-service.ts'
 import { issueBill, previewBill } from './issue-service.ts'
 import * as service from './service.ts'
 
@@ -101,5 +107,54 @@ export function billRoutes(server: FastifyInstance, { database: { db }, settings
       },
     },
     async (request) => service.getBill(db, scopeOf(request), request.params.billId),
+  )
+
+  app.put(
+    '/garages/jobcards/:jobCardId/discount',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Take something off the whole bill of a job card; 0 takes the discount away',
+        description: 'Cashiers and service advisors as far as the garage’s setting lets them; managers any.',
+        params: cardParams,
+        body: BillDiscount,
+        response: { 200: JobCardDetail, ...writeProblems },
+      },
+    },
+    async (request) => setDiscount(db, scopeOf(request), request.params.jobCardId, request.body),
+  )
+
+  app.post(
+    '/garages/jobcards/:jobCardId/rework',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Add a line of an earlier bill of this car again, free under its warranty',
+        params: cardParams,
+        body: NewRework,
+        response: { 201: JobCardDetail, ...writeProblems },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await addRework(db, scopeOf(request), request.params.jobCardId, request.body)),
+  )
+
+  app.post(
+    '/garages/bills/:billId/credit-notes',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Correct a bill by a credit note, whole or in part',
+        description: 'Managers. All of it opens the job card again, unless `reopen` is false.',
+        params,
+        body: NewCreditNote,
+        response: { 201: Bill, ...writeProblems },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await creditBill(db, scopeOf(request), request.params.billId, request.body)),
   )
 }

@@ -22,7 +22,7 @@ function yearAndDay(at: Date, last: { last_on: string } | undefined) {
 }
 
 /**
- * The next number of a series (docs/rules.md#numbers-of-bills). The caller's transaction has locked the card; it locks the
+ * The next number of a series (docs/rules.md#numbers). The caller's transaction has locked the card; it locks the
  * series here, takes the clock after that, and gives the number back if it fails. A prefix is that with which the year
  * began.
  * @throws Problem limit_reached

@@ -14,7 +14,9 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { offerAnew } from './approval-service.ts'
+import { findReopening } from './billing-queries.ts'
 import { requireOpenLines } from './billing-service.ts'
+import { findPricedRework } from './discount-queries.ts'
 import * as queries from './line-queries.ts'
 import { getJobCard, lockJobCard } from './service.ts'
 import * as totals from './total-queries.ts'
@@ -22,6 +24,7 @@ import { deleteEmptyWorks } from './work-queries.ts'
 import { readWorks } from './work-reading.ts'
 import { type Works, worksToAskAnew } from './work-rules.ts'
 
+const reworkIsFree = 'Work under warranty is free. Remove this line, and add it with a price.'
 const tooLarge = () => invalid('quantity', 'This total is too large')
 export const noLineOfCard = (index: number) => invalid(`lines.${index}.id`, 'This is no line of this job card')
 const lineNotFound = () => new Problem('not_found', { sentence: 'This line does not exist.' })
@@ -80,11 +83,12 @@ export async function changeLinesIn(
   await requireOpenLines(tx, scope, card)
   const [sums, works] = [await totals.sumLines(tx, scope, card), await readWorks(tx, scope, card)]
   const { action, changes } = await change(card, works)
+  if (await findPricedRework(tx, scope, cardId)) throw invalid('unitPrice', reworkIsFree)
   await deleteEmptyWorks(tx, scope, cardId)
   await askAnew(tx, scope, card, works)
   const { total, isBelowPaid, isTooLarge } = await totals.comparePaidWithTotal(tx, scope, card, sums.exact)
   if (isTooLarge) throw tooLarge()
-  if (isBelowPaid) {
+  if (isBelowPaid && !(await findReopening(tx, scope, cardId))) {
     throw new Problem('below_paid', {
       sentence: `${rupees(Number(card.amount_paid))} is paid: the total cannot fall below it.`,
     })

@@ -7,6 +7,7 @@ const payment = { kind: 'PAYMENT', method: 'CASH', amount: 100, received_by: id,
 export const samples: Samples<typeof queries> = {
   listPayments: (db) => queries.listPayments(db, scope, id),
   findByRequest: (tx) => queries.findByRequest(tx, scope, id),
+  sumCash: (tx) => queries.sumCash(tx, scope, id),
   lockUtr: (tx) => queries.lockUtr(tx, scope, '412388901234'),
   findByUtr: (tx) => queries.findByUtr(tx, scope, '412388901234'),
   insertPayment: (tx) => queries.insertPayment(tx, { garage_id: id, id, job_card_id: id, ...payment }),

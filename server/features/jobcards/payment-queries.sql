@@ -1,14 +1,17 @@
 -- listPayments
 select
   "p".*,
-  "m"."name" as "received_by_name"
+  "m"."name" as "received_by_name",
+  "v"."number" as "voucher_number"
 from
   "payments" as "p"
   inner join "garage_members" as "m" on "m"."garage_id" = "p"."garage_id"
   and "m"."user_id" = "p"."received_by"
+  left join "vouchers" as "v" on "v"."garage_id" = $1
+  and "v"."payment_id" = "p"."id"
 where
-  "p"."garage_id" = $1
-  and "p"."job_card_id" = $2
+  "p"."garage_id" = $2
+  and "p"."job_card_id" = $3
 order by
   "p"."id" desc;
 
@@ -23,6 +26,25 @@ from
 where
   "garage_id" = $1
   and "request_id" = $2;
+
+-- sumCash
+select
+  coalesce(
+    sum(
+      case
+        when kind = 'PAYMENT' then amount
+        when is_mistake then - amount
+        else 0
+      end
+    ),
+    0
+  ) as "received"
+from
+  "payments"
+where
+  "garage_id" = $1
+  and "job_card_id" = $2
+  and "method" = $3;
 
 -- lockUtr
 select

@@ -10,8 +10,9 @@ export const listPayments = (db: Db | Tx, scope: GarageScope, cardId: string) =>
     .innerJoin('garage_members as m', (join) =>
       join.onRef('m.garage_id', '=', 'p.garage_id').onRef('m.user_id', '=', 'p.received_by'),
     )
+    .leftJoin('vouchers as v', (join) => join.on('v.garage_id', '=', scope.garageId).onRef('v.payment_id', '=', 'p.id'))
     .selectAll('p')
-    .select('m.name as received_by_name')
+    .select(['m.name as received_by_name', 'v.number as voucher_number'])
     .where('p.garage_id', '=', scope.garageId)
     .where('p.job_card_id', '=', cardId)
     .orderBy('p.id', 'desc')
@@ -25,6 +26,22 @@ export const findByRequest = (tx: Tx, scope: GarageScope, requestId: string) =>
     .where('garage_id', '=', scope.garageId)
     .where('request_id', '=', requestId)
     .executeTakeFirst()
+
+/** Of a card: notes and coins that came in, less what was entered by mistake. */
+export async function sumCash(tx: Tx, scope: GarageScope, cardId: string): Promise<string> {
+  const cash = await tx
+    .selectFrom('payments')
+    .select(
+      sql<string>`coalesce(sum(case when kind = 'PAYMENT' then amount when is_mistake then -amount else 0 end), 0)`.as(
+        'received',
+      ),
+    )
+    .where('garage_id', '=', scope.garageId)
+    .where('job_card_id', '=', cardId)
+    .where('method', '=', 'CASH')
+    .executeTakeFirstOrThrow()
+  return cash.received
+}
 
 /** Whoever records this number in this garage waits here for the one before. */
 export const lockUtr = (tx: Tx, { garageId }: GarageScope, utr: string) =>

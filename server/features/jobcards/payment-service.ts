@@ -1,16 +1,17 @@
 import { v7 as newId } from 'uuid'
-import { mayRecordPayments } from '../../../contract/access.ts'
+import { mayCreditBills, mayRecordPayments } from '../../../contract/access.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import type { NewPayment } from '../../../contract/payments.ts'
-import { jobCardSentences } from '../../../contract/sentences.ts'
+import { billSentences, jobCardSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { giveVoucher } from '../bills/voucher-service.ts'
 import { takeReceivedAt } from '../day-closes/till-service.ts'
 import * as queries from './payment-queries.ts'
-import { presentPayment, requirePayable, utrOf } from './rules.ts'
+import { presentPayment, requireLittleCash, requirePayable, utrOf } from './rules.ts'
 import { getJobCard, lockJobCard } from './service.ts'
 import { updateCardTotals } from './total-queries.ts'
 
@@ -23,7 +24,7 @@ export async function listPaymentsOf(db: Db, scope: GarageScope, cardId: string)
 /**
  * Records money received or given back. Whoever pays the same card waits for the one before, so that of many payments
  * at once none goes over the total; a request that is sent again is the payment that it was the first time.
- * @throws Problem forbidden, not_found, amount_too_high, wrong_state, utr_used at reference, conflict
+ * @throws Problem forbidden, not_found, amount_too_high, cash_limit, wrong_state, utr_used at reference, conflict
  */
 export function recordPayment(
   db: Db,
@@ -34,33 +35,59 @@ export function recordPayment(
   if (!mayRecordPayments(scope)) {
     throw new Problem('forbidden', { sentence: 'Only a cashier, a service advisor or a manager may record payments.' })
   }
+  if (payment.isMistake && !mayCreditBills(scope)) {
+    throw new Problem('forbidden', { at: 'isMistake', sentence: billSentences.mistakes })
+  }
+  if (payment.isMistake && payment.kind !== 'REFUND') {
+    throw invalid('isMistake', 'A mistake is undone by a refund of the same amount')
+  }
   return transact(db, async (tx) => {
     const card = await lockJobCard(tx, scope, cardId)
     if (await isRecorded(tx, scope, cardId, payment)) return { isNew: false, card: await getJobCard(tx, scope, cardId) }
     requirePayable(card, payment)
-    const { kind, method, amount, reference = '', reuse } = payment
+    requireLittleCash(payment, payment.method === 'CASH' ? await queries.sumCash(tx, scope, cardId) : '0')
+    const { reuse, advance, isMistake } = payment
     const utr = utrOf(payment)
     if (utr) await requireUnusedUtr(tx, scope, utr, reuse)
-    const values = { kind, method, amount, reference }
-    const inserted = await queries.insertPayment(tx, {
-      ...values,
-      garage_id: scope.garageId,
-      id: newId(),
-      job_card_id: cardId,
-      utr: utr ?? null,
-      received_by: scope.userId,
-      request_id: payment.requestId ?? null,
-      received_at: await takeReceivedAt(tx, scope),
-    })
-    if (!inserted) throw otherPayment()
+    await insertReceived(tx, scope, card, payment, utr)
     await updateCardTotals(tx, scope, cardId, card.total_amount)
     await recordAudit(tx, scope, {
       action: 'job-card.payment-recorded',
       subject: { id: cardId, label: card.job_card_number },
-      changes: reuse ? { ...values, reuse } : values,
+      changes: { ...valuesOf(payment), ...chosen({ reuse, advance, isMistake }) },
     })
     return { isNew: true, card: await getJobCard(tx, scope, cardId) }
   })
+}
+
+const valuesOf = ({ kind, method, amount, reference = '' }: NewPayment) => ({ kind, method, amount, reference })
+
+/** Of what may be chosen, what was. */
+const chosen = (choices: Record<string, boolean | undefined>) =>
+  Object.fromEntries(Object.entries(choices).filter(([, value]) => value))
+
+type LockedCard = Awaited<ReturnType<typeof lockJobCard>>
+
+/** Money that moves before the bill has a voucher. The till is the last thing that is locked. */
+async function insertReceived(
+  tx: Tx,
+  scope: GarageScope,
+  card: LockedCard,
+  payment: NewPayment,
+  utr: string | undefined,
+): Promise<void> {
+  const id = newId()
+  const { kind, amount, advance = false, isMistake = false, requestId } = payment
+  if (card.live_bill_id === null && !isMistake) {
+    const voucher = kind === 'REFUND' ? 'REFUND' : 'RECEIPT'
+    await giveVoucher(tx, scope, { kind: voucher, cardId: card.id, paymentId: id, amount })
+  }
+  const inserted = await queries.insertPayment(tx, {
+    ...{ ...valuesOf(payment), garage_id: scope.garageId, id, job_card_id: card.id, utr: utr ?? null },
+    ...{ is_advance: advance && kind === 'PAYMENT' && card.live_bill_id === null, is_mistake: isMistake },
+    ...{ received_by: scope.userId, request_id: requestId ?? null, received_at: await takeReceivedAt(tx, scope) },
+  })
+  if (!inserted) throw otherPayment()
 }
 
 /** Two cashiers at once wait for each other here, also on two cards: the second is told. */

@@ -3,9 +3,10 @@ import { midnightOf } from '../../../contract/days.ts'
 import { rupees } from '../../../contract/formats.ts'
 import type { JobCardLine, LineSuggestion } from '../../../contract/job-card-lines.ts'
 import type { JobCard, JobCardTotals } from '../../../contract/jobcards.ts'
+import { maxRupees } from '../../../contract/money.ts'
 import type { NewPayment, Payment } from '../../../contract/payments.ts'
 import { jobCardSentences, stateInWords } from '../../../contract/sentences.ts'
-import { type JobCardStatus, nextJobCardStatuses, type PaymentKind } from '../../../contract/workshop.ts'
+import { type JobCardStatus, nextJobCardStatuses } from '../../../contract/workshop.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { BilledRow } from './billing-queries.ts'
 import type { LineRow } from './line-queries.ts'
@@ -48,21 +49,52 @@ export function requireMayCorrect(
 /** Compared in whole paise. */
 export const paise = (amount: string | number) => Math.round(Number(amount) * 100)
 
+type PayableCard = {
+  status: JobCardStatus
+  total_amount: string
+  amount_paid: string
+  live_bill_id: string | null
+}
+
+/** The most that a payment or refund may be, and the sentence where that is less. */
+function limitOf(card: PayableCard, { kind, advance, isMistake }: Pick<NewPayment, 'kind' | 'advance' | 'isMistake'>) {
+  const [paid, total] = [paise(card.amount_paid), paise(card.total_amount)]
+  if (kind === 'REFUND') {
+    if (card.live_bill_id === null || isMistake) return { most: paid, say: (left: string) => `Only ${left} is paid.` }
+    const over = Math.max(0, paid - total)
+    return {
+      most: over,
+      say: (left: string) =>
+        over === 0 ? 'Nothing is paid too much. Credit the bill first.' : `Only ${left} is paid too much.`,
+    }
+  }
+  const isOpen = card.live_bill_id === null && (card.status === 'OPEN' || card.status === 'IN_PROGRESS')
+  if (advance && isOpen) {
+    return { most: paise(maxRupees) - paid, say: () => 'This amount is too large.' }
+  }
+  return { most: total - paid, say: (left: string) => `Only ${left} is left to pay.` }
+}
+
 /** @throws Problem wrong_state, amount_too_high */
 export function requirePayable(
-  card: { status: JobCardStatus; total_amount: string; amount_paid: string },
-  { kind, amount }: { kind: PaymentKind; amount: number },
+  card: PayableCard,
+  payment: Pick<NewPayment, 'kind' | 'amount' | 'advance' | 'isMistake'>,
 ): void {
   if (card.status === 'CANCELLED') {
     throw new Problem('wrong_state', { sentence: 'This job card is cancelled, so nothing is due.' })
   }
-  const paid = paise(card.amount_paid)
-  const most = (kind === 'REFUND' ? paid : paise(card.total_amount) - paid) / 100
-  if (paise(amount) <= paise(most)) return
-  throw new Problem('amount_too_high', {
-    at: 'amount',
-    sentence: kind === 'REFUND' ? `Only ${rupees(most)} is paid.` : `Only ${rupees(most)} is left to pay.`,
-  })
+  const { most, say } = limitOf(card, payment)
+  if (paise(payment.amount) <= most) return
+  throw new Problem('amount_too_high', { at: 'amount', sentence: say(rupees(most / 100)) })
+}
+
+/** Section 269ST of the Income-tax Act: of one person in a day, and for one occasion, cash stays below it. */
+const cashLimit = 200_000
+
+/** @throws Problem cash_limit */
+export function requireLittleCash({ kind, method, amount }: NewPayment, received: string): void {
+  if (kind === 'REFUND' || method !== 'CASH') return
+  if (paise(received) + paise(amount) >= paise(cashLimit)) throw new Problem('cash_limit', { at: 'amount' })
 }
 
 /**
@@ -148,6 +180,8 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   reference: row.reference,
   receivedBy: row.received_by_name,
   receivedAt: row.received_at.toISOString(),
+  isMistake: row.is_mistake,
+  voucherNumber: row.voucher_number,
 })
 
 /** The card's own total stands, also where it was paid under an older rule: 'rounding' is what leads to it. */

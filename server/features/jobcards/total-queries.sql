@@ -317,10 +317,24 @@ from
   summed;
 
 select
-  $1::numeric < $2::numeric as is_below_paid,
-  $3::numeric >= $4::numeric as is_kept,
-  $5::numeric < $6::numeric as is_lower,
-  $7::numeric > $8::numeric as is_too_large;
+  coalesce(
+    sum(amount) filter (
+      where
+        is_advance
+    ),
+    0
+  ) as "advances"
+from
+  "payments"
+where
+  "garage_id" = $1
+  and "job_card_id" = $2;
+
+select
+  $1::numeric < greatest($2::numeric - $3::numeric, 0) as is_below_paid,
+  $4::numeric >= greatest($5::numeric - $6::numeric, 0) as is_kept,
+  $7::numeric < $8::numeric as is_lower,
+  $9::numeric > $10::numeric as is_too_large;
 
 -- taxOpenCards
 update job_card_lines

@@ -49,19 +49,26 @@ type Paid = TaxedCard & { total_amount: string; amount_paid: string }
 /**
  * What the card is to be paid after its lines have changed, against what is paid of it. A total that was kept, because
  * it was paid under an older rule, stays above what the lines come to until they rise over it: no change is refused
- * that does not lower them. A total that a driver's answer brought below what is paid is no such total.
+ * that does not lower them. A total that a driver's answer brought below what is paid is no such total. Money that was
+ * given as an advance holds no total up.
  * @param before what the lines came to, to the paisa
  */
 export async function comparePaidWithTotal(tx: Tx, scope: OfGarage, card: Paid, before: string) {
   const { total, exact } = await sumLines(tx, scope, card)
+  const { advances } = await tx
+    .selectFrom('payments')
+    .select(sql<string>`coalesce(sum(amount) filter (where is_advance), 0)`.as('advances'))
+    .where('garage_id', '=', scope.garageId)
+    .where('job_card_id', '=', card.id)
+    .executeTakeFirstOrThrow()
+  const paid = sql`greatest(${card.amount_paid}::numeric - ${advances}::numeric, 0)`
   const { rows } = await typedSql({
     is_below_paid: column<boolean>(),
     is_kept: column<boolean>(),
     is_lower: column<boolean>(),
     is_too_large: column<boolean>(),
   })`
-    select ${total}::numeric < ${card.amount_paid}::numeric as is_below_paid,
-      ${card.total_amount}::numeric >= ${card.amount_paid}::numeric as is_kept,
+    select ${total}::numeric < ${paid} as is_below_paid, ${card.total_amount}::numeric >= ${paid} as is_kept,
       ${exact}::numeric < ${before}::numeric as is_lower, ${total}::numeric > ${maxRupees}::numeric as is_too_large
   `.execute(tx)
   const { is_below_paid = false, is_kept = false, is_lower = false, is_too_large = false } = rows[0] ?? {}

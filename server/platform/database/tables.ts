@@ -613,6 +613,7 @@ interface Payments {
   utr: string | null
   received_by: string
   is_mistake: Generated<boolean>
+  is_advance: Generated<boolean>
   request_id: string | null
   received_at: Instant
 }

@@ -175,6 +175,7 @@ export const rights: Record<Right, string[]> = {
     'POST /garages/jobcards/{jobCardId}/inspections/{inspectionId}/points/{pointId}/works',
     'PUT /garages/jobcards/{jobCardId}/lines/{lineId}/proof',
     'POST /garages/jobcards/{jobCardId}/gate-pass',
+    'POST /garages/jobcards/{jobCardId}/rework',
     'POST /garages/leads',
     'PUT /garages/leads/{leadId}',
     'POST /garages/leads/{leadId}/convert',
@@ -186,6 +187,7 @@ export const rights: Record<Right, string[]> = {
     'POST /garages/claims/{claimId}/reject',
     'POST /garages/jobcards/{jobCardId}/payments',
     'POST /garages/jobcards/{jobCardId}/bill',
+    'PUT /garages/jobcards/{jobCardId}/discount',
   ],
   till: ['POST /garages/day-closes', 'POST /garages/day-closes/{day}/notes'],
   advisor: [
@@ -197,6 +199,7 @@ export const rights: Record<Right, string[]> = {
   ],
   // Deletes those; imports; services and their images.
   MANAGER: [
+    'POST /garages/bills/{billId}/credit-notes',
     'DELETE /garages/customers/{id}',
     'DELETE /garages/customers/{id}/vehicles/{vehicleId}',
     'DELETE /garages/bookings/{bookingId}',

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { billableCard, padsAndFitting } from '../../../tests/support/billable-card.ts'
+import { expectInsertOnly } from '../../../tests/support/insert-only.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+
+const { app, make } = await useTestApp()
+const { db } = app.database
+
+async function billed(card: object = {}) {
+  const garage = await make.garage()
+  const staff = await make.member(garage)
+  const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+  const made = await billableCard(make, garage, manager, { card })
+  const { body: bill } = await made.issue()
+  const billUrl = `/garages/bills/${bill.id}`
+  return {
+    ...{ garage, staff, manager, bill, ...made },
+    credit: (body: object) => manager.post(`${billUrl}/credit-notes`, { reason: 'PRICE', ...body }),
+    billNow: async () => (await manager.get(billUrl)).body,
+  }
+}
+
+test('one line is credited: the bill comes to less, and the card with it', async () => {
+  const { credit, bill, billNow, read, url, manager } = await billed()
+  await manager.post(`${url}/payments`, { method: 'CASH', amount: 3658 })
+  const { status, body } = await credit({ lines: [{ position: 2 }], note: 'Fitting was free' })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    ...{ kind: 'CREDIT', correctsId: bill.id, correctsNumber: bill.number, total: 767, taxable: 650, cgst: 58.5 },
+    ...{ state: null, reason: 'PRICE', note: 'Fitting was free', reopens: false },
+    lines: [{ correctsPosition: 2, quantity: 1, taxable: 650, total: 767 }],
+  })
+  expect(body.number).toMatch(/^C\d{4}\/00001$/)
+  expect(await billNow()).toMatchObject({
+    ...{ state: 'PAID', credited: 767, paid: 3658, balance: -767, creditNotes: [{ id: body.id, total: 767 }] },
+  })
+  expect(await read()).toMatchObject({ totalAmount: 2891, balance: -767, billId: bill.id, totals: { credited: 767 } })
+  const refund = (amount: number) => manager.post(`${url}/payments`, { kind: 'REFUND', method: 'CASH', amount })
+  expect(await refund(768)).toMatchObject({ status: 409, body: { error: 'Only ₹767 is paid too much.' } })
+  expect(await refund(767)).toMatchObject({ status: 201, body: { balance: 0, paymentStatus: 'PAID' } })
+  expect((await refund(1)).body.error).toBe('Nothing is paid too much. Credit the bill first.')
+})
+
+test('all of it opens the card again, money stays on it, and it is billed anew', async () => {
+  const { credit, bill, billNow, read, url, manager, issue } = await billed({ status: 'READY' })
+  await manager.post(`${url}/payments`, { method: 'CASH', amount: 3658 })
+  await manager.put(`${url}/status`, { status: 'DELIVERED' })
+  expect((await credit({ lines: 'ALL' })).body).toMatchObject({ total: 3658, reopens: true })
+  expect(await billNow()).toMatchObject({ state: 'CREDITED', credited: 3658, paid: 0, balance: 0 })
+  expect(await read()).toMatchObject({ billId: null, totalAmount: 3658, amountPaid: 3658, status: 'DELIVERED' })
+  const cheaper = [{ ...padsAndFitting[0], unitPrice: 2000 }, padsAndFitting[1]]
+  const changed = await manager.put(`${url}/lines`, { lines: cheaper })
+  expect(changed).toMatchObject({ status: 200, body: { totalAmount: 3127, balance: -531 } })
+  const again = await issue({ expectedTotal: 3127 })
+  expect(again).toMatchObject({ status: 201, body: { state: 'PAID', paid: 3658, balance: -531 } })
+  expect(again.body.number).not.toBe(bill.number)
+})
+
+test('all of it, without opening the card, and line by line to nothing, leave the card billed', async () => {
+  const whole = await billed()
+  await whole.credit({ lines: 'ALL', reopen: false })
+  expect(await whole.billNow()).toMatchObject({ state: 'CREDITED', balance: 0 })
+  expect(await whole.read()).toMatchObject({ billId: whole.bill.id, totalAmount: 0, paymentStatus: 'PENDING' })
+  const byLine = await billed()
+  await byLine.manager.post(`${byLine.url}/payments`, { method: 'CASH', amount: 1000 })
+  await byLine.credit({ lines: [{ position: 1 }] })
+  await byLine.credit({ lines: [{ position: 2 }] })
+  expect(await byLine.billNow()).toMatchObject({ state: 'CREDITED', credited: 3658, balance: -1000 })
+  expect(await byLine.read()).toMatchObject({ billId: byLine.bill.id, totalAmount: 0, paymentStatus: 'PARTIAL' })
+})
+
+test('more than is left of a line is refused, and so is what is no line of the bill', async () => {
+  const { credit } = await billed()
+  expect(await credit({ lines: [{ position: 1, taxable: 2450.01 }] })).toMatchObject({
+    ...{ status: 409, body: { code: 'over_credited', error: 'Only ₹2,450 is left.' } },
+  })
+  const part = await credit({ lines: [{ position: 1, taxable: 450 }] })
+  expect(part.body).toMatchObject({ total: 531, lines: [{ quantity: 0, taxable: 450 }] })
+  expect((await credit({ lines: [{ position: 1, taxable: 2000.01 }] })).body.code).toBe('over_credited')
+  expect((await credit({ lines: 'ALL' })).body).toMatchObject({ total: 3127, reopens: true })
+  expect((await credit({ lines: 'ALL' })).body.code).toBe('over_credited')
+  const other = await billed()
+  const refused = (body: object) => other.credit(body)
+  expect(await refused({ lines: [{ position: 3 }] })).toMatchObject({
+    ...{ status: 400, body: { fields: { 'lines.0.position': 'This is no line of the bill' } } },
+  })
+  expect((await refused({ lines: [{ position: 1 }, { position: 1 }] })).body.fields).toEqual({
+    'lines.1.position': 'Please credit each line once',
+  })
+  expect((await refused({ lines: [] })).status).toBe(400)
+  expect((await refused({ lines: 'ALL', reason: 'WHIM' })).body.fields).toEqual({ reason: 'Please choose a reason' })
+  expect((await refused({ lines: [{ position: 1, taxable: 0.2 }] })).body.fields).toEqual({
+    lines: 'This comes to less than a rupee',
+  })
+})
+
+test('is for managers, is made once, and is itself never credited', async () => {
+  const { staff, manager, bill, credit } = await billed()
+  const url = `/garages/bills/${bill.id}/credit-notes`
+  expect(await staff.post(url, { lines: 'ALL', reason: 'PRICE' })).toMatchObject({
+    ...{ status: 403, body: { error: 'Only a manager may credit a bill.' } },
+  })
+  expect((await make.signedOut().post(url, { lines: 'ALL', reason: 'PRICE' })).status).toBe(401)
+  const elsewhere = await make.member(await make.garage(), { accessLevel: 'MANAGER' })
+  expect((await elsewhere.post(url, { lines: 'ALL', reason: 'PRICE' })).status).toBe(404)
+  const requestId = randomUUID()
+  const first = await credit({ lines: [{ position: 1 }], requestId })
+  expect((await credit({ lines: [{ position: 1 }], requestId })).body.id).toBe(first.body.id)
+  const ofNote = await manager.post(`/garages/bills/${first.body.id}/credit-notes`, { lines: 'ALL', reason: 'PRICE' })
+  expect(ofNote).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+})
+
+test('a receipt voucher of an advance is never changed or deleted', async () => {
+  const garage = await make.garage()
+  const staff = await make.member(garage)
+  const { url } = await billableCard(make, garage, staff)
+  await staff.post(`${url}/payments`, { method: 'CASH', amount: 1000 })
+  await expectInsertOnly(db, ['vouchers'], sql`where garage_id = ${garage.id}`)
+})

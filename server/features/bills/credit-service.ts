@@ -1,0 +1,138 @@
+import { v7 as newId } from 'uuid'
+import { mayCreditBills } from '../../../contract/access.ts'
+import { type CreditableBill, type CreditSums, leftOfLine, sumsOfCredit } from '../../../contract/bill-sums.ts'
+import type { Bill, NewCreditNote } from '../../../contract/bills.ts'
+import { billSentences } from '../../../contract/sentences.ts'
+import { amountInWords } from '../../platform/amount-in-words.ts'
+import { nameOfMember, recordAudit } from '../../platform/audit.ts'
+import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
+import type { GarageScope } from '../../platform/session/guard.ts'
+import { reopenBilledCard, setBilledTotal } from '../jobcards/billing-service.ts'
+import { lockJobCard } from '../jobcards/service.ts'
+import * as queries from './queries.ts'
+import { type TakenNumber, takeNumber } from './series.ts'
+import { readBill } from './service.ts'
+
+const sum = (amounts: (string | number)[]) =>
+  amounts.reduce((before: number, amount) => before + Math.round(Number(amount) * 100), 0) / 100
+
+/** A bill with what its notes have credited of each line. */
+async function readCreditable(tx: Tx, scope: GarageScope, bill: queries.BillRow) {
+  const notes = await queries.listCreditNotes(tx, scope, bill.id)
+  const rows = await queries.listLines(tx, scope, [bill.id, ...notes.map(({ id }) => id)])
+  const lines = rows.filter(({ bill_id }) => bill_id === bill.id)
+  const creditable: CreditableBill = {
+    ...{ isInterState: bill.is_inter_state, total: Number(bill.total), creditedTotal: sum(notes.map((n) => n.total)) },
+    lines: lines.map((line) => {
+      const credited = rows.filter((row) => row.bill_id !== bill.id && row.corrects_position === line.position)
+      const of = (name: 'taxable' | 'cgst' | 'sgst' | 'igst') => sum(credited.map((row) => row[name]))
+      return {
+        ...{ position: line.position, taxRate: Number(line.tax_rate), taxable: Number(line.taxable) },
+        ...{ cgst: Number(line.cgst), sgst: Number(line.sgst), igst: Number(line.igst) },
+        credited: { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst') },
+      }
+    }),
+  }
+  return { creditable, lines }
+}
+
+/** @throws Problem over_credited, validation_failed */
+function partsOf({ lines: billed }: CreditableBill, { lines }: NewCreditNote) {
+  const left = new Map(billed.map((line) => [line.position, leftOfLine(line)]))
+  if (lines === 'ALL') {
+    const parts = [...left].filter(([, amount]) => amount > 0).map(([position]) => ({ position }))
+    if (parts.length === 0) throw new Problem('over_credited', { sentence: billSentences.overCredited(0) })
+    return parts
+  }
+  const seen = new Set<number>()
+  for (const [index, { position, taxable }] of lines.entries()) {
+    const most = left.get(position)
+    if (most === undefined) throw invalid(`lines.${index}.position`, 'This is no line of the bill')
+    if (seen.has(position)) throw invalid(`lines.${index}.position`, 'Please credit each line once')
+    seen.add(position)
+    if (taxable === 0) throw invalid(`lines.${index}.taxable`, 'Please enter more than 0')
+    if (most === 0 || (taxable ?? 0) > most) {
+      throw new Problem('over_credited', { at: `lines.${index}.taxable`, sentence: billSentences.overCredited(most) })
+    }
+  }
+  return lines
+}
+
+/**
+ * Corrects a bill, whole or in part; what is credited whole opens its card again unless that is not wanted
+ * (docs/rules.md#credit-notes). Locks: card, series. Sent again it is the note that it was the first time.
+ * @throws Problem forbidden, not_found, wrong_state, over_credited, validation_failed, limit_reached, conflict
+ */
+export function creditBill(db: Db, scope: GarageScope, billId: string, asked: NewCreditNote): Promise<Bill> {
+  if (!mayCreditBills(scope)) throw new Problem('forbidden', { sentence: billSentences.crediting })
+  return transact(db, async (tx) => {
+    const made = await findCreated(tx, scope, 'bills', asked.requestId)
+    const bill = await queries.findBill(tx, scope, billId)
+    if (!bill) throw new Problem('not_found', { sentence: 'This bill does not exist.' })
+    const card = await lockJobCard(tx, scope, bill.job_card_id)
+    if (made) {
+      const note = await readBill(tx, scope, made)
+      if (note.correctsId !== billId) throw madeElsewhere()
+      return note
+    }
+    if (bill.kind === 'CREDIT') throw new Problem('wrong_state', { sentence: 'A credit note is not credited.' })
+    const { creditable, lines } = await readCreditable(tx, scope, bill)
+    const sums = sumsOfCredit(creditable, partsOf(creditable, asked))
+    if (sums.total === 0 && !sums.emptiesBill) throw invalid('lines', 'This comes to less than a rupee')
+    const reopens = asked.lines === 'ALL' && asked.reopen && sums.emptiesBill
+    const garage = await queries.findFacts(tx, scope, bill.job_card_id)
+    const taken = await takeNumber(tx, scope, { kind: 'CREDIT', prefix: garage?.invoice_prefix ?? '' })
+    const id = newId()
+    await insertNote(tx, scope, { id, bill, lines, sums, taken, reopens, asked })
+    if (reopens) await reopenBilledCard(tx, scope, card)
+    else await setBilledTotal(tx, scope, card, sum([creditable.total, -creditable.creditedTotal, -sums.total]))
+    await recordAudit(tx, scope, {
+      action: 'bill.credited',
+      subject: { id, label: taken.number },
+      changes: { bill: bill.number, total: sums.total, reason: asked.reason },
+      phoneKey: bill.phone_key,
+    })
+    await announce(tx, { garageId: scope.garageId, kind: 'bill', id: billId, phoneKey: bill.phone_key })
+    await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: card.id })
+    return readBill(tx, scope, id)
+  })
+}
+
+type Note = {
+  id: string
+  bill: queries.BillRow
+  lines: queries.LineRow[]
+  sums: CreditSums
+  taken: TakenNumber
+  reopens: boolean
+  asked: NewCreditNote
+}
+
+/** Whose it is stays as the bill says. A part of a line is a matter of its price: no quantity comes back with it. */
+async function insertNote(tx: Tx, scope: GarageScope, { id, bill, lines, sums, taken, reopens, asked }: Note) {
+  const { seller, buyer, car, bank, terms, place_of_supply, pos_source, is_inter_state, phone_key } = bill
+  await queries.insertBill(tx, {
+    ...{ ...taken, id, garage_id: scope.garageId, kind: 'CREDIT', corrects_id: bill.id, reopens },
+    ...{ reason: asked.reason, note: asked.note ?? '', request_id: asked.requestId ?? null },
+    ...{ issued_by: scope.userId, issued_by_name: await nameOfMember(tx, scope), due_on: taken.issued_on },
+    ...{ job_card_id: bill.job_card_id, job_card_number: bill.job_card_number, customer_id: bill.customer_id },
+    ...{ vehicle_id: bill.vehicle_id, terms, place_of_supply, pos_source, is_inter_state, phone_key },
+    ...{ seller: JSON.stringify(seller), buyer: JSON.stringify(buyer), car: JSON.stringify(car) },
+    ...{ bank: JSON.stringify(bank), amount: sums.taxable, taxable: sums.taxable, cgst: sums.cgst, sgst: sums.sgst },
+    ...{ igst: sums.igst, rounding: sums.rounding, total: sums.total, words: amountInWords(sums.total) },
+    search_text: `${taken.number.toLowerCase()} ${bill.search_text}`,
+  })
+  const billed = new Map(lines.map((line) => [line.position, line]))
+  const rows = sums.lines.map(({ position, emptiesLine, total, ...taxes }, index) => {
+    const line = billed.get(position)
+    if (!line) throw new Error('A credited line is one of the bill.')
+    return {
+      ...{ ...line, ...taxes, total, bill_id: id, position: index + 1, corrects_position: position },
+      ...{ amount: taxes.taxable, bill_discount: 0, quantity: emptiesLine ? line.quantity : 0 },
+    }
+  })
+  await queries.insertLines(tx, rows)
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { billableCard, padsAndFitting } from '../../../tests/support/billable-card.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+
+const { app, make } = await useTestApp()
+const { db } = app.database
+
+async function workshop(card: object = {}) {
+  const garage = await make.garage()
+  const staff = await make.member(garage)
+  const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+  const made = await billableCard(make, garage, staff, { card: { status: 'IN_PROGRESS', ...card } })
+  const pay = (body: object, by = staff) => by.post(`${made.url}/payments`, { method: 'UPI', ...body })
+  return { garage, staff, manager, pay, ...made }
+}
+
+test('an advance has a receipt voucher with its tax; given back, it has a refund voucher', async () => {
+  const { pay, garage } = await workshop()
+  const { body } = await pay({ amount: 1000 })
+  expect(body.payments[0]).toMatchObject({ voucherNumber: expect.stringMatching(/^R\d{4}\/00001$/), isMistake: false })
+  const back = await pay({ kind: 'REFUND', amount: 400 })
+  expect(back.body.payments[0].voucherNumber).toMatch(/^F\d{4}\/00001$/)
+  const vouchers = await db
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('garage_id', '=', garage.id)
+    .orderBy('id')
+    .execute()
+  expect(vouchers).toMatchObject([
+    { kind: 'RECEIPT', amount: '1000.00', taxable: '847.46', cgst: '76.27', sgst: '76.27', igst: '0.00' },
+    { kind: 'REFUND', amount: '400.00', taxable: '338.98', cgst: '30.51', sgst: '30.51' },
+  ])
+})
+
+test('only with a word for it an advance is more than the card comes to, and only before it is ready', async () => {
+  const { pay, staff, url, read, issue } = await workshop()
+  expect((await pay({ amount: 5000 })).body.code).toBe('amount_too_high')
+  expect(await pay({ amount: 5000, advance: true })).toMatchObject({ status: 201, body: { balance: -1342 } })
+  const lowered = await staff.put(`${url}/lines`, { lines: [padsAndFitting[1]] })
+  expect(lowered).toMatchObject({ status: 200, body: { totalAmount: 767, balance: -4233 } })
+  expect(await issue({ expectedTotal: 767 })).toMatchObject({ status: 201, body: { state: 'PAID', balance: -4233 } })
+  expect((await pay({ amount: 1, advance: true })).body.code).toBe('amount_too_high')
+  expect((await read()).payments).toHaveLength(1)
+  const ready = await workshop({ status: 'READY' })
+  expect((await ready.pay({ amount: 5000, advance: true })).body.code).toBe('amount_too_high')
+})
+
+test('other money holds the total up', async () => {
+  const { pay, staff, url } = await workshop()
+  await pay({ amount: 3000 })
+  const lowered = await staff.put(`${url}/lines`, { lines: [padsAndFitting[1]] })
+  expect(lowered).toMatchObject({ status: 409, body: { code: 'below_paid' } })
+})
+
+test('what was entered by mistake is undone by managers, without a voucher', async () => {
+  const { pay, manager, garage } = await workshop()
+  await pay({ amount: 1000 })
+  const mistake = { kind: 'REFUND', amount: 1000, isMistake: true }
+  expect(await pay(mistake)).toMatchObject({
+    ...{ status: 403, body: { error: 'Only a manager may undo a payment as entered by mistake.' } },
+  })
+  expect((await pay({ ...mistake, kind: 'PAYMENT' }, manager)).status).toBe(400)
+  const { body } = await pay(mistake, manager)
+  expect(body).toMatchObject({ amountPaid: 0, payments: [{ isMistake: true, voucherNumber: null }, {}] })
+  expect(await db.selectFrom('vouchers').select('kind').where('garage_id', '=', garage.id).execute()).toHaveLength(1)
+})
+
+test('after the bill a payment has no voucher', async () => {
+  const { pay, issue, garage } = await workshop()
+  await issue()
+  expect((await pay({ amount: 100 })).body.payments[0].voucherNumber).toBeNull()
+  expect(await db.selectFrom('vouchers').select('kind').where('garage_id', '=', garage.id).execute()).toEqual([])
+})
+
+test('cash of ₹2,00,000 for one card is refused, however it is divided', async () => {
+  const { pay, staff, url } = await workshop()
+  await staff.put(`${url}/lines`, { lines: [{ ...padsAndFitting[0], unitPrice: 200_000 }] })
+  expect((await pay({ method: 'CASH', amount: 200_000 })).body).toMatchObject({ code: 'cash_limit' })
+  expect((await pay({ method: 'CASH', amount: 150_000 })).status).toBe(201)
+  expect((await pay({ method: 'CASH', amount: 50_000 })).body).toMatchObject({
+    ...{ code: 'cash_limit', fields: { amount: expect.stringContaining('269ST') } },
+  })
+  expect((await pay({ method: 'CASH', amount: 49_999.99 })).status).toBe(201)
+  expect((await pay({ method: 'UPI', amount: 30_000 })).status).toBe(201)
+})
+
+test('a discount is shared out by the bill, up to the garage’s limit by staff and beyond it by managers', async () => {
+  const { staff, manager, url, issue, preview } = await workshop()
+  const discount = (by: typeof staff, body: object) => by.put(`${url}/discount`, body)
+  expect(await discount(staff, { kind: 'PERCENT', value: 5.01 })).toMatchObject({
+    ...{ status: 403, body: { fields: { value: 'Only a manager may take more than 5 % off.' } } },
+  })
+  expect((await discount(staff, { kind: 'RUPEES', value: 155.01 })).status).toBe(403)
+  expect(await discount(staff, { kind: 'RUPEES', value: 155 })).toMatchObject({
+    ...{
+      status: 200,
+      body: { discount: { kind: 'RUPEES', value: 155 }, totals: { discount: 155 }, totalAmount: 3475 },
+    },
+  })
+  expect((await discount(manager, { kind: 'RUPEES', value: 3100.01 })).status).toBe(400)
+  expect((await discount(manager, { kind: 'PERCENT', value: 101 })).body.fields).toEqual({
+    value: 'A discount is at most 100 %',
+  })
+  expect((await discount(manager, { kind: 'PERCENT', value: 10 })).body).toMatchObject({ totalAmount: 3292 })
+  expect((await preview()).body).toMatchObject({ discount: 310, taxable: 2790, lines: [{ billDiscount: 245 }, {}] })
+  expect((await discount(staff, { kind: 'PERCENT', value: 0 })).body).toMatchObject({
+    discount: null,
+    totalAmount: 3658,
+  })
+  await issue()
+  expect((await discount(manager, { kind: 'PERCENT', value: 1 })).body.code).toBe('bill_locked')
+})
+
+test('work is done again free under its warranty, and neither priced nor billed', async () => {
+  const first = await workshop()
+  const { body: bill } = await first.issue()
+  const { customer_id, vehicle_id } = first.card
+  const card = await make.jobCard(first.garage, { customer_id, vehicle_id })
+  const url = `/garages/jobcards/${card.id}`
+  const rework = (body: object, at = url) => first.staff.post(`${at}/rework`, { billId: bill.id, position: 1, ...body })
+  const { status, body } = await rework({})
+  expect([status, body.totalAmount, body.lines[0].unitPrice]).toEqual([201, 0, 0])
+  const priced = { ...padsAndFitting[0], unitPrice: 10 }
+  expect((await first.staff.put(`${url}/lines/${body.lines[0].id}`, priced)).body.fields).toEqual({
+    unitPrice: 'Work under warranty is free. Remove this line, and add it with a price.',
+  })
+  expect((await first.staff.post(`${url}/bill`, { expectedTotal: 0 })).body.code).toBe('nothing_to_bill')
+  await first.staff.post(`${url}/lines`, padsAndFitting[1])
+  const billed = await first.staff.post(`${url}/bill`, { expectedTotal: 767 })
+  expect(billed.body.lines[0]).toMatchObject({
+    ...{ total: 0, warrantyMonths: 0, reworkOf: { billId: bill.id, number: bill.number, position: 1 } },
+  })
+  const other = await make.jobCard(first.garage)
+  expect((await rework({}, `/garages/jobcards/${other.id}`)).status).toBe(404)
+  await first.manager.post(`/garages/bills/${bill.id}/credit-notes`, { lines: [{ position: 1 }], reason: 'RETURNED' })
+  const third = await make.jobCard(first.garage, { customer_id, vehicle_id })
+  expect((await rework({}, `/garages/jobcards/${third.id}`)).body.code).toBe('wrong_state')
+})

@@ -1,0 +1,11 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './discount-queries.ts'
+
+const { scope, id } = sample
+
+export const samples: Samples<typeof queries> = {
+  staffDiscountLimit: (tx) => queries.staffDiscountLimit(tx, scope),
+  updateDiscount: (tx) => queries.updateDiscount(tx, scope, id, { kind: 'PERCENT', value: 5 }),
+  findBilledLine: (tx) => queries.findBilledLine(tx, scope, id, { billId: id, position: 1 }),
+  findPricedRework: (tx) => queries.findPricedRework(tx, scope, id),
+}
