@@ -35,7 +35,9 @@ export function CustomerDialog({ customer, known, leadId, onClose, onSaved, onUs
     edits: customer && {
       record: customer,
       valuesOf,
-      change: (id, { version, ...values }) => changeCustomer(id, { ...payloadOf(values), version }),
+      change: (id, { version, ...values }) =>
+        // No days to pay are said too: absent they would stay.
+        changeCustomer(id, { ...payloadOf(values), creditDays: values.creditDays, version }),
       find: getCustomer,
       nameOf: ({ companyName, name }) => companyName ?? name,
       labels: customerLabels,

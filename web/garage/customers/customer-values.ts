@@ -45,9 +45,7 @@ export const customerLabels: Record<keyof CustomerValues, string> = {
 export function payloadOf(values: CustomerValues): CustomerValues {
   const isCompany = values.customerType === 'CORPORATE'
   const given = Object.entries(values).filter(
-    // No days to pay are said too: absent they would stay.
-    ([name, value]) =>
-      (value.trim() !== '' || name === 'creditDays') && (isCompany || (name !== 'companyName' && name !== 'gstNumber')),
+    ([name, value]) => value.trim() !== '' && (isCompany || (name !== 'companyName' && name !== 'gstNumber')),
   )
   return Object.fromEntries(given) as CustomerValues
 }
