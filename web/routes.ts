@@ -58,6 +58,9 @@ export default [
     route('garage/bills/:billId', 'garage/bills/bill/page.tsx'),
     route('garage/jobcards/:jobCardId', 'garage/jobcards/card/page.tsx'),
     route('garage/jobcards/:jobCardId/comparison', 'garage/jobcards/compare/page.tsx'),
+    route('garage/day-close', 'garage/day-close/page.tsx'),
+    route('garage/day-close/:day', 'garage/day-close/closed-page.tsx'),
+    route('garage/gst', 'garage/gst/page.tsx'),
     route('garage/invitations', 'garage/invitations/page.tsx'),
     route('garage/*', 'garage/layout/office-not-found.tsx'),
     // Else `:citySlug/services` would have it.

@@ -62,7 +62,14 @@ export default function BillsPage() {
   useLive(['job-card', 'bill', 'claim'], useRefresh('bills'))
   return (
     <>
-      <PageHeader title="Bills" />
+      <PageHeader
+        title="Bills"
+        actions={
+          <ButtonLink look="soft" to="/garage/day-close">
+            Close the day
+          </ButtonLink>
+        }
+      />
       <BillFigures sums={sums} />
       <FilterBar>
         <SearchField {...filters.search} placeholder="Number, customer or plate" label="Search bills" />

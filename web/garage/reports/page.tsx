@@ -9,6 +9,7 @@ import { JobCardAgeing } from './job-card-ageing.tsx'
 import { LeadFunnel } from './lead-funnel.tsx'
 import { RangePicker } from './range-picker.tsx'
 import { dayOr, daysOf, presets, span } from './ranges.ts'
+import { ReportSwitch } from './report-switch.tsx'
 import { Revenue } from './revenue.tsx'
 import { ReportsSkeleton } from './skeleton.tsx'
 import { Technicians } from './technicians.tsx'
@@ -34,7 +35,7 @@ export default function ReportsPage() {
 
   return (
     <>
-      <PageHeader title="Reports" />
+      <PageHeader title="Reports" beside={<ReportSwitch here="/garage/reports" />} />
       <RangePicker
         preset={isCustom ? '' : shown.range}
         days={{ from: dayOr(days.from), to: dayOr(days.to) }}

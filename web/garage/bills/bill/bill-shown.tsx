@@ -17,6 +17,7 @@ import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { billPaper } from '../calls.ts'
 import { BillBadges } from '../columns.tsx'
 import { CreditDialog } from '../credit/credit-dialog.tsx'
+import { EinvoiceSheet } from '../einvoice/einvoice-sheet.tsx'
 import { SendBill } from '../send/send-bill.tsx'
 import { placeText } from '../words.ts'
 import { BillLink } from './bill-link.tsx'
@@ -52,6 +53,7 @@ export function BillShown({ bill }: { bill: Bill }) {
       ) : (
         <div className="two">
           <div className="stack">
+            {bill.needsIrn && <EinvoiceSheet bill={bill} />}
             <Paper bill={bill} />
             <CreditNotes bill={bill} />
           </div>

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { Bill } from '../../../../contract/bills.ts'
+import { Einvoice, NewEinvoice } from '../../../../contract/einvoices.ts'
+import { call } from '../../../platform/api-client.ts'
+import { Button, ButtonAnchor } from '../../../ui/button.tsx'
+import { AreaField, TextField } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
+import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { useToast } from '../../../ui/office/toasts.tsx'
+import { answerIn } from './answer-file.ts'
+
+type Values = { irn: string; ackNo: string; ackAt: string; signedQr: string }
+
+/** A clock of India, as the field has it. */
+const instantOf = (typed: string) => (typed === '' ? typed : `${typed.slice(0, 16)}:00+05:30`)
+const asSent = (values: Values) => ({ ...values, ackAt: instantOf(values.ackAt) })
+const resolver = resolverOf<Values>(NewEinvoice, { checked: asSent })
+
+/** Take the file, upload it, bring back the answer. */
+export function EinvoiceSteps({ bill }: { bill: Bill }) {
+  const { garageId } = useAccess()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const form = useForm<Values>({ resolver, defaultValues: { irn: '', ackNo: '', ackAt: '', signedQr: '' } })
+  const field = useFields(form)
+  const { isBusy, failure, onSubmit } = useSubmit(form, {
+    otherwise: 'The IRN could not be saved. What you typed stays; please try again.',
+    save: async (values: Values) => {
+      await call(Einvoice, 'put', `garages/bills/${bill.id}/einvoice`, { json: asSent(values) })
+      await queries.invalidateQueries({ queryKey: ['bills'] })
+      toast('IRN saved. It is printed on the bill.')
+    },
+  })
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const answer = answerIn(await file.text(), bill.number)
+    if (!answer) {
+      form.setError('irn', { message: `This file has no answer for ${bill.number}` })
+      return
+    }
+    for (const name of ['irn', 'ackNo', 'ackAt', 'signedQr'] as const) {
+      form.setValue(name, answer[name], { shouldDirty: true })
+      form.clearErrors(name)
+    }
+  }
+  const query = new URLSearchParams({ garageId: garageId ?? '', ids: bill.id })
+  return (
+    <>
+      <ol className="einvoice-steps">
+        <li>
+          <div>
+            <b>Take the file</b>
+            <small>It is checked against the portal’s rules first.</small>
+          </div>
+          <ButtonAnchor look="ink" href={`/api/v1/garages/bills/einvoice.json?${query}`} download>
+            <Icon name="export" />
+            E-invoice file
+          </ButtonAnchor>
+        </li>
+        <li>
+          <div>
+            <b>Upload it on the e-invoice portal</b>
+            <small>You sign in there yourself. Pahiya does not know that password.</small>
+          </div>
+        </li>
+        <li>
+          <div>
+            <b>Bring back what it answers</b>
+            <small>The portal’s answer file, or the four fields.</small>
+          </div>
+          <label className="button button--line">
+            Choose the file
+            <input
+              className="visually-hidden"
+              type="file"
+              accept=".json,application/json"
+              onChange={(event) => void take(event.target.files?.[0])}
+            />
+          </label>
+        </li>
+      </ol>
+      <Form className="pad einvoice-form" onSubmit={onSubmit} aria-label="What the portal answered">
+        {failure && <Note kind="bad">{failure}</Note>}
+        <TextField
+          className="full"
+          label="IRN"
+          autoComplete="off"
+          spellCheck={false}
+          hint="64 letters and digits"
+          {...field('irn')}
+        />
+        <TextField label="Acknowledgement number" inputMode="numeric" autoComplete="off" {...field('ackNo')} />
+        <TextField label="Acknowledged on" type="datetime-local" {...field('ackAt')} />
+        <AreaField
+          className="full"
+          label="Signed QR text"
+          rows={3}
+          spellCheck={false}
+          hint="Printed as the QR code. Once saved it stays."
+          {...field('signedQr')}
+        />
+        <div>
+          <Button look="signal" type="submit" aria-busy={isBusy || undefined}>
+            {isBusy ? 'Saving...' : 'Save IRN'}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

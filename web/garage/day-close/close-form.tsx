@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { mayCloseDay } from '../../../contract/access.ts'
+import { NewDayClose, type OpenDay } from '../../../contract/day-closes.ts'
+import { rupees } from '../../../contract/formats.ts'
+import { problemSentence } from '../../../contract/problems.ts'
+import type { PaymentMethod } from '../../../contract/workshop.ts'
+import { AreaField, FieldError, rupeesInput, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useAccess } from '../../ui/office/access.ts'
+import { asNumber, resolverOf, useFields, useSubmit } from '../../ui/office/form.ts'
+import { LockableButton } from '../../ui/office/lock-reason.tsx'
+import { newRequestId } from '../../ui/office/request-id.ts'
+import { Sheet } from '../../ui/office/sheet.tsx'
+import { useToast } from '../../ui/office/toasts.tsx'
+import { methodWords } from '../jobcards/words.ts'
+import { closeDay } from './calls.ts'
+import { CashCount } from './cash-count.tsx'
+import { DaysBefore } from './days-before.tsx'
+import { cashIn, countedName, differenceWords, lessThan, type Pieces, sumOf } from './sums.ts'
+import { CountedTable } from './table.tsx'
+
+type Counted = Record<(typeof countedName)[PaymentMethod], number | undefined>
+type Values = { counted: Counted; banked: number | undefined; note: string }
+
+const schema = NewDayClose.omit({ expectedAt: true, requestId: true })
+
+const differs = ({ methods }: OpenDay, counted: Counted) =>
+  methods.some(({ method, expected }) => lessThan(counted[countedName[method]] ?? expected, expected) !== 0)
+
+/** What only the figures of the day tell; the server says the same. */
+const resolverFor = (open: OpenDay) =>
+  resolverOf<Values>(schema, {
+    alsoWrong: ({ counted, banked = 0, note }) => ({
+      banked: lessThan(counted.cash ?? 0, banked) < 0 ? 'This is more than was counted' : undefined,
+      note: note.trim() === '' && differs(open, counted) ? problemSentence.note_needed : undefined,
+    }),
+  })
+
+/** Where nothing came in there is nothing to look up. */
+const startingWith = ({ methods }: OpenDay): Values => {
+  const nothing = (method: PaymentMethod) =>
+    methods.some((each) => each.method === method && each.payments + each.refunds === 0) ? 0 : undefined
+  return {
+    counted: { cash: undefined, upi: nothing('UPI'), card: nothing('CARD'), bank: nothing('BANK') },
+    banked: 0,
+    note: '',
+  }
+}
+
+export function CloseForm({ open }: { open: OpenDay }) {
+  const { level, role } = useAccess()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [requestId] = useState(newRequestId)
+  const [pieces, setPieces] = useState<Pieces>({})
+  const form = useForm<Values>({ resolver: resolverFor(open), defaultValues: startingWith(open) })
+  const field = useFields(form)
+  const { counted, banked = 0 } = form.watch()
+  const { isBusy, failure, onSubmit } = useSubmit(form, {
+    otherwise: 'The day could not be closed. Nothing was saved.',
+    unanswered: 'No answer came. Press again: the day is closed only once.',
+    save: async (values: Values) => {
+      const asked = { ...values, expectedAt: open.computedAt, requestId } as unknown as NewDayClose
+      try {
+        await closeDay(asked)
+      } finally {
+        await queries.invalidateQueries({ queryKey: ['day-close'] })
+      }
+      toast(`Day closed.${values.banked ? ` ${rupees(values.banked)} to take to the bank.` : ''}`)
+    },
+  })
+  const count = (next: Pieces) => {
+    setPieces(next)
+    form.setValue('counted.cash', cashIn(next), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  const amounts = open.methods.map(({ method }) => counted[countedName[method]])
+  const isCounted = amounts.every((amount) => amount !== undefined)
+  const expected = sumOf(open.methods.map((method) => method.expected))
+  const difference = isCounted ? lessThan(sumOf(amounts.map((amount) => amount ?? 0)), expected) : 0
+  const mayClose = role !== undefined && mayCloseDay({ accessLevel: level, role })
+  const words = differenceWords(difference)
+
+  return (
+    <Form onSubmit={onSubmit} aria-label="Close the day">
+      {failure && <Note kind="bad">{failure}</Note>}
+      <div className="two two--count">
+        <div className="stack">
+          <Sheet title="Counted against expected">
+            <CountedTable
+              methods={open.methods}
+              openingCash={open.openingCash}
+              countedOf={(method) => counted[countedName[method]]}
+              fieldOf={(method) => {
+                const { id, error, ...input } = field(`counted.${countedName[method]}`, asNumber)
+                return (
+                  <>
+                    <input
+                      className="input number"
+                      type="number"
+                      inputMode="decimal"
+                      step={0.01}
+                      id={id}
+                      aria-label={`${methodWords[method]} counted`}
+                      aria-invalid={error ? true : undefined}
+                      aria-describedby={error && `${id}-error`}
+                      {...input}
+                    />
+                    <FieldError id={id} error={error} />
+                  </>
+                )
+              }}
+            />
+          </Sheet>
+          <Sheet title="What happens with the cash" className="cash-goes">
+            <div className="pad">
+              <TextField label="Taken to the bank" {...rupeesInput} {...field('banked', asNumber)} />
+              <div className="field">
+                <span>Left in the drawer for the next day</span>
+                <output className="figure number">{rupees(Math.max(0, lessThan(counted.cash ?? 0, banked)))}</output>
+              </div>
+              <AreaField
+                className="full"
+                label="Note on the difference"
+                rows={2}
+                hint="Needed as soon as anything differs."
+                {...field('note')}
+              />
+            </div>
+          </Sheet>
+        </div>
+        <div className="stack">
+          <CashCount pieces={pieces} onCount={count} />
+          <div className="close-day">
+            <LockableButton
+              look="signal"
+              wide
+              type="submit"
+              aria-busy={isBusy || undefined}
+              why={mayClose ? undefined : 'Closing the day is for the cashier and for managers.'}
+            >
+              {isBusy ? 'Closing...' : words ? `Close the day, ${words}` : 'Close the day'}
+            </LockableButton>
+            <p className="hint">
+              Once a day. It stays as it is and can be printed; what comes later counts for the next.
+            </p>
+          </div>
+          <DaysBefore days={open.before} />
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,5 @@
+import { GstSummary } from '../../../contract/gst.ts'
+import { call } from '../../platform/api-client.ts'
+import type { Asked } from './periods.ts'
+
+export const getGst = (asked: Asked) => call(GstSummary, 'get', 'garages/gst', { searchParams: asked })

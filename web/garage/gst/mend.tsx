@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { counted } from '../../../contract/formats.ts'
+import type { GstSummary } from '../../../contract/gst.ts'
+import { Icon } from '../../ui/office/icon.tsx'
+
+/** What to put right before the return is filed, bill by bill. */
+export function ToMend({ gaps }: { gaps: GstSummary['toMend'] }) {
+  if (gaps.length === 0) return null
+  return (
+    <section className="to-mend" aria-label="To put right before you file">
+      <Icon name="info" />
+      <div>
+        <b>{`${counted(gaps.length, 'thing')} to put right before you file`}</b>
+        <ul>
+          {gaps.map((gap) => (
+            <li key={`${gap.billId} ${gap.code}`}>
+              <Link className="number" to={`/garage/bills/${gap.billId}`}>
+                {gap.number}
+              </Link>
+              {`, ${gap.name}: ${gap.sentence} `}
+              {gap.code === 'irn' ? 'Enter it on the bill.' : 'Credit the bill and bill again.'}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
