@@ -18,8 +18,13 @@ export function upiLink({ address, payee, amount, reference, note }: Asked): str
   return `upi://pay?${pairs.join('&')}`
 }
 
-type Payable = { number: string; balance: number; payee: string; address: string }
+type Payable = { number: string; balance: number; payee: string; address: string; paymentsBefore?: number }
 
-/** What pays what is left of a bill; the payer's bank keeps 'SM/26-27/00413' as 'SM262700413' beside the payment. */
-export const billUpiLink = ({ number, balance, payee, address }: Payable) =>
-  upiLink({ address, payee, amount: balance, reference: number.replace(/[/-]/g, ''), note: `Bill ${number}` })
+/**
+ * What pays what is left of a bill; the payer's bank keeps 'SM/26-27/00413' as 'SM262700413' beside the payment. After a
+ * payment it is another one, since banks take a reference once.
+ */
+export function billUpiLink({ number, balance, payee, address, paymentsBefore = 0 }: Payable): string {
+  const reference = `${number.replace(/[/-]/g, '')}${paymentsBefore > 0 ? `P${paymentsBefore + 1}` : ''}`
+  return upiLink({ address, payee, amount: balance, reference, note: `Bill ${number}` })
+}

@@ -15,6 +15,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { accountBillRoutes } from './features/bill-links/account-routes.ts'
 import { billLinkRoutes } from './features/bill-links/routes.ts'
+import { billPaperRoutes } from './features/bill-papers/routes.ts'
 import { billRoutes } from './features/bills/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
@@ -148,6 +149,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       jobCardRoutes(api, parts)
       jobCardBillRoutes(api, parts)
       billRoutes(api, parts)
+      billPaperRoutes(api, parts)
       jobCardWorkRoutes(api, parts)
       checklistRoutes(api, parts)
       inspectionRoutes(api, parts)

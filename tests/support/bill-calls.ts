@@ -40,4 +40,13 @@ export const billCalls: Examples = {
     const { billUrl } = await billed(setting)
     return (caller) => caller.post(`${billUrl}/credit-notes`, { lines: 'ALL', reason: 'PRICE' })
   },
+  'GET /garages/bills/:billId/pdf': async (setting) => {
+    const { billUrl } = await billed(setting)
+    return (caller) => caller.get(`${billUrl}/pdf`)
+  },
+  'GET /garages/jobcards/:jobCardId/payments/:paymentId/voucher.pdf': async ({ make, garage }) => {
+    const voucher = await make.voucher(await make.bill(await make.jobCard(garage)))
+    const url = `/garages/jobcards/${voucher.job_card_id}/payments/${voucher.payment_id}`
+    return (caller) => caller.get(`${url}/voucher.pdf`)
+  },
 }

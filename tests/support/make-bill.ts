@@ -119,6 +119,32 @@ export function billMaker(db: Db) {
         return bill
       }),
 
+    /** An advance of ₹1,180 by UPI before the bill, or one that was given back, and its voucher. */
+    voucher: (
+      bill: Row<'bills'>,
+      { kind = 'RECEIPT', serial = 1 }: Pick<Changes<'vouchers'>, 'kind' | 'serial'> = {},
+    ): Promise<Row<'vouchers'>> =>
+      transact(db, async (tx) => {
+        const of = { garage_id: bill.garage_id, job_card_id: bill.job_card_id }
+        const [payment, amount] = [{ id: newId(), received_by: bill.issued_by }, 1180]
+        const paid = { method: 'UPI', amount, reference: '630912345678' } as const
+        await tx
+          .insertInto('payments')
+          .values({ ...of, ...payment, ...paid, kind: kind === 'RECEIPT' ? 'PAYMENT' : 'REFUND' })
+          .execute()
+        const number = `SM/${kind === 'RECEIPT' ? 'R' : 'F'}2627/${String(serial).padStart(5, '0')}`
+        return tx
+          .insertInto('vouchers')
+          .values({
+            ...{ ...of, id: newId(), kind, number, serial, fin_year: 2026, payment_id: payment.id, amount },
+            ...{ issued_on: bill.issued_on, issued_at: new Date(), place_of_supply: bill.place_of_supply },
+            ...{ tax_rate: 18, taxable: 1000, cgst: 90, sgst: 90 },
+            ...{ seller: JSON.stringify(bill.seller), buyer: JSON.stringify(bill.buyer) },
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      }),
+
     /** Corrects some lines, or all; what is empty then is credited, and the card open again. */
     creditNote: (
       bill: Row<'bills'>,

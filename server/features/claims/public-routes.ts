@@ -5,7 +5,11 @@ import { ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import { PublicBill } from '../../../contract/public-bills.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
+import { sendPdf } from '../../platform/pdf/send-pdf.ts'
+import type { Limit } from '../../platform/rate-limit.ts'
 import { readAsDriver } from '../bill-links/service.ts'
+import { printBill } from '../bill-papers/service.ts'
+import { limits } from '../links/rules.ts'
 import { findLink, markLinkSeen } from '../links/service.ts'
 import { type DriversBill, makeClaim, withdrawClaim } from './service.ts'
 
@@ -15,6 +19,10 @@ const params = z.object({ token: z.string() })
 const reading = { 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument }
 const writing = { ...reading, 409: ProblemDocument }
 const fewBytes = 1024
+const pdf = {
+  description: 'A PDF',
+  content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+}
 
 async function keepPrivate(_request: FastifyRequest, reply: FastifyReply) {
   reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
@@ -25,8 +33,9 @@ export function publicBillRoutes(server: FastifyInstance, { database: { db } }: 
   const app = server.withTypeProvider<ZodTypeProvider>()
   const shared = { config: { access: 'public' } as const, onRequest: keepPrivate }
 
-  async function billOf({ ip, params: { token } }: { ip: string; params: { token: string } }): Promise<DriversBill> {
-    const { id, garageId, subjectId } = await findLink(db, { kind: 'BILL', token, ip })
+  type Asked = { ip: string; params: { token: string } }
+  async function billOf({ ip, params: { token } }: Asked, limit?: Limit): Promise<DriversBill> {
+    const { id, garageId, subjectId } = await findLink(db, { kind: 'BILL', token, ip, ...(limit ? { limit } : {}) })
     return { garageId, billId: subjectId, linkId: id }
   }
 
@@ -44,6 +53,23 @@ export function publicBillRoutes(server: FastifyInstance, { database: { db } }: 
     async (request) => {
       const bill = await billOf(request)
       return readAsDriver(db, bill, bill.billId)
+    },
+  )
+
+  app.get(
+    '/public/bills/:token/pdf',
+    {
+      ...shared,
+      schema: {
+        tags,
+        summary: 'The bill that a link opens, on A4 as it was issued',
+        params,
+        response: { 200: pdf, ...reading, 503: ProblemDocument },
+      },
+    },
+    async (request, reply) => {
+      const bill = await billOf(request, limits.printsOfLink)
+      return sendPdf(reply, await printBill(db, bill, bill.billId))
     },
   )
 

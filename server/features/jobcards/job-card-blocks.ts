@@ -1,11 +1,11 @@
-import { Path, Svg, Text, View } from '@react-pdf/renderer'
+import { Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
-import { encode } from 'uqr'
 import { rupees } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { upiLink } from '../../../contract/upi-link.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import { caption, paragraph, styleOf } from '../../platform/pdf/parts.ts'
+import { qrCode } from '../../platform/pdf/qr-code.ts'
 
 const row = { flexDirection: 'row' } as const
 
@@ -53,24 +53,18 @@ export function upiTextOf({ name, upiAddress }: Payee, { totals, status, jobCard
   })
 }
 
-/** Four squares of white around the code: a scanner needs them (ISO/IEC 18004). */
-const border = 4
 const codeSize = 104
 
 /** The code, and beside it what it pays. */
 export function upiBlock(payee: Payee, card: JobCardDetail, width: number): ReactElement | null {
   const text = upiTextOf(payee, card)
   if (text === undefined) return null
-  const { data, size } = encode(text, { ecc: 'M', border })
+  const code = qrCode(text, codeSize)
   const textWidth = width - codeSize
   return createElement(
     View,
-    { style: { ...row, alignItems: 'center', marginTop: 8, marginLeft: -(border * codeSize) / size } },
-    createElement(
-      Svg,
-      { viewBox: `0 0 ${size} ${size}`, style: { width: codeSize, height: codeSize } },
-      createElement(Path, { d: data.flatMap(runsOf).join(''), fill: palette.ink }),
-    ),
+    { style: { ...row, alignItems: 'center', marginTop: 8, marginLeft: -code.border } },
+    code.element,
     createElement(
       View,
       { style: { width: textWidth } },
@@ -78,14 +72,4 @@ export function upiBlock(payee: Payee, card: JobCardDetail, width: number): Reac
       ...paragraph(`by any UPI app, to ${payee.upiAddress}`, textWidth, 'text', 8.5),
     ),
   )
-}
-
-/** Dark squares side by side are one box: fewer bytes, and no hairs of white between them. */
-function runsOf(squares: boolean[], y: number): string[] {
-  const starts = squares.flatMap((isDark, x) => (isDark && !squares[x - 1] ? [x] : []))
-  return starts.map((x) => {
-    const light = squares.indexOf(false, x)
-    const length = (light === -1 ? squares.length : light) - x
-    return `M${x} ${y}h${length}v1h${-length}z`
-  })
 }

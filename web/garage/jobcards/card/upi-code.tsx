@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { rupees } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { upiLink } from '../../../../contract/upi-link.ts'
+import { billUpiLink, upiLink } from '../../../../contract/upi-link.ts'
 import { QrCode } from '../../../ui/office/qr-code.tsx'
 import { garageProfile } from '../../settings/garage-profile.ts'
 
@@ -19,13 +19,7 @@ export default function UpiCode({ card, amount, requestId }: Props) {
     <figure className="job-upi full">
       <QrCode
         label={`UPI code for ${rupees(amount)} to ${garage.upiAddress}`}
-        text={upiLink({
-          address: garage.upiAddress,
-          payee: garage.name,
-          amount,
-          reference: requestId.replaceAll('-', ''),
-          note: card.jobCardNumber,
-        })}
+        text={textOf({ card, amount, requestId }, { address: garage.upiAddress, payee: garage.name })}
       />
       <figcaption>
         <b>{rupees(amount)}</b> to <span className="upi-to">{garage.upiAddress}</span>
@@ -33,4 +27,13 @@ export default function UpiCode({ card, amount, requestId }: Props) {
       </figcaption>
     </figure>
   )
+}
+
+type Payee = { address: string; payee: string }
+
+/** A billed card is paid under its bill's number. */
+function textOf({ card, amount, requestId }: Props, to: Payee): string {
+  const { billNumber, jobCardNumber, payments } = card
+  if (billNumber) return billUpiLink({ ...to, number: billNumber, balance: amount, paymentsBefore: payments.length })
+  return upiLink({ ...to, amount, reference: requestId.replaceAll('-', ''), note: jobCardNumber })
 }

@@ -1,0 +1,154 @@
+import { Text, View } from '@react-pdf/renderer'
+import { createElement, type ReactElement } from 'react'
+import type { SeriesKind } from '../../../contract/bill-kinds.ts'
+import type { Bill, BillBuyer, BillSeller } from '../../../contract/bills.ts'
+import { dayFormat } from '../../../contract/formats.ts'
+import { spacedPhone } from '../../../contract/phone.ts'
+import { plateLabel } from '../../../contract/plates.ts'
+import { fontStyles } from '../../platform/pdf/fonts.ts'
+import { wheel } from '../../platform/pdf/letterhead.ts'
+import { palette } from '../../platform/pdf/palette.ts'
+import { plate, styleOf } from '../../platform/pdf/parts.ts'
+import { textWidth } from '../../platform/pdf/sections.ts'
+import { type SetText, setText, stacked } from './set-text.ts'
+import { addressOf, stateText, titles, untaxedText } from './words.ts'
+
+/** What is set, and how much of the page it takes. */
+export type Block = { element: ReactElement; height: number }
+
+const row = { flexDirection: 'row' } as const
+const soft = { color: palette.secondary }
+export const longDay = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+const sellerWidth = 330
+const numberWidth = textWidth - 37 - sellerWidth - 8
+
+type Paper = { kind: SeriesKind; number: string; issuedOn: string; seller: BillSeller }
+
+/** @param below what stands under the day: when it is due, whose copy it is */
+export function paperHead({ kind, number, issuedOn, seller }: Paper, below: string[]): Block {
+  const { legalName, name } = seller
+  const left = stacked([
+    setText(name, sellerWidth, { voice: 'strong', size: 13 }),
+    setText(legalName && legalName !== name ? legalName : '', sellerWidth, soft),
+    setText(seller.address, sellerWidth, soft),
+    setText([spacedPhone(seller.phone), seller.email].filter(Boolean).join(', '), sellerWidth, soft),
+    setText([seller.gstin && `GSTIN ${seller.gstin}`, stateText(seller)].filter(Boolean).join(', '), sellerWidth, {
+      voice: 'strong',
+    }),
+  ])
+  const right = [longDay(issuedOn), ...below].map((text) => setText(text, numberWidth, soft))
+  const height = Math.max(left.height, 40 + stacked(right).height) + 10
+  const sign = { ...fontStyles.sign, fontSize: 17, lineHeight: 1.15, color: palette.ink }
+  const element = createElement(
+    View,
+    {
+      key: 'head',
+      style: {
+        ...{ ...row, height, justifyContent: 'space-between' },
+        ...{ borderBottomWidth: 1.4, borderBottomColor: palette.ink },
+      },
+    },
+    createElement(
+      View,
+      { style: row },
+      wheel(28),
+      createElement(View, { style: { width: sellerWidth, marginLeft: 9 } }, ...left.elements),
+    ),
+    createElement(
+      View,
+      { style: { alignItems: 'flex-end' } },
+      createElement(Text, { style: styleOf('strong', 10) }, titles[kind]),
+      createElement(Text, { style: sign }, number),
+      ...right.map(({ element: text }) => text),
+    ),
+  )
+  return { element, height }
+}
+
+/** Under the composition scheme the law wants its words at the top. */
+export function untaxedBlock(seller: BillSeller): Block | undefined {
+  const { element, height } = setText(untaxedText(seller), textWidth, { voice: 'strong', size: 9 })
+  if (!element) return undefined
+  return { element: createElement(View, { key: 'untaxed', style: { paddingTop: 6 } }, element), height: height + 6 }
+}
+
+type Column = { label: string; width: number; texts: SetText[]; plate?: string }
+
+export function factColumns(columns: Column[]): Block {
+  const heightOf = (column: Column) => 12 + stacked(column.texts).height + (column.plate ? 19 : 0)
+  const height = Math.max(...columns.map(heightOf)) + 16
+  const drawn = columns.map((column, index) =>
+    createElement(
+      View,
+      {
+        key: column.label,
+        style: {
+          ...{ width: column.width, paddingVertical: 7, paddingLeft: index > 0 ? 9 : 0 },
+          ...(index > 0 ? { borderLeftWidth: 0.6, borderLeftColor: palette.rule } : {}),
+        },
+      },
+      createElement(Text, { style: styleOf('text', 8.5, palette.caption) }, column.label),
+      ...stacked(column.texts.slice(0, 1)).elements,
+      column.plate
+        ? createElement(View, { key: 'plate', style: { marginBottom: 3 } }, plate(plateLabel(column.plate)))
+        : null,
+      ...stacked(column.texts.slice(1)).elements,
+    ),
+  )
+  const style = { ...row, height, borderBottomWidth: 1.4, borderBottomColor: palette.ink }
+  return { element: createElement(View, { key: 'facts', style }, ...drawn), height }
+}
+
+const strong = { voice: 'strong', size: 9.5 } as const
+
+export function buyerColumn(label: string, buyer: BillBuyer, width: number): Column {
+  const inside = width - 10
+  const texts = [
+    buyer.contactName,
+    addressOf(buyer),
+    [stateText(buyer), spacedPhone(buyer.phone)].filter(Boolean).join('. '),
+  ]
+  return {
+    ...{ label, width },
+    texts: [
+      setText(buyer.name, inside, strong),
+      setText(buyer.gstin ? `GSTIN ${buyer.gstin}` : '', inside, { voice: 'strong' }),
+      ...texts.map((text) => setText(text, inside, soft)),
+    ],
+  }
+}
+
+export function placeColumn(
+  place: { stateCode: string; isInterState: boolean; isTaxed: boolean },
+  width: number,
+): Column {
+  const tax = place.isInterState ? 'Another state: IGST' : 'Same state: CGST and SGST'
+  return {
+    ...{ label: 'Place of supply', width },
+    texts: [
+      setText(stateText({ state: '', stateCode: place.stateCode }), width - 10, strong),
+      setText(place.isTaxed ? tax : '', width - 10, soft),
+      setText('Reverse charge: No', width - 10, soft),
+    ],
+  }
+}
+
+const widths = { buyer: 200, car: 170, place: textWidth - 370 }
+
+/** Who is billed, for which car, and where the supply is. */
+export function billFacts(bill: Bill): Block {
+  const { car } = bill
+  const isTaxed = bill.cgst > 0 || bill.igst > 0
+  const carTexts = [`${car.odometerIn.toLocaleString('en-IN')} km`, `Job card ${bill.jobCardNumber}`]
+  return factColumns([
+    buyerColumn(bill.kind === 'CREDIT' ? 'Credited to' : 'Bill to', bill.buyer, widths.buyer),
+    {
+      ...{ label: 'Car', width: widths.car, plate: car.registrationNumber },
+      texts: [
+        setText(`${car.make} ${car.model}`, widths.car - 10, strong),
+        ...carTexts.map((text) => setText(text, widths.car - 10, soft)),
+      ],
+    },
+    placeColumn({ stateCode: bill.placeOfSupply, isInterState: bill.isInterState, isTaxed }, widths.place),
+  ])
+}

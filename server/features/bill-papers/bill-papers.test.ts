@@ -1,0 +1,306 @@
+import { v7 as newId } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import type { BillChanges } from '../../../tests/support/make-bill.ts'
+import type { Person } from '../../../tests/support/make-people.ts'
+import { textOfPdf } from '../../../tests/support/pdf-text.ts'
+import { toldBill } from '../../../tests/support/told-bill.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+
+const { app, make } = await useTestApp()
+const { db } = app.database
+
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+
+async function print(person: Person, path: string) {
+  const reply = await fetch(`${app.origin}/api/v1${path}`, { headers: { cookie: `access=${person.cookie('access')}` } })
+  const bytes = Buffer.from(await reply.arrayBuffer())
+  const text = reply.status === 200 ? await textOfPdf(bytes) : ''
+  return { status: reply.status, headers: reply.headers, bytes, text }
+}
+
+const setGarage = (id: string, changes: object) => db.updateTable('garages').set(changes).where('id', '=', id).execute()
+
+async function workshop(settings: object = {}) {
+  const garage = await make.garage({ name: 'Sri Murugan Auto Works' })
+  await setGarage(garage.id, {
+    ...{ gstin: '33AABCS1429B1Z1', upi_address: 'srimurugan@okexample', bank_name: 'Example Bank' },
+    ...{ bank_account: '004211003381907', bank_ifsc: 'EXMP0000421', ...settings },
+  })
+  return { garage, staff: await make.member(garage) }
+}
+
+async function billed(changes: BillChanges = {}, settings: object = {}) {
+  const { garage, staff } = await workshop(settings)
+  const customer = await make.customer(garage, { name: 'Lakshmi Narayanan', phone: '9840011234', state: 'Tamil Nadu' })
+  const vehicle = await make.vehicle(customer, {
+    make: 'Maruti Suzuki',
+    model: 'Swift',
+    registration_number: 'TN09CB4471',
+  })
+  const card = await make.jobCard(garage, {
+    ...{ customer_id: customer.id, vehicle_id: vehicle.id, job_card_number: 'JC48213907', odometer_in: 48_210 },
+  })
+  const bill = await make.bill(card, { issued_on: '2026-11-20', due_on: '2026-11-20', ...changes })
+  return { garage, staff, card, bill, url: `/garages/bills/${bill.id}/pdf` }
+}
+
+describe('A tax invoice on paper', () => {
+  test('is one page under its number, kept by no cache', async () => {
+    const { staff, url } = await billed()
+
+    const { status, headers, bytes } = await print(staff, url)
+
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-disposition')).toBe('inline; filename="SM-26-27-00001.pdf"')
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(countPages(bytes)).toBe(1)
+  })
+
+  test('says all that CGST Rule 46 asks for, and how it is paid', async () => {
+    const { staff, url } = await billed({ terms: 'Parts replaced are given back on request.', paid: 1000 })
+
+    const { text } = await print(staff, url)
+
+    for (const words of [
+      'Tax invoice SM/26-27/00001 20 November 2026 Original for recipient',
+      'Sri Murugan Auto Works',
+      'GSTIN 33AABCS1429B1Z1, Tamil Nadu (33)',
+      'Bill to Lakshmi Narayanan',
+      'Maruti Suzuki Swift TN 09 CB 4471 48,210 km Job card JC48213907',
+      'Place of supply Tamil Nadu (33) Same state: CGST and SGST Reverse charge: No',
+      '1 Front brake pads Warranty 6 months 8708 1 set 2,450.00 2,450.00 18% 441.00 2,891.00',
+      'In words Rupees three thousand six hundred and fifty-eight only.',
+      '8708 2,450.00 18% 220.50 220.50',
+      'All 3,100.00 279.00 279.00',
+      'Taxable value ₹3,100.00 CGST 9% ₹279.00 SGST 9% ₹279.00 Total ₹3,658 Paid −₹1,000.00 To pay ₹2,658',
+      'Pay ₹2,658 by any UPI app',
+      'Example Bank, account 004211003381907, IFSC EXMP0000421 UPI srimurugan@okexample',
+      'Terms Parts replaced are given back on request.',
+      'For Sri Murugan Auto Works Authorised signatory',
+      'page 1 of 1',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  test('stays as it was issued when garage and customer change', async () => {
+    const { garage, staff, card, url } = await billed()
+    await setGarage(garage.id, { name: 'Another Name', gstin: '29AABCS1429B1ZQ', upi_address: 'other@okexample' })
+    await db
+      .updateTable('customers')
+      .set({ name: 'Somebody Else' })
+      .where('garage_id', '=', garage.id)
+      .where('id', '=', card.customer_id)
+      .execute()
+
+    const { text } = await print(staff, url)
+
+    expect(text).toContain('Sri Murugan Auto Works')
+    expect(text).toContain('GSTIN 33AABCS1429B1Z1')
+    expect(text).toContain('Lakshmi Narayanan')
+    expect(text).toContain('UPI srimurugan@okexample')
+    expect(text).not.toContain('Another Name')
+  })
+
+  test('to another state charges IGST, and carries the portal’s answer', async () => {
+    const buyer = {
+      name: 'Kaveri Fleet Services Pvt Ltd',
+      gstin: '29AAKCK4821M1Z0',
+      state: 'Karnataka',
+      stateCode: '29',
+    }
+    const { garage, staff, bill, url } = await billed({
+      ...{ buyer, is_inter_state: true, place_of_supply: '29', due_on: '2026-12-20' },
+      seller: { turnover: 'ABOVE_5CR' },
+    })
+    const before = await print(staff, url)
+    await db
+      .insertInto('bill_einvoices')
+      .values({
+        ...{
+          garage_id: garage.id,
+          bill_id: bill.id,
+          irn: 'a5c12dca80e743321740b001fd70953e',
+          ack_no: '112620084417305',
+        },
+        ...{ ack_at: new Date('2026-11-20T07:01:00Z'), signed_qr: `eyJ${'aB3x'.repeat(250)}` },
+        ...{ entered_by: bill.issued_by, entered_by_name: 'Revathi' },
+      })
+      .execute()
+
+    const { text } = await print(staff, url)
+
+    expect(before.text).toContain('IRN To come from the e-invoice portal')
+    expect(text).toContain('Due 20 December 2026')
+    expect(text).toContain('Kaveri Fleet Services Pvt Ltd GSTIN 29AAKCK4821M1Z0')
+    expect(text).toContain('Karnataka (29) Another state: IGST')
+    expect(text).toContain('IGST 18% ₹558.00 Total ₹3,658')
+    expect(text).toContain(
+      'IRN a5c12dca80e743321740b001fd70953e Acknowledgement 112620084417305, 20 Nov 2026, 12:31 pm',
+    )
+    expect(text).toContain('Signed QR of the e-invoice portal')
+    expect(text).not.toContain('CGST')
+    expect(text).not.toContain('Declaration')
+  })
+
+  test('of a garage above five crore says why it has no IRN', async () => {
+    const { staff, url } = await billed({ seller: { turnover: 'ABOVE_5CR' } })
+
+    const { text } = await print(staff, url)
+
+    expect(text).toContain('Declaration I/We hereby declare that though our aggregate turnover')
+  })
+
+  test.each([
+    ['SUPPLY', 'LABOUR', 'Duplicate for supplier'],
+    ['INVOICE', 'PART', 'Triplicate for supplier'],
+  ] as const)('says whose copy it is: %s of a %s', async (kind, lineKind, words) => {
+    const { staff, url } = await billed({ kind, lines: [{ kind: lineKind, description: 'Brakes', unitPrice: 100 }] })
+
+    expect((await print(staff, `${url}?copy=supplier`)).text).toContain(words)
+    expect((await print(staff, `${url}?copy=anybody`)).status).toBe(400)
+  })
+
+  test('of 200 lines carries its sum from page to page', { timeout: 120_000 }, async () => {
+    const lines = Array.from({ length: 200 }, (_, number) => ({
+      ...{ description: `${number + 1} முன் பிரேக் பேட்கள் ब्रेक पैड`, unitPrice: 100, taxCode: '8708' },
+    }))
+    const { staff, url } = await billed({ lines, buyer: { name: 'இலட்சுமி நாராயணன் '.repeat(4).trim() } })
+
+    const { text, bytes } = await print(staff, url)
+
+    const pages = countPages(bytes)
+    const carried = [...text.matchAll(/Carried forward ([\d,.]+)/g)].map(([, sum]) => sum)
+    const brought = [...text.matchAll(/Brought forward ([\d,.]+)/g)].map(([, sum]) => sum)
+    expect(carried).toHaveLength(pages - 1)
+    expect(carried).toEqual(brought)
+    expect(text.match(/8708 1 pc 100\.00 100\.00 18% 18\.00 118\.00/g)).toHaveLength(200)
+    expect(text).toContain('Total ₹23,600')
+    expect(text).toContain(`page ${pages} of ${pages}`)
+    const first = text.slice(0, text.indexOf('Carried forward')).match(/118\.00/g)?.length ?? 0
+    expect(Number(carried[0]?.replaceAll(',', ''))).toBe(first * 118)
+  })
+})
+
+describe('A bill of supply on paper', () => {
+  test('of a composition dealer says so at the top, and shows no tax', async () => {
+    const { staff, url } = await billed({ kind: 'SUPPLY', seller: { scheme: 'COMPOSITION', gstin: '33AABCS1429B1Z1' } })
+
+    const { text } = await print(staff, url)
+
+    expect(text).toContain('Bill of supply SM/B2627/00001')
+    expect(text).toContain('Composition taxable person, not eligible to collect tax on supplies')
+    expect(text).toContain('8708 1 set 2,450.00 2,450.00')
+    expect(text).toContain('Value ₹3,100.00 Total ₹3,100')
+    expect(text).not.toMatch(/CGST|IGST|18%/)
+  })
+
+  test('of a garage without GSTIN says why no tax is charged', async () => {
+    const { staff, url } = await billed({ kind: 'SUPPLY', seller: { gstin: '' } })
+
+    expect((await print(staff, url)).text).toContain('Not registered under GST: no tax is charged')
+  })
+})
+
+describe('A credit note on paper', () => {
+  test('names the bill that it corrects, why, and what is credited with its tax', async () => {
+    const { staff, bill, url } = await billed()
+    const note = await make.creditNote(bill, { positions: [2], issued_on: '2026-11-21', note: 'Not needed after all' })
+
+    const { text } = await print(staff, `/garages/bills/${note.id}/pdf`)
+    const corrected = await print(staff, url)
+
+    expect(text).toContain('Credit note SM/C2627/00001 21 November 2026 Corrects SM/26-27/00001 of 20 November 2026')
+    expect(text).toContain('Credited to Lakshmi Narayanan')
+    expect(text).toContain('Taxable value ₹650.00 CGST 9% ₹58.50 SGST 9% ₹58.50 Credited ₹767')
+    expect(text).toContain('Reason Part returned. Not needed after all')
+    expect(text).not.toMatch(/Scan|To pay|UPI|Warranty/)
+    expect(corrected.text).toContain('Credit note SM/C2627/00001 −₹767.00 To pay ₹2,891')
+  })
+})
+
+describe('Vouchers on paper', () => {
+  const urlOf = ({ job_card_id, payment_id }: { job_card_id: string; payment_id: string }) =>
+    `/garages/jobcards/${job_card_id}/payments/${payment_id}/voucher.pdf`
+
+  test('a receipt of an advance has what CGST Rule 50 asks for', async () => {
+    const { staff, bill } = await billed()
+
+    const { text, headers } = await print(staff, urlOf(await make.voucher(bill)))
+
+    expect(headers.get('content-disposition')).toBe('inline; filename="SM-R2627-00001.pdf"')
+    expect(text).toContain('Receipt voucher SM/R2627/00001 20 November 2026')
+    expect(text).toContain('Received from Lakshmi Narayanan')
+    expect(text).toContain(
+      'Advance for the repair and service of Maruti Suzuki Swift, TN 09 CB 4471, job card JC48213907',
+    )
+    expect(text).toContain('UPI, 630912345678')
+    expect(text).toContain('Reverse charge: No')
+    expect(text).toContain('In words Rupees one thousand one hundred and eighty only.')
+    expect(text).toContain('Taxable value ₹1,000.00 CGST 9% ₹90.00 SGST 9% ₹90.00 Received ₹1,180')
+  })
+
+  test('a refund voucher names the receipt', async () => {
+    const { staff, bill } = await billed()
+    await make.voucher(bill)
+
+    const { text } = await print(staff, urlOf(await make.voucher(bill, { kind: 'REFUND' })))
+
+    expect(text).toContain('Refund voucher SM/F2627/00001')
+    expect(text).toContain('SM/R2627/00001 of 20 November 2026')
+    expect(text).toContain('Given back ₹1,180')
+  })
+
+  test('there is none of a payment without a voucher', async () => {
+    const { staff, card } = await billed({ paid: 100 })
+    const payment = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('garage_id', '=', card.garage_id)
+      .where('job_card_id', '=', card.id)
+      .executeTakeFirst()
+
+    const { status } = await print(staff, `/garages/jobcards/${card.id}/payments/${payment?.id}/voucher.pdf`)
+
+    expect(status).toBe(404)
+  })
+})
+
+test('A bill’s paper is the garage’s own', async () => {
+  const { staff, url } = await billed()
+  const stranger = await make.member(await make.garage())
+
+  expect((await print(stranger, url)).status).toBe(404)
+  expect((await fetch(`${app.origin}/api/v1${url}`)).status).toBe(401)
+  expect((await print(staff, `/garages/bills/${newId()}/pdf`)).status).toBe(404)
+})
+
+test('Too many bills at once are refused for now, never broken', async () => {
+  const { staff, url } = await billed()
+
+  const replies = await Promise.all(Array.from({ length: 12 }, () => print(staff, url)))
+
+  const statuses = replies.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+})
+
+test('Whoever holds the link of a bill has its paper, a few times an hour; another has none', async () => {
+  const { bill, url } = await toldBill(make)
+  const fetchPaper = async (of = url) => {
+    const reply = await fetch(`${app.origin}/api/v1${of}/pdf`)
+    return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) }
+  }
+
+  const { status, headers, bytes } = await fetchPaper()
+
+  expect(status).toBe(200)
+  expect(await textOfPdf(bytes)).toContain(`Tax invoice ${bill.number}`)
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect((await fetchPaper('/public/bills/0123456789abcdef')).status).toBe(410)
+  const statuses = [status]
+  while (statuses.length < 11) statuses.push((await fetchPaper()).status)
+  expect(statuses.indexOf(429)).toBe(10)
+})

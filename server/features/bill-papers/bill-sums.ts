@@ -1,0 +1,195 @@
+import { Text, View } from '@react-pdf/renderer'
+import { type ComponentProps, createElement, type ReactElement } from 'react'
+import type { VoucherKind } from '../../../contract/bill-kinds.ts'
+import type { Taxes } from '../../../contract/bill-sums.ts'
+import type { Bill, BillLine } from '../../../contract/bills.ts'
+import { rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { fontStyles } from '../../platform/pdf/fonts.ts'
+import { palette } from '../../platform/pdf/palette.ts'
+import { caption, styleOf } from '../../platform/pdf/parts.ts'
+import { textWidth } from '../../platform/pdf/sections.ts'
+import type { Block } from './bill-head.ts'
+import { isTaxed } from './bill-table.ts'
+import { fitted, setText } from './set-text.ts'
+import { figure, signed } from './words.ts'
+
+const row = { flexDirection: 'row' } as const
+const body = styleOf('text', 9)
+const sumsWidth = 205
+const leftWidth = textWidth - sumsWidth - 24
+
+type Sum = { label: string; value: string; isLarge?: boolean }
+type Style = NonNullable<ComponentProps<typeof View>['style']>
+const large = { ...fontStyles.sign, fontSize: 15, lineHeight: 1.2, color: palette.ink }
+const heightOf = ({ isLarge }: Sum) => (isLarge ? 29 : 17)
+
+function sumRow(sum: Sum): ReactElement {
+  const box: Style = sum.isLarge
+    ? { borderTopWidth: 1, borderTopColor: palette.ink, paddingTop: 5, marginTop: 2 }
+    : { paddingVertical: 2 }
+  const style = sum.isLarge ? large : body
+  return createElement(
+    View,
+    { key: sum.label, style: { ...row, justifyContent: 'space-between', alignItems: 'flex-end', ...box } },
+    createElement(Text, { style }, sum.label),
+    createElement(Text, { style }, sum.value),
+  )
+}
+
+const taxSums = ({ taxesByRate }: Pick<Bill, 'taxesByRate'>): Sum[] =>
+  taxesByRate
+    .filter(({ rate }) => rate > 0)
+    .flatMap(({ rate, cgst, sgst, igst }) =>
+      igst > 0
+        ? [{ label: `IGST ${rate}%`, value: rupeesAndPaise(igst) }]
+        : [
+            { label: `CGST ${rate / 2}%`, value: rupeesAndPaise(cgst) },
+            { label: `SGST ${rate / 2}%`, value: rupeesAndPaise(sgst) },
+          ],
+    )
+
+function totalSums(bill: Bill): Sum[] {
+  const hasTax = isTaxed(bill)
+  return [
+    ...(bill.discount === 0
+      ? []
+      : [
+          { label: 'Subtotal', value: rupeesAndPaise(bill.amount) },
+          { label: 'Discount', value: signed(-bill.discount) },
+        ]),
+    { label: hasTax ? 'Taxable value' : 'Value', value: rupeesAndPaise(bill.taxable) },
+    ...(hasTax ? taxSums(bill) : []),
+    ...(bill.rounding === 0 ? [] : [{ label: 'Rounding', value: signed(bill.rounding) }]),
+    { label: bill.kind === 'CREDIT' ? 'Credited' : 'Total', value: rupees(bill.total), isLarge: true },
+  ]
+}
+
+/** More of them are one sum. */
+const mostNamed = 6
+const asOne = (label: string, each: Sum[], sum: number): Sum[] =>
+  each.length <= mostNamed ? each : [{ label, value: signed(-sum) }]
+
+/** What was received, corrected, and is left: advances by the numbers of their vouchers. */
+function moneySums({ payments, creditNotes, paid, credited, balance }: Bill): Sum[] {
+  const advances = payments.filter(({ kind, voucherNumber }) => kind === 'PAYMENT' && voucherNumber !== null)
+  const advanced = advances.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+  const rest = (Math.round(paid * 100) - Math.round(advanced * 100)) / 100
+  const namedAdvances = advances
+    .toReversed()
+    .map(({ voucherNumber, amount }) => ({ label: `Advance ${voucherNumber}`, value: signed(-amount) }))
+  const namedNotes = creditNotes.map(({ number, total }) => ({ label: `Credit note ${number}`, value: signed(-total) }))
+  return [
+    ...asOne('Advances', namedAdvances, advanced),
+    ...asOne('Credit notes', namedNotes, credited),
+    ...(rest > 0 ? [{ label: 'Paid', value: signed(-rest) }] : []),
+    ...(rest < 0 ? [{ label: 'Given back', value: signed(-rest) }] : []),
+    balance < 0
+      ? { label: 'To be given back', value: rupees(-balance), isLarge: true }
+      : { label: 'To pay', value: rupees(balance), isLarge: true },
+  ]
+}
+
+type OfCode = { code: string; rate: number; taxable: number; half: number; igst: number }
+
+/** By code and rate, in the order of the lines: what the return asks for. */
+function byCode(lines: BillLine[]): OfCode[] {
+  const groups = Map.groupBy(lines, ({ taxCode, taxRate }) => `${taxCode} ${taxRate}`)
+  const sum = (some: BillLine[], of: 'taxable' | 'cgst' | 'igst') =>
+    some.reduce((before, line) => before + Math.round(line[of] * 100), 0) / 100
+  return [...groups.values()].map((some) => ({
+    ...{ code: some[0]?.taxCode ?? '', rate: some[0]?.taxRate ?? 0, taxable: sum(some, 'taxable') },
+    ...{ half: sum(some, 'cgst'), igst: sum(some, 'igst') },
+  }))
+}
+
+const codeRowHeight = 15
+function codeRow(key: string, texts: string[], style: 'caption' | 'text' | 'strong'): ReactElement {
+  const width = leftWidth / texts.length
+  const voice = style === 'strong' ? 'strong' : 'text'
+  return createElement(
+    View,
+    {
+      key,
+      wrap: false,
+      style: { ...row, height: codeRowHeight, paddingTop: 2, borderBottomWidth: 0.6, borderBottomColor: palette.rule },
+    },
+    ...texts.map((text, index) =>
+      createElement(
+        View,
+        { key: index, style: { width } },
+        index === 0
+          ? createElement(Text, { style: style === 'caption' ? caption : styleOf(voice, 8.5) }, text)
+          : fitted(text, width - 4, { voice }),
+      ),
+    ),
+  )
+}
+
+function codeTable(bill: Bill): Block {
+  const codes = isTaxed(bill) ? byCode(bill.lines) : []
+  const { isInterState } = bill
+  const taxOf = ({ half, igst }: Pick<OfCode, 'half' | 'igst'>) =>
+    isInterState ? [figure(igst)] : [figure(half), figure(half)]
+  const rows = [
+    codeRow('head', ['HSN / SAC', 'Taxable', 'Rate', ...(isInterState ? ['IGST'] : ['CGST', 'SGST'])], 'caption'),
+    ...codes.map((of) =>
+      codeRow(`${of.code} ${of.rate}`, [of.code || 'None', figure(of.taxable), `${of.rate}%`, ...taxOf(of)], 'text'),
+    ),
+    codeRow('all', ['All', figure(bill.taxable), '', ...taxOf({ half: bill.cgst, igst: bill.igst })], 'strong'),
+  ]
+  if (codes.length === 0) return { element: createElement(View), height: 0 }
+  return {
+    element: createElement(View, { style: { marginTop: 9 } }, ...rows),
+    height: 9 + rows.length * codeRowHeight,
+  }
+}
+
+/** The total in words and by code at the left; at the right what it comes to, and what is left of it. */
+export function sumsBlock(bill: Bill): Block {
+  const words = setText(bill.words, leftWidth, { size: 9 })
+  const table = codeTable(bill)
+  const sums = [...totalSums(bill), ...(bill.kind === 'CREDIT' ? [] : moneySums(bill))]
+  const element = createElement(
+    View,
+    { key: 'sums', style: { ...row, justifyContent: 'space-between', paddingTop: 9 } },
+    createElement(
+      View,
+      { style: { width: leftWidth } },
+      createElement(Text, { style: caption }, 'In words'),
+      words.element,
+      table.element,
+    ),
+    createElement(View, { style: { width: sumsWidth } }, ...sums.map(sumRow)),
+  )
+  const sumsHeight = sums.reduce((sum, each) => sum + heightOf(each), 0)
+  return { element, height: 9 + Math.max(12 + words.height + table.height, sumsHeight) }
+}
+
+/** A fact of a voucher on a line of its own; nothing of what is empty. */
+export function textRow(label: string, text: string): ReactElement | null {
+  const width = textWidth - 90
+  if (!text) return null
+  return createElement(
+    View,
+    { key: label, style: { ...row, paddingVertical: 5, borderBottomWidth: 0.6, borderBottomColor: palette.rule } },
+    createElement(Text, { style: { ...caption, width: 90 } }, label),
+    createElement(View, { style: { width } }, setText(text, width, { size: 9 }).element),
+  )
+}
+
+type Voucher = Taxes & { taxRate: number; amount: number; kind: VoucherKind }
+
+/** What an advance comes to: the tax is within it. */
+export function voucherSums({ kind, taxRate, amount, ...taxes }: Voucher): ReactElement {
+  const hasTax = taxes.cgst > 0 || taxes.igst > 0
+  const sums: Sum[] = [
+    ...(hasTax ? [{ label: 'Taxable value', value: rupeesAndPaise(taxes.taxable) }] : []),
+    ...(hasTax ? taxSums({ taxesByRate: [{ rate: taxRate, ...taxes }] }) : []),
+    { label: kind === 'RECEIPT' ? 'Received' : 'Given back', value: rupees(amount), isLarge: true },
+  ]
+  return createElement(
+    View,
+    { key: 'sums', style: { width: sumsWidth, marginLeft: textWidth - sumsWidth, paddingTop: 9 } },
+    ...sums.map(sumRow),
+  )
+}

@@ -1,0 +1,149 @@
+import { Text, View } from '@react-pdf/renderer'
+import { createElement, type ReactElement } from 'react'
+import type { Bill, BillLine } from '../../../contract/bills.ts'
+import { rupeesAndPaise } from '../../../contract/formats.ts'
+import { priceSentences } from '../../../contract/sentences.ts'
+import { palette } from '../../platform/pdf/palette.ts'
+import { caption, styleOf } from '../../platform/pdf/parts.ts'
+import type { Block } from './bill-head.ts'
+import { fitted, setText, stacked } from './set-text.ts'
+import { figure, warrantyText } from './words.ts'
+
+const row = { flexDirection: 'row' } as const
+const gap = 6
+
+/** Of a bill of supply there is no tax to show: its columns are the description's. */
+const taxed = {
+  number: 20,
+  description: 148.28,
+  code: 46,
+  quantity: 50,
+  rate: 58,
+  taxable: 60,
+  tax: 26,
+  charged: 48,
+  amount: 59,
+}
+const untaxed = { ...taxed, description: 148.28 + 60 + 26 + 48, taxable: 0, tax: 0, charged: 0 }
+const labels = {
+  ...{ number: 'No.', description: 'Description', code: 'HSN / SAC', quantity: 'Qty', rate: 'Rate' },
+  ...{ taxable: 'Taxable', tax: 'GST', charged: 'Tax', amount: 'Amount' },
+}
+type Column = keyof typeof labels
+const atRight = new Set<Column>(['quantity', 'rate', 'taxable', 'tax', 'charged', 'amount'])
+
+/** A credit note is without tax where the bill that it corrects was. */
+export const isTaxed = ({ kind, lines }: Pick<Bill, 'kind' | 'lines'>) =>
+  kind === 'INVOICE' || (kind === 'CREDIT' && lines.some(({ cgst, igst }) => cgst > 0 || igst > 0))
+
+const columnsOf = (hasTax: boolean) => {
+  const widths = hasTax ? taxed : untaxed
+  const shown = (Object.keys(labels) as Column[]).filter((name) => widths[name] > 0)
+  return shown.map((name) => ({ name, width: widths[name], isRight: atRight.has(name) }))
+}
+
+const cell = (name: Column, width: number, ...children: (ReactElement | null)[]) => {
+  const padding = atRight.has(name) ? { paddingLeft: gap } : { paddingRight: gap }
+  return createElement(View, { key: name, style: { width, ...padding } }, ...children)
+}
+
+export const headHeight = 21
+export const tableHead = (hasTax: boolean): ReactElement =>
+  createElement(
+    View,
+    {
+      key: 'table head',
+      style: { ...row, height: headHeight, borderBottomWidth: 1, borderBottomColor: palette.ink, paddingVertical: 4 },
+    },
+    ...columnsOf(hasTax).map(({ name, width, isRight }) => {
+      const style = { ...caption, textAlign: isRight ? ('right' as const) : ('left' as const) }
+      return cell(name, width, createElement(Text, { style }, labels[name]))
+    }),
+  )
+
+/** What is said under a line: what was taken off, of which bill it is done again, its warranty. */
+function notesOf(line: BillLine): string {
+  return [
+    line.lineDiscount > 0 && `Less ${rupeesAndPaise(line.lineDiscount)}`,
+    line.billDiscount > 0 && `Share of the discount ${rupeesAndPaise(line.billDiscount)}`,
+    line.reworkOf && `Under warranty of ${line.reworkOf.number}`,
+    line.correctsPosition === null && warrantyText(line),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+export type TableRow = Block & { total: number }
+
+export function tableRow(line: BillLine, hasTax: boolean): TableRow {
+  const widthOf = (hasTax ? taxed : untaxed).description - gap
+  const texts = [
+    setText(line.description, widthOf),
+    setText(notesOf(line), widthOf, { size: 8, color: palette.caption }),
+  ]
+  const { elements, height } = stacked(texts)
+  const rateNote = line.priceIncludesTax && hasTax ? priceSentences.includesTax : ''
+  const values: Record<Exclude<Column, 'description'>, string> = {
+    ...{ number: String(line.position), code: line.taxCode },
+    quantity: `${line.quantity.toLocaleString('en-IN')} ${line.unit}`,
+    ...{ rate: figure(line.unitPrice), taxable: figure(line.taxable), tax: `${line.taxRate}%` },
+    ...{ charged: figure(line.cgst + line.sgst + line.igst), amount: figure(line.total) },
+  }
+  const cells = columnsOf(hasTax).map(({ name, width, isRight }) => {
+    if (name === 'description') return cell(name, width, ...elements)
+    const value = isRight
+      ? fitted(values[name], width - gap)
+      : createElement(
+          Text,
+          { style: styleOf('text', 8.5, name === 'number' ? palette.caption : palette.ink) },
+          values[name],
+        )
+    const note = name === 'rate' && rateNote ? fitted(rateNote, width - gap, { size: 8 }) : null
+    return cell(name, width, value, note)
+  })
+  const rowHeight = Math.max(height, rateNote ? 22.5 : 11.5) + 9
+  const style = {
+    ...{ ...row, height: rowHeight, paddingTop: 4.5 },
+    ...{ borderBottomWidth: 0.6, borderBottomColor: palette.rule },
+  }
+  const element = createElement(View, { key: `line ${line.position}`, wrap: false, style }, ...cells)
+  return { element, height: rowHeight, total: line.total }
+}
+
+export const carryHeight = 18
+
+/** At a page's end, and again at the next one's beginning. */
+export const carriedRow = (label: string, amount: number): ReactElement =>
+  createElement(
+    View,
+    { key: label, style: { ...row, height: carryHeight, justifyContent: 'space-between', paddingTop: 3.5 } },
+    createElement(Text, { style: styleOf('strong', 8.5) }, label),
+    createElement(Text, { style: styleOf('strong', 8.5) }, figure(amount)),
+  )
+
+export type TablePage = { rows: TableRow[]; before: number; after: number }
+
+type Room = { first: number; next: number; closing: number }
+
+/**
+ * Rows by page. The closing needs its room after the last one: without it, it takes a page of its own.
+ * @param room in points: on the first page, on those after it, and what closes the paper
+ */
+export function pagesOf(rows: TableRow[], { first, next, closing }: Room): TablePage[] {
+  const pages: TablePage[] = [{ rows: [], before: 0, after: 0 }]
+  let left = first
+  for (const row of rows) {
+    let page = pages.at(-1) as TablePage
+    if (row.height > left && page.rows.length > 0) {
+      page = { rows: [], before: page.after, after: page.after }
+      pages.push(page)
+      left = next
+    }
+    page.rows.push(row)
+    page.after = (Math.round(page.after * 100) + Math.round(row.total * 100)) / 100
+    left -= row.height
+  }
+  const last = pages.at(-1) as TablePage
+  if (closing > left && closing <= next) pages.push({ rows: [], before: last.after, after: last.after })
+  return pages
+}

@@ -1,0 +1,54 @@
+import type { SeriesKind } from '../../../contract/bill-kinds.ts'
+import type { PaperCopy } from '../../../contract/bill-papers.ts'
+import type { Bill, BillBuyer, BillSeller } from '../../../contract/bills.ts'
+import { rupeesAndPaise } from '../../../contract/formats.ts'
+import { stateOfCode } from '../../../contract/gstin.ts'
+
+export const titles: Record<SeriesKind, string> = {
+  INVOICE: 'Tax invoice',
+  SUPPLY: 'Bill of supply',
+  CREDIT: 'Credit note',
+  RECEIPT: 'Receipt voucher',
+  REFUND: 'Refund voucher',
+}
+
+/** '8,797.00': in columns, whose head says what they are. */
+export const figure = (amount: number) => rupeesAndPaise(amount).slice(1)
+export const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${rupeesAndPaise(Math.abs(amount))}`
+
+/** 'Tamil Nadu (33)' */
+export const stateText = ({ state, stateCode }: { state: string; stateCode: string }) => {
+  const name = stateOfCode(stateCode) ?? state
+  return name && stateCode ? `${name} (${stateCode})` : name
+}
+
+/** Goods are copied for whoever carries them and for the seller; services for the seller alone (CGST Rule 48). */
+export function copyText(copy: PaperCopy, { kind, lines }: Pick<Bill, 'kind' | 'lines'>): string {
+  if (kind === 'CREDIT') return copy === 'recipient' ? 'For recipient' : 'For supplier'
+  if (copy === 'recipient') return 'Original for recipient'
+  return lines.some((line) => line.kind === 'PART') ? 'Triplicate for supplier' : 'Duplicate for supplier'
+}
+
+const compositionText = 'Composition taxable person, not eligible to collect tax on supplies'
+const unregisteredText = 'Not registered under GST: no tax is charged'
+
+/** Why no tax is charged; under the composition scheme the law's own words, at the top (CGST Composition Rule 5). */
+export const untaxedText = ({ scheme, gstin }: BillSeller) =>
+  scheme === 'COMPOSITION' && gstin ? compositionText : gstin ? '' : unregisteredText
+
+/** CGST Rule 46(s), of a garage that has to register its invoices, on one that need not be. */
+const noIrnText =
+  'I/We hereby declare that though our aggregate turnover in any preceding financial year from 2017-18 onwards is more than the aggregate turnover notified under sub-rule (4) of rule 48, we are not required to prepare an invoice in terms of the provisions of the said sub-rule.'
+export const declaration = ({ kind, seller, needsIrn }: Bill) =>
+  kind === 'INVOICE' && seller.turnover === 'ABOVE_5CR' && !needsIrn ? noIrnText : ''
+
+export const addressOf = ({ address, pincode }: BillBuyer) => [address, pincode].filter(Boolean).join(' ')
+
+/** 'Warranty 6 months or 10,000 km' */
+export function warrantyText({ warrantyMonths, warrantyKm }: { warrantyMonths: number; warrantyKm: number }): string {
+  const limits = [
+    warrantyMonths > 0 && `${warrantyMonths} ${warrantyMonths === 1 ? 'month' : 'months'}`,
+    warrantyKm > 0 && `${warrantyKm.toLocaleString('en-IN')} km`,
+  ].filter(Boolean)
+  return limits.length > 0 ? `Warranty ${limits.join(' or ')}` : ''
+}
