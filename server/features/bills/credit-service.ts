@@ -10,6 +10,7 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { tellBillCredited } from '../bill-links/telling-service.ts'
 import { reopenBilledCard, setBilledTotal } from '../jobcards/billing-service.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import * as queries from './queries.ts'
@@ -66,7 +67,12 @@ function partsOf({ lines: billed }: CreditableBill, { lines }: NewCreditNote) {
  * (docs/rules.md#credit-notes). Locks: card, series. Sent again it is the note that it was the first time.
  * @throws Problem forbidden, not_found, wrong_state, over_credited, validation_failed, limit_reached, conflict
  */
-export function creditBill(db: Db, scope: GarageScope, billId: string, asked: NewCreditNote): Promise<Bill> {
+export function creditBill(
+  { db, origin }: { db: Db; origin: string },
+  scope: GarageScope,
+  billId: string,
+  asked: NewCreditNote,
+): Promise<Bill> {
   if (!mayCreditBills(scope)) throw new Problem('forbidden', { sentence: billSentences.crediting })
   return transact(db, async (tx) => {
     const made = await findCreated(tx, scope, 'bills', asked.requestId)
@@ -97,6 +103,7 @@ export function creditBill(db: Db, scope: GarageScope, billId: string, asked: Ne
     })
     await announce(tx, { garageId: scope.garageId, kind: 'bill', id: billId, phoneKey: bill.phone_key })
     await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: card.id })
+    await tellBillCredited(tx, origin, scope, billId, id)
     return readBill(tx, scope, id)
   })
 }

@@ -154,7 +154,9 @@ export function billRoutes(server: FastifyInstance, { database: { db }, settings
         response: { 201: Bill, ...writeProblems },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await creditBill(db, scopeOf(request), request.params.billId, request.body)),
+    async (request, reply) => {
+      const place = { db, origin: originOf(request, publicUrl) }
+      return reply.code(201).send(await creditBill(place, scopeOf(request), request.params.billId, request.body))
+    },
   )
 }

@@ -189,6 +189,19 @@ describe('who checks payments', () => {
     expect(await read()).toMatchObject({ state: 'PAID', paid: 6600, balance: -2942 })
   })
 
+  test('finds what was told for a bill that is credited meanwhile: it is an advance, with its voucher', async () => {
+    const { garage, tell, cashier, card, bill, read } = await setUp()
+    const { body } = await tell({ amount: 3000 })
+    const owner = await make.owner(garage)
+    const credited = await owner.post(`/garages/bills/${bill.id}/credit-notes`, { lines: 'ALL', reason: 'PRICE' })
+    expect([credited.status, (await read()).state]).toEqual([201, 'CREDITED'])
+    expect((await cashier.post(confirmUrl(body.claim.id), {})).status).toBe(200)
+    expect(await paymentsOf(card.id)).toMatchObject([{ amount: '3000.00', is_advance: true }])
+    const vouchers = db.selectFrom('vouchers').select(['kind', 'amount']).where('job_card_id', '=', card.id)
+    expect(await vouchers.execute()).toMatchObject([{ kind: 'RECEIPT', amount: '3000.00' }])
+    expect((await messagesOf(bill.id)).map(({ event }) => event)).toEqual(['BILL_CREDITED', 'PAYMENT_CONFIRMED'])
+  })
+
   test('is told where a number stands already, and may confirm all the same', async () => {
     const { tell, cashier, card, claims } = await setUp()
     const utr = newUtr()
@@ -279,10 +292,14 @@ describe('who checks payments', () => {
   })
 })
 
-test('a claim of another bill is none of this link', async () => {
-  const one = await setUp()
-  const other = await setUp()
-  const { body } = await one.tell()
+test('a claim of another bill is none of this link, in the same garage neither', async () => {
+  const { garage, cashier, driver, tell } = await setUp()
+  const { body } = await tell()
+  const other = await make.bill(await make.jobCard(garage))
+  const { body: sent } = await cashier.post(`/garages/bills/${other.id}/send`, { channel: 'LINK' })
+  const strangers = await setUp()
 
-  expect((await other.driver.delete(`${other.url}/claims/${body.claim.id}`)).status).toBe(404)
+  for (const url of [`/public/bills/${sent.url.replace(/^.*\/i\//, '')}`, strangers.url]) {
+    expect((await driver.delete(`${url}/claims/${body.claim.id}`)).status).toBe(404)
+  }
 })

@@ -4,6 +4,7 @@ import { jobCardSentences } from '../../../contract/sentences.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { giveVoucher } from '../bills/voucher-service.ts'
 import { takeReceivedAt } from '../day-closes/till-service.ts'
 import * as queries from './payment-queries.ts'
 import type { lockJobCard } from './service.ts'
@@ -20,7 +21,7 @@ export const findPaymentByUtr = queries.findByUtr
 
 /**
  * Money that a driver told of and the garage has found. It came in, so it is recorded even where less is left to pay by
- * now: the rest is to be given back.
+ * now: the rest is to be given back. Where the bill was credited meanwhile it is an advance, with its voucher.
  * @param card locked by the caller
  * @returns the payment's id
  * @throws Problem wrong_state, utr_used at utr
@@ -42,9 +43,16 @@ export async function recordClaimedPayment(
     throw new Problem('utr_used', { at: 'utr', sentence })
   }
   const id = newId()
+  const isBeforeBill = card.live_bill_id === null
+  if (isBeforeBill) await giveVoucher(tx, scope, { kind: 'RECEIPT', cardId: card.id, paymentId: id, amount })
   await queries.insertPayment(tx, {
     ...{ garage_id: scope.garageId, id, job_card_id: card.id, kind: 'PAYMENT', method, amount, reference: utr, utr },
-    ...{ received_by: scope.userId, request_id: null, received_at: await takeReceivedAt(tx, scope) },
+    ...{
+      is_advance: isBeforeBill,
+      received_by: scope.userId,
+      request_id: null,
+      received_at: await takeReceivedAt(tx, scope),
+    },
   })
   await updateCardTotals(tx, scope, card.id, card.total_amount)
   return id
