@@ -94,9 +94,16 @@ function addressOf({ path, parameters }: Operation, find: (ref: string) => Schem
 /** A place-holder is filled in later, so that it must stay readable. */
 const placed = (text: string) => (text.startsWith('{{') ? text : inAddress(text))
 
-/** `{id}` is a customer's, and a driver's vehicles are not a garage's. */
-const nounIn = (path: string, name: string) =>
-  name === 'id' ? 'customerId' : path.includes('/account/') && name === 'vehicleId' ? 'car' : name
+/** `{id}` is a customer's, and a driver's vehicles are not a garage's; a name may mean another row below some paths. */
+function nounIn(path: string, name: string): string {
+  if (name === 'id') return 'customerId'
+  if (name === 'vehicleId' && path.includes('/account/')) return 'car'
+  if (name === 'workId') return 'cardWorkId'
+  if (name === 'token' && path.includes('/estimates/')) return 'link'
+  if (name !== 'jobCardId') return name
+  if (/\/account\/|\/estimates|\/comparison|check-in\.pdf/.test(path)) return 'askedId'
+  return path.includes('/gate-pass') ? 'deliveredId' : name
+}
 
 type Content = { headers: Record<string, string>; body?: string }
 

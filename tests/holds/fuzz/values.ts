@@ -52,6 +52,16 @@ const nouns: Record<string, string> = {
       'import',
       'staff',
       'photo',
+      'asked',
+      'delivered',
+      'estimate',
+      'work',
+      'cardWork',
+      'inspection',
+      'point',
+      'mark',
+      'declinedWork',
+      'checklist',
     ].map((noun) => [noun, noun]),
   ),
   user: 'staff',
@@ -69,7 +79,7 @@ const idFor = (name: string): fc.Arbitrary<string> => {
   const noun = nouns[name.replace(/Id$/, '')]
   if (!noun) return fc.uuid()
   return fc.oneof(
-    { weight: 12, arbitrary: fc.constant(idOf('own', noun)) },
+    { weight: 24, arbitrary: fc.constant(idOf('own', noun)) },
     { weight: 3, arbitrary: fc.constant(idOf('spare', noun)) },
     { weight: 2, arbitrary: fc.constant(idOf('foreign', noun)) },
     { weight: 1, arbitrary: fc.uuid() },
@@ -82,6 +92,8 @@ const day = fc.integer({ min: -40, max: 40 }).map((days) => indianDay(new Date(D
 
 /** What a field of this name holds; the document says only that it is text. */
 const byName: [RegExp, fc.Arbitrary<string>][] = [
+  [/^link$/, fc.constant(idOf('own', 'link'))],
+  [/^termsHash$/, fc.constant(idOf('own', 'terms'))],
   [/^serviceId$/, fc.constant(idOf('own', 'service'))],
   [/phone/i, digits(8).map((rest) => `98${rest}`)],
   [
@@ -96,7 +108,7 @@ const byName: [RegExp, fc.Arbitrary<string>][] = [
     fc.oneof(fc.string({ minLength: 6, maxLength: 20 }), fc.constant(idOf('own', 'password'))),
   ],
   [/email/i, digits(5).map((number) => `fuzz-${number}@mail.example`)],
-  [/date$|delivery$|^from$|^to$|From$/i, day],
+  [/date$|delivery$|^day$|^from$|^to$|From$/i, day],
   [/registrationNumber/, digits(4).map((number) => `TN 09 FZ ${number}`)],
   [/gst/i, fc.constant('33AABCS1429B1Z1')],
   [/pincode/, fc.constant('600001')],
@@ -109,10 +121,20 @@ const byName: [RegExp, fc.Arbitrary<string>][] = [
   [/otp|^code$/i, digits(6)],
 ]
 
+const pastMoment = fc
+  .integer({ min: 1, max: 600 })
+  .map((minutes) => new Date(Date.now() - minutes * 60_000).toISOString())
+
 const textFor = (name: string, { maxLength = 80, minLength = 0 }: Schema): fc.Arbitrary<string> => {
   const known = byName.find(([pattern]) => pattern.test(name))
   return known?.[1] ?? fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 80)) })
 }
+
+/** Two answers to one job would be refused, and there is only one. */
+const lengthOf = (name: string, { minItems = 0, maxItems = 4 }: Schema) =>
+  name === 'decisions'
+    ? { minLength: 1, maxLength: 1 }
+    : { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) }
 
 /** A value as the document wants it; each place in it is hostile in one of `oneIn` draws. */
 export function valueFor(
@@ -137,6 +159,7 @@ function honestValue(
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => inner(name, each)))
+  if (schema.format === 'date-time') return pastMoment
   if (schema.format === 'uuid') return idFor(name === 'id' ? 'line' : name)
   const { minimum = 0, maximum = 2000, multipleOf = 1 } = schema
   switch (schema.type) {
@@ -146,7 +169,7 @@ function honestValue(
     }
     case 'array':
       if (name === 'mapping') return fc.constant(['name', 'phone'])
-      return fc.array(inner(name, schema.items ?? {}), { maxLength: Math.min(schema.maxItems ?? 4, 4) })
+      return fc.array(inner(name, schema.items ?? {}), lengthOf(name, schema))
     case 'integer':
       if (name === 'row') return fc.constantFrom(1, 2, 3)
       if (name === 'column') return fc.constantFrom(0, 1)

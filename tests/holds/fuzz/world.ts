@@ -5,6 +5,7 @@ import type { Visitor } from '../../support/visitor.ts'
 import { type PlantedGarage, type PlantedIds, plantGarage } from '../support/planted-garage.ts'
 import type { Call } from '../support/send.ts'
 import type { FuzzCall, FuzzRole } from './calls.ts'
+import { plantVisit } from './planted-visit.ts'
 
 /** Two garages, and somebody of every role; made anew now and then, since fuzzed calls delete what they can. */
 export type World = {
@@ -17,20 +18,25 @@ export type World = {
   signInAgain: (role: FuzzRole) => Promise<void>
 }
 
+let lastPhone = 9_500_000_000
+const newPhone = () => String(++lastPhone)
+
 export async function makeWorld(make: Maker): Promise<World> {
+  const driversPhone = newPhone()
+  const driver = await make.driver(driversPhone)
   const own = await plantGarage(make, 'Own-Kingfisher')
   const foreign = await plantGarage(make, 'Foreign-Hoopoe')
   const member = (accessLevel: 'VIEW_ONLY' | 'STAFF' | 'MANAGER' | 'ADMIN') =>
     make.member(own.garage, { accessLevel, password: ownersPassword })
-  const driver = await make.driver()
   const car = { make: 'HYUNDAI', model: 'CRETA', registrationNumber: 'TN 09 AB 1234' }
   const { body } = await driver.post('/account/vehicles', car)
   const secrets = { email: own.owner.email ?? '', password: ownersPassword }
-  const ofOwn: PlantedIds = { ...own.ids, ...secrets, car: String(body.id) }
+  const visit = await plantVisit(make, own, driversPhone)
+  const ofOwn: PlantedIds = { ...own.ids, ...secrets, ...visit, car: String(body.id) }
   const ids: Record<string, PlantedIds> = {
     own: ofOwn,
     spare: { ...ofOwn, ...(await plantSpares(make, own)) },
-    foreign: { ...foreign.ids, car: foreign.ids.vehicle ?? '' },
+    foreign: { ...foreign.ids, ...(await plantVisit(make, foreign, newPhone())), car: foreign.ids.vehicle ?? '' },
   }
   const fill = (text: string) =>
     text.replace(/\{\{(own|spare|foreign) (\w+)\}\}/g, (whole, whose: string, noun: string) => {

@@ -26,7 +26,7 @@ const repeatedIn = (values: (string | undefined)[]) => values.filter((value, ind
  */
 export async function differences(
   person: Visitor,
-  { payments, ...byKind }: Acknowledged,
+  { payments, answered, ...byKind }: Acknowledged,
   before: Partial<Record<Kind, number>>,
 ) {
   const found: string[] = []
@@ -47,5 +47,14 @@ export async function differences(
       if (amountPaid !== paid) found.push(`on card ${id} ₹${amountPaid} are paid instead of ₹${paid}`)
     }
   }
+  for (const id of answered) found.push(...(await differencesOfVisit(person, `/garages/jobcards/${id}`)))
   return found
+}
+
+/** One mark, one version, one answer to it: neither lost nor made twice. */
+async function differencesOfVisit(person: Visitor, url: string): Promise<string[]> {
+  const { marks } = (await person.get(`${url}/check-in`)).body
+  const { estimates } = (await person.get(`${url}/estimates`)).body
+  const counts = [marks.length, estimates.length, estimates[0]?.answers.length, estimates[0]?.state]
+  return counts.join() === '1,1,1,ANSWERED' ? [] : [`${url} has marks, versions, answers: ${counts.join(', ')}`]
 }

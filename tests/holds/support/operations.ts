@@ -15,6 +15,7 @@ export type Schema = {
   minimum?: number
   maximum?: number
   multipleOf?: number
+  minItems?: number
   maxItems?: number
 }
 

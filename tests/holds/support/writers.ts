@@ -9,6 +9,8 @@ export type Kind = (typeof kinds)[number]
 export type Acknowledged = Record<Kind, Set<string>> & {
   /** What is paid on each job card, in rupees. */
   payments: Map<string, number>
+  /** Cards with one mark on the car, and one estimate that was sent and answered once. */
+  answered: Set<string>
 }
 
 export type Writers = {
@@ -40,6 +42,7 @@ export function startWriters(garage: RegisteredGarage, number: number, origin: (
   const acknowledged: Acknowledged = {
     ...{ bookings: new Set(), jobcards: new Set(), leads: new Set(), customers: new Set() },
     payments: new Map(),
+    answered: new Set(),
   }
   const faults: string[] = []
   let [count, repeated, slowest, finishing] = [0, 0, 0, false]
@@ -78,6 +81,21 @@ export function startWriters(garage: RegisteredGarage, number: number, origin: (
     return reply?.body.id as string | undefined
   }
 
+  /** A mark on the car, and an estimate that the driver approves on the phone. */
+  async function askDriver(url: string): Promise<boolean> {
+    const at = new Date().toISOString()
+    const mark = { id: crypto.randomUUID(), view: 'LEFT', x: 0.5, y: 0.4, kind: 'DENT', at }
+    const marked = await insist(garage.owner, `${url}/check-in/marks`, mark)
+    const sent = await insist(garage.owner, `${url}/estimates`, { send: [{ channel: 'LINK' }] })
+    if (!marked || !sent) return false
+    const { id, content } = sent.body.estimate
+    const decisions = content.works.map(({ workId, termsHash }: { workId: string; termsHash: string }) => ({
+      ...{ workId, termsHash, decision: 'APPROVED' },
+    }))
+    const said = { channel: 'PHONE', name: 'Selvi', saidAt: at, decisions }
+    return (await insist(garage.owner, `${url}/estimates/${id}/answers`, said)) !== undefined
+  }
+
   async function round(phone: string) {
     await create('bookings', { ...garage.booking, bookingNumber: proposed.bookings })
     const card = await create('jobcards', { ...garage.card, jobCardNumber: proposed.jobcards })
@@ -86,6 +104,7 @@ export function startWriters(garage: RegisteredGarage, number: number, origin: (
       await insist(garage.owner, `/garages/jobcards/${card}/lines`, line)
       const paid = await insist(garage.owner, `/garages/jobcards/${card}/payments`, { method: 'CASH', amount: 120 })
       if (paid) acknowledged.payments.set(card, 120)
+      if (await askDriver(`/garages/jobcards/${card}`)) acknowledged.answered.add(card)
     }
     await create('leads', { name: 'Harish', phone })
     await create('customers', { name: 'Meena', phone })
