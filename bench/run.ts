@@ -3,6 +3,7 @@ import { measureCatalogue } from './parts/catalogue.ts'
 import { measureCustomers } from './parts/customers.ts'
 import { measureDrain } from './parts/drain.ts'
 import { measureFirstTap } from './parts/first-tap.ts'
+import { measureJobCard } from './parts/job-card.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureLists } from './parts/lists.ts'
 import { measurePages } from './parts/pages.ts'
@@ -24,6 +25,7 @@ const parts: Record<string, (workspace: Workspace) => Promise<Section[]>> = {
   'sign-in': measureSignIn,
   customers: measureCustomers,
   workshop: measureWorkshop,
+  'job-card': measureJobCard,
   lighthouse: measureLighthouse,
   'first-tap': measureFirstTap,
   soak: measureSoak,

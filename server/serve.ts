@@ -40,7 +40,11 @@ export async function serve(settings: Settings): Promise<void> {
     await seedWorkshop(database.db)
     // It sends: never to real phones.
     if (!settings.sms)
-      await seedEstimates({ db: database.db, origin: settings.publicUrl ?? `http://localhost:${settings.port}` })
+      await seedEstimates({
+        db: database.db,
+        storage,
+        origin: settings.publicUrl ?? `http://localhost:${settings.port}`,
+      })
   }
   const versions = await watchVersions(database, (error) => app.log.error({ err: error }, 'versions not read'))
   const pages = settings.dev ? (await import('./dev-pages.ts')).devPages : builtPages

@@ -4,6 +4,7 @@ import lighthouse, { type Flags } from 'lighthouse'
 import type { GoalName } from '../goals.ts'
 import type { Figure, Section } from '../report.ts'
 import { withBrowser } from '../support/browser.ts'
+import { estimatePage } from '../support/estimate-page.ts'
 import {
   blamed,
   bytesOf,
@@ -14,6 +15,7 @@ import {
 } from '../support/lighthouse-result.ts'
 import { median, rangeOf } from '../support/numbers.ts'
 import { type PublicPage, publicPages } from '../support/public-pages.ts'
+import type { Server } from '../support/servers.ts'
 import { type Workspace, withProduct } from '../support/workspace.ts'
 
 const runs = 3
@@ -40,8 +42,20 @@ export async function measureLighthouse(workspace: Workspace): Promise<Section[]
       const section = toSection(page, results)
       sections.push({ ...section, figures: [...section.figures, ...figuresOfCheapPhone(onCheapPhone)] })
     }
-    return sections
+    return [...sections, await visitEstimate(product)]
   })
+}
+
+/** No search engine may show it, which is no fault of a page that is one driver's. */
+async function visitEstimate(product: Server): Promise<Section> {
+  const path = await estimatePage(product)
+  const results: LighthouseResult[] = []
+  for (let run = 0; run < runs; run++)
+    results.push(await visit(product.origin + path, { skipAudits: ['is-crawlable'] }))
+  const section = toSection({ name: 'estimate', path: '/e/…' }, results)
+  const asLight = (figure: Figure) =>
+    figure.goal === 'performance' ? { ...figure, goal: 'lightPage' as const } : figure
+  return { ...section, figures: section.figures.map(asLight) }
 }
 
 /**
@@ -86,7 +100,9 @@ const goalOf: Record<string, GoalName> = {
   seo: 'seo',
 }
 
-function toSection({ name, path }: PublicPage, results: LighthouseResult[]): Section {
+type Page = Pick<PublicPage, 'path'> & { name: PublicPage['name'] | 'estimate' }
+
+function toSection({ name, path }: Page, results: LighthouseResult[]): Section {
   const performanceOf = (result: LighthouseResult) => result.categories.performance?.score ?? 0
   const middle = results.toSorted((a, b) => performanceOf(a) - performanceOf(b))[Math.floor(results.length / 2)]
   if (!middle) throw new Error(`${path} was not measured.`)

@@ -1,3 +1,4 @@
+import type { Role } from '../../contract/access.ts'
 import type { JobCardDetail } from '../../contract/jobcards.ts'
 import type { NewWork } from '../../contract/works.ts'
 import { recordAnswer } from '../features/estimates/answer-service.ts'
@@ -8,9 +9,10 @@ import type { Db } from '../platform/database/database.ts'
 import type { GarageScope } from '../platform/session/guard.ts'
 import { demoGarages } from './garages.ts'
 import { seedOnce } from './seed-once.ts'
+import { seedCheckIn, seedGatePass, seedInspection, seedProof } from './seed-visit.ts'
 import { demoDriver } from './seed-workshop.ts'
+import type { VisitPlace } from './visit-pictures.ts'
 
-type Place = { db: Db; origin: string }
 type Line = NewWork['lines'][number]
 
 const line = (kind: Line['kind'], description: string, quantity: number, unit: string, unitPrice: number): Line => ({
@@ -18,21 +20,19 @@ const line = (kind: Line['kind'], description: string, quantity: number, unit: s
   ...{ discount: 0, taxCode: '', taxRate: 18, priceIncludesTax: false },
 })
 
-const works: Pick<NewWork, 'title' | 'reason' | 'urgency' | 'lines'>[] = [
+const found: Parameters<typeof seedInspection>[3] = [
   {
-    title: 'Front brake pads',
+    ...{ point: 'Front brake pads', measure: 2, result: 'NOW', title: 'Front brake pads' },
     reason: 'Pads at 2 mm. Below 3 mm the plate reaches the disc.',
-    urgency: 'NOW',
     lines: [line('PART', 'Front brake pads', 1, 'set', 2450), line('LABOUR', 'Brake pad fitting', 1, 'job', 650)],
   },
   {
-    title: 'Wiper blades',
+    ...{ point: 'Wipers', result: 'SOON', title: 'Wiper blades' },
     reason: 'Torn on the driver’s side.',
-    urgency: 'SOON',
     lines: [line('PART', 'Wiper blades', 1, 'pair', 780)],
   },
 ]
-const foundLater: (typeof works)[number] = {
+const foundLater: Pick<NewWork, 'title' | 'reason' | 'urgency' | 'lines'> = {
   title: 'Rear brake, left: wheel cylinder',
   reason: 'Found when the drum came off: the cylinder leaks onto the shoes.',
   urgency: 'NOW',
@@ -44,26 +44,31 @@ const foundLater: (typeof works)[number] = {
 }
 
 /**
- * A card in work whose driver was asked twice: the first estimate is answered by phone, the second waits. Through the
- * services, so that each seal and event is a true one; nothing is made where an earlier start was cut short.
+ * A card in work, checked in and inspected, whose driver was asked twice: the first estimate is answered by phone, a part
+ * of it is fitted, the second waits; and a car that left with its gate pass. Through the services, so that each seal and event is a true one; nothing is made where an earlier start was cut short.
  */
-export async function seedEstimates({ db, origin }: Place): Promise<void> {
+export async function seedEstimates(place: VisitPlace): Promise<void> {
+  const { db } = place
   let isFirst = false
   await seedOnce(db, 'estimates-1', async () => {
     isFirst = true
   })
   const garageId = demoGarages[0]?.id
   if (!isFirst || !garageId) return
-  const scope = await advisorOf(db, garageId)
+  const scope = await memberOf(db, garageId, 'SERVICE_ADVISOR')
+  const technician = await memberOf(db, garageId, 'TECHNICIAN')
   const card = await cardInWork(db, garageId)
-  if (!scope || !card) return
-  const place = { db, origin }
+  if (!scope || !technician || !card) return
+  const { customerName } = await getJobCard(db, scope, card)
+  await seedCheckIn(place, scope, card, customerName)
+  await seedInspection(place, technician, card, found)
   const send = { send: [{ channel: 'SMS' as const }] }
-  for (const work of works) await addWork(db, scope, card, work as NewWork)
   const first = await sendEstimate(place, scope, card, send)
   await recordAnswer(place, scope, { cardId: card, estimateId: first.estimate.id }, await answerTo(db, scope, card))
+  await seedProof(place, technician, await getJobCard(db, scope, card), 'Front brake pads')
   await addWork(db, scope, card, foundLater as NewWork)
   await sendEstimate(place, scope, card, send)
+  await seedGatePass(place, scope)
 }
 
 async function answerTo(db: Db, scope: GarageScope, cardId: string) {
@@ -82,18 +87,18 @@ async function answerTo(db: Db, scope: GarageScope, cardId: string) {
   }
 }
 
-async function advisorOf(db: Db, garageId: string): Promise<GarageScope | undefined> {
+async function memberOf(db: Db, garageId: string, role: Role): Promise<GarageScope | undefined> {
   const member = await db
     .selectFrom('garage_members')
-    .select(['user_id', 'role', 'access_level'])
+    .select(['user_id', 'access_level'])
     .where('garage_id', '=', garageId)
-    .where('role', '=', 'SERVICE_ADVISOR')
+    .where('role', '=', role)
     .where('is_active', '=', true)
     .orderBy('user_id')
     .limit(1)
     .executeTakeFirst()
   if (!member) return undefined
-  const { user_id: userId, role, access_level: accessLevel } = member
+  const { user_id: userId, access_level: accessLevel } = member
   return { garageId, userId, role, accessLevel } as GarageScope
 }
 

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { LineForm } from '../../contract/job-card-lines.ts'
@@ -6,11 +9,13 @@ import { bookingStatuses, jobCardStatuses, nextBookingStatuses, nextJobCardStatu
 import { useTestApp } from '../../tests/support/use-test-app.ts'
 import { Visitor } from '../../tests/support/visitor.ts'
 import { insertGarageUser } from '../features/auth/queries.ts'
+import { addStandardChecklists } from '../features/checklists/service.ts'
 import { insertGarage } from '../features/garages/queries.ts'
 import { createService } from '../features/services/service.ts'
 import { acrossGarages } from '../platform/database/across-garages.ts'
 import { transact } from '../platform/database/database.ts'
 import { hashPassword } from '../platform/session/passwords.ts'
+import { folderStorage } from '../platform/storage.ts'
 import { demoGarages } from './garages.ts'
 import { demoPassword, ownerOf } from './people.ts'
 import { seedCustomers } from './seed-customers.ts'
@@ -22,7 +27,8 @@ import { bookedJobs, gateJobs } from './workshop-jobs.ts'
 import { leadsAround } from './workshop-leads.ts'
 import { visitsAround } from './workshop-visits.ts'
 
-const { app } = await useTestApp()
+const storage = folderStorage(mkdtempSync(join(tmpdir(), 'pahiya-demo-')))
+const { app } = await useTestApp({ storage })
 const { db } = app.database
 
 /** All demo garages, because each of them gets its customers and its staff; pictures are left out. */
@@ -34,6 +40,7 @@ async function seedEverything() {
       const owner = ownerOf(demo, index)
       await insertGarageUser(tx, { ...owner, passwordHash, hasOwnPassword: true })
       await insertGarage(tx, garage, owner)
+      await addStandardChecklists(tx, garage.id)
       for (const { pictures: _pictures, ...service } of services) await createService(tx, garage.id, service)
     }
   })
@@ -41,8 +48,8 @@ async function seedEverything() {
   await seedCustomers(db)
   await seedWorkshop(db)
   await seedWorkshop(db)
-  await seedEstimates({ db, origin: app.origin })
-  await seedEstimates({ db, origin: app.origin })
+  await seedEstimates({ db, storage, origin: app.origin })
+  await seedEstimates({ db, storage, origin: app.origin })
 }
 await seedEverything()
 const owner = new Visitor(app.origin)
@@ -231,4 +238,35 @@ test('one car in work waits for the answer to a second estimate, and its first i
     { version: 2, state: 'OPEN', answers: [] },
     { version: 1, answers: [{ channel: 'PHONE', recordedBy: expect.any(String) }] },
   ])
+})
+
+test('it was checked in and inspected before, and a part of it is fitted; the car that left last has its gate pass', async () => {
+  const { rows } = await sql<{ id: string; status: string }>`
+    select id, status from job_cards where garage_id = ${demoGarages[0]?.id} and (estimate_count > 0 or id in (
+      select job_card_id from gate_passes where garage_id = ${demoGarages[0]?.id}
+    )) order by status desc
+  `.execute(db)
+  const [inWork, left] = rows
+  const read = async (path: string) => (await owner.get(`/garages/jobcards/${path}`)).body
+  expect(rows.map(({ status }) => status)).toEqual(['IN_PROGRESS', 'DELIVERED'])
+  expect(await read(`${inWork?.id}/check-in`)).toMatchObject({
+    marks: [{ kind: 'DENT' }, { kind: 'SCRATCH' }],
+    completedAt: expect.any(String),
+    signatureId: expect.any(String),
+  })
+  const [inspection] = (await read(`${inWork?.id}/inspections`)).inspections
+  expect([
+    inspection.finishedAt,
+    inspection.points.filter(({ workId }: { workId: string | null }) => workId).length,
+  ]).toEqual([...[expect.any(String), 2]])
+  const { photos } = await read(`${inWork?.id}/photos`)
+  expect(photos.map(({ purpose }: { purpose: string }) => purpose).sort()).toEqual([
+    ...['AFTER', 'ARRIVAL', 'ARRIVAL', 'ARRIVAL', 'ARRIVAL', 'FINDING', 'SIGNATURE'],
+  ])
+  for (const { id } of photos) {
+    const { status } = await owner.get(`/garages/jobcards/${inWork?.id}/photos/${id}`)
+    expect(status).toBe(200)
+  }
+  expect((await read(`${inWork?.id}/proofs`)).proofs).toMatchObject([{ oldPart: 'GIVEN' }])
+  expect((await read(`${left?.id}/gate-pass`)).gatePasses).toHaveLength(1)
 })
