@@ -53,7 +53,7 @@ export default function ComparePage({ params: { jobCardId } }: Route.ComponentPr
       <section className="sheet" aria-label="Lines">
         <Lines of={comparison.data} />
       </section>
-      <p className="hint">{declinedText(comparison.data)}</p>
+      <p className="hint compare-note">{declinedText(comparison.data)}</p>
     </>
   )
 }
