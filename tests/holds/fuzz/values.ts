@@ -62,6 +62,7 @@ const nouns: Record<string, string> = {
       'mark',
       'declinedWork',
       'checklist',
+      'bill',
     ].map((noun) => [noun, noun]),
   ),
   user: 'staff',
@@ -92,6 +93,7 @@ const day = fc.integer({ min: -40, max: 40 }).map((days) => indianDay(new Date(D
 
 /** What a field of this name holds; the document says only that it is text. */
 const byName: [RegExp, fc.Arbitrary<string>][] = [
+  [/^(month|quarter)$/, fc.constant('2026-10')],
   [/^link$/, fc.constant(idOf('own', 'link'))],
   [/^termsHash$/, fc.constant(idOf('own', 'terms'))],
   [/^serviceId$/, fc.constant(idOf('own', 'service'))],
