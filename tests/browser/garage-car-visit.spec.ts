@@ -20,7 +20,7 @@ async function carThatCame(page: Page) {
   const garage = await openOwnGarage(page)
   await send(page, 'put', '/garages/settings', {
     ...{ name: garage.name, address: '1, Test Road', city: 'ahmedabad', email: garage.email },
-    ...{ gstin: '24AABCS1429B1Z0', askBeforeWork: 'STRICT' },
+    ...{ gstin: '24AABCS1429B1Z0', askBeforeWork: 'STRICT', pricesIncludeTax: true },
   })
   const technician = await addMember(page, { name: 'Bala Subramani' })
   const driverPhone = newPhone()
@@ -148,7 +148,7 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     const dialog = page.getByRole('dialog', { name: 'Add a job' })
     await dialog.getByRole('button', { name: 'Add job' }).click()
     await expect(dialog.getByText('Rate is required')).toBeVisible()
-    await dialog.getByLabel('Price, before GST').fill('2450')
+    await dialog.getByLabel('Price, GST included').fill('2891')
     await dialog.getByRole('button', { name: 'Add job' }).click()
     await expect(page.getByText('₹2,891.00 with tax')).toBeVisible()
     await page.getByRole('link', { name: /^Work/ }).click()
@@ -185,7 +185,7 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     await page.getByRole('button', { name: 'Now', exact: true }).click()
     await page.getByLabel('Why, as the driver reads it').fill('It leaks onto the shoes.')
     await page.getByLabel('Description').fill('Rear wheel cylinder')
-    await page.getByLabel(/^Rate/).fill('1150')
+    await page.getByLabel(/^Rate/).fill('1357')
     await page.getByRole('form', { name: 'Add job' }).getByRole('button', { name: 'Add job' }).click()
     await expect(jobNamed(page, 'Rear wheel cylinder')).toContainText('₹1,357.00')
     await expect(jobNamed(page, 'Rear wheel cylinder')).toContainText('Not asked yet')
