@@ -99,7 +99,7 @@ export default function BillPage({ loaderData, actionData }: Route.ComponentProp
         ) : (
           <PayPanel bill={bill} token={token} posted={actionData} />
         )}
-        <BillPaper bill={bill} />
+        <BillPaper bill={bill} pdfAddress={`/api/v1/public/bills/${token}/pdf`} />
       </div>
     </LinkPage>
   )

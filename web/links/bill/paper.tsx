@@ -1,11 +1,12 @@
 import { rupees, rupeesAndPaise } from '../../../contract/formats.ts'
 import type { PublicBill } from '../../../contract/public-bills.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { signed } from '../estimate/sums.ts'
 import { approvalWords, methodWords, moment, warrantyWords } from './words.ts'
 
 /** What was done, what it comes to, and what was paid: the paper, as one reads it on a phone. */
-export function BillPaper({ bill }: { bill: PublicBill }) {
+export function BillPaper({ bill, pdfAddress }: { bill: PublicBill; pdfAddress: string }) {
   return (
     <div className="bill-papers">
       {bill.creditNotes.length > 0 && <Corrections bill={bill} />}
@@ -31,6 +32,12 @@ export function BillPaper({ bill }: { bill: PublicBill }) {
         )}
       </section>
       {(bill.payments.length > 0 || bill.claim?.state === 'WAITING') && <Payments bill={bill} />}
+      <p>
+        <ButtonAnchor look="line" href={pdfAddress} download>
+          <Icon name="download" />
+          {bill.kind === 'SUPPLY' ? 'Bill of supply, PDF' : 'Tax invoice, PDF'}
+        </ButtonAnchor>
+      </p>
     </div>
   )
 }
