@@ -58,6 +58,7 @@ import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { serviceRoutes } from './features/services/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
+import { warrantyRoutes } from './features/warranties/routes.ts'
 import { servePages } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { describeCommonProblems } from './platform/common-problems.ts'
@@ -150,6 +151,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       jobCardBillRoutes(api, parts)
       billRoutes(api, parts)
       billPaperRoutes(api, parts)
+      warrantyRoutes(api, parts)
       jobCardWorkRoutes(api, parts)
       checklistRoutes(api, parts)
       inspectionRoutes(api, parts)

@@ -49,4 +49,8 @@ export const billCalls: Examples = {
     const url = `/garages/jobcards/${voucher.job_card_id}/payments/${voucher.payment_id}`
     return (caller) => caller.get(`${url}/voucher.pdf`)
   },
+  'GET /garages/vehicles/:vehicleId/warranties': async ({ make, garage }) => {
+    const { vehicle_id } = await make.bill(await make.jobCard(garage))
+    return (caller) => caller.get(`/garages/vehicles/${vehicle_id}/warranties`)
+  },
 }

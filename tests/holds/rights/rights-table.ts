@@ -108,6 +108,7 @@ export const rights: Record<Right, string[]> = {
     'GET /garages/bills/{billId}',
     'GET /garages/claims',
     'GET /garages/bills/{billId}/pdf',
+    'GET /garages/vehicles/{vehicleId}/warranties',
     'GET /garages/jobcards/{jobCardId}/payments/{paymentId}/voucher.pdf',
     'GET /garages/checklists',
     'GET /garages/jobcards/{jobCardId}/inspections',
