@@ -120,7 +120,8 @@ test(`${calls} fuzzed calls break nothing`, async () => {
   })
   expect([...found].map(([fault, call]) => `${fault}\n  ${call}`)).toEqual([])
   expect(after).toBeLessThan(before * 5 + 5)
-  // Calls that only bounce off the schemas or the guard prove nothing about what lies behind.
-  expect(unreached.length, unreached.join(', ')).toBeLessThan(sized(40, 1))
+  // Calls that only bounce off the schemas or the guard prove nothing about what lies behind; the short form has time for
+  // two thirds of them.
+  expect(unreached.length, unreached.join(', ')).toBeLessThan(sized(operations.length / 3, 1))
   expect(roles.filter((role) => !succeeded.has(role))).toEqual([])
 })
