@@ -114,6 +114,7 @@ const changes = {
       credited: (entry) =>
         `credited ${rupees(Number(entry.changes.total))} of the bill ${said(entry.changes.bill)} as ${about(entry)}`,
       sent: (entry) => `sent the bill ${about(entry)} by ${sentBy(entry)}`,
+      reminded: (entry) => `reminded the customer of the bill ${about(entry)}`,
       'link-renewed': (entry) => `made a new link to the bill ${about(entry)}, which ends the old ones`,
     },
   },

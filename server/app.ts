@@ -50,6 +50,7 @@ import { liveRoutes } from './features/live/routes.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { outstandingRoutes } from './features/outstanding/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { proofRoutes } from './features/proofs/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
@@ -171,6 +172,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       dayCloseRoutes(api, parts)
       gstRoutes(api, parts)
       einvoiceRoutes(api, parts)
+      outstandingRoutes(api, parts)
       searchRoutes(api, parts)
       catalogueRoutes(api, parts)
       customerRoutes(api, parts)

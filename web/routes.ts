@@ -61,6 +61,7 @@ export default [
     route('garage/day-close', 'garage/day-close/page.tsx'),
     route('garage/day-close/:day', 'garage/day-close/closed-page.tsx'),
     route('garage/gst', 'garage/gst/page.tsx'),
+    route('garage/outstanding', 'garage/outstanding/page.tsx'),
     route('garage/invitations', 'garage/invitations/page.tsx'),
     route('garage/*', 'garage/layout/office-not-found.tsx'),
     // Else `:citySlug/services` would have it.

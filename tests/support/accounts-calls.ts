@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+import { addDays } from '../../contract/days.ts'
 import { indianDay } from '../../contract/formats.ts'
 import type { Examples, Setting } from './call-examples.ts'
 
@@ -32,4 +34,19 @@ export const accountsCalls: Examples = {
     }
     return (caller) => caller.put(`/garages/bills/${id}/einvoice`, answer)
   },
+  'POST /garages/outstanding/remind': async ({ make, garage }) => {
+    const due_on = addDays(indianDay(), -5)
+    const { id } = await make.bill(await make.jobCard(garage), { issued_on: due_on, due_on })
+    return (caller) => atNoon(() => caller.post('/garages/outstanding/remind', { billIds: [id] }))
+  },
+}
+
+/** Customers are reminded by day only. */
+async function atNoon<Result>(work: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${indianDay()}T12:00:00+05:30`) })
+  try {
+    return await work()
+  } finally {
+    vi.useRealTimers()
+  }
 }

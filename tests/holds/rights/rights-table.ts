@@ -209,6 +209,8 @@ export const rights: Record<Right, string[]> = {
     'DELETE /garages/bookings/{bookingId}',
     'DELETE /garages/jobcards/{jobCardId}',
     'DELETE /garages/leads/{leadId}',
+    'GET /garages/outstanding',
+    'POST /garages/outstanding/remind',
     'GET /garages/bills/einvoice.json',
     'PUT /garages/bills/{billId}/einvoice',
     'POST /garages/customers/imports',

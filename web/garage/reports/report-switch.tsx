@@ -4,6 +4,7 @@ import { FilterButtons } from '../../ui/office/filters.tsx'
 const pages = [
   { value: '/garage/reports', label: 'Reports' },
   { value: '/garage/gst', label: 'GST' },
+  { value: '/garage/outstanding', label: 'Outstanding' },
 ] as const
 
 /** Between the pages that tell how the garage stands. */

@@ -49,7 +49,10 @@ export function BillShown({ bill }: { bill: Bill }) {
       />
       <Facts bill={bill} />
       {isCreditNote ? (
-        <Paper bill={bill} />
+        <div className="stack">
+          {bill.needsIrn && <EinvoiceSheet bill={bill} />}
+          <Paper bill={bill} />
+        </div>
       ) : (
         <div className="two">
           <div className="stack">

@@ -1,0 +1,11 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { scope, id, day, instant } = sample
+
+export const samples: Samples<typeof queries> = {
+  sumByAge: (db) => queries.sumByAge(db, scope, day),
+  listOwing: (db) => queries.listOwing(db, scope, 500),
+  findOwing: (tx) => queries.findOwing(tx, scope, id),
+  setReminded: (tx) => queries.setReminded(tx, scope, id, instant),
+}
