@@ -8,20 +8,20 @@ import { useAccess } from '../../ui/office/access.ts'
 import { Sheet } from '../../ui/office/sheet.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
-import { isFinished, useRefetchCard, useShowCard } from '../jobcards/card/use-card.ts'
+import { areLinesFinal, useRefetchCard, useShowCard } from '../jobcards/card/use-card.ts'
 import { addDeclinedWork, declinedWorksQuery } from './calls.ts'
 import { DeclinedList } from './declined-list.tsx'
 
 /** What was declined at an earlier visit, on top of the car's next card; nothing of it, and nothing stands there. */
 export function DeclinedOnCard({ card }: { card: JobCardDetail }) {
   const { may } = useAccess()
-  const { data } = useQuery({ ...declinedWorksQuery(card), enabled: !isFinished(card) })
+  const { data } = useQuery({ ...declinedWorksQuery(card), enabled: !areLinesFinal(card) })
   const show = useShowCard()
   const refetch = useRefetchCard()
   const toast = useToast()
   const { isBusy, failure, run } = useTask('Failed to add it')
   const waiting = (data?.works ?? []).filter(({ jobCardId }) => jobCardId !== card.id)
-  if (isFinished(card) || waiting.length === 0) return null
+  if (areLinesFinal(card) || waiting.length === 0) return null
 
   const add = async (works: readonly DeclinedWork[]) => {
     const isAdded = await run(async () => {

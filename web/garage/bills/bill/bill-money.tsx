@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Bill } from '../../../../contract/bills.ts'
 import { rupees } from '../../../../contract/formats.ts'
 import type { PaymentKind } from '../../../../contract/workshop.ts'
@@ -12,8 +12,10 @@ import { useWhyNoPayments } from '../../jobcards/card/why-no-payments.ts'
 import { Due } from '../due.tsx'
 import { PaymentList } from '../payment-list.tsx'
 
+type Props = { bill: Bill; title?: string; beside?: ReactNode; actions?: ReactNode; foot?: ReactNode }
+
 /** Where the bill stands, and the way to bring it to nothing: more money in, or some back. */
-export function BillMoney({ bill }: { bill: Bill }) {
+export function BillMoney({ bill, title = 'Money', beside, actions, foot }: Props) {
   const { data: card } = useCard(bill.jobCardId)
   const [open, setOpen] = useState<PaymentKind>()
   const why = useWhyNoPayments()
@@ -23,17 +25,21 @@ export function BillMoney({ bill }: { bill: Bill }) {
   const button = useShortcut(isSettled ? undefined : 'r', press, why)
   return (
     <>
-      <Sheet title="Money" className="sheet--ink">
+      <Sheet title={title} className="sheet--ink" beside={beside}>
         <Due {...bill} />
-        {!isSettled && (
+        {(!isSettled || actions) && (
           <div className="job-pay">
-            <LockableButton ref={button} look="signal" wide why={why} disabled={!card} onClick={press}>
-              {kind === 'PAYMENT' ? 'Record payment' : `Give back ${rupees(-bill.balance)}`}
-              {why === undefined && <Kbd keys="r" />}
-            </LockableButton>
+            {!isSettled && (
+              <LockableButton ref={button} look="signal" wide why={why} disabled={!card} onClick={press}>
+                {kind === 'PAYMENT' ? 'Record payment' : `Give back ${rupees(-bill.balance)}`}
+                {why === undefined && <Kbd keys="r" />}
+              </LockableButton>
+            )}
+            {actions}
           </div>
         )}
         <PaymentList payments={bill.payments} />
+        {foot}
       </Sheet>
       {open && card && <PaymentDialog card={card} kind={open} onClose={() => setOpen(undefined)} />}
     </>

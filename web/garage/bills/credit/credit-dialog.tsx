@@ -105,6 +105,7 @@ const quantityOf = (line: BillLine | undefined) => (line ? `${line.quantity} ${l
 function Lines({ bill, credit, form }: { bill: Bill; credit: CreditableBill; form: CreditForm }) {
   const field = useFields(form)
   const chosen = form.watch('positions')
+  const amounts: Record<string, string> = form.formState.isSubmitted ? wrongAmounts(credit, form.watch()) : {}
   const described = new Map(bill.lines.map((line) => [line.position, line]))
   const { error, id } = field('positions')
   const wrong = (form.formState.errors as { lines?: { message?: string } }).lines?.message ?? error
@@ -138,6 +139,7 @@ function Lines({ bill, credit, form }: { bill: Bill; credit: CreditableBill; for
                 {...rupeesInput}
                 placeholder={leftOfLine(line).toFixed(2)}
                 {...field(`taxables.${line.position}`)}
+                error={amounts[`taxables.${line.position}`]}
               />
             )}
           </div>

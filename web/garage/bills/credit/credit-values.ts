@@ -68,7 +68,10 @@ export const bodyOf = ({ isWhole, positions, taxables, reason, note, reopen }: C
 export const openLines = ({ lines }: CreditableBill) => lines.filter((line) => leftOfLine(line) > 0)
 
 /** Sentences of what the contract cannot know: how much is left of each line. */
-export function wrongAmounts(credit: CreditableBill, { isWhole, positions, taxables }: CreditValues) {
+export function wrongAmounts(
+  credit: CreditableBill,
+  { isWhole, positions, taxables }: CreditValues,
+): Record<string, string> {
   if (isWhole) return {}
   const entries = positions.map((position) => [
     `taxables.${position}`,

@@ -8,7 +8,7 @@ import { StateBadge } from '../../../ui/office/badge.tsx'
 import type { Column } from '../../../ui/office/data-table.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { lineKindWords } from '../words.ts'
-import { isFinished } from './use-card.ts'
+import { areLinesFinal } from './use-card.ts'
 import { asksDriver, workState } from './work/work-words.ts'
 
 type Acts = {
@@ -36,7 +36,7 @@ const taxText = (line: JobCardLine, card: Card) => {
 /** A finished card's lines stay as they are: no menu is shown that has nothing to offer. */
 export const columnsFor = ({ card, ...acts }: Acts): Column<JobCardLine>[] => [
   ...valueColumns(card),
-  ...(isFinished(card) ? [] : [actionsColumn(acts)]),
+  ...(areLinesFinal(card) ? [] : [actionsColumn(acts)]),
 ]
 
 const valueColumns = (card: Card): Column<JobCardLine>[] => [

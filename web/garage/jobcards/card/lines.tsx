@@ -3,17 +3,20 @@ import { rupees } from '../../../../contract/formats.ts'
 import type { Priced } from '../../../../contract/job-card-lines.ts'
 import { sumsOfLines } from '../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { billSentences } from '../../../../contract/sentences.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { PlainTable } from '../../../ui/office/data-table.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { Kbd } from '../../../ui/office/kbd.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
+import { LockedSince } from '../../../ui/office/locked-since.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
+import { awaitsBill } from './bill/bill-state.ts'
 import { columnsFor } from './line-columns.tsx'
 import { LineRow } from './line-row.tsx'
 import { RemoveLine } from './remove-line.tsx'
 import { Totals } from './totals.tsx'
-import { isFinished } from './use-card.ts'
+import { areLinesFinal } from './use-card.ts'
 import { RemoveWork } from './work/remove-work.tsx'
 import { WorkList } from './work/work-list.tsx'
 import { NewLineOfWork, NewWorkRow, WorkHeadRow } from './work/work-row.tsx'
@@ -52,7 +55,8 @@ export function Lines({ card }: { card: JobCardDetail }) {
           <span className="hint number" role="status">
             {writes && changeOf(totals.total - card.totals.total, open?.what === 'edit')}
           </span>
-          {!writes && <AddButtons why={locked} onOpen={setOpen} />}
+          {card.billNumber && <LockedSince>{`Billed as ${card.billNumber}`}</LockedSince>}
+          {!writes && !card.billNumber && <AddButtons why={locked} onOpen={setOpen} />}
         </header>
         {isEmpty ? (
           <p className="pad quiet">{emptyText(card)}</p>
@@ -63,7 +67,10 @@ export function Lines({ card }: { card: JobCardDetail }) {
             ) : (
               <LinesAlone card={card} writing={writing} />
             )}
-            <Totals totals={totals} ifApproved={asksDriver(card) && hasWorks && proposedOf(card).length > 0} />
+            {(writes || !awaitsBill(card)) && (
+              <Totals totals={totals} ifApproved={asksDriver(card) && hasWorks && proposedOf(card).length > 0} />
+            )}
+            {card.billNumber && <p className="pad hint">{billSentences.locked(card.billNumber)}</p>}
           </>
         )}
       </section>
@@ -80,7 +87,8 @@ const emptyText = (card: JobCardDetail) =>
 
 function useWhyLocked(card: JobCardDetail) {
   const { whyNot } = useAccess()
-  return isFinished(card) ? 'This job card is finished: its lines cannot be changed.' : whyNot('STAFF', 'Add line')
+  if (card.billNumber) return billSentences.locked(card.billNumber)
+  return areLinesFinal(card) ? 'This job card is finished: its lines cannot be changed.' : whyNot('STAFF', 'Add line')
 }
 
 function AddButtons({ why, onOpen }: { why: string | undefined; onOpen: (open: Open) => void }) {

@@ -8,38 +8,52 @@ import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { PaymentList } from '../../bills/payment-list.tsx'
+import { awaitsBill } from './bill/bill-state.ts'
+import { IssuedPanel } from './bill/issued-panel.tsx'
+import { PreviewPanel } from './bill/preview-panel.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
-import { isFinished } from './use-card.ts'
+import { areLinesFinal } from './use-card.ts'
 import { useWhyNoPayments } from './why-no-payments.ts'
 import { asksDriver, proposedOf, sumOf } from './work/work-words.ts'
 
-/** What is to be paid, what was, and the ways to change that. */
+/** The card's bill, once it is issued or due; before that what is to be paid, and what was. */
 export function Money({ card }: { card: JobCardDetail }) {
+  if (card.billId) return <IssuedPanel key={card.billId} billId={card.billId} number={card.billNumber} />
+  if (!awaitsBill(card)) return <Payment card={card} />
+  return (
+    <div className="stack">
+      <PreviewPanel card={card} />
+      <Payment card={card} />
+    </div>
+  )
+}
+
+/** What is to be paid, what was, and the ways to change that. */
+function Payment({ card }: { card: JobCardDetail }) {
   const { totals, status } = card
   const [open, setOpen] = useState<PaymentKind>()
   const why = useWhyNoPayments()
   const isOwed = totals.balance > 0 && status !== 'CANCELLED'
   const payButton = useShortcut('r', () => isOwed && setOpen('PAYMENT'), why)
-  const share = totals.total > 0 ? Math.min(100, (totals.paid / totals.total) * 100) : 0
+  const isBesidePreview = awaitsBill(card)
   return (
     <>
-      <Sheet title="Payment" className="job-money">
-        <dl className="job-due">
-          <div className={isOwed ? 'owed' : undefined}>
-            <dt>{totals.balance < 0 ? 'To give back' : 'Balance'}</dt>
-            <dd>{rupees(Math.abs(totals.balance))}</dd>
-          </div>
-          <Figure name="Total amount" amount={totals.total} />
-          <Figure name="Amount paid" amount={totals.paid} />
-        </dl>
-        <div className="job-meter" role="img" aria-label={`${Math.floor(share)} percent paid`}>
-          <i style={{ width: `${share}%` }} />
-        </div>
-        <NotApproved card={card} />
+      <Sheet
+        title={isBesidePreview ? 'Paid so far' : 'Payment'}
+        className="job-money"
+        beside={isBesidePreview && <b className="paid-so-far number">{rupees(totals.paid)}</b>}
+      >
+        {!isBesidePreview && <Standing card={card} />}
         {(isOwed || totals.paid > 0) && (
           <div className="job-pay">
             {isOwed && (
-              <LockableButton ref={payButton} look="ink" wide why={why} onClick={() => setOpen('PAYMENT')}>
+              <LockableButton
+                ref={payButton}
+                look={isBesidePreview ? 'soft' : 'ink'}
+                wide
+                why={why}
+                onClick={() => setOpen('PAYMENT')}
+              >
                 Record payment
                 {!why && <Kbd keys="r" />}
               </LockableButton>
@@ -58,10 +72,31 @@ export function Money({ card }: { card: JobCardDetail }) {
   )
 }
 
+function Standing({ card }: { card: JobCardDetail }) {
+  const { totals, status } = card
+  const share = totals.total > 0 ? Math.min(100, (totals.paid / totals.total) * 100) : 0
+  return (
+    <>
+      <dl className="job-due">
+        <div className={totals.balance > 0 && status !== 'CANCELLED' ? 'owed' : undefined}>
+          <dt>{totals.balance < 0 ? 'To give back' : 'Balance'}</dt>
+          <dd>{rupees(Math.abs(totals.balance))}</dd>
+        </div>
+        <Figure name="Total amount" amount={totals.total} />
+        <Figure name="Amount paid" amount={totals.paid} />
+      </dl>
+      <div className="job-meter" role="img" aria-label={`${Math.floor(share)} percent paid`}>
+        <i style={{ width: `${share}%` }} />
+      </div>
+      <NotApproved card={card} />
+    </>
+  )
+}
+
 /** What of the total the driver has not agreed to; where nobody is asked, nothing is said. */
 function NotApproved({ card }: { card: JobCardDetail }) {
   const proposed = proposedOf(card)
-  if (!asksDriver(card) || proposed.length === 0 || isFinished(card)) return null
+  if (!asksDriver(card) || proposed.length === 0 || areLinesFinal(card)) return null
   return (
     <p className="job-open">
       <Icon name="info" />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { billSentences } from '../../../../contract/sentences.ts'
 import { nextJobCardStatuses } from '../../../../contract/workshop.ts'
 import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
@@ -85,6 +86,11 @@ function useDialogs(card: JobCardDetail, onDeleted: () => void | Promise<void>) 
   return { open: setOpen, dialogs }
 }
 
+function whyNotCancel({ status, billNumber }: JobCardDetail) {
+  if (billNumber) return billSentences.locked(billNumber)
+  return nextJobCardStatuses[status].includes('CANCELLED') ? undefined : 'It is finished.'
+}
+
 type ActionsProps = { card: JobCardDetail; onOpen: (what: What) => void }
 
 function Actions({ card, onOpen }: ActionsProps) {
@@ -93,7 +99,6 @@ function Actions({ card, onOpen }: ActionsProps) {
   const locked = whyNot('STAFF', 'Edit')
   const editButton = useShortcut('e', () => onOpen('edit'), locked)
   useShortcut('p', () => window.open(printAddress(card.id, 'job-card', garageId), '_blank', 'noopener'))
-  const isCancellable = nextJobCardStatuses[card.status].includes('CANCELLED')
   const print = (kind: 'job-card' | 'estimate', words: string) => (
     <ButtonAnchor look="soft" href={printAddress(card.id, kind, garageId)} target="_blank" rel="noopener">
       <Icon name="print" />
@@ -123,7 +128,7 @@ function Actions({ card, onOpen }: ActionsProps) {
             label: 'Cancel job card',
             icon: 'close',
             onClick: () => onOpen('cancel'),
-            why: isCancellable ? whyNot('STAFF', 'Cancelling') : 'It is finished.',
+            why: whyNotCancel(card) ?? whyNot('STAFF', 'Cancelling'),
           },
           {
             label: 'Delete',

@@ -13,6 +13,7 @@ import { LockableButton, LockReason } from '../../../ui/office/lock-reason.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCardStatus } from '../calls.ts'
 import { statusVerbs, way } from '../words.ts'
+import { moneyComesFirst } from './bill/bill-state.ts'
 import { DeliverUnpaid, leavesUnpaid } from './questions.tsx'
 import { useRefetchCard, useShowCard } from './use-card.ts'
 import { whatIsMissing } from './work/missing.ts'
@@ -51,7 +52,7 @@ export function StatusSteps({ card }: { card: JobCardDetail }) {
                   {entry && [shortMoment(entry.at), entry.by].filter(Boolean).join(', ')}
                   {step === 'DELIVERED' && !entry && `Est. ${shortDay(estimatedDelivery)}`}
                 </small>
-                {isNow && status === 'READY' && next.includes('IN_PROGRESS') && (
+                {isNow && status === 'READY' && card.billId === null && next.includes('IN_PROGRESS') && (
                   <Button
                     look="soft"
                     disabled={change.busy !== undefined}
@@ -95,7 +96,7 @@ function NextStep({ card, step, isBusy, onPress }: NextProps) {
   return (
     <>
       <LockableButton
-        look={sentence ? 'line' : 'signal'}
+        look={sentence || moneyComesFirst(card) ? 'line' : 'signal'}
         why={isLocked ? sentence : undefined}
         aria-busy={isBusy || undefined}
         aria-describedby={sentence && !isLocked ? id : undefined}

@@ -9,6 +9,7 @@ export function useShowCard() {
   const queries = useQueryClient()
   return async (saved: JobCardDetail) => {
     queries.setQueryData(['job-cards', 'one', saved.id], saved)
+    void queries.invalidateQueries({ queryKey: ['bills'] })
     await queries.invalidateQueries({ queryKey: ['job-cards'] })
   }
 }
@@ -18,6 +19,10 @@ export function useRefetchCard() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['job-cards'] })
 }
+
+/** What is billed or handed over is not changed any more: docs/rules.md#job-cards. */
+export const areLinesFinal = (card: Pick<JobCardDetail, 'status' | 'billId'>) =>
+  card.billId !== null || isFinished(card)
 
 /** A bill that is handed over, or void, stays as it is. */
 export const isFinished = ({ status }: Pick<JobCardDetail, 'status'>) =>

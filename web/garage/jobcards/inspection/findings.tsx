@@ -10,7 +10,7 @@ import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { useTask } from '../../../ui/office/use-task.ts'
-import { isFinished, useShowCard } from '../card/use-card.ts'
+import { areLinesFinal, useShowCard } from '../card/use-card.ts'
 import { PhotoStrip } from '../photos/photo-strip.tsx'
 import { useCardPhotos } from '../photos/use-photos.ts'
 import { addWorkOfPoint } from './calls.ts'
@@ -37,7 +37,7 @@ export function Findings({ card, inspection }: Props) {
   const found = inspection.points.filter(isFound).sort(gravestFirst)
   const ready = found.filter(isReady)
   const total = ready.reduce((sum, { remedy }) => sum + Math.round((remedy?.total ?? 0) * 100), 0) / 100
-  const why = isFinished(card) ? 'This job card is finished.' : whyNot('STAFF', 'Adding jobs')
+  const why = areLinesFinal(card) ? 'This job card is billed or finished.' : whyNot('STAFF', 'Adding jobs')
   return (
     <Sheet
       title="Found"

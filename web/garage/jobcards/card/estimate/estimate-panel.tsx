@@ -14,6 +14,7 @@ import { CallButton } from '../../../../ui/office/phone-link.tsx'
 import { Sheet } from '../../../../ui/office/sheet.tsx'
 import { useShortcut } from '../../../../ui/office/shortcuts.ts'
 import { printAddress } from '../../calls.ts'
+import { moneyComesFirst } from '../bill/bill-state.ts'
 import { titlesText } from '../work/work-words.ts'
 import { type EstimateNow, estimateNow } from './estimate-state.ts'
 import { RecordAnswer } from './record-answer.tsx'
@@ -189,7 +190,7 @@ function Actions({ card, now: { step, nextVersion }, why, onOpen }: ActionsProps
       {sends ? (
         <LockableButton
           ref={sendButton}
-          look={card.askBeforeWork === 'OFF' ? 'line' : 'signal'}
+          look={card.askBeforeWork === 'OFF' || moneyComesFirst(card) ? 'line' : 'signal'}
           wide
           why={why}
           onClick={() => onOpen('send')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { maySendEstimates } from '../../../../../contract/access.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { useAccess } from '../../../../ui/office/access.ts'
-import { isFinished } from '../use-card.ts'
+import { areLinesFinal } from '../use-card.ts'
 import { getEstimates } from './calls.ts'
 
 /** The versions of a card, newest first; one that has none is not asked for them. */
@@ -16,7 +16,7 @@ export const useEstimates = (card: JobCardDetail) =>
 /** Why one may neither send nor write down an answer (docs/rules.md#rights). */
 export function useWhyNotSend(card: JobCardDetail): string | undefined {
   const { level, role } = useAccess()
-  if (isFinished(card)) return 'This job card is finished: there is nothing left to ask.'
+  if (areLinesFinal(card)) return 'This job card is billed or finished: there is nothing left to ask.'
   if (role && maySendEstimates({ accessLevel: level, role })) return undefined
   return 'Sending needs an advisor.'
 }

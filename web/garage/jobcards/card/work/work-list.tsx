@@ -7,7 +7,7 @@ import { StateBadge } from '../../../../ui/office/badge.tsx'
 import { PlainTable } from '../../../../ui/office/data-table.tsx'
 import { type Item, RowMenu } from '../../../../ui/office/row-menu.tsx'
 import { columnsFor } from '../line-columns.tsx'
-import { isFinished } from '../use-card.ts'
+import { areLinesFinal } from '../use-card.ts'
 import { AskAgain } from './ask-again.tsx'
 import { useAnswered } from './use-answered.ts'
 import { WorkPhotos } from './work-photos.tsx'
@@ -46,7 +46,7 @@ function Work({ card, work, writing, isRung }: WorkProps) {
   if (isHeadWritten) return <li className="work-writing">{row}</li>
   if (work.isLine && open?.what === 'edit' && open.line.id === line?.id) return <li className="work-writing">{row}</li>
   const className = [
-    asksDriver(card) && state === 'NOT_ASKED' && !isFinished(card) && 'work--new',
+    asksDriver(card) && state === 'NOT_ASKED' && !areLinesFinal(card) && 'work--new',
     state === 'DECLINED' && 'work--declined',
     isRung && 'work--rung',
   ]
@@ -80,7 +80,7 @@ function Head({ card, work, writing }: HeadProps) {
       {work.isLine && work.approval !== 'DECLINED' && <QuantityOf card={card} work={work} />}
       {work.reason && <p>{work.reason}</p>}
       {said && <p className="work-answer number">{said}</p>}
-      {work.approval === 'DECLINED' && !isFinished(card) && <AskAgain card={card} work={work} why={writing.why} />}
+      {work.approval === 'DECLINED' && !areLinesFinal(card) && <AskAgain card={card} work={work} why={writing.why} />}
     </div>
   )
 }
@@ -120,7 +120,7 @@ function LinesOf({ card, work, writing: { open, setOpen, row, why } }: HeadProps
 }
 
 function itemsOf({ card, work, writing: { setOpen, why } }: HeadProps): Item[] {
-  if (isFinished(card)) return []
+  if (areLinesFinal(card)) return []
   const [line] = work.lines
   const remove = { label: 'Remove', icon: 'bin', isBad: true, why } as const
   const isDeclined = work.approval === 'DECLINED'

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { useIsPhone } from '../../../../ui/office/use-is-phone.ts'
 import { DeclinedOnCard } from '../../../declined-works/declined-on-card.tsx'
+import { moneyComesFirst } from '../bill/bill-state.ts'
 import { EstimatePanel } from '../estimate/estimate-panel.tsx'
 import { Facts } from '../facts.tsx'
 import { Activity } from '../history.tsx'
@@ -32,13 +33,16 @@ export function WorkTab({ card, isBeside = false }: Props) {
   if (isBeside) {
     return <Stack>{asks ? [estimate, lines, money, facts, activity] : [money, facts, lines, estimate, activity]}</Stack>
   }
+  // Ready to be handed over, the money is what is in hand.
+  const comesFirst = moneyComesFirst(card)
+  if (isPhone && comesFirst) return <Stack>{[money, lines, estimate, facts, activity]}</Stack>
   if (isPhone) {
     return <Stack>{asks ? [estimate, lines, money, facts, activity] : [facts, lines, money, estimate, activity]}</Stack>
   }
   return (
     <div className="two">
       <Stack>{asks ? [lines, facts] : [facts, lines]}</Stack>
-      <Stack>{asks ? [estimate, money, activity] : [money, estimate, activity]}</Stack>
+      <Stack>{asks && !comesFirst ? [estimate, money, activity] : [money, estimate, activity]}</Stack>
     </div>
   )
 }

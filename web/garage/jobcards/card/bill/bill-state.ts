@@ -1,0 +1,11 @@
+import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+
+type Card = Pick<JobCardDetail, 'status' | 'billId' | 'lines' | 'totals'>
+
+/** The work is done, and nothing is billed: the bill is what comes next. */
+export const awaitsBill = ({ status, billId, lines }: Pick<Card, 'status' | 'billId' | 'lines'>) =>
+  billId === null && lines.length > 0 && (status === 'READY' || status === 'DELIVERED')
+
+/** The car is ready, and its money is not settled: before it is handed over the bill is issued and paid. */
+export const moneyComesFirst = (card: Card) =>
+  card.status === 'READY' && (awaitsBill(card) || (card.billId !== null && card.totals.balance > 0))

@@ -1,0 +1,80 @@
+import { useForm } from 'react-hook-form'
+import { mayRecordPayments } from '../../../../../contract/access.ts'
+import type { DiscountKind } from '../../../../../contract/bill-kinds.ts'
+import { BillDiscount } from '../../../../../contract/bills.ts'
+import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { FieldError } from '../../../../ui/field.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { useAccess } from '../../../../ui/office/access.ts'
+import { resolverOf, useFields, useSubmit } from '../../../../ui/office/form.ts'
+import { useToast } from '../../../../ui/office/toasts.tsx'
+import { useRefetchCard, useShowCard } from '../use-card.ts'
+import { discountBill } from './calls.ts'
+
+type Values = { kind: DiscountKind; value: string }
+const bodyOf = ({ kind, value }: Values) => ({ kind, value: value.trim() === '' ? 0 : Number(value) })
+const valuesOf = ({ discount }: JobCardDetail): Values => ({
+  kind: discount?.kind ?? 'PERCENT',
+  value: discount ? String(discount.value) : '',
+})
+
+/** Off the whole bill, before tax. Saved by Enter or its button, so that the sums are the server's. */
+export function Discount({ card }: { card: JobCardDetail }) {
+  const show = useShowCard()
+  const refetch = useRefetchCard()
+  const toast = useToast()
+  const { level, role } = useAccess()
+  const may = role !== undefined && mayRecordPayments({ accessLevel: level, role })
+  const form = useForm<Values>({
+    values: valuesOf(card),
+    resetOptions: { keepDirtyValues: true },
+    resolver: resolverOf<Values>(BillDiscount, { checked: bodyOf }),
+  })
+  const field = useFields(form)
+  const submit = useSubmit(form, {
+    otherwise: 'The discount was not saved',
+    save: async (values: Values) => {
+      try {
+        const saved = await discountBill(card.id, { ...bodyOf(values), version: card.version })
+        form.reset(valuesOf(saved))
+        await show(saved)
+        toast(saved.discount ? 'The discount is saved.' : 'There is no discount any more.')
+      } catch (error) {
+        await refetch()
+        throw error
+      }
+    },
+  })
+  const { error, ...value } = field('value')
+  const { error: _kindError, ...kind } = field('kind')
+  const problem = error ?? submit.failure
+  return (
+    <Form className="bill-discount" aria-label="Discount on the whole bill" onSubmit={submit.onSubmit}>
+      <label htmlFor={value.id}>Discount on the whole bill</label>
+      <span className="bill-discount-pair">
+        <select className="input" aria-label="Discount in" disabled={!may} {...kind}>
+          <option value="PERCENT">%</option>
+          <option value="RUPEES">₹</option>
+        </select>
+        <input
+          className="input number"
+          inputMode="decimal"
+          placeholder="0"
+          readOnly={!may}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${value.id}-error` : undefined}
+          {...value}
+        />
+      </span>
+      {submit.isDirty && (
+        <Button look="ink" type="submit" aria-busy={submit.isBusy || undefined}>
+          {submit.isBusy ? 'Saving...' : 'Apply'}
+        </Button>
+      )}
+      <div className={problem ? 'field--bad' : undefined}>
+        <FieldError id={value.id} error={problem} />
+      </div>
+    </Form>
+  )
+}

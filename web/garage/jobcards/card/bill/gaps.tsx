@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { BillGap } from '../../../../../contract/bills.ts'
+import { counted } from '../../../../../contract/formats.ts'
+import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import { useAccess } from '../../../../ui/office/access.ts'
+import { Icon } from '../../../../ui/office/icon.tsx'
+import { customerQuery } from '../../../customers/calls.ts'
+import { CustomerDialog } from '../../../customers/customer-dialog.tsx'
+import { LineCode } from './line-code.tsx'
+
+type Props = { card: JobCardDetail; gaps: readonly BillGap[] }
+
+/** What the bill lacks, each with its mend beside it; then what may stay as it is. */
+export function Gaps({ card, gaps }: Props) {
+  const blocking = gaps.filter(({ blocks }) => blocks)
+  const warnings = gaps.filter(({ blocks }) => !blocks)
+  return (
+    <>
+      {blocking.length > 0 && (
+        <section className="bill-gaps" aria-label="Missing">
+          <b>
+            <Icon name="warning" />
+            {blocking.length === 1 ? 'One thing is missing' : `${counted(blocking.length, 'thing')} are missing`}
+          </b>
+          <GapList card={card} gaps={blocking} />
+        </section>
+      )}
+      {warnings.length > 0 && (
+        <section className="bill-gaps bill-gaps--may" aria-label="Please check">
+          <GapList card={card} gaps={warnings} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const GapList = ({ card, gaps }: Props) => (
+  <ul>
+    {gaps.map((gap) => (
+      <li key={`${gap.code} ${gap.field}`}>
+        <span className="break-words">{gap.sentence}</span>
+        <Mend card={card} gap={gap} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Where a field is mended: its record's form, a field in the row, or the settings. */
+function Mend({ card, gap: { field } }: { card: JobCardDetail; gap: BillGap }): ReactNode {
+  const { may } = useAccess()
+  const [record, id] = field.split('.')
+  if (record === 'garage') {
+    return may('ADMIN') ? <Link to="/garage/settings#invoices">Settings</Link> : <small>An admin does this.</small>
+  }
+  if (!may('STAFF')) return null
+  if (record === 'customer') return <EditCustomer card={card} />
+  const line = record === 'lines' ? card.lines.find((each) => each.id === id) : undefined
+  return line ? <LineCode key={line.taxCode} card={card} line={line} /> : null
+}
+
+function EditCustomer({ card }: { card: JobCardDetail }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data: customer } = useQuery(customerQuery(card.customerId))
+  const queries = useQueryClient()
+  return (
+    <>
+      <button type="button" className="text-button" disabled={!customer} onClick={() => setOpen(true)}>
+        Edit customer
+      </button>
+      {isOpen && customer && (
+        <CustomerDialog
+          customer={customer}
+          onClose={() => setOpen(false)}
+          onSaved={() => void queries.invalidateQueries({ queryKey: ['bill-preview'] })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mayIssueBills } from '../../../../../contract/access.ts'
+import type { BillPreview } from '../../../../../contract/bills.ts'
+import { rupees } from '../../../../../contract/formats.ts'
+import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import { spacedPhone } from '../../../../../contract/phone.ts'
+import { billSentences } from '../../../../../contract/sentences.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { useAccess } from '../../../../ui/office/access.ts'
+import { Icon } from '../../../../ui/office/icon.tsx'
+import { Kbd } from '../../../../ui/office/kbd.tsx'
+import { LockableButton } from '../../../../ui/office/lock-reason.tsx'
+import { newRequestId } from '../../../../ui/office/request-id.ts'
+import { useShortcut } from '../../../../ui/office/shortcuts.ts'
+import { useToast } from '../../../../ui/office/toasts.tsx'
+import { useTask } from '../../../../ui/office/use-task.ts'
+import { billPaper, billQuery } from '../../../bills/calls.ts'
+import { issueBill } from './calls.ts'
+
+type Props = { card: JobCardDetail; preview: BillPreview; place: string }
+
+/** What was looked at is what is issued: another total is told, and looked at again. One press also sends the link. */
+export function IssueBill({ card, preview, place }: Props) {
+  const { isBusy, failure, issue } = useIssue(card)
+  const [sendLink, setSendLink] = useState(true)
+  const why = useWhyNot(preview)
+  const press = () =>
+    void issue({ expectedTotal: preview.total, placeOfSupply: place, sendLink, version: preview.version })
+  const button = useShortcut('g', press, why)
+  const phone = spacedPhone(card.customerPhone)
+  const isWhole = preview.missing.length === 0
+  return (
+    <>
+      <ul className="bill-ready">
+        {isWhole && <Ready>Nothing is missing</Ready>}
+        <Ready>{`Next number ${preview.nextNumber}, dated today`}</Ready>
+      </ul>
+      <label className="check-line">
+        <input type="checkbox" checked={sendLink} onChange={(event) => setSendLink(event.target.checked)} />
+        <span className="number">{`Send the link to ${phone}`}</span>
+      </label>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <LockableButton ref={button} look="signal" wide why={why} aria-busy={isBusy || undefined} onClick={press}>
+        {isBusy ? 'Issuing...' : `Issue bill, ${rupees(preview.total)}`}
+        {!isBusy && why === undefined && <Kbd keys="g" />}
+      </LockableButton>
+      <p className="hint">After this the lines are locked. A credit note corrects a bill.</p>
+    </>
+  )
+}
+
+const Ready = ({ children }: { children: string }) => (
+  <li>
+    <Icon name="tick" />
+    <span className="number">{children}</span>
+  </li>
+)
+
+function useWhyNot({ missing }: BillPreview): string | undefined {
+  const { level, role, whyNot } = useAccess()
+  const blocking = missing.filter(({ blocks }) => blocks).length
+  if (level === 'VIEW_ONLY') return whyNot('STAFF', 'Issuing a bill')
+  if (!role || !mayIssueBills({ accessLevel: level, role })) return billSentences.issuing
+  if (blocking === 0) return undefined
+  return blocking === 1 ? 'Mend what is missing above first.' : `Mend the ${blocking} things above first.`
+}
+
+/** Sent again after a lost answer it is one bill. */
+function useIssue(card: JobCardDetail) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { garageId } = useAccess()
+  const [requestId] = useState(newRequestId)
+  const { isBusy, failure, run } = useTask('The bill was not issued. Press again: it is issued only once.')
+  const refresh = (...nouns: string[]) =>
+    Promise.all(nouns.map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
+  const issue = (json: Omit<Parameters<typeof issueBill>[1], 'requestId'>) =>
+    run(async () => {
+      try {
+        const bill = await issueBill(card.id, { ...json, requestId })
+        queries.setQueryData(billQuery(bill.id).queryKey, bill)
+        toast(`Bill ${bill.number} is issued.`, {
+          label: 'Print',
+          onClick: () => window.open(billPaper(bill.id, garageId), '_blank', 'noopener'),
+        })
+        await refresh('job-cards', 'bills')
+      } catch (error) {
+        // Somebody changed it meanwhile: what is shown is what is so.
+        await refresh('job-cards', 'bill-preview')
+        throw error
+      }
+    })
+  return { isBusy, failure, issue }
+}
