@@ -89,6 +89,7 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   await expect(list.getByRole('row').nth(1)).toContainText('Kaveri Fleet Services')
   await page.getByLabel('Search bills').fill('no such bill')
   await expect(page.getByText('No bills found')).toBeVisible()
-  await page.getByRole('button', { name: /^Clear/ }).click()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(list.getByRole('row').nth(2)).toContainText('₹945 credited')
   await expectAccessible(page)
 })
