@@ -15,12 +15,9 @@ export const grantableLevels = ['VIEW_ONLY', 'STAFF', 'MANAGER', 'ADMIN'] as con
 export const reaches = (held: AccessLevel, needed: AccessLevel) =>
   accessLevels.indexOf(held) >= accessLevels.indexOf(needed)
 
-/** Money is for who stands at the counter, and for managers. */
+/** Money is for who stands at the counter, and for managers; so are bills, their links and what drivers say to have paid. */
 export const mayRecordPayments = ({ accessLevel, role }: { accessLevel: AccessLevel; role: Role }) =>
   reaches(accessLevel, 'MANAGER') || (accessLevel === 'STAFF' && (role === 'CASHIER' || role === 'SERVICE_ADVISOR'))
-
-/** A bill, its link and what a driver says to have paid are for whoever takes the money. */
-export const mayIssueBills = mayRecordPayments
 
 /** Staff take so much off a bill as the garage lets them. */
 export const mayDiscountBills = (person: { accessLevel: AccessLevel; role: Role }, percent: number, most: number) =>

@@ -3,7 +3,7 @@ export const billKinds = ['INVOICE', 'SUPPLY', 'CREDIT'] as const
 export type BillKind = (typeof billKinds)[number]
 
 /** Of money received before a bill, and of such money given back. */
-export const voucherKinds = ['RECEIPT', 'REFUND'] as const
+const voucherKinds = ['RECEIPT', 'REFUND'] as const
 export type VoucherKind = (typeof voucherKinds)[number]
 
 export type SeriesKind = BillKind | VoucherKind

@@ -172,7 +172,7 @@ function taxesCredited({ isInterState }: CreditableBill, { taxRate, credited }: 
 }
 
 /** The rate of an advance, of which nobody knows yet what it is for (rule 50 of the CGST Rules). */
-export const advanceTaxRate = 18
+const advanceTaxRate = 18
 
 /** An advance includes its tax. */
 export function sumsOfVoucher(amount: number, { chargesTax, isInterState = false }: Omit<BillTerms, 'discount'>) {

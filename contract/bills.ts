@@ -15,7 +15,7 @@ import { lineKinds } from './workshop.ts'
 import { z } from './zod.ts'
 
 /** The two digits with which a GSTIN begins. */
-export const StateCode = z.string().regex(/^\d{2}$/, 'Please choose a state')
+const StateCode = z.string().regex(/^\d{2}$/, 'Please choose a state')
 
 /** Who sold, as it was when the bill was issued. */
 export const BillSeller = z.object({
@@ -190,7 +190,7 @@ export const Bill = BillSummary.extend({
 }).meta({ id: 'Bill' })
 export type Bill = z.infer<typeof Bill>
 
-export const gapCodes = [
+const gapCodes = [
   'no_lines',
   'nothing_to_bill',
   'not_approved',

@@ -82,12 +82,12 @@ function warrantyOf(line: BillableLine, facts: Facts) {
   return { warrantyMonths: line.warranty_months ?? months, warrantyKm: line.warranty_km ?? km }
 }
 
-export const pricedOf = (line: BillableLine) => ({
+const pricedOf = (line: BillableLine) => ({
   ...{ quantity: Number(line.quantity), unitPrice: Number(line.unit_price), discount: Number(line.discount) },
   ...{ taxRate: Number(line.tax_rate), priceIncludesTax: line.price_includes_tax },
 })
 
-export const discountOf = ({ discount_kind, discount_value }: Facts) =>
+const discountOf = ({ discount_kind, discount_value }: Facts) =>
   discount_kind && discount_value ? { kind: discount_kind, value: Number(discount_value) } : null
 
 /** @param numbers of the bills that lines are done again of */

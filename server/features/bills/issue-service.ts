@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { mayIssueBills } from '../../../contract/access.ts'
+import { mayRecordPayments } from '../../../contract/access.ts'
 import type { Bill, BillPreview, NewBill } from '../../../contract/bills.ts'
 import { billSentences } from '../../../contract/sentences.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
@@ -19,8 +19,8 @@ import { nextNumber, type TakenNumber, takeNumber } from './series.ts'
 import { numbersOf, readBill } from './service.ts'
 
 /** @throws Problem forbidden */
-export function requireIssuer(scope: GarageScope): void {
-  if (!mayIssueBills(scope)) throw new Problem('forbidden', { sentence: billSentences.issuing })
+function requireIssuer(scope: GarageScope): void {
+  if (!mayRecordPayments(scope)) throw new Problem('forbidden', { sentence: billSentences.issuing })
 }
 
 /** @throws Problem not_found, bill_exists, wrong_state */

@@ -7,7 +7,7 @@ import type { BalanceRow, BillRow, findEinvoice, findNewestLink, LineRow, listPa
 const paise = (amount: string | number) => Math.round(Number(amount) * 100)
 
 /** Being overdue is a matter of the day. */
-export const stateOf = ({ state, due_on }: { state: KeptBillState; due_on: string }, today = indianDay()): BillState =>
+const stateOf = ({ state, due_on }: { state: KeptBillState; due_on: string }, today = indianDay()): BillState =>
   (state === 'UNPAID' || state === 'PARTIAL') && due_on < today ? 'OVERDUE' : state
 
 type Taxed = Record<'taxable' | 'cgst' | 'sgst' | 'igst', string>

@@ -10,7 +10,7 @@ import { advancesOf, isServiceCode } from './rules.ts'
 
 type Sums = { taxable: string; cgst: string; sgst: string; igst: string }
 
-export const inNumbers = (row: Sums) => ({
+const inNumbers = (row: Sums) => ({
   taxable: Number(row.taxable),
   cgst: Number(row.cgst),
   sgst: Number(row.sgst),
