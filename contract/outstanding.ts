@@ -12,7 +12,7 @@ export const ageWords: Record<Age, string> = {
 }
 
 /** Why somebody is not reminded. */
-export const unremindedReasons = ['NOT_DUE', 'CLAIM_WAITING', 'REMINDED', 'NO_PHONE', 'PAID', 'NOT_FOUND'] as const
+const unremindedReasons = ['NOT_DUE', 'CLAIM_WAITING', 'REMINDED', 'NO_PHONE', 'PAID', 'NOT_FOUND'] as const
 export type UnremindedReason = (typeof unremindedReasons)[number]
 export const unremindedWords: Record<UnremindedReason, string> = {
   NOT_DUE: 'not due yet',

@@ -42,7 +42,6 @@ export async function listOwing(db: Db, scope: GarageScope, limit: number) {
     ${owing(scope)} and s.balance > 0 order by s.due_on, s.bill_id limit ${limit}`.execute(db)
   return rows
 }
-export type OwingRow = Awaited<ReturnType<typeof listOwing>>[number]
 
 export async function findOwing(db: Db | Tx, scope: GarageScope, billId: string) {
   const { rows } = await typedSql(columns)`${owing(scope)} and s.bill_id = ${billId}`.execute(db)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mayIssueBills } from '../../../../../contract/access.ts'
+import { mayRecordPayments } from '../../../../../contract/access.ts'
 import type { BillPreview } from '../../../../../contract/bills.ts'
 import { rupees } from '../../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
@@ -61,7 +61,7 @@ function useWhyNot({ missing }: BillPreview): string | undefined {
   const { level, role, whyNot } = useAccess()
   const blocking = missing.filter(({ blocks }) => blocks).length
   if (level === 'VIEW_ONLY') return whyNot('STAFF', 'Issuing a bill')
-  if (!role || !mayIssueBills({ accessLevel: level, role })) return billSentences.issuing
+  if (!role || !mayRecordPayments({ accessLevel: level, role })) return billSentences.issuing
   if (blocking === 0) return undefined
   return blocking === 1 ? 'Mend what is missing above first.' : `Mend the ${blocking} things above first.`
 }
