@@ -45,6 +45,22 @@ for (const [each, count] of [
     select garage_id, gen_random_uuid(), id, 'ARRIVAL', '', 1, 1, id, '', now()
     from job_cards where garage_id = ${each.id}
   `.execute(db)
+  await sql`
+    insert into bills (garage_id, id, kind, number, fin_year, serial, issued_on, issued_at, issued_by, issued_by_name,
+      job_card_id, job_card_number, customer_id, vehicle_id, seller, buyer, car, bank, place_of_supply, pos_source,
+      is_inter_state, amount, taxable, rounding, total, words, due_on, phone_key, search_text)
+    select garage_id, gen_random_uuid(), 'INVOICE', 'SM/26-27/' || n, 2026, n, '2026-11-20', now(), id, '',
+      id, '', customer_id, vehicle_id, '{}', '{}', '{}', '{}', '33', 'GARAGE',
+      false, 999, 999, 0, 999, '', '2026-11-20', '', ''
+    from (select *, row_number() over (order by id) as n from job_cards where garage_id = ${each.id}) numbered
+  `.execute(db)
+  await sql`
+    insert into vouchers (garage_id, id, kind, number, fin_year, serial, issued_on, issued_at, payment_id, job_card_id,
+      seller, buyer, amount, tax_rate, taxable, place_of_supply)
+    select garage_id, gen_random_uuid(), 'RECEIPT', 'SM/R2627/' || serial, 2026, serial, issued_on, now(), id, job_card_id,
+      '{}', '{}', 999, 18, 999, '33'
+    from bills where garage_id = ${each.id}
+  `.execute(db)
 }
 await sql`analyze`.execute(db)
 
