@@ -41,7 +41,7 @@ function Payment({ card }: { card: JobCardDetail }) {
       <Sheet
         title={isBesidePreview ? 'Paid so far' : 'Payment'}
         className="job-money"
-        beside={isBesidePreview && <b className="paid-so-far number">{rupees(totals.paid)}</b>}
+        beside={isBesidePreview && <b className="paid-before number">{rupees(totals.paid)}</b>}
       >
         {!isBesidePreview && <Standing card={card} />}
         {(isOwed || totals.paid > 0) && (
