@@ -102,12 +102,14 @@ test.describe
 
       test('is said beside its field; a GSTIN that looks wrong is only asked about', async ({ page, isMobile }) => {
         await openSettings(page, garageOf(isMobile).email)
-        await page.getByLabel('GSTIN').fill('33ABC')
-        await expect(page.getByLabel('GSTIN')).toHaveAccessibleDescription(/Is this right/)
-        await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW')
-        await expect(page.getByLabel('GSTIN')).toHaveAccessibleDescription(/last character does not fit/)
-        await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
-        await expect(page.getByLabel('GSTIN')).toHaveAccessibleDescription(/Maharashtra/)
+        await page.getByRole('textbox', { name: 'GSTIN' }).fill('33ABC')
+        await expect(page.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(/Is this right/)
+        await page.getByRole('textbox', { name: 'GSTIN' }).fill('27AAPFU0939F1ZW')
+        await expect(page.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(
+          /last character does not fit/,
+        )
+        await page.getByRole('textbox', { name: 'GSTIN' }).fill('27AAPFU0939F1ZV')
+        await expect(page.getByRole('textbox', { name: 'GSTIN' })).toHaveAccessibleDescription(/Maharashtra/)
 
         await page.getByLabel('Garage name').fill(' ')
         await page.getByLabel('Full address').fill('')
