@@ -13,6 +13,7 @@ where
   "p"."garage_id" = $2
   and "p"."job_card_id" = $3
 order by
+  "p"."received_at" desc,
   "p"."id" desc;
 
 -- findByRequest
@@ -63,6 +64,7 @@ where
   "p"."garage_id" = $2
   and "p"."utr" = $3
 order by
+  "p"."received_at" desc,
   "p"."id" desc
 limit
   $4;

@@ -15,6 +15,7 @@ export const listPayments = (db: Db | Tx, scope: GarageScope, cardId: string) =>
     .select(['m.name as received_by_name', 'v.number as voucher_number'])
     .where('p.garage_id', '=', scope.garageId)
     .where('p.job_card_id', '=', cardId)
+    .orderBy('p.received_at', 'desc')
     .orderBy('p.id', 'desc')
     .execute()
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
@@ -57,6 +58,7 @@ export const findByUtr = (tx: Tx, scope: GarageScope, utr: string) =>
     .select(['p.amount', 'p.received_at', 'j.job_card_number'])
     .where('p.garage_id', '=', scope.garageId)
     .where('p.utr', '=', utr)
+    .orderBy('p.received_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(1)
     .executeTakeFirst()
