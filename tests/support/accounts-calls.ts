@@ -6,7 +6,12 @@ import type { Examples, Setting } from './call-examples.ts'
 /** Nothing came in, and nothing is in the drawer. */
 const close = async ({ owner }: Setting) => {
   const { computedAt } = (await owner.get('/garages/day-close')).body
-  return { counted: { cash: 0, upi: 0, card: 0, bank: 0 }, banked: 0, expectedAt: computedAt }
+  return {
+    counted: { cash: 0, upi: 0, card: 0, bank: 0 },
+    banked: 0,
+    note: 'Counted by somebody else',
+    expectedAt: computedAt,
+  }
 }
 
 /** Of closing the day, of GST files, and of what is outstanding. */

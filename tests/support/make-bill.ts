@@ -122,7 +122,7 @@ export function billMaker(db: Db) {
     /** An advance of ₹1,180 by UPI before the bill, or one that was given back, and its voucher. */
     voucher: (
       bill: Row<'bills'>,
-      { kind = 'RECEIPT', serial = 1 }: Pick<Changes<'vouchers'>, 'kind' | 'serial'> = {},
+      { kind = 'RECEIPT', ...given }: Pick<Changes<'vouchers'>, 'kind' | 'serial'> = {},
     ): Promise<Row<'vouchers'>> =>
       transact(db, async (tx) => {
         const of = { garage_id: bill.garage_id, job_card_id: bill.job_card_id }
@@ -132,6 +132,13 @@ export function billMaker(db: Db) {
           .insertInto('payments')
           .values({ ...of, ...payment, ...paid, kind: kind === 'RECEIPT' ? 'PAYMENT' : 'REFUND' })
           .execute()
+        const { count } = await tx
+          .selectFrom('vouchers')
+          .select((expression) => expression.fn.countAll<string>().as('count'))
+          .where('garage_id', '=', bill.garage_id)
+          .where('kind', '=', kind)
+          .executeTakeFirstOrThrow()
+        const serial = given.serial ?? Number(count) + 1
         const number = `SM/${kind === 'RECEIPT' ? 'R' : 'F'}2627/${String(serial).padStart(5, '0')}`
         return tx
           .insertInto('vouchers')

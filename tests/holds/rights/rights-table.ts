@@ -38,6 +38,8 @@ export const rights: Record<Right, string[]> = {
     'POST /public/leads',
     'GET /public/estimates/{token}',
     'GET /public/estimates/{token}/newest',
+    'GET /public/estimates/{token}/check-in',
+    'GET /public/estimates/{token}/check-in.pdf',
     'GET /public/estimates/{token}/pdf',
     'GET /public/estimates/{token}/photos/{photoId}',
     'POST /public/estimates/{token}/answers',
