@@ -8,6 +8,15 @@ export type VoucherKind = (typeof voucherKinds)[number]
 
 export type SeriesKind = BillKind | VoucherKind
 
+/** What each paper is called, on it and on the screens. */
+export const paperWords: Record<SeriesKind, string> = {
+  INVOICE: 'Tax invoice',
+  SUPPLY: 'Bill of supply',
+  CREDIT: 'Credit note',
+  RECEIPT: 'Receipt voucher',
+  REFUND: 'Refund voucher',
+}
+
 /** Where a bill stands; OVERDUE is UNPAID or PARTIAL after the day it was due. A credit note has no state. */
 export const billStates = ['UNPAID', 'PARTIAL', 'PAID', 'OVERDUE', 'CREDITED'] as const
 export type BillState = (typeof billStates)[number]

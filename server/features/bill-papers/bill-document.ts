@@ -1,5 +1,6 @@
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
+import { paperWords } from '../../../contract/bill-kinds.ts'
 import type { PaperCopy } from '../../../contract/bill-papers.ts'
 import type { Bill } from '../../../contract/bills.ts'
 import { brand } from '../../../contract/brand.ts'
@@ -9,7 +10,7 @@ import { footOf, pageRoom, pageStyle, payBlock, signatures } from './bill-foot.t
 import { type Block, billFacts, longDay, paperHead, untaxedBlock } from './bill-head.ts'
 import { sumsBlock } from './bill-sums.ts'
 import { carriedRow, carryHeight, headHeight, isTaxed, pagesOf, tableHead, tableRow } from './bill-table.ts'
-import { copyText, titles } from './words.ts'
+import { copyText } from './words.ts'
 
 export type BillPrint = {
   bill: Bill
@@ -36,7 +37,7 @@ export default function drawBill(print: BillPrint): ReactElement<DocumentProps> 
       closing: heightOf(closing),
     },
   )
-  const title = titles[bill.kind]
+  const title = paperWords[bill.kind]
   return createElement(
     Document,
     {

@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import type { SeriesKind } from '../../../contract/bill-kinds.ts'
+import { paperWords } from '../../../contract/bill-kinds.ts'
 import type { Bill, BillBuyer, BillSeller } from '../../../contract/bills.ts'
 import { dayFormat } from '../../../contract/formats.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
@@ -11,7 +12,7 @@ import { palette } from '../../platform/pdf/palette.ts'
 import { plate, styleOf } from '../../platform/pdf/parts.ts'
 import { textWidth } from '../../platform/pdf/sections.ts'
 import { type SetText, setText, stacked } from './set-text.ts'
-import { addressOf, stateText, titles, untaxedText } from './words.ts'
+import { addressOf, stateText, untaxedText } from './words.ts'
 
 /** What is set, and how much of the page it takes. */
 export type Block = { element: ReactElement; height: number }
@@ -57,7 +58,7 @@ export function paperHead({ kind, number, issuedOn, seller }: Paper, below: stri
     createElement(
       View,
       { style: { alignItems: 'flex-end' } },
-      createElement(Text, { style: styleOf('strong', 10) }, titles[kind]),
+      createElement(Text, { style: styleOf('strong', 10) }, paperWords[kind]),
       createElement(Text, { style: sign }, number),
       ...right.map(({ element: text }) => text),
     ),

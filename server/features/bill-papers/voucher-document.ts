@@ -1,6 +1,7 @@
 import { Document, type DocumentProps, Page } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import type { VoucherKind } from '../../../contract/bill-kinds.ts'
+import { paperWords } from '../../../contract/bill-kinds.ts'
 import type { BillBuyer, BillSeller } from '../../../contract/bills.ts'
 import { brand } from '../../../contract/brand.ts'
 import { textWidth } from '../../platform/pdf/sections.ts'
@@ -8,7 +9,6 @@ import { footOf, pageStyle, signatures } from './bill-foot.ts'
 import { buyerColumn, factColumns, longDay, paperHead, placeColumn, untaxedBlock } from './bill-head.ts'
 import { textRow, voucherSums } from './bill-sums.ts'
 import { setText } from './set-text.ts'
-import { titles } from './words.ts'
 
 export type VoucherPrint = {
   kind: VoucherKind
@@ -40,7 +40,7 @@ const widths = { buyer: 200, work: 170, place: textWidth - 370 }
 /** A receipt for an advance, or for one that was given back (docs/rules.md#bills-on-paper), on A4. */
 export default function drawVoucher(voucher: VoucherPrint): ReactElement<DocumentProps> {
   const { seller, buyer, kind } = voucher
-  const title = titles[kind]
+  const title = paperWords[kind]
   const isInterState = voucher.igst > 0
   const isTaxed = isInterState || voucher.cgst > 0
   const head = paperHead(voucher, ['Original for recipient'])

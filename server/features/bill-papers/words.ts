@@ -1,16 +1,7 @@
-import type { SeriesKind } from '../../../contract/bill-kinds.ts'
 import type { PaperCopy } from '../../../contract/bill-papers.ts'
 import type { Bill, BillBuyer, BillSeller } from '../../../contract/bills.ts'
 import { rupeesAndPaise } from '../../../contract/formats.ts'
 import { stateOfCode } from '../../../contract/gstin.ts'
-
-export const titles: Record<SeriesKind, string> = {
-  INVOICE: 'Tax invoice',
-  SUPPLY: 'Bill of supply',
-  CREDIT: 'Credit note',
-  RECEIPT: 'Receipt voucher',
-  REFUND: 'Refund voucher',
-}
 
 /** '8,797.00': in columns, whose head says what they are. */
 export const figure = (amount: number) => rupeesAndPaise(amount).slice(1)

@@ -1,10 +1,9 @@
 import type { BillState, KeptBillState } from '../../../contract/bill-kinds.ts'
 import type { Bill, BillLine, BillSummary, TaxOfRate } from '../../../contract/bills.ts'
 import { indianDay } from '../../../contract/formats.ts'
+import { paise } from '../../../contract/paise.ts'
 import type { ListedBill } from './list-queries.ts'
 import type { BalanceRow, BillRow, findEinvoice, findNewestLink, LineRow, listPayments } from './queries.ts'
-
-const paise = (amount: string | number) => Math.round(Number(amount) * 100)
 
 /** Being overdue is a matter of the day. */
 const stateOf = ({ state, due_on }: { state: KeptBillState; due_on: string }, today = indianDay()): BillState =>

@@ -1,6 +1,6 @@
 import type { NewDayClose } from '../../../contract/day-closes.ts'
+import { paise } from '../../../contract/paise.ts'
 import { type PaymentMethod, paymentMethods } from '../../../contract/workshop.ts'
-import { paise } from '../jobcards/rules.ts'
 
 export const rupeesOf = (inPaise: number) => inPaise / 100
 

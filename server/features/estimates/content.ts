@@ -1,12 +1,9 @@
 import { findCity } from '../../../contract/cities.ts'
 import type { EstimateContent, EstimateWork } from '../../../contract/estimates.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import { paise, sumOfRupees } from '../../../contract/paise.ts'
 import type { JobCardWork } from '../../../contract/works.ts'
 import type { CardFacts } from './queries.ts'
-
-/** Sums are counted in whole paise. */
-const paise = (rupees: number) => Math.round(rupees * 100)
-const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + paise(amount), 0) / 100
 
 /** As a bill's total: half up to the rupee, with what leads there. */
 export function inWholeRupees(exact: number): { rounding: number; total: number } {
@@ -16,9 +13,9 @@ export function inWholeRupees(exact: number): { rounding: number; total: number 
 
 /** What each of these came to before tax, of tax and with it. */
 export const amountsOf = (works: Pick<EstimateWork, 'amount' | 'tax' | 'total'>[]) => ({
-  amount: sumOf(works.map(({ amount }) => amount)),
-  tax: sumOf(works.map(({ tax }) => tax)),
-  total: sumOf(works.map(({ total }) => total)),
+  amount: sumOfRupees(works.map(({ amount }) => amount)),
+  tax: sumOfRupees(works.map(({ tax }) => tax)),
+  total: sumOfRupees(works.map(({ total }) => total)),
 })
 
 type Shown = Pick<EstimateWork, 'photos' | 'finding'>
@@ -59,7 +56,7 @@ export function contentOf(number: string, card: JobCardDetail, facts: CardFacts,
     .map((work) => workOf(work, proofs))
     .sort((one, other) => one.ask.localeCompare(other.ask) || gravity[one.urgency] - gravity[other.urgency])
   const totalOf = (ask: EstimateWork['ask']) =>
-    sumOf(works.filter((work) => work.ask === ask).map(({ total }) => total))
+    sumOfRupees(works.filter((work) => work.ask === ask).map(({ total }) => total))
   const [settledTotal, newTotal] = [totalOf('settled'), totalOf('asked')]
   return {
     number,
@@ -76,6 +73,6 @@ export function contentOf(number: string, card: JobCardDetail, facts: CardFacts,
     works,
     settledTotal,
     newTotal,
-    ...inWholeRupees(sumOf([settledTotal, newTotal])),
+    ...inWholeRupees(sumOfRupees([settledTotal, newTotal])),
   }
 }

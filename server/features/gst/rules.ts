@@ -1,5 +1,5 @@
 import type { GstPeriod } from '../../../contract/gst.ts'
-import { paise } from '../jobcards/rules.ts'
+import { paise } from '../../../contract/paise.ts'
 
 /**
  * A bill to somebody without GSTIN in another state is reported by itself above this, by the day of the bill: rule 59(4)

@@ -4,6 +4,7 @@ import { rupees } from '../../../contract/formats.ts'
 import type { JobCardLine, LineSuggestion } from '../../../contract/job-card-lines.ts'
 import type { JobCard, JobCardTotals } from '../../../contract/jobcards.ts'
 import { maxRupees } from '../../../contract/money.ts'
+import { paise } from '../../../contract/paise.ts'
 import type { NewPayment, Payment } from '../../../contract/payments.ts'
 import { jobCardSentences, stateInWords } from '../../../contract/sentences.ts'
 import { type JobCardStatus, nextJobCardStatuses } from '../../../contract/workshop.ts'
@@ -45,9 +46,6 @@ export function requireMayCorrect(
   if (asked.odometer_in !== before.odometer_in) throw refuse('odometerIn')
   if (asked.customer_concerns !== before.customer_concerns) throw refuse('customerConcerns')
 }
-
-/** Compared in whole paise. */
-export const paise = (amount: string | number) => Math.round(Number(amount) * 100)
 
 type PayableCard = {
   status: JobCardStatus

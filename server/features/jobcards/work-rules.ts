@@ -1,5 +1,6 @@
 import type { CardPhoto } from '../../../contract/card-photos.ts'
 import type { JobCardLine } from '../../../contract/job-card-lines.ts'
+import { paise } from '../../../contract/paise.ts'
 import { jobCardSentences } from '../../../contract/sentences.ts'
 import type { DeclinedContent, DeclinedWork, JobCardWork } from '../../../contract/works.ts'
 import { type JobCardStatus, usualUnits } from '../../../contract/workshop.ts'
@@ -8,7 +9,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { DeclinedRow } from './declined-queries.ts'
 import type { LineRow } from './line-queries.ts'
 import type { Asking } from './queries.ts'
-import { paise, presentLine } from './rules.ts'
+import { presentLine } from './rules.ts'
 import type { AnswerRow, VersionRow, WorkRow } from './work-queries.ts'
 
 type Terms = Pick<JobCardWork, 'title' | 'lines' | 'total'>

@@ -1,9 +1,9 @@
 import { daysBetween } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { ages, type Outstanding } from '../../../contract/outstanding.ts'
+import { paise } from '../../../contract/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { paise } from '../jobcards/rules.ts'
 import * as queries from './queries.ts'
 import { whyNotRemind } from './rules.ts'
 

@@ -36,8 +36,11 @@ const queries: Record<string, string> = {
   'GET /public/services': '?city=chennai',
 }
 
-const isReport = /^GET \/garages\/reports\//
-const isOfGst = /^GET \/garages\/gst(\/|$)/
+function queryOf(name: string): string {
+  if (name.startsWith('GET /garages/reports/')) return `?from=${today}&to=${today}`
+  if (/^GET \/garages\/gst(\/|$)/.test(name)) return `?month=${month}`
+  return queries[name] ?? ''
+}
 
 /** An example of the call for this garage: rows are prepared, nothing is sent. */
 export async function exampleOf(
@@ -49,11 +52,8 @@ export async function exampleOf(
   const example = examples[name.replace(/\{(\w+)\}/g, ':$1')]
   if (!example) {
     const path = operation.path.replace(/\{(\w+)\}/g, () => crypto.randomUUID())
-    const needed =
-      queries[name] ??
-      (isOfGst.test(name) ? `?month=${month}` : isReport.test(name) ? `?from=${today}&to=${today}` : '')
     const content = operation.method === 'GET' ? {} : { headers: json, body: '{}' }
-    return { method: operation.method, path: path + needed, ...content }
+    return { method: operation.method, path: path + queryOf(name), ...content }
   }
   const { calls, caller } = recorder()
   await (await example(setting))(caller)

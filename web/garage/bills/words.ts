@@ -1,13 +1,7 @@
-import type { BillKind, PlaceSource } from '../../../contract/bill-kinds.ts'
+import type { PlaceSource } from '../../../contract/bill-kinds.ts'
 import type { BillSummary } from '../../../contract/bills.ts'
 import { rupees, rupeesAndPaise } from '../../../contract/formats.ts'
 import { stateOfCode } from '../../../contract/gstin.ts'
-
-export const kindWords: Record<BillKind, string> = {
-  INVOICE: 'Tax invoice',
-  SUPPLY: 'Bill of supply',
-  CREDIT: 'Credit note',
-}
 
 /** What a credit note takes away, and rounding, may be below nothing. */
 export const signed = (amount: number) => (amount < 0 ? `−${rupees(-amount)}` : rupees(amount))

@@ -1,3 +1,4 @@
+import { paperWords } from '../../../../contract/bill-kinds.ts'
 import type { Bill, BillLine } from '../../../../contract/bills.ts'
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
 import { type Column, PlainTable } from '../../../ui/office/data-table.tsx'
@@ -5,12 +6,11 @@ import { LockedSince } from '../../../ui/office/locked-since.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { lineKindWords } from '../../jobcards/words.ts'
 import { BillSums } from '../sums.tsx'
-import { kindWords } from '../words.ts'
 
 /** The lines as they were issued, and what they come to. */
 export function Paper({ bill }: { bill: Bill }) {
   return (
-    <Sheet title={kindWords[bill.kind]} beside={<LockedSince>As issued</LockedSince>}>
+    <Sheet title={paperWords[bill.kind]} beside={<LockedSince>As issued</LockedSince>}>
       <PlainTable
         label="Lines"
         columns={columnsOf(bill)}

@@ -1,0 +1,5 @@
+/** Rupees, as a number or as the database tells them, in whole paise: compared and added up without binary fractions. */
+export const paise = (rupees: number | string) => Math.round(Number(rupees) * 100)
+
+/** @returns rupees, to the paisa */
+export const sumOfRupees = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + paise(amount), 0) / 100
