@@ -3,6 +3,7 @@ import { serveBackups } from './backup/while-running.ts'
 import { demoGarages } from './demo/garages.ts'
 import { demoPassword, teamOf } from './demo/people.ts'
 import { seedDemo } from './demo/seed.ts'
+import { seedBills } from './demo/seed-bills.ts'
 import { seedCustomers } from './demo/seed-customers.ts'
 import { seedEstimates } from './demo/seed-estimates.ts'
 import { seedStaff } from './demo/seed-staff.ts'
@@ -38,13 +39,12 @@ export async function serve(settings: Settings): Promise<void> {
     await seedStaff(database.db)
     await seedCustomers(database.db)
     await seedWorkshop(database.db)
-    // It sends: never to real phones.
-    if (!settings.sms)
-      await seedEstimates({
-        db: database.db,
-        storage,
-        origin: settings.publicUrl ?? `http://localhost:${settings.port}`,
-      })
+    // They send: never to real phones.
+    if (!settings.sms) {
+      const origin = settings.publicUrl ?? `http://localhost:${settings.port}`
+      await seedBills({ db: database.db, origin })
+      await seedEstimates({ db: database.db, storage, origin })
+    }
   }
   const versions = await watchVersions(database, (error) => app.log.error({ err: error }, 'versions not read'))
   const pages = settings.dev ? (await import('./dev-pages.ts')).devPages : builtPages

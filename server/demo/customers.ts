@@ -56,6 +56,9 @@ export function customersOf(garage: DemoGarage): DemoCustomer[] {
   })
 }
 
+/** One company's cars run here, its office is in another state: billed with IGST. */
+const elsewhere = { addressLine1: '48, Residency Road', city: 'Bengaluru', state: 'Karnataka', pincode: '560025' }
+
 /** Every tenth is a company with a small fleet; now and then somebody has a second car, or none on record yet. */
 const isCompany = (index: number) => index % 10 === 4
 function carsOf(index: number): number {
@@ -69,17 +72,25 @@ function person(garage: DemoGarage, garageNumber: number, index: number, seed: n
   const name = `${nth(town.first, seed)} ${nth(town.last, seed * 5 + Math.floor(seed / 16) * 3)}`
   const state = cities.find(({ slug }) => slug === garage.city)?.state ?? ''
   const company = nth(town.companies, Math.floor(index / 10) + garageNumber)
+  const headOffice = index === 24 ? elsewhere : undefined
   return {
     name: isCompany(index) ? company : name,
     // Of no real person: the demo's garages have numbers of the same block.
     phone: `9000${String(garageNumber).padStart(3, '0')}${String(index + 1).padStart(3, '0')}`,
     ...(index % 3 === 0 ? { email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@mail.example` } : {}),
     customerType: isCompany(index) ? 'CORPORATE' : 'INDIVIDUAL',
-    ...(isCompany(index) ? { companyName: company, gstNumber: demoGstin(state, garageNumber * 100 + index) } : {}),
+    ...(isCompany(index)
+      ? {
+          companyName: company,
+          gstNumber: demoGstin(headOffice?.state ?? state, garageNumber * 100 + index),
+          creditDays: 7,
+        }
+      : {}),
     ...(index % 4 === 3 ? {} : { addressLine1: `${(seed % 90) + 3}, ${nth(town.areas, seed)} Main Road` }),
     city: cities.find(({ slug }) => slug === garage.city)?.city ?? '',
     state,
     ...(index % 4 === 3 ? {} : { pincode: garage.pincode }),
+    ...headOffice,
     ...(index % 7 === 2 ? { notes: 'Please call before 10 in the morning.' } : {}),
     status: statusOf(index),
   }

@@ -1,4 +1,6 @@
 import type { AccessLevel, Role } from '../../contract/access.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { GarageScope } from '../platform/session/guard.ts'
 import type { DemoGarage } from './types.ts'
 
 /** The same for everybody in the demo, and printed at start. */
@@ -70,3 +72,19 @@ export const teamOf = (garage: DemoGarage, index: number) =>
       phone: `900000${place + 1}${garage.phone.slice(-3)}`,
     }
   })
+
+/** Who does it there, for the services. */
+export async function memberOf(db: Db, garageId: string, role: Role): Promise<GarageScope | undefined> {
+  const member = await db
+    .selectFrom('garage_members')
+    .select(['user_id', 'access_level'])
+    .where('garage_id', '=', garageId)
+    .where('role', '=', role)
+    .where('is_active', '=', true)
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!member) return undefined
+  const { user_id: userId, access_level: accessLevel } = member
+  return { garageId, userId, role, accessLevel } as GarageScope
+}

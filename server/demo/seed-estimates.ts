@@ -1,4 +1,3 @@
-import type { Role } from '../../contract/access.ts'
 import type { JobCardDetail } from '../../contract/jobcards.ts'
 import type { NewWork } from '../../contract/works.ts'
 import { recordAnswer } from '../features/estimates/answer-service.ts'
@@ -8,6 +7,7 @@ import { addWork } from '../features/jobcards/work-service.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { GarageScope } from '../platform/session/guard.ts'
 import { demoGarages } from './garages.ts'
+import { memberOf } from './people.ts'
 import { seedOnce } from './seed-once.ts'
 import { seedCheckIn, seedGatePass, seedInspection, seedProof } from './seed-visit.ts'
 import { demoDriver } from './seed-workshop.ts'
@@ -85,21 +85,6 @@ async function answerTo(db: Db, scope: GarageScope, cardId: string) {
       decision: title === 'Wiper blades' ? ('DECLINED' as const) : ('APPROVED' as const),
     })),
   }
-}
-
-async function memberOf(db: Db, garageId: string, role: Role): Promise<GarageScope | undefined> {
-  const member = await db
-    .selectFrom('garage_members')
-    .select(['user_id', 'access_level'])
-    .where('garage_id', '=', garageId)
-    .where('role', '=', role)
-    .where('is_active', '=', true)
-    .orderBy('user_id')
-    .limit(1)
-    .executeTakeFirst()
-  if (!member) return undefined
-  const { user_id: userId, access_level: accessLevel } = member
-  return { garageId, userId, role, accessLevel } as GarageScope
 }
 
 /** Not the car of the driver who looks on: their visit is the one that nothing keeps waiting. */

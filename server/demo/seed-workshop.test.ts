@@ -18,6 +18,7 @@ import { hashPassword } from '../platform/session/passwords.ts'
 import { folderStorage } from '../platform/storage.ts'
 import { demoGarages } from './garages.ts'
 import { demoPassword, ownerOf } from './people.ts'
+import { seedBills } from './seed-bills.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedEstimates } from './seed-estimates.ts'
 import { seedStaff } from './seed-staff.ts'
@@ -48,6 +49,8 @@ async function seedEverything() {
   await seedCustomers(db)
   await seedWorkshop(db)
   await seedWorkshop(db)
+  await seedBills({ db, origin: app.origin })
+  await seedBills({ db, origin: app.origin })
   await seedEstimates({ db, storage, origin: app.origin })
   await seedEstimates({ db, storage, origin: app.origin })
 }
@@ -101,7 +104,9 @@ test('money agrees to the paisa: a card is the sum of its lines but the declined
   const garageId = demoGarages[0]?.id
   const { rows } = await sql`
     select j.job_card_number from job_cards j where j.garage_id = ${garageId} and (
-      j.total_amount <> (
+      j.total_amount + coalesce((
+        select s.credited from bill_balances s where s.garage_id = ${garageId} and s.bill_id = j.live_bill_id), 0
+      ) <> (
         select round(sum(amount + 2 * round(amount * tax_rate * 0.005, 2))) from (
           select tax_rate, round((quantity * unit_price - discount)
             * case when price_includes_tax then 100 / (100 + tax_rate) else 1 end, 2) as amount
@@ -112,10 +117,36 @@ test('money agrees to the paisa: a card is the sum of its lines but the declined
         from payments p where p.garage_id = ${garageId} and p.job_card_id = j.id), 0)
       or j.payment_status <> case when j.amount_paid = 0 then 'PENDING'
         when j.amount_paid < j.total_amount then 'PARTIAL' else 'PAID' end
-      or (j.status = 'DELIVERED' and j.payment_status <> 'PAID')
+      or (j.status = 'DELIVERED' and j.live_bill_id is null)
       or (j.status = 'CANCELLED' and j.amount_paid <> 0))
   `.execute(db)
   expect(rows).toEqual([])
+})
+
+test('every state of a bill is there, with a company, one of another state, a credit note, vouchers, a claim and a closed day', async () => {
+  const { body: bills } = await owner.get('/garages/bills?limit=100')
+  const issued = bills.filter(({ kind }: { kind: string }) => kind === 'INVOICE')
+  expect(issued).toHaveLength(32)
+  expect(new Set(issued.map(({ state }: { state: string }) => state))).toEqual(
+    new Set(['PAID', 'OVERDUE', 'UNPAID', 'PARTIAL']),
+  )
+  const serials = issued.map(({ number }: { number: string }) => Number(number.slice(-5)))
+  expect(serials).toEqual(Array.from({ length: issued.length }, (_, index) => issued.length - index))
+  const days = issued.map(({ issuedOn }: { issuedOn: string }) => issuedOn)
+  expect(days).toEqual(days.toSorted().reverse())
+  expect(issued.filter(({ gstin }: { gstin: string }) => gstin.startsWith('29'))).toHaveLength(1)
+  expect(issued.filter(({ gstin }: { gstin: string }) => gstin.startsWith('33'))).toHaveLength(2)
+  const summary = (await owner.get('/garages/bills/summary')).body
+  expect(summary).toMatchObject({ credited: 590, claims: 1, overdueCount: 3 })
+  const { methods, difference } = (await owner.get(`/garages/day-closes/${calendarAt(now).past[0]}`)).body
+  expect([methods.length, difference]).toEqual([4, 20])
+  const vouchers = await sql<{ kind: string; paid: string; bill: boolean }>`
+    select v.kind, count(*)::int as count from vouchers v where v.garage_id = ${demoGarages[0]?.id} group by v.kind order by 1
+  `.execute(db)
+  expect(vouchers.rows).toEqual([
+    { kind: 'RECEIPT', count: 14 },
+    { kind: 'REFUND', count: 1 },
+  ])
 })
 
 test('a card begins with the service that was booked, at the price that was booked', async () => {

@@ -65,7 +65,10 @@ const followed = (states: DemoBooking['states'], card: DemoCard): DemoBooking['s
   }),
 ]
 
-/** Two weeks back: done and paid, and now and then called off. */
+/** Who has not paid, or not all: a company with days to pay, and two who are late. */
+const owing: Record<number, DemoCard['paid']> = { 5: 'advance', 12: 'nothing', 18: 'advance' }
+
+/** Two weeks back: done and mostly paid, and now and then called off. */
 function pastVisits({ past }: Calendar): DemoVisit[] {
   return Array.from({ length: 22 }, (_, number) => {
     const day = nth(past, Math.floor((number * past.length) / 22))
@@ -85,7 +88,7 @@ function pastVisits({ past }: Calendar): DemoVisit[] {
       ...cardFacts(number),
       states: wholeDay(plusMinutes(at(day, slotStarts[slot]), number), number),
       estimatedDelivery: day,
-      paid: number % 4 === 1 ? 'advance, then the rest' : 'all',
+      paid: owing[number] ?? (number % 4 === 1 ? 'advance, then the rest' : 'all'),
     }
     return { ...visit, booking: { ...booking, states: followed(planned, card) }, card }
   })
@@ -154,7 +157,8 @@ function gateVisits({ past, today, ahead, todayAt }: Calendar): DemoVisit[] {
   const delivered = Array.from({ length: 10 }, (_, number): DemoVisit => {
     const day = nth(past, number + 1)
     const states = wholeDay(at(day, number % 2 ? '14:05' : '10:35'), number)
-    const paid = number % 3 === 2 ? 'advance, then the rest' : 'all'
+    // The fourth is a company of another state, which pays within a week.
+    const paid = number === 3 ? 'nothing' : number % 3 === 2 ? 'advance, then the rest' : 'all'
     const card: DemoCard = { ...cardFacts(number + 60), states, estimatedDelivery: day, paid }
     return { visitor: 18 + number, job: nth(gateJobs, number), card }
   })

@@ -6,7 +6,7 @@ import { billSentences } from '../../../contract/sentences.ts'
 import { amountInWords } from '../../platform/amount-in-words.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
-import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -15,7 +15,7 @@ import { reopenBilledCard, setBilledTotal } from '../jobcards/billing-service.ts
 import { lockJobCard } from '../jobcards/service.ts'
 import * as queries from './queries.ts'
 import { type TakenNumber, takeNumber } from './series.ts'
-import { readBill } from './service.ts'
+import { type Place, readBill } from './service.ts'
 
 const sum = (amounts: (string | number)[]) =>
   amounts.reduce((before: number, amount) => before + Math.round(Number(amount) * 100), 0) / 100
@@ -68,7 +68,7 @@ function partsOf({ lines: billed }: CreditableBill, { lines }: NewCreditNote) {
  * @throws Problem forbidden, not_found, wrong_state, over_credited, validation_failed, limit_reached, conflict
  */
 export function creditBill(
-  { db, origin }: { db: Db; origin: string },
+  { db, origin, at }: Place,
   scope: GarageScope,
   billId: string,
   asked: NewCreditNote,
@@ -90,7 +90,7 @@ export function creditBill(
     if (sums.total === 0 && !sums.emptiesBill) throw invalid('lines', 'This comes to less than a rupee')
     const reopens = asked.lines === 'ALL' && asked.reopen && sums.emptiesBill
     const garage = await queries.findFacts(tx, scope, bill.job_card_id)
-    const taken = await takeNumber(tx, scope, { kind: 'CREDIT', prefix: garage?.invoice_prefix ?? '' })
+    const taken = await takeNumber(tx, scope, { kind: 'CREDIT', prefix: garage?.invoice_prefix ?? '', at })
     const id = newId()
     await insertNote(tx, scope, { id, bill, lines, sums, taken, reopens, asked })
     if (reopens) await reopenBilledCard(tx, scope, card)

@@ -16,7 +16,7 @@ import { type Draft, draftOf } from './draft.ts'
 import { gapsOf } from './gaps.ts'
 import * as queries from './queries.ts'
 import { nextNumber, type TakenNumber, takeNumber } from './series.ts'
-import { numbersOf, readBill } from './service.ts'
+import { numbersOf, type Place, readBill } from './service.ts'
 
 /** @throws Problem forbidden */
 function requireIssuer(scope: GarageScope): void {
@@ -65,7 +65,7 @@ export const previewBill = (
  *   bill_changed, limit_reached, conflict
  */
 export function issueBill(
-  { db, origin }: { db: Db; origin: string },
+  { db, origin, at }: Place,
   scope: GarageScope,
   cardId: string,
   asked: NewBill,
@@ -86,7 +86,7 @@ export function issueBill(
     if (looked.total !== asked.expectedTotal) {
       throw new Problem('bill_changed', { sentence: billSentences.changed(looked.total) })
     }
-    const taken = await takeNumber(tx, scope, { kind: looked.kind, prefix: facts.invoice_prefix })
+    const taken = await takeNumber(tx, scope, { kind: looked.kind, prefix: facts.invoice_prefix, at })
     const draft = draftOf(facts, lines, numbers, { chosenPlace: asked.placeOfSupply, issuedOn: taken.issued_on })
     const id = newId()
     await insertIssued(tx, scope, { id, facts, draft, taken, requestId: asked.requestId })

@@ -10,8 +10,11 @@ import * as queries from './series-queries.ts'
 const mostNumbers = 99_999
 
 type OfGarage = Pick<GarageScope, 'garageId'>
-/** @param prefix as the garage's settings have it */
-type Series = { kind: SeriesKind; prefix: string }
+/**
+ * @param prefix as the garage's settings have it
+ * @param at when, for the demo, which writes its past at once; else the clock says
+ */
+type Series = { kind: SeriesKind; prefix: string; at?: Date | undefined }
 export type TakenNumber = { number: string; fin_year: number; serial: number; issued_on: string; issued_at: Date }
 
 /** Never before the day of the last number: a clock that was set back keeps numbers and days in one order. */
@@ -27,10 +30,10 @@ function yearAndDay(at: Date, last: { last_on: string } | undefined) {
  * began.
  * @throws Problem limit_reached
  */
-export async function takeNumber(tx: Tx, scope: OfGarage, { kind, prefix }: Series): Promise<TakenNumber> {
+export async function takeNumber(tx: Tx, scope: OfGarage, { kind, prefix, at: then }: Series): Promise<TakenNumber> {
   for (;;) {
     const last = await queries.lockLatestSeries(tx, scope, kind)
-    const at = new Date()
+    const at = then ?? new Date()
     const { day, finYear } = yearAndDay(at, last)
     const named = (serial: number, ofYear: string) => ({
       ...{

@@ -7,6 +7,9 @@ import { billsToCount, listBills as findBills, summarizeBills } from './list-que
 import { type Dossier, presentBill, presentSummary } from './present.ts'
 import * as queries from './queries.ts'
 
+/** @param at when, for the demo, which writes its past at once; else now */
+export type Place = { db: Db; origin: string; at?: Date }
+
 const notFound = () => new Problem('not_found', { sentence: 'This bill does not exist.' })
 
 export async function listBills(db: Db, scope: GarageScope, query: BillsQuery): Promise<Page<BillSummary>> {

@@ -52,14 +52,16 @@ const listDaysBefore = async (db: Db | Tx, scope: GarageScope, day: string): Pro
 
 /**
  * Closes the day, once: what was counted beside what was expected stands for good (docs/rules.md#day-close).
+ * @param at when, for the demo, which writes its past at once; else now
  * @throws Problem forbidden, wrong_state, validation_failed, note_needed, close_stale
  */
-export function closeDay(db: Db, scope: GarageScope, asked: NewDayClose): Promise<DayClose> {
+export function closeDay(db: Db, scope: GarageScope, asked: NewDayClose, at?: Date): Promise<DayClose> {
   requireCloser(scope)
   return transact(db, async (tx) => {
     const made = await findMade(tx, scope, asked.requestId)
     if (made) return getDayClose(tx, scope, made)
-    const now = await closeTill(tx, scope)
+    const clock = await closeTill(tx, scope)
+    const now = at ?? clock
     const day = indianDay(now)
     if (await queries.findClose(tx, scope, day)) {
       throw new Problem('wrong_state', {
