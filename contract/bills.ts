@@ -10,6 +10,7 @@ import {
 import { absentWhenAll, absentWhenEmpty, Day, optionalText, RecordVersion, RequestId, SearchText } from './fields.ts'
 import { hasTwoDecimals, Rupees } from './money.ts'
 import { PageQuery } from './paging.ts'
+import { Payment } from './payments.ts'
 import { fieldSentences } from './sentences.ts'
 import { lineKinds } from './workshop.ts'
 import { z } from './zod.ts'
@@ -168,19 +169,7 @@ export const Bill = BillSummary.extend({
       lines: z.array(z.object({ correctsPosition: z.number().int(), taxable: z.number(), total: z.number() })),
     }),
   ),
-  payments: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(['PAYMENT', 'REFUND']),
-      method: z.string(),
-      amount: z.number(),
-      reference: z.string(),
-      receivedAt: z.string(),
-      receivedBy: z.string(),
-      isMistake: z.boolean(),
-      voucherNumber: z.string().nullable(),
-    }),
-  ),
+  payments: z.array(Payment),
   einvoice: z.object({ irn: z.string(), ackNo: z.string(), ackAt: z.string(), signedQr: z.string() }).nullable(),
   needsIrn: z.boolean().describe('turnover above five crore and a buyer with GSTIN'),
   link: z

@@ -1,8 +1,22 @@
 import { absentWhenEmpty, optionalText, RequestId } from './fields.ts'
 import { Rupees } from './money.ts'
+import { sumOfRupees } from './paise.ts'
 import { fieldSentences } from './sentences.ts'
 import { paymentKinds, paymentMethods } from './workshop.ts'
 import { z } from './zod.ts'
+
+/**
+ * Section 269ST of the Income-tax Act: of one person in a day, and for one occasion, cash stays below it.
+ */
+export const cashLimit = 200_000
+
+/** Notes and coins that came in for one card, less what was entered by mistake. */
+export const cashOf = (payments: readonly Pick<Payment, 'kind' | 'method' | 'amount' | 'isMistake'>[]) =>
+  sumOfRupees(
+    payments
+      .filter(({ method, kind, isMistake }) => method === 'CASH' && (kind === 'PAYMENT' || isMistake))
+      .map(({ kind, amount }) => (kind === 'PAYMENT' ? amount : -amount)),
+  )
 
 /** POST /garages/jobcards/{id}/payments: money received, or given back. */
 export const NewPayment = z.object({
@@ -19,6 +33,9 @@ export const NewPayment = z.object({
   isMistake: absentWhenEmpty(z.boolean('Please choose whether this was entered by mistake').optional()).describe(
     'of a refund, by managers: no money moved, and no voucher is given',
   ),
+  undoesId: absentWhenEmpty(z.uuid('Please choose the payment').optional()).describe(
+    'of a mistake: the payment that was entered wrongly; else the newest of its method and amount',
+  ),
   requestId: RequestId,
 })
 export type NewPayment = z.infer<typeof NewPayment>
@@ -33,6 +50,7 @@ export const Payment = z
     receivedBy: z.string().describe('the name of who recorded it'),
     receivedAt: z.string(),
     isMistake: z.boolean().describe('takes back what was entered wrongly'),
+    undoesId: z.string().nullable().describe('of a mistake: the payment that it takes back'),
     voucherNumber: z
       .string()
       .nullable()

@@ -27,6 +27,9 @@ const Revenue = z.object({
   payments: count.describe('refunds not counted'),
   days: z.array(z.object({ day, amount: rupees, payments: count })).describe('every day of the range'),
   methods: z.array(z.object({ method: z.enum(paymentMethods), amount: rupees, payments: count })),
+  billed: z
+    .object({ bills: count, total: rupees, credited: rupees.describe('by the credit notes of the range') })
+    .describe('what was issued in the range, paid or not'),
 })
 
 const Bookings = z.object({

@@ -74,6 +74,8 @@ export const jobCardSentences = {
   refundFirst: (paid: number) => `${rupees(paid)} is paid. Please refund it before you cancel this job card.`,
   utrUsed: (number: string, amount: number, day: string) =>
     `This UTR was already used on ${number}: ${rupees(amount)}, ${printedDay(day)}.`,
+  mistakeIsRefund: 'A mistake is undone by a refund of the same amount',
+  nothingToUndo: 'There is no such payment, or it is undone already.',
   notApproved: (titles: string[]) => {
     if (titles.length === 0) return 'No job is approved yet. Add what is to be done, and ask the driver.'
     const jobs = titles.length === 1 ? '1 job is' : `${titles.length} jobs are`

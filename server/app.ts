@@ -14,6 +14,7 @@ import { accountRoutes } from './features/account/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { accountBillRoutes } from './features/bill-links/account-routes.ts'
+import { billEventRoutes } from './features/bill-links/event-routes.ts'
 import { billLinkRoutes } from './features/bill-links/routes.ts'
 import { billPaperRoutes } from './features/bill-papers/routes.ts'
 import { billRoutes } from './features/bills/routes.ts'
@@ -183,6 +184,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       leadRoutes(api, parts)
       reportRoutes(api, parts)
       liveRoutes(api, live)
+      billEventRoutes(api, parts, live)
       newsletterRoutes(api, parts)
       demoInboxRoutes(api, parts)
       api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())

@@ -51,6 +51,21 @@ test('an unknown call is a problem document, for any method', async () => {
   }
 })
 
+test('a file that a browser opens in a tab, and that fails, says why to a person; to a program nothing changes', async () => {
+  const open = (dest: string, method = 'GET') =>
+    fetch(`${app.origin}/api/v1/garages/bills/x/pdf?copy=<b>`, { method, headers: { 'sec-fetch-dest': dest } })
+  const reply = await open('document')
+  const text = await reply.text()
+
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8'])
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect(text).toContain('<p>Please sign in</p>')
+  expect(text).not.toContain('<b>')
+  for (const asked of [await open('empty'), await open('document', 'POST')]) {
+    expect(asked.headers.get('content-type')).toContain('application/problem+json')
+  }
+})
+
 test('a failure of ours is a bare 500: no stack, no SQL', async () => {
   const broken = await startTestApp()
   await broken.database.db.schema.dropTable('served_cities').execute()

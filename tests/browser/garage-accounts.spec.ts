@@ -53,7 +53,7 @@ test('the cashier closes the day with a difference and its note; the owner takes
   await expect(page.getByRole('row', { name: /^B2C others/ })).toContainText('₹2,450.00')
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'GSTR-1 file' }).click()
+  await page.getByRole('button', { name: 'GSTR-1 file' }).click()
   expect((await download).suggestedFilename()).toMatch(/^GSTR1_24AABCS1429B1Z0_\d{6}\.json$/)
   const month = dayFromToday(0).slice(0, 7)
   const file = await (await page.request.get(`/api/v1/garages/gst/gstr1.json?month=${month}`)).json()

@@ -171,6 +171,24 @@ function tellSeen() {
   })
 }
 
+let events: EventSource | undefined
+
+/**
+ * Where the page has a stream, what changes is shown at once; while there is none, or it is refused, the page looks every
+ * twenty seconds. Nobody listens for a page that nobody sees.
+ */
+function listen() {
+  const { events: address } = document.querySelector<HTMLElement>('[data-events]')?.dataset ?? {}
+  const isWanted = address !== undefined && document.visibilityState === 'visible'
+  if (!isWanted) {
+    events?.close()
+    events = undefined
+  }
+  if (!isWanted || (events && events.readyState !== EventSource.CLOSED)) return
+  events = new EventSource(address)
+  for (const name of ['open', 'change', 'resync']) events.addEventListener(name, () => void look())
+}
+
 function openPhoto(link: HTMLAnchorElement) {
   const dialog = document.createElement('dialog')
   dialog.className = 'photo-dialog'
@@ -211,6 +229,7 @@ function begin() {
     count(asked)
   }
   tellSeen()
+  listen()
 }
 
 document.documentElement.classList.add('has-script')
@@ -249,7 +268,12 @@ document.addEventListener('submit', (event) => {
 })
 document.addEventListener('visibilitychange', () => {
   tellSeen()
+  listen()
   void look()
 })
-setInterval(() => void look(), secondsBetweenLooks * 1000)
+setInterval(() => {
+  if (events?.readyState === EventSource.OPEN) return
+  listen()
+  void look()
+}, secondsBetweenLooks * 1000)
 begin()

@@ -55,6 +55,22 @@ export async function callWithHeaders<Schema extends z.ZodType>(
   }
 }
 
+/** Saves what is answered as a file, under the name that the server gives it. @throws ApiError */
+export async function saveFile(path: string, searchParams: Record<string, string> = {}): Promise<void> {
+  try {
+    const response = await sendOnceMore(() => send('get', path, { searchParams, timeout: 30_000 }), path)
+    const [, name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(await response.blob())
+    link.download = name
+    link.click()
+    // The browser reads it a moment later.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  } catch (error) {
+    throw await toApiError(error, path)
+  }
+}
+
 /** So long a question may be on its way, until it is known what was not heard. */
 const slackSeconds = 3
 

@@ -87,21 +87,30 @@ order by
 
 -- listPayments
 select
-  "kind",
-  "method",
-  "amount",
-  "utr",
-  "received_at"
+  "p"."kind",
+  "p"."method",
+  "p"."amount",
+  "p"."utr",
+  "p"."received_at"
 from
-  "payments"
+  "payments" as "p"
 where
-  "garage_id" = $1
-  and "job_card_id" = $2
-  and "is_mistake" = $3
+  "p"."garage_id" = $1
+  and "p"."job_card_id" = $2
+  and "p"."is_mistake" = $3
+  and not exists (
+    select
+      1
+    from
+      payments u
+    where
+      u.garage_id = $4
+      and u.undoes_id = p.id
+  )
 order by
-  "id" desc
+  "p"."id" desc
 limit
-  $4;
+  $5;
 
 -- findNewestClaim
 select

@@ -55,12 +55,13 @@ export type CreditNoteRow = Awaited<ReturnType<typeof listCreditNotes>>[number]
 /** Of the card, newest first; what was entered by mistake, and taken back, is nobody's business. */
 export const listPayments = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
   db
-    .selectFrom('payments')
-    .select(['kind', 'method', 'amount', 'utr', 'received_at'])
-    .where('garage_id', '=', garageId)
-    .where('job_card_id', '=', cardId)
-    .where('is_mistake', '=', false)
-    .orderBy('id', 'desc')
+    .selectFrom('payments as p')
+    .select(['p.kind', 'p.method', 'p.amount', 'p.utr', 'p.received_at'])
+    .where('p.garage_id', '=', garageId)
+    .where('p.job_card_id', '=', cardId)
+    .where('p.is_mistake', '=', false)
+    .where(sql<boolean>`not exists (select 1 from payments u where u.garage_id = ${garageId} and u.undoes_id = p.id)`)
+    .orderBy('p.id', 'desc')
     .limit(50)
     .execute()
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]

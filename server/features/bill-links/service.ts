@@ -30,6 +30,10 @@ export function requireCounter(scope: GarageScope): void {
 export const readAsDriver = (db: Db, scope: OfGarage, billId: string): Promise<PublicBill> =>
   readMoment(db, (tx) => presentBill(tx, scope, billId))
 
+/** The job card that a bill was made of: whatever changes the bill changes it. @throws Problem not_found */
+export const cardOfBill = (db: Db, scope: OfGarage, billId: string): Promise<string> =>
+  readMoment(db, async (tx) => (await getBillRow(tx, scope, billId)).job_card_id)
+
 /** In the caller's transaction. @throws Problem not_found */
 export async function presentBill(tx: Tx, scope: OfGarage, billId: string): Promise<PublicBill> {
   const bill = await getBillRow(tx, scope, billId)

@@ -1,5 +1,6 @@
 import type { PaperCopy } from '../../../contract/bill-papers.ts'
 import type { Bill } from '../../../contract/bills.ts'
+import { methodWords } from '../../../contract/payment-words.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { billUpiLink } from '../../../contract/upi-link.ts'
 import { amountInWords } from '../../platform/amount-in-words.ts'
@@ -47,8 +48,6 @@ export async function printBill(db: Db, scope: OfGarage, id: string, copy: Paper
   return { name: fileName(bill.number), bytes: await pdfPrinter.print(billDocument, print, scope.garageId) }
 }
 
-const methods = { CASH: 'Cash', UPI: 'UPI', CARD: 'Card', BANK: 'Bank transfer' } as const
-
 /**
  * The receipt of an advance, or the voucher of one that was given back.
  * @throws Problem not_found: no such payment, or one after the bill, which has none; unavailable
@@ -60,7 +59,7 @@ export async function printVoucher(db: Db, scope: OfGarage, cardId: string, paym
   const print: VoucherPrint = {
     ...{ kind: row.kind, number: row.number, issuedOn: row.issued_on, issuedAt: row.issued_at.toISOString() },
     ...{ issuedBy: row.issued_by, seller: row.seller, buyer: row.buyer, placeOfSupply: row.place_of_supply },
-    ...{ jobCardNumber: row.job_card_number, method: methods[row.method], reference: row.reference, amount },
+    ...{ jobCardNumber: row.job_card_number, method: methodWords[row.method], reference: row.reference, amount },
     car: `${row.make} ${row.model}, ${plateLabel(row.registration_number)}`,
     ...{ taxRate: Number(row.tax_rate), taxable: Number(row.taxable), cgst: Number(row.cgst) },
     ...{ sgst: Number(row.sgst), igst: Number(row.igst) },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { billableCard, padsAndFitting } from '../../../tests/support/billable-card.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
@@ -59,10 +60,35 @@ test('what was entered by mistake is undone by managers, without a voucher', asy
   expect(await pay(mistake)).toMatchObject({
     ...{ status: 403, body: { error: 'Only a manager may undo a payment as entered by mistake.' } },
   })
-  expect((await pay({ ...mistake, kind: 'PAYMENT' }, manager)).status).toBe(400)
+  expect((await pay({ ...mistake, kind: 'PAYMENT' }, manager)).body.fields).toEqual({
+    isMistake: 'A mistake is undone by a refund of the same amount',
+  })
   const { body } = await pay(mistake, manager)
   expect(body).toMatchObject({ amountPaid: 0, payments: [{ isMistake: true, voucherNumber: null }, {}] })
   expect(await db.selectFrom('vouchers').select('kind').where('garage_id', '=', garage.id).execute()).toHaveLength(1)
+})
+
+test('each mistake names its payment, and undoes it once; its UTR may be used where it belongs', async () => {
+  const { pay, manager } = await workshop()
+  const reference = '632514098311'
+  const [{ body: first }, { body: second }] = [
+    await pay({ amount: 700, reference }),
+    await pay({ amount: 700, reference: '711122223333' }),
+  ]
+  const [wrong, right] = [first.payments[0].id, second.payments[0].id]
+  const undo = (body: object) => pay({ kind: 'REFUND', amount: 700, isMistake: true, ...body }, manager)
+  const refused = { code: 'wrong_state', error: 'There is no such payment, or it is undone already.' }
+  expect((await undo({ amount: 699 })).body).toMatchObject(refused)
+  expect((await undo({ method: 'CASH' })).body).toMatchObject(refused)
+  expect((await undo({ undoesId: randomUUID() })).body).toMatchObject(refused)
+  expect((await undo({ undoesId: 'that one' })).body.fields).toEqual({ undoesId: 'Please choose the payment' })
+
+  const { body } = await undo({ undoesId: wrong })
+  expect(body).toMatchObject({ amountPaid: 700, payments: [{ undoesId: wrong }, { id: right }, { id: wrong }] })
+  expect((await undo({ undoesId: wrong })).body).toMatchObject(refused)
+  expect((await pay({ amount: 100, reference: '711122223333' })).body.code).toBe('utr_used')
+  expect((await pay({ amount: 100, reference })).status).toBe(201)
+  expect((await undo({})).body.payments[0].undoesId).toBe(right)
 })
 
 test('after the bill a payment has no voucher', async () => {

@@ -76,7 +76,8 @@ const presentCreditNote = ({ bill, lines }: Dossier['creditNotes'][number]): Bil
 const presentPayment = (row: Dossier['payments'][number]): Bill['payments'][number] => ({
   ...{ id: row.id, kind: row.kind, method: row.method, amount: Number(row.amount), reference: row.reference },
   ...{ receivedAt: row.received_at.toISOString(), receivedBy: row.received_by_name },
-  ...{ isMistake: row.is_mistake, voucherNumber: row.voucher_number },
+  ...{ isMistake: row.is_mistake, undoesId: row.undoes_id },
+  voucherNumber: row.voucher_number,
 })
 
 export function presentBill({ bill, balance, claimId, corrects, ...dossier }: Dossier): Bill {

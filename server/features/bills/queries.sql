@@ -275,6 +275,7 @@ select
   "p"."reference",
   "p"."received_at",
   "p"."is_mistake",
+  "p"."undoes_id",
   "m"."name" as "received_by_name",
   "v"."number" as "voucher_number"
 from

@@ -105,6 +105,7 @@ export const listPayments = (db: Db | Tx, { garageId }: OfGarage, cardId: string
     )
     .leftJoin('vouchers as v', (join) => join.on('v.garage_id', '=', garageId).onRef('v.payment_id', '=', 'p.id'))
     .select(['p.id', 'p.kind', 'p.method', 'p.amount', 'p.reference', 'p.received_at', 'p.is_mistake'])
+    .select('p.undoes_id')
     .select(['m.name as received_by_name', 'v.number as voucher_number'])
     .where('p.garage_id', '=', garageId)
     .where('p.job_card_id', '=', cardId)

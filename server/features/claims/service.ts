@@ -52,6 +52,7 @@ export async function makeClaim(db: Db, of: DriversBill, asked: NewClaim): Promi
     await recordAudit(tx, scope, {
       ...{ action: 'claim.made', subject: { id, label: bill.number }, changes: { amount, method, utr } },
     })
+    await announce(tx, { garageId, kind: 'job-card', id: bill.job_card_id })
     return presentBill(tx, scope, billId)
   })
 }
@@ -102,6 +103,7 @@ export function withdrawClaim(db: Db, { garageId, billId }: DriversBill, id: str
         subject: { id, label: bill.number },
         changes: { amount: Number(claim.amount), method: claim.method },
       })
+      await announce(tx, { garageId, kind: 'job-card', id: bill.job_card_id })
     }
     return presentBill(tx, scope, billId)
   })
@@ -184,6 +186,7 @@ export function rejectClaim({ db, origin }: Place, scope: GarageScope, id: strin
       subject: { id, label: bill.number },
       changes: { amount: Number(claim.amount), method, utr },
     })
+    await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: bill.job_card_id })
     await tellPaymentNotFound(tx, origin, scope, { billId, claimId: id, utr })
     return presentOne(tx, scope, id)
   })

@@ -8,6 +8,7 @@ export const samples: Samples<typeof queries> = {
   listPayments: (db) => queries.listPayments(db, scope, id),
   findByRequest: (tx) => queries.findByRequest(tx, scope, id),
   sumCash: (tx) => queries.sumCash(tx, scope, id),
+  findUndoable: (tx) => queries.findUndoable(tx, scope, id, { method: 'UPI', amount: 100, undoesId: id }),
   lockUtr: (tx) => queries.lockUtr(tx, scope, '412388901234'),
   findByUtr: (tx) => queries.findByUtr(tx, scope, '412388901234'),
   insertPayment: (tx) => queries.insertPayment(tx, { garage_id: id, id, job_card_id: id, ...payment }),

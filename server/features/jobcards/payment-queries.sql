@@ -47,6 +47,32 @@ where
   and "job_card_id" = $2
   and "method" = $3;
 
+-- findUndoable
+select
+  "p"."id"
+from
+  "payments" as "p"
+where
+  "p"."garage_id" = $1
+  and "p"."job_card_id" = $2
+  and "p"."kind" = $3
+  and "p"."method" = $4
+  and "p"."amount" = $5::numeric
+  and "p"."id" = $6
+  and not exists (
+    select
+      1
+    from
+      payments u
+    where
+      u.garage_id = $7
+      and u.undoes_id = p.id
+  )
+order by
+  "p"."id" desc
+limit
+  $8;
+
 -- lockUtr
 select
   pg_advisory_xact_lock(hashtextextended ($1, 0));
@@ -63,11 +89,20 @@ from
 where
   "p"."garage_id" = $2
   and "p"."utr" = $3
+  and not exists (
+    select
+      1
+    from
+      payments u
+    where
+      u.garage_id = $4
+      and u.undoes_id = p.id
+  )
 order by
   "p"."received_at" desc,
   "p"."id" desc
 limit
-  $4;
+  $5;
 
 -- insertPayment
 insert into

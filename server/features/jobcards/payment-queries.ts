@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { NewPayment } from '../../../contract/payments.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -44,11 +45,31 @@ export async function sumCash(tx: Tx, scope: GarageScope, cardId: string): Promi
   return cash.received
 }
 
+/** Of a card: what could be undone by such a mistake, the newest first; the one that is meant, where it is named. */
+export const findUndoable = (tx: Tx, scope: GarageScope, cardId: string, { method, amount, undoesId }: Undoing) =>
+  tx
+    .selectFrom('payments as p')
+    .select('p.id')
+    .where('p.garage_id', '=', scope.garageId)
+    .where('p.job_card_id', '=', cardId)
+    .where('p.kind', '=', 'PAYMENT')
+    .where('p.method', '=', method)
+    .where('p.amount', '=', sql<string>`${amount}::numeric`)
+    .$if(undoesId !== undefined, (query) => query.where('p.id', '=', undoesId ?? ''))
+    .where(isNotUndone(scope))
+    .orderBy('p.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+type Undoing = Pick<NewPayment, 'method' | 'amount' | 'undoesId'>
+
+const isNotUndone = ({ garageId }: GarageScope) =>
+  sql<boolean>`not exists (select 1 from payments u where u.garage_id = ${garageId} and u.undoes_id = p.id)`
+
 /** Whoever records this number in this garage waits here for the one before. */
 export const lockUtr = (tx: Tx, { garageId }: GarageScope, utr: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`utr:${garageId}:${utr}`}, 0))`.execute(tx)
 
-/** Where a number was used last. */
+/** Where a number was used last. What was entered by mistake used none. */
 export const findByUtr = (tx: Tx, scope: GarageScope, utr: string) =>
   tx
     .selectFrom('payments as p')
@@ -58,6 +79,7 @@ export const findByUtr = (tx: Tx, scope: GarageScope, utr: string) =>
     .select(['p.amount', 'p.received_at', 'j.job_card_number'])
     .where('p.garage_id', '=', scope.garageId)
     .where('p.utr', '=', utr)
+    .where(isNotUndone(scope))
     .orderBy('p.received_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(1)

@@ -39,7 +39,7 @@ export function recordPayment(
     throw new Problem('forbidden', { at: 'isMistake', sentence: billSentences.mistakes })
   }
   if (payment.isMistake && payment.kind !== 'REFUND') {
-    throw invalid('isMistake', 'A mistake is undone by a refund of the same amount')
+    throw invalid('isMistake', jobCardSentences.mistakeIsRefund)
   }
   return transact(db, async (tx) => {
     const card = await lockJobCard(tx, scope, cardId)
@@ -49,7 +49,7 @@ export function recordPayment(
     const { reuse, advance, isMistake } = payment
     const utr = utrOf(payment)
     if (utr) await requireUnusedUtr(tx, scope, utr, reuse)
-    await insertReceived(tx, scope, card, payment, utr)
+    await insertReceived(tx, scope, card, payment, { utr, undoes_id: await undoneBy(tx, scope, cardId, payment) })
     await updateCardTotals(tx, scope, cardId, card.total_amount)
     await recordAudit(tx, scope, {
       action: 'job-card.payment-recorded',
@@ -74,7 +74,7 @@ async function insertReceived(
   scope: GarageScope,
   card: LockedCard,
   payment: NewPayment,
-  utr: string | undefined,
+  { utr, undoes_id }: { utr: string | undefined; undoes_id: string | null },
 ): Promise<void> {
   const id = newId()
   const { kind, amount, advance = false, isMistake = false, requestId } = payment
@@ -85,9 +85,18 @@ async function insertReceived(
   const inserted = await queries.insertPayment(tx, {
     ...{ ...valuesOf(payment), garage_id: scope.garageId, id, job_card_id: card.id, utr: utr ?? null },
     ...{ is_advance: advance && kind === 'PAYMENT' && card.live_bill_id === null, is_mistake: isMistake },
+    undoes_id,
     ...{ received_by: scope.userId, request_id: requestId ?? null, received_at: await takeReceivedAt(tx, scope) },
   })
   if (!inserted) throw otherPayment()
+}
+
+/** The payment that was entered by mistake. @throws Problem wrong_state: there is none, or it is undone already */
+async function undoneBy(tx: Tx, scope: GarageScope, cardId: string, payment: NewPayment): Promise<string | null> {
+  if (!payment.isMistake) return null
+  const undone = await queries.findUndoable(tx, scope, cardId, payment)
+  if (!undone) throw new Problem('wrong_state', { sentence: jobCardSentences.nothingToUndo })
+  return undone.id
 }
 
 /** Two cashiers at once wait for each other here, also on two cards: the second is told. */

@@ -5,7 +5,7 @@ import type { JobCardLine, LineSuggestion } from '../../../contract/job-card-lin
 import type { JobCard, JobCardTotals } from '../../../contract/jobcards.ts'
 import { maxRupees } from '../../../contract/money.ts'
 import { paise } from '../../../contract/paise.ts'
-import type { NewPayment, Payment } from '../../../contract/payments.ts'
+import { cashLimit, type NewPayment, type Payment } from '../../../contract/payments.ts'
 import { jobCardSentences, stateInWords } from '../../../contract/sentences.ts'
 import { type JobCardStatus, nextJobCardStatuses } from '../../../contract/workshop.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -85,9 +85,6 @@ export function requirePayable(
   if (paise(payment.amount) <= most) return
   throw new Problem('amount_too_high', { at: 'amount', sentence: say(rupees(most / 100)) })
 }
-
-/** Section 269ST of the Income-tax Act: of one person in a day, and for one occasion, cash stays below it. */
-const cashLimit = 200_000
 
 /** @throws Problem cash_limit */
 export function requireLittleCash({ kind, method, amount }: NewPayment, received: string): void {
@@ -179,6 +176,7 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   receivedBy: row.received_by_name,
   receivedAt: row.received_at.toISOString(),
   isMistake: row.is_mistake,
+  undoesId: row.undoes_id,
   voucherNumber: row.voucher_number,
 })
 

@@ -1,9 +1,9 @@
-import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { staffSentences } from '../../../contract/sentences.ts'
 import { z } from '../../../contract/zod.ts'
 import { driverHash } from '../../platform/live/announce.ts'
+import { sendEvents } from '../../platform/live/event-text.ts'
 import type { Live } from '../../platform/live/live.ts'
 import { Problem } from '../../platform/problem.ts'
 import { guardedProblems } from '../../platform/route-schemas.ts'
@@ -69,11 +69,3 @@ export function liveRoutes(server: FastifyInstance, live: Live) {
     },
   )
 }
-
-/** Proxies are asked to pass each event on as it comes. */
-const sendEvents = (reply: FastifyReply, events: Readable) =>
-  reply
-    .type('text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-store, no-transform')
-    .header('x-accel-buffering', 'no')
-    .send(events)

@@ -17,7 +17,8 @@ beforeAll(async () => {
   const garages = [await make.garage(), await make.garage(), await make.garage()]
   scope.garageId = garages[0]?.id ?? ''
   for (const [index, garage] of garages.entries()) await fill(garage, index === 0 ? 20_000 : 5_000)
-  for (const table of ['bookings', 'job_cards', 'payments', 'leads']) await sql`analyze ${sql.table(table)}`.execute(db)
+  for (const table of ['bookings', 'job_cards', 'payments', 'bills', 'leads'])
+    await sql`analyze ${sql.table(table)}`.execute(db)
 }, 180_000)
 
 async function fill(garage: NewGarage, rows: number) {
@@ -46,6 +47,13 @@ async function fill(garage: NewGarage, rows: number) {
     select ${garage.id}, gen_random_uuid(), ${card.id}, 'PAYMENT', 'UPI', 100, ${userId}, ${ago}
     from generate_series(1, ${rows}::integer) n
   `.execute(db)
+  const bill = await make.bill(await make.jobCard(garage))
+  await sql`
+    insert into bills
+    select (jsonb_populate_record(b, jsonb_build_object(
+      'id', gen_random_uuid(), 'number', 'X' || n, 'serial', n + 10, 'request_id', null, 'issued_on', (${ago})::date))).*
+    from bills b, generate_series(1, ${rows}::integer) n where b.garage_id = ${garage.id} and b.id = ${bill.id}
+  `.execute(db)
   await sql`
     insert into leads (garage_id, id, name, phone, phone_key, status, created_at)
     select ${garage.id}, gen_random_uuid(), 'Lead', '', '', 'WON', ${ago}
@@ -57,7 +65,7 @@ const everyQuery = Object.entries(queries) as [
   string,
   (scope: GarageScope, range: ReturnType<typeof rangeOf>) => RawBuilder<unknown>,
 ][]
-const grown = ['bookings', 'job_cards', 'payments', 'leads']
+const grown = ['bookings', 'job_cards', 'payments', 'bills', 'leads']
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows'?: number; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]

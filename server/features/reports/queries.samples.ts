@@ -7,6 +7,7 @@ const range = { from: day, to: day, previousFrom: day, today: day }
 export const samples: Samples<typeof queries> = {
   revenueByDay: () => queries.revenueByDay(scope, range),
   revenueByMethod: () => queries.revenueByMethod(scope, range),
+  billedTotals: () => queries.billedTotals(scope, range),
   revenueTotals: () => queries.revenueTotals(scope, range),
   bookingsByStatusAndSlot: () => queries.bookingsByStatusAndSlot(scope, range),
   openCardsByAge: () => queries.openCardsByAge(scope, range),

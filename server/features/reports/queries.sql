@@ -47,6 +47,32 @@ order by
   amount desc,
   method;
 
+-- billedTotals
+select
+  count(*) filter (
+    where
+      kind <> 'CREDIT'
+  ) as bills,
+  coalesce(
+    sum(total) filter (
+      where
+        kind <> 'CREDIT'
+    ),
+    0
+  ) as total,
+  coalesce(
+    sum(total) filter (
+      where
+        kind = 'CREDIT'
+    ),
+    0
+  ) as credited
+from
+  bills
+where
+  garage_id = $1
+  and issued_on between $2::date and $3::date;
+
 -- revenueTotals
 select
   coalesce(

@@ -38,6 +38,15 @@ export const revenueTotals = (scope: GarageScope, range: Range) =>
     from payments
     where garage_id = ${scope.garageId} and ${during(sql`received_at`, { from: range.previousFrom, to: range.to })}`
 
+/** What was issued in the range, whenever it is paid. */
+export const billedTotals = (scope: GarageScope, { from, to }: Range) =>
+  typedSql({ bills: column<number>(), total: column<string>(), credited: column<string>() })`
+    select count(*) filter (where kind <> 'CREDIT') as bills,
+      coalesce(sum(total) filter (where kind <> 'CREDIT'), 0) as total,
+      coalesce(sum(total) filter (where kind = 'CREDIT'), 0) as credited
+    from bills
+    where garage_id = ${scope.garageId} and issued_on between ${from}::date and ${to}::date`
+
 export const bookingsByStatusAndSlot = (scope: GarageScope, { from, to }: Range) =>
   typedSql({ ...tableColumns('bookings', 'status'), slot: column<TimeSlot>(), bookings: column<number>() })`
     select status, preferred_time_slot as slot, count(*) as bookings

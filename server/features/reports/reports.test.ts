@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { indianDay } from '../../../contract/formats.ts'
 import { reportNames } from '../../../contract/reports.ts'
+import { billableCard } from '../../../tests/support/billable-card.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import type { NewGarage } from '../garages/queries.ts'
 
@@ -62,7 +64,38 @@ describe('revenue', () => {
         { method: 'UPI', amount: 900.31, payments: 2 },
         { method: 'CASH', amount: 400, payments: 1 },
       ],
+      billed: { bills: 0, total: 0, credited: 0 },
     })
+  })
+
+  test('agrees to the paisa with the bills, the payments and the day close of the same days', async () => {
+    const { garage, owner } = await setting()
+    const today = indianDay()
+    const first = await billableCard(make, garage, owner, { card: { status: 'IN_PROGRESS' } })
+    const second = await billableCard(make, garage, owner)
+    const pay = (url: string, body: object) => owner.post(`${url}/payments`, { method: 'CASH', ...body })
+    await pay(first.url, { amount: 1000.5 })
+    await pay(first.url, { amount: 4000, method: 'UPI', advance: true })
+    const [{ body: bill }] = [await first.issue(), await second.issue()]
+    await owner.post(`/garages/bills/${bill.id}/credit-notes`, { lines: [{ position: 2 }], reason: 'PRICE' })
+    await pay(first.url, { kind: 'REFUND', amount: 300 })
+    await pay(second.url, { amount: 3658, method: 'CARD' })
+    await pay(second.url, { kind: 'REFUND', amount: 3658, method: 'CARD', isMistake: true })
+
+    const { revenue } = (await owner.get(`/garages/reports?from=${today}&to=${today}`)).body
+    const { body: bills } = await owner.get(`/garages/bills/summary?from=${today}&to=${today}`)
+    const { body: day } = await owner.get('/garages/day-close')
+    const { body: dashboard } = await owner.get('/garages/dashboard')
+
+    expect(revenue.billed).toEqual({ bills: 2, total: 7316, credited: 767 })
+    expect([bills.billed, bills.credited]).toEqual([7316, 767])
+    expect(revenue.total).toBe(4700.5)
+    expect(bills.paid).toBe(4700.5)
+    expect(dashboard.revenueToday).toBe(4700.5)
+    const moved = (method: string) => day.methods.find((each: { method: string }) => each.method === method)
+    for (const { method, amount } of revenue.methods) {
+      expect(moved(method).received - moved(method).refunded).toBe(amount)
+    }
   })
 
   test('is compared with as many days before', async () => {

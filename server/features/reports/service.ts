@@ -29,6 +29,7 @@ const rowsOf = async <Row>(db: Db, query: RawBuilder<Row>) => (await query.execu
 
 async function readRevenue(db: Db, scope: GarageScope, range: Range): Promise<Reports['revenue']> {
   const [totals] = await rowsOf(db, queries.revenueTotals(scope, range))
+  const [billed] = await rowsOf(db, queries.billedTotals(scope, range))
   const methods = await rowsOf(db, queries.revenueByMethod(scope, range))
   const days = new Map((await rowsOf(db, queries.revenueByDay(scope, range))).map((row) => [row.day, row]))
   return {
@@ -41,6 +42,11 @@ async function readRevenue(db: Db, scope: GarageScope, range: Range): Promise<Re
       payments: days.get(day)?.payments ?? 0,
     })),
     methods: methods.map((row) => ({ ...row, amount: Number(row.amount) })),
+    billed: {
+      bills: billed?.bills ?? 0,
+      total: Number(billed?.total ?? 0),
+      credited: Number(billed?.credited ?? 0),
+    },
   }
 }
 

@@ -613,6 +613,8 @@ interface Payments {
   utr: string | null
   received_by: string
   is_mistake: Generated<boolean>
+  /** The payment that a mistake takes back. */
+  undoes_id: string | null
   is_advance: Generated<boolean>
   request_id: string | null
   received_at: Instant

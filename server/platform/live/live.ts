@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { heartbeatSeconds } from '../../../contract/live.ts'
 import type { Database, Db } from '../database/database.ts'
 import { column, typedSql } from '../database/typed-sql.ts'
 import { liveChannel, type Notice } from './announce.ts'
+import { LinkStreams } from './link-streams.ts'
 import { Streams } from './streams.ts'
 
 declare module 'fastify' {
@@ -16,6 +18,8 @@ export type LivePace = { heartbeatSeconds: number; recheckSeconds: number }
 export type Live = {
   /** A stream of hints for one browser; whoever is sent it has been let in by the guard. */
   open: Streams['open']
+  /** The same for whoever holds a link. @throws Problem too_many_requests */
+  openForLink: LinkStreams['open']
   count: () => number
   /** Tells every browser to connect anew. */
   sendAway: () => void
@@ -33,29 +37,49 @@ export async function openLive(
 ): Promise<Live> {
   const { recheckSeconds, ...every } = { heartbeatSeconds, recheckSeconds: 30, ...pace }
   const streams = new Streams()
+  const ofLinks = new LinkStreams()
   const recheck = (garageId?: string) => cutOffOutsiders(db, streams, garageId).catch(onFailure)
 
   function hear(payload: string) {
     const { garageId, driver, ...change } = JSON.parse(payload) as Notice
     streams.tellGarage(garageId, change)
     if (driver !== null) streams.tellDriver(driver, change)
+    if (change.kind === 'job-card' && change.id !== null) ofLinks.tellCard(change.id)
     if (change.kind === 'staff') void recheck(garageId)
   }
-  await listen(liveChannel, hear, () => streams.resyncAll())
+  const each = (tell: (all: Streams | LinkStreams) => void) => [streams, ofLinks].forEach(tell)
+  await listen(liveChannel, hear, () => each((all) => all.resyncAll()))
 
   const timers = [
-    setInterval(() => streams.beat(), every.heartbeatSeconds * 1000).unref(),
+    setInterval(() => each((all) => all.beat()), every.heartbeatSeconds * 1000).unref(),
     setInterval(() => void recheck(), recheckSeconds * 1000).unref(),
+    setInterval(() => void cutOffEndedLinks(db, ofLinks).catch(onFailure), recheckSeconds * 1000).unref(),
   ]
   return {
     open: (...asked) => streams.open(...asked),
-    count: () => streams.all().length,
-    sendAway: () => streams.sendAway(),
+    openForLink: (audience) => ofLinks.open(audience),
+    count: () => streams.all().length + ofLinks.count(),
+    sendAway: () => each((all) => all.sendAway()),
     close() {
       for (const timer of timers) clearInterval(timer)
-      streams.endAll()
+      each((all) => all.endAll())
     },
   }
+}
+
+async function cutOffEndedLinks(db: Db, streams: LinkStreams): Promise<void> {
+  const hashes = streams.links()
+  if (hashes.length === 0) return
+  const rows = await db
+    .selectFrom('public_links')
+    .select('hash')
+    .where('hash', '=', sql<string>`any(${hashes}::text[])`)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute()
+  // Only of those that were asked for: others have come meanwhile.
+  const valid = new Set(rows.map(({ hash }) => hash))
+  streams.endOf(new Set(hashes.filter((hash) => !valid.has(hash))))
 }
 
 /** Sessions that have ended, and members who are no longer active in their garage, hear nothing more. */

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
-import { type LiveChange, liveEvents } from '../../../contract/live.ts'
+import type { LiveChange } from '../../../contract/live.ts'
+import { beat, begun, eventOf, resync, sendOff, write } from './event-text.ts'
 import { RecentChanges } from './recent-changes.ts'
 
 /** One browser that listens: a member of a garage, or a driver. */
 export type Audience = { sessionId: string } & ({ garageId: string } | { driver: string })
 
-/** A browser that reads this much slower than it is told is cut off; it comes back and refetches. */
-const maxUnreadBytes = 64 * 1024
 /** Windows of one session are one stream; more than a few are a fault, or a flood. */
 const maxOfSession = 10
 
@@ -33,7 +32,7 @@ export class Streams {
     })
     const ofSession = [...neighbours].filter(([, { sessionId }]) => sessionId === audience.sessionId)
     if (ofSession.length > maxOfSession) ofSession[0]?.[0].destroy()
-    stream.push(': open\n\n')
+    stream.push(begun)
     if (this.#isLeaving) return sendOff(stream)
     if (unheardSeconds !== undefined) this.#catchUp(stream, key, unheardSeconds * 1000)
     return stream
@@ -57,7 +56,7 @@ export class Streams {
     this.#recent.clear()
     this.#writeAll(resync)
   }
-  beat = () => this.#writeAll(': beat\n\n')
+  beat = () => this.#writeAll(beat)
 
   #writeAll(text: string) {
     for (const { stream } of this.all()) write(stream, text)
@@ -78,20 +77,4 @@ export class Streams {
   endAll() {
     for (const { stream } of this.all()) stream.destroy()
   }
-}
-
-const eventOf = (change: LiveChange) => `event: ${liveEvents.change}\ndata: ${JSON.stringify(change)}\n\n`
-const reconnect = `event: ${liveEvents.reconnect}\ndata: {}\n\n`
-const resync = `event: ${liveEvents.resync}\ndata: {}\n\n`
-
-function write(stream: Readable, text: string) {
-  if (stream.destroyed || stream.readableEnded) return
-  stream.push(text)
-  if (stream.readableLength > maxUnreadBytes) stream.destroy()
-}
-
-function sendOff(stream: Readable): Readable {
-  write(stream, reconnect)
-  if (!stream.destroyed) stream.push(null)
-  return stream
 }

@@ -30,6 +30,7 @@ const wantsSecret = [
   'POST /public/estimates/{token}/renewal',
   'GET /public/bills/{token}',
   'GET /public/bills/{token}/pdf',
+  'GET /public/bills/{token}/events',
   'POST /public/bills/{token}/seen',
   'POST /public/bills/{token}/claims',
   'DELETE /public/bills/{token}/claims/{claimId}',

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PaperCopy } from '../../../contract/bill-papers.ts'
 import {
   Bill,
   type BillFilter,
@@ -28,5 +29,5 @@ export const sendBill = (id: string, json: z.input<typeof SendBill>) =>
   call(SentBill, 'post', `${base}/${id}/send`, { json })
 
 /** A file is opened by its address, which carries the garage. */
-export const billPaper = (id: string, garageId: string | undefined) =>
-  `/api/v1/${base}/${id}/pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`
+export const billPaper = (id: string, garageId: string | undefined, copy: PaperCopy = 'recipient') =>
+  `/api/v1/${base}/${id}/pdf?${new URLSearchParams({ garageId: garageId ?? '', ...(copy === 'recipient' ? {} : { copy }) })}`

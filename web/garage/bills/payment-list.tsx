@@ -1,47 +1,87 @@
-import type { Bill } from '../../../contract/bills.ts'
+import { useState } from 'react'
+import { mayCreditBills } from '../../../contract/access.ts'
 import { rupeesAndPaise } from '../../../contract/formats.ts'
-import type { PaymentMethod } from '../../../contract/workshop.ts'
+import { methodWords } from '../../../contract/payment-words.ts'
+import type { Payment } from '../../../contract/payments.ts'
+import { billSentences } from '../../../contract/sentences.ts'
+import { useAccess } from '../../ui/office/access.ts'
 import { Badge } from '../../ui/office/badge.tsx'
 import { shortMoment } from '../../ui/office/days.ts'
-import { methodWords } from '../jobcards/words.ts'
+import { RowMenu } from '../../ui/office/row-menu.tsx'
+import { voucherAddress } from '../jobcards/calls.ts'
+import { useWhyNoPayments } from '../jobcards/card/why-no-payments.ts'
+import { UndoPayment } from './undo-payment.tsx'
 
-type Listed = Omit<Bill['payments'][number], 'isMistake' | 'voucherNumber'> &
-  Partial<Pick<Bill['payments'][number], 'isMistake' | 'voucherNumber'>>
+type Props = { payments: readonly Payment[]; jobCardId: string }
 
-/** What was received and given back, with the number of its voucher. */
-export function PaymentList({ payments }: { payments: readonly Listed[] }) {
+/** What was received and given back, each with its voucher. What was entered by mistake is struck, and says who undid it. */
+export function PaymentList({ payments, jobCardId }: Props) {
+  const [undone, setUndone] = useState<Payment>()
   if (payments.length === 0) return <p className="pad quiet">Nothing is paid yet.</p>
+  const mistakes = new Map(payments.map((payment) => [payment.undoesId, payment]))
+  const shown = payments.filter(({ undoesId }) => undoesId === null)
   return (
-    <ul className="job-payments" aria-label="Payments">
-      {payments.map((payment) => (
-        <li key={payment.id}>
-          <Badge
-            tone={payment.kind === 'REFUND' ? 'bad' : 'good'}
-            shape={payment.isMistake ? 'square-struck' : payment.kind === 'REFUND' ? 'square-hollow' : 'square-ticked'}
-            bare
+    <>
+      <ul className="job-payments" aria-label="Payments">
+        {shown.map((payment) => (
+          <Row
+            key={payment.id}
+            payment={payment}
+            mistake={mistakes.get(payment.id)}
+            jobCardId={jobCardId}
+            onUndo={() => setUndone(payment)}
           />
-          <b className="number">
-            {payment.kind === 'REFUND' ? `−${rupeesAndPaise(payment.amount)}` : rupeesAndPaise(payment.amount)}
-          </b>
-          <span>{wordsOf(payment)}</span>
-          <small className="number">
-            {[
-              shortMoment(payment.receivedAt),
-              payment.reference,
-              payment.receivedBy,
-              payment.voucherNumber && `voucher ${payment.voucherNumber}`,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </small>
-        </li>
-      ))}
-    </ul>
+        ))}
+      </ul>
+      {undone && <UndoPayment payment={undone} jobCardId={jobCardId} onClose={() => setUndone(undefined)} />}
+    </>
   )
 }
 
-function wordsOf({ kind, method, isMistake }: Listed) {
-  const word = methodWords[method as PaymentMethod]
-  if (isMistake) return `Entered by mistake, ${word}`
-  return kind === 'REFUND' ? `Refund, ${word}` : word
+type RowProps = { payment: Payment; mistake: Payment | undefined; jobCardId: string; onUndo: () => void }
+
+function Row({ payment, mistake, jobCardId, onUndo }: RowProps) {
+  const { kind, method, amount, receivedAt, reference, receivedBy } = payment
+  const isRefund = kind === 'REFUND'
+  const sum = isRefund ? `−${rupeesAndPaise(amount)}` : rupeesAndPaise(amount)
+  return (
+    <li>
+      <Badge
+        tone={mistake ? 'mute' : isRefund ? 'bad' : 'good'}
+        shape={mistake ? 'square-struck' : isRefund ? 'square-hollow' : 'square-ticked'}
+        bare
+      />
+      <b className="number">{mistake ? <s>{sum}</s> : sum}</b>
+      <span>{isRefund ? `Refund, ${methodWords[method]}` : methodWords[method]}</span>
+      {!isRefund && !mistake && <RowActions name={`${sum} by ${methodWords[method]}`} onUndo={onUndo} />}
+      <small className="number">
+        {[shortMoment(receivedAt), reference, receivedBy].filter(Boolean).join(', ')}
+        {payment.voucherNumber && <Voucher payment={payment} jobCardId={jobCardId} />}
+      </small>
+      {mistake && (
+        <small className="number">{`Entered by mistake: undone by ${mistake.receivedBy}, ${shortMoment(mistake.receivedAt)}`}</small>
+      )}
+    </li>
+  )
+}
+
+function RowActions({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const { level } = useAccess()
+  const noMoney = useWhyNoPayments()
+  const why = noMoney ?? (mayCreditBills({ accessLevel: level }) ? undefined : billSentences.mistakes)
+  return (
+    <RowMenu name={name} items={[{ label: 'Entered by mistake', icon: 'close', onClick: onUndo, isBad: true, why }]} />
+  )
+}
+
+function Voucher({ payment: { id, kind, voucherNumber }, jobCardId }: Pick<RowProps, 'payment' | 'jobCardId'>) {
+  const { garageId } = useAccess()
+  return (
+    <>
+      {', '}
+      <a href={voucherAddress(jobCardId, id, garageId)} target="_blank" rel="noopener">
+        {`${kind === 'REFUND' ? 'refund voucher' : 'receipt'} ${voucherNumber}`}
+      </a>
+    </>
+  )
 }

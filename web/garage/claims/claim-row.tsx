@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { type Claim, utrLabel } from '../../../contract/claims.ts'
 import { printedDay, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { methodWords } from '../../../contract/payment-words.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { rupeesInput, TextField } from '../../ui/field.tsx'
@@ -13,7 +14,6 @@ import { Icon } from '../../ui/office/icon.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
 import { confirmClaim, rejectClaim } from './calls.ts'
-import { methodWords } from './words.ts'
 
 type Props = {
   claim: Claim

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DayClose, OpenDay } from '../../../contract/day-closes.ts'
 import { counted as countedWords, rupees } from '../../../contract/formats.ts'
+import { methodWords } from '../../../contract/payment-words.ts'
 import type { PaymentMethod } from '../../../contract/workshop.ts'
-import { methodWords } from '../jobcards/words.ts'
 import { lessThan, signedRupees, sumOf } from './sums.ts'
 
 type Method = OpenDay['methods'][number] | DayClose['methods'][number]

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
-import { ButtonAnchor } from '../../ui/button.tsx'
+import { saveFile } from '../../platform/api-client.ts'
+import { sentenceOf } from '../../platform/api-error.ts'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { Icon } from '../../ui/office/icon.tsx'
+import { useToast } from '../../ui/office/toasts.tsx'
+import { useTask } from '../../ui/office/use-task.ts'
 import type { Asked } from './periods.ts'
 
 type Props = {
   /** 'b2b.csv' */
   path: string
   asked: Asked
-  look?: 'signal' | 'soft' | 'quiet'
+  look?: 'soft' | 'quiet'
   children: ReactNode
 }
 
@@ -21,6 +25,24 @@ export function FileButton({ path, asked, look = 'quiet', children }: Props) {
       <Icon name="export" />
       {children}
     </ButtonAnchor>
+  )
+}
+
+/** The return: what the portal would refuse is refused here, and said where one pressed. */
+export function ReturnFile({ asked }: Pick<Props, 'asked'>) {
+  const toast = useToast()
+  const { isBusy, run } = useTask('')
+  const save = () =>
+    run(() =>
+      saveFile('garages/gst/gstr1.json', asked).catch((error: unknown) =>
+        toast(sentenceOf(error, 'The file could not be made. Please try again.')),
+      ),
+    )
+  return (
+    <Button look="signal" aria-busy={isBusy || undefined} onClick={() => void save()}>
+      <Icon name="export" />
+      GSTR-1 file
+    </Button>
   )
 }
 

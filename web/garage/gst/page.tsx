@@ -11,7 +11,7 @@ import { Stat, Stats } from '../../ui/office/stat.tsx'
 import { ReportSwitch } from '../reports/report-switch.tsx'
 import { getGst } from './calls.ts'
 import { DocumentsSheet, HsnSheet } from './codes.tsx'
-import { FileButton } from './file-button.tsx'
+import { FileButton, ReturnFile } from './file-button.tsx'
 import { ToMend } from './mend.tsx'
 import { type Asked, askedBy, choices } from './periods.ts'
 import { Sections } from './sections.tsx'
@@ -56,11 +56,7 @@ function Files() {
             <FileButton path="sales.csv" asked={asked} look="soft">
               Sales register
             </FileButton>
-            {gst?.files && (
-              <FileButton path="gstr1.json" asked={asked} look="signal">
-                GSTR-1 file
-              </FileButton>
-            )}
+            {gst?.files && <ReturnFile asked={asked} />}
           </>
         }
       />

@@ -68,6 +68,10 @@ export const askAgain = (id: string, workId: string, json: { version: number }) 
 export const recordPayment = (id: string, json: z.input<typeof NewPayment>) =>
   call(JobCardDetail, 'post', `${base}/${id}/payments`, { json })
 
+/** Of money that moved before the bill. */
+export const voucherAddress = (id: string, paymentId: string, garageId: string | undefined) =>
+  `/api/v1/${base}/${id}/payments/${paymentId}/voucher.pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`
+
 /** A file is opened by its address, which carries the garage. */
 export const printAddress = (id: string, kind: 'job-card' | 'estimate', garageId: string | undefined) =>
   `/api/v1/${base}/${id}/${kind}.pdf?${new URLSearchParams({ garageId: garageId ?? '' })}`

@@ -1,10 +1,8 @@
 import { indianDay } from '../../../contract/formats.ts'
 import type { JobCard } from '../../../contract/jobcards.ts'
-import type { JobCardStatus, LineKind, PaymentMethod } from '../../../contract/workshop.ts'
+import type { JobCardStatus, LineKind } from '../../../contract/workshop.ts'
 
 export const lineKindWords: Record<LineKind, string> = { LABOUR: 'Labour', PART: 'Part' }
-
-export const methodWords: Record<PaymentMethod, string> = { CASH: 'Cash', UPI: 'UPI', CARD: 'Card', BANK: 'Bank' }
 
 /** A card's way through the workshop, in order. */
 export const way = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED'] as const satisfies readonly JobCardStatus[]

@@ -33,7 +33,7 @@ export function ofRevenue(reports: Reports): Finding {
     more === 0
       ? `The same as in ${before}.`
       : `${signedRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than in ${before}.`
-  return { about: 'Payments less refunds, added up day by day.', found }
+  return { about: 'Money by the day it came in, for whatever bill: payments, less what was given back.', found }
 }
 
 export function ofBookings({ bookings }: Reports): Finding {

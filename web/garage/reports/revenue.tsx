@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { counted } from '../../../contract/formats.ts'
+import { Link } from 'react-router'
+import { counted, rupees } from '../../../contract/formats.ts'
+import { methodWords } from '../../../contract/payment-words.ts'
 import type { Reports } from '../../../contract/reports.ts'
-import { methodWords } from '../jobcards/words.ts'
 import { FigureTable } from './figure-table.tsx'
 import { dayRows, isSummed, type RevenueRow, signedRupees, summedRows } from './figures.ts'
 import { daysBefore, ofRevenue, share, spanBefore } from './findings.ts'
@@ -19,7 +20,8 @@ type Props = {
 export function Revenue({ reports, today, everyDay, onEveryDay }: Props) {
   const { revenue } = reports
   const finding = ofRevenue(reports)
-  const isEmpty = revenue.payments === 0 && revenue.total === 0 && revenue.previousTotal === 0
+  const isEmpty =
+    revenue.payments === 0 && revenue.total === 0 && revenue.previousTotal === 0 && revenue.billed.bills === 0
   return (
     <ReportSection
       name="revenue"
@@ -63,7 +65,7 @@ const columnsFor = ({ total, payments }: Reports['revenue']) => [
 
 /** The figures that the line does not say, largest first. */
 function Figures({ reports }: { reports: Reports }) {
-  const { total, previousTotal, payments, methods } = reports.revenue
+  const { total, previousTotal, payments, methods, billed } = reports.revenue
   return (
     <dl className="report-figures">
       <Figure word="Received" figure={signedRupees(total)} note={counted(payments, 'payment')} />
@@ -71,6 +73,16 @@ function Figures({ reports }: { reports: Reports }) {
         word={daysBefore(reports).replace('the', 'The')}
         figure={signedRupees(previousTotal)}
         note={spanBefore(reports)}
+      />
+      <Figure
+        word="Billed"
+        figure={rupees(billed.total)}
+        note={
+          <>
+            {`${counted(billed.bills, 'bill')}${billed.credited > 0 ? `, less ${rupees(billed.credited)} credited` : ''}. Not all is paid in these days. `}
+            <Link to="/garage/bills">Bills</Link>
+          </>
+        }
       />
       {methods.length > 0 && (
         <div className="report-methods">

@@ -74,7 +74,12 @@ export default function BillPage({ loaderData, actionData }: Route.ComponentProp
   const { bill, token, requestId, isTelling } = loaderData
   return (
     <LinkPage garage={bill.garage} warning={warning}>
-      <header className="bill-head" data-seen={`/api/v1/public/bills/${token}/seen`} data-estimate={bill.number}>
+      <header
+        className="bill-head"
+        data-seen={`/api/v1/public/bills/${token}/seen`}
+        data-events={`/api/v1/public/bills/${token}/events`}
+        data-estimate={bill.number}
+      >
         <div>
           <h1 className="sign">
             Bill for your {bill.car.make} {bill.car.model}

@@ -1,9 +1,10 @@
 import { rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { methodWords } from '../../../contract/payment-words.ts'
 import type { PublicBill } from '../../../contract/public-bills.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { signed } from '../estimate/sums.ts'
-import { approvalWords, methodWords, moment, warrantyWords } from './words.ts'
+import { approvalWords, moment, warrantyWords } from './words.ts'
 
 /** What was done, what it comes to, and what was paid: the paper, as one reads it on a phone. */
 export function BillPaper({ bill, pdfAddress }: { bill: PublicBill; pdfAddress: string }) {

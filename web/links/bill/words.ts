@@ -37,7 +37,5 @@ export function warrantyWords({ warrantyMonths, warrantyKm }: PublicBill['lines'
 export const approvalWords = (approvals: PublicBill['approvals']) =>
   approvals.map(({ at, jobs }) => `${counted(jobs, 'job')} on ${moment(at)}`).join('; ')
 
-export const methodWords = { CASH: 'Cash', UPI: 'UPI', CARD: 'Card', BANK: 'Bank transfer' } as const
-
 /** What a form that asks for one number means: digits are UPI's, letters a bank's. */
 export const methodOf = (utr: string) => (/[a-z]/i.test(utr) ? 'BANK' : 'UPI')

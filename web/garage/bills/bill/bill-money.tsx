@@ -38,7 +38,7 @@ export function BillMoney({ bill, title = 'Money', beside, actions, foot }: Prop
             {actions}
           </div>
         )}
-        <PaymentList payments={bill.payments} />
+        <PaymentList payments={bill.payments} jobCardId={bill.jobCardId} />
         {foot}
       </Sheet>
       {open && card && <PaymentDialog card={card} kind={open} onClose={() => setOpen(undefined)} />}

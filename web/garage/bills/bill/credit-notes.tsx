@@ -1,25 +1,20 @@
 import { creditReasonWords } from '../../../../contract/bill-kinds.ts'
 import type { Bill } from '../../../../contract/bills.ts'
 import { rupees, rupeesAndPaise } from '../../../../contract/formats.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
 import { type Column, PlainTable } from '../../../ui/office/data-table.tsx'
 import { shortDay } from '../../../ui/office/days.ts'
+import { Icon } from '../../../ui/office/icon.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
+import { billPaper } from '../calls.ts'
 
 type Note = Bill['creditNotes'][number]
 
 /** What corrected the bill, each note as it was issued. */
 export const CreditNotes = ({ bill }: { bill: Bill }) =>
   bill.creditNotes.map((note) => (
-    <Sheet
-      key={note.id}
-      title={`Credit note ${note.number}`}
-      beside={
-        <ButtonLink look="quiet" to={`/garage/bills/${note.id}`}>
-          Open
-        </ButtonLink>
-      }
-    >
+    <Sheet key={note.id} title={`Credit note ${note.number}`} beside={<Ways note={note} />}>
       <PlainTable
         label={`Lines of ${note.number}`}
         columns={columnsOf(bill, note)}
@@ -34,6 +29,21 @@ export const CreditNotes = ({ bill }: { bill: Bill }) =>
       </dl>
     </Sheet>
   ))
+
+function Ways({ note: { id, number } }: { note: Note }) {
+  const { garageId } = useAccess()
+  return (
+    <span className="bill-note-ways">
+      <ButtonAnchor look="quiet" href={billPaper(id, garageId)} target="_blank" rel="noopener">
+        <Icon name="print" />
+        Print<span className="visually-hidden">{` ${number}`}</span>
+      </ButtonAnchor>
+      <ButtonLink look="quiet" to={`/garage/bills/${id}`}>
+        Open<span className="visually-hidden">{` ${number}`}</span>
+      </ButtonLink>
+    </span>
+  )
+}
 
 const columnsOf = (bill: Bill, note: Note): Column<Note['lines'][number]>[] => [
   {

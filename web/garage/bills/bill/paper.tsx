@@ -1,10 +1,14 @@
 import { paperWords } from '../../../../contract/bill-kinds.ts'
+import type { PaperCopy } from '../../../../contract/bill-papers.ts'
 import type { Bill, BillLine } from '../../../../contract/bills.ts'
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
+import { useAccess } from '../../../ui/office/access.ts'
 import { type Column, PlainTable } from '../../../ui/office/data-table.tsx'
+import { Icon } from '../../../ui/office/icon.tsx'
 import { LockedSince } from '../../../ui/office/locked-since.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { lineKindWords } from '../../jobcards/words.ts'
+import { billPaper } from '../calls.ts'
 import { BillSums } from '../sums.tsx'
 
 /** The lines as they were issued, and what they come to. */
@@ -18,7 +22,25 @@ export function Paper({ bill }: { bill: Bill }) {
         rowKey={({ position }) => String(position)}
       />
       <BillSums bill={bill} totalWord={bill.kind === 'CREDIT' ? 'Credited' : 'Total'} />
+      <Copies bill={bill} />
     </Sheet>
+  )
+}
+
+/** The buyer's, and the one that the garage keeps (docs/rules.md#bills-on-paper). */
+function Copies({ bill: { id, kind } }: { bill: Bill }) {
+  const { garageId } = useAccess()
+  const copy = (of: PaperCopy, words: string) => (
+    <a href={billPaper(id, garageId, of)} target="_blank" rel="noopener">
+      <Icon name="print" />
+      {words}
+    </a>
+  )
+  return (
+    <p className="bill-copies">
+      {copy('recipient', kind === 'CREDIT' ? 'For the customer' : 'Original for the customer')}
+      {copy('supplier', 'Your own copy')}
+    </p>
   )
 }
 

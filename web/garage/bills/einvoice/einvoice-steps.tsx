@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { Bill } from '../../../../contract/bills.ts'
 import { Einvoice, NewEinvoice } from '../../../../contract/einvoices.ts'
-import { call } from '../../../platform/api-client.ts'
-import { Button, ButtonAnchor } from '../../../ui/button.tsx'
+import { call, saveFile } from '../../../platform/api-client.ts'
+import { Button } from '../../../ui/button.tsx'
 import { AreaField, TextField } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { useAccess } from '../../../ui/office/access.ts'
 import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
+import { useTask } from '../../../ui/office/use-task.ts'
 import { answerIn } from './answer-file.ts'
 
 type Values = { irn: string; ackNo: string; ackAt: string; signedQr: string }
@@ -22,7 +22,6 @@ const resolver = resolverOf<Values>(NewEinvoice, { checked: asSent })
 
 /** Take the file, upload it, bring back the answer. */
 export function EinvoiceSteps({ bill }: { bill: Bill }) {
-  const { garageId } = useAccess()
   const queries = useQueryClient()
   const toast = useToast()
   const form = useForm<Values>({ resolver, defaultValues: { irn: '', ackNo: '', ackAt: '', signedQr: '' } })
@@ -47,7 +46,8 @@ export function EinvoiceSteps({ bill }: { bill: Bill }) {
       form.clearErrors(name)
     }
   }
-  const query = new URLSearchParams({ garageId: garageId ?? '', ids: bill.id })
+  const file = useTask('The file could not be made. Please try again.')
+  const takeFile = () => file.run(() => saveFile('garages/bills/einvoice.json', { ids: bill.id }))
   return (
     <>
       <ol className="einvoice-steps">
@@ -56,10 +56,11 @@ export function EinvoiceSteps({ bill }: { bill: Bill }) {
             <b>Take the file</b>
             <small>It is checked against the portal’s rules first.</small>
           </div>
-          <ButtonAnchor look="ink" href={`/api/v1/garages/bills/einvoice.json?${query}`} download>
+          <Button look="ink" aria-busy={file.isBusy || undefined} onClick={() => void takeFile()}>
             <Icon name="export" />
             E-invoice file
-          </ButtonAnchor>
+          </Button>
+          {file.failure && <Note kind="bad">{file.failure}</Note>}
         </li>
         <li>
           <div>

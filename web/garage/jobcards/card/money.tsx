@@ -8,7 +8,7 @@ import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { PaymentList } from '../../bills/payment-list.tsx'
-import { awaitsBill } from './bill/bill-state.ts'
+import { awaitsBill, takesAdvance } from './bill/bill-state.ts'
 import { IssuedPanel } from './bill/issued-panel.tsx'
 import { PreviewPanel } from './bill/preview-panel.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -34,7 +34,8 @@ function Payment({ card }: { card: JobCardDetail }) {
   const [open, setOpen] = useState<PaymentKind>()
   const why = useWhyNoPayments()
   const isOwed = totals.balance > 0 && status !== 'CANCELLED'
-  const payButton = useShortcut('r', () => isOwed && setOpen('PAYMENT'), why)
+  const isPayable = isOwed || takesAdvance(card)
+  const payButton = useShortcut('r', () => isPayable && setOpen('PAYMENT'), why)
   const isBesidePreview = awaitsBill(card)
   return (
     <>
@@ -44,28 +45,28 @@ function Payment({ card }: { card: JobCardDetail }) {
         beside={isBesidePreview && <b className="paid-before number">{rupees(totals.paid)}</b>}
       >
         {!isBesidePreview && <Standing card={card} />}
-        {(isOwed || totals.paid > 0) && (
+        {(isPayable || totals.paid > 0) && (
           <div className="job-pay">
-            {isOwed && (
+            {isPayable && (
               <LockableButton
                 ref={payButton}
-                look={isBesidePreview ? 'soft' : 'ink'}
+                look={isBesidePreview || !isOwed ? 'soft' : 'ink'}
                 wide
                 why={why}
                 onClick={() => setOpen('PAYMENT')}
               >
-                Record payment
+                {isOwed ? 'Record payment' : 'Take an advance'}
                 {!why && <Kbd keys="r" />}
               </LockableButton>
             )}
-            {totals.paid > 0 && !(isOwed && why) && (
+            {totals.paid > 0 && !(isPayable && why) && (
               <LockableButton look="quiet" wide why={why} onClick={() => setOpen('REFUND')}>
                 Refund
               </LockableButton>
             )}
           </div>
         )}
-        <PaymentList payments={card.payments} />
+        <PaymentList payments={card.payments} jobCardId={card.id} />
       </Sheet>
       {open && <PaymentDialog card={card} kind={open} onClose={() => setOpen(undefined)} />}
     </>

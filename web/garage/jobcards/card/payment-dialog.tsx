@@ -1,13 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { rupees } from '../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
+import { paise } from '../../../../contract/paise.ts'
+import { methodWords } from '../../../../contract/payment-words.ts'
+import { problemSentence } from '../../../../contract/problems.ts'
 import { type PaymentKind, type PaymentMethod, paymentMethods } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { rupeesInput, TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'
 import { asNumber, useFields } from '../../../ui/office/form.ts'
 import { FormDialog } from '../../../ui/office/form-dialog.tsx'
-import { methodWords } from '../words.ts'
+import { advanceOf, mostOf, wrongAmountOf } from './payment-limits.ts'
 import { usePayment } from './use-payment.ts'
 
 /** Its drawing of squares comes with the first UPI payment. */
@@ -20,7 +23,7 @@ const paymentReferences: Partial<Record<PaymentMethod, string>> = {
   BANK: 'Bank reference (UTR)',
 }
 
-const toPaise = (amount: number) => Math.round(amount * 100) / 100
+const toPaise = (amount: number) => paise(amount) / 100
 
 const words = {
   PAYMENT: { title: 'Record payment', doing: 'Recording...', remains: 'Will remain after this payment' },
@@ -36,7 +39,11 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
   const typed = form.watch('amount') ?? 0
   const amount = Math.max(0, typed)
   const remains = toPaise(kind === 'REFUND' ? balance + amount : balance - amount)
-  const most = kind === 'REFUND' ? paid : balance
+  const most = mostOf(card, kind)
+  const method = form.watch('method')
+  const advance = advanceOf(card, { kind, amount })
+  const { error, ...amountField } = field('amount', asNumber)
+  const tooMuchCash = wrongAmountOf(card, { kind, method, amount, advance: true }) === problemSentence.cash_limit
   const take = (chosen: number) => form.setValue('amount', chosen, { shouldDirty: true, shouldValidate: true })
   return (
     <FormDialog
@@ -59,7 +66,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
       <ChoiceField
         label={kind === 'REFUND' ? 'Given by' : 'Paid by'}
         className="segments"
-        value={form.watch('method')}
+        value={method}
         options={paymentMethods.map((value) => ({ value, label: methodWords[value] }))}
         onChange={(method) => form.setValue('method', method, { shouldDirty: true })}
       />
@@ -67,23 +74,33 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
         className="full"
         label="Amount"
         {...rupeesInput}
-        {...field('amount', asNumber)}
+        {...amountField}
+        error={tooMuchCash ? problemSentence.cash_limit : error}
+        hint={fateOf(card, kind)}
         // What is typed takes the place of the balance.
         onFocus={(event) => event.currentTarget.select()}
       />
+      {advance > 0 && balance > 0 && (
+        <label className="check-line full">
+          <input type="checkbox" {...form.register('advance')} />
+          <span>{`Take ${rupees(advance)} more than is owed, as an advance`}</span>
+        </label>
+      )}
       <div className="job-fast full">
-        <Button look="soft" onClick={() => take(most)}>
-          {`${kind === 'REFUND' ? 'All that is paid' : 'Whole balance'}, ${rupees(most)}`}
-        </Button>
+        {most > 0 && (
+          <Button look="soft" onClick={() => take(most)}>
+            {`${allWords(card, kind)}, ${rupees(most)}`}
+          </Button>
+        )}
         {kind === 'PAYMENT' && most > 1 && (
           <Button look="soft" onClick={() => take(toPaise(most / 2))}>
             {`Half, ${rupees(toPaise(most / 2))}`}
           </Button>
         )}
       </div>
-      {kind === 'PAYMENT' && form.watch('method') === 'UPI' && (
+      {kind === 'PAYMENT' && method === 'UPI' && (
         <Suspense>
-          <UpiCode card={card} amount={Math.min(amount, most)} requestId={requestId} />
+          <UpiCode card={card} amount={advance > 0 ? amount : Math.min(amount, most)} requestId={requestId} />
         </Suspense>
       )}
       <TextField
@@ -91,7 +108,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
         label={kind === 'REFUND' ? 'Reason or reference' : 'Reference'}
         optional
         autoComplete="off"
-        placeholder={kind === 'REFUND' ? 'Such as a part that was not fitted' : paymentReferences[form.watch('method')]}
+        placeholder={kind === 'REFUND' ? 'Such as a part that was not fitted' : paymentReferences[method]}
         {...field('reference')}
       />
       {isUtrUsed && (
@@ -103,6 +120,19 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
       )}
     </FormDialog>
   )
+}
+
+const allWords = ({ billId }: JobCardDetail, kind: PaymentKind) => {
+  if (kind === 'PAYMENT') return 'Whole balance'
+  return billId ? 'All that is too much' : 'All that is paid'
+}
+
+/** What becomes of the money, where that is not plain. */
+function fateOf(card: JobCardDetail, kind: PaymentKind): string | undefined {
+  if (card.billId) return undefined
+  return kind === 'REFUND'
+    ? 'Before the bill: it gets a refund voucher.'
+    : 'Before the bill: it gets a receipt voucher, and the bill counts it.'
 }
 
 function Figure({ name, amount, className }: { name: string; amount: number; className?: string | undefined }) {

@@ -5,22 +5,24 @@ import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { NewPayment } from '../../../../contract/payments.ts'
 import type { PaymentKind, PaymentMethod } from '../../../../contract/workshop.ts'
 import { ApiError } from '../../../platform/api-error.ts'
+import { useAccess } from '../../../ui/office/access.ts'
 import { resolverOf, useSubmit } from '../../../ui/office/form.ts'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useToast } from '../../../ui/office/toasts.tsx'
-import { recordPayment } from '../calls.ts'
+import { recordPayment, voucherAddress } from '../calls.ts'
+import { advanceOf, wrongAmountOf } from './payment-limits.ts'
 import { useRefetchCard, useShowCard } from './use-card.ts'
 
 const blank = {
   method: 'CASH' as PaymentMethod,
   amount: undefined as number | undefined,
   reference: '',
+  /** More than the card comes to yet is meant. */
+  advance: false,
   /** The UTR was used before, and the payment is recorded all the same. */
   reuse: false,
 }
 type Values = typeof blank
-
-const resolver = resolverOf<Values>(NewPayment)
 
 type Given = { card: JobCardDetail; kind: PaymentKind; onDone: () => void }
 
@@ -29,28 +31,31 @@ export function usePayment({ card, kind, onDone }: Given) {
   const show = useShowCard()
   const askAgain = useRefetchCard()
   const toast = useToast()
+  const { garageId } = useAccess()
   const [requestId] = useState(newRequestId)
   const [usedBefore, setUsedBefore] = useState<string>()
   const { balance } = card.totals
+  const [resolver] = useState(() =>
+    resolverOf<Values>(NewPayment, { alsoWrong: (values) => ({ amount: wrongAmountOf(card, { ...values, kind }) }) }),
+  )
   const form = useForm<Values>({
     resolver,
     defaultValues: {
       ...blank,
+      // Where nothing is owed, an advance is what the dialog was opened for.
+      advance: kind === 'PAYMENT' && balance <= 0,
       amount: (kind === 'PAYMENT' ? balance > 0 : balance < 0) ? Math.abs(balance) : undefined,
     },
   })
   const submit = useSubmit(form, {
     otherwise: 'Failed to record the payment',
     unanswered: 'No answer came. Press again: it is recorded only once.',
-    save: async ({ amount = 0, ...values }: Values) => {
+    save: async ({ amount = 0, advance, ...values }: Values) => {
       try {
-        const saved = await recordPayment(card.id, { ...values, kind, amount, requestId })
+        const asked = { ...values, kind, amount, requestId, advance: advance && advanceOf(card, { kind, amount }) > 0 }
+        const saved = await recordPayment(card.id, asked)
         await show(saved)
-        toast(
-          kind === 'REFUND'
-            ? `Refund of ${rupees(amount)} recorded.`
-            : `Payment of ${rupees(amount)} recorded. ${remainsOf(saved.totals.balance)}`,
-        )
+        tell(saved, kind, amount)
       } catch (error) {
         if (isUtrUsed(error)) setUsedBefore(values.reference)
         await askAgain()
@@ -61,6 +66,19 @@ export function usePayment({ card, kind, onDone }: Given) {
       onDone()
     },
   })
+  const tell = (saved: JobCardDetail, kind: PaymentKind, amount: number) => {
+    const [newest] = saved.payments
+    const sentence =
+      kind === 'REFUND'
+        ? `Refund of ${rupees(amount)} recorded.`
+        : `Payment of ${rupees(amount)} recorded. ${remainsOf(saved.totals.balance)}`
+    if (!newest?.voucherNumber) return toast(sentence)
+    const address = voucherAddress(card.id, newest.id, garageId)
+    toast(`${sentence} ${kind === 'REFUND' ? 'Refund voucher' : 'Receipt'} ${newest.voucherNumber}.`, {
+      label: 'Print',
+      onClick: () => window.open(address, '_blank', 'noopener'),
+    })
+  }
   const reference = form.watch('reference')
   return {
     form,
@@ -75,4 +93,8 @@ export function usePayment({ card, kind, onDone }: Given) {
 }
 
 const isUtrUsed = (error: unknown) => error instanceof ApiError && error.code === 'utr_used'
-const remainsOf = (balance: number) => (balance > 0 ? `${rupees(balance)} still to pay.` : 'All is paid.')
+
+const remainsOf = (balance: number) => {
+  if (balance < 0) return `${rupees(-balance)} of it is more than the card comes to yet.`
+  return balance > 0 ? `${rupees(balance)} still to pay.` : 'All is paid.'
+}

@@ -6,6 +6,10 @@ type Card = Pick<JobCardDetail, 'status' | 'billId' | 'lines' | 'totals'>
 export const awaitsBill = ({ status, billId, lines }: Pick<Card, 'status' | 'billId' | 'lines'>) =>
   billId === null && lines.length > 0 && (status === 'READY' || status === 'DELIVERED')
 
+/** While work goes on more may be paid than the card comes to yet (docs/rules.md#advances). */
+export const takesAdvance = ({ status, billId }: Pick<Card, 'status' | 'billId'>) =>
+  billId === null && (status === 'OPEN' || status === 'IN_PROGRESS')
+
 /** The car is ready, and its money is not settled: before it is handed over the bill is issued and paid. */
 export const moneyComesFirst = (card: Card) =>
   card.status === 'READY' && (awaitsBill(card) || (card.billId !== null && card.totals.balance > 0))

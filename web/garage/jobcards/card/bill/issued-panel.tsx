@@ -62,8 +62,11 @@ function Issued({ bill }: { bill: Bill }) {
           </div>
         }
         foot={
-          <p className="pad">
+          <p className="bill-copies">
             <Link to={`/garage/bills/${bill.id}`}>Open the bill</Link>
+            <a href={billPaper(bill.id, garageId, 'supplier')} target="_blank" rel="noopener">
+              Your own copy
+            </a>
           </p>
         }
       />

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { rupees } from '../../../contract/formats.ts'
+import { methodWords } from '../../../contract/payment-words.ts'
+import type { Payment } from '../../../contract/payments.ts'
+import { ConfirmDialog } from '../../ui/office/confirm-dialog.tsx'
+import { newRequestId } from '../../ui/office/request-id.ts'
+import { useToast } from '../../ui/office/toasts.tsx'
+import { recordPayment } from '../jobcards/calls.ts'
+import { useRefetchCard, useShowCard } from '../jobcards/card/use-card.ts'
+
+type Props = { payment: Payment; jobCardId: string; onClose: () => void }
+
+/** A wrong entry is taken back: no money moves, and both stay to be read. */
+export function UndoPayment({ payment: { id, method, amount }, jobCardId, onClose }: Props) {
+  const [requestId] = useState(newRequestId)
+  const show = useShowCard()
+  const askAgain = useRefetchCard()
+  const toast = useToast()
+  const undo = async () => {
+    const mistake = { kind: 'REFUND', isMistake: true, undoesId: id, method, amount, requestId } as const
+    try {
+      await show(await recordPayment(jobCardId, mistake))
+    } catch (error) {
+      await askAgain()
+      throw error
+    }
+    toast(`${rupees(amount)} by ${methodWords[method]} is undone.`)
+  }
+  return (
+    <ConfirmDialog
+      question={`Was ${rupees(amount)} by ${methodWords[method]} entered by mistake?`}
+      consequence="No money moves. The entry stays, struck through, with your name. To give money back, use Refund."
+      action="Entered by mistake"
+      acting="Saving..."
+      otherwise="The payment was not undone. Please try again."
+      onConfirm={undo}
+      onClose={onClose}
+    />
+  )
+}
