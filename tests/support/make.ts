@@ -9,6 +9,7 @@ import { createService, type NewService } from '../../server/features/services/s
 import { transact } from '../../server/platform/database/database.ts'
 import { billMaker } from './make-bill.ts'
 import { peopleMaker } from './make-people.ts'
+import { tillMaker } from './make-till.ts'
 import { workshopMaker } from './make-workshop.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -24,6 +25,7 @@ export function makerOf(app: Pick<TestApp, 'database' | 'versions' | 'origin'>) 
     ...peopleMaker(app),
     ...workshopMaker(db),
     ...billMaker(db),
+    ...tillMaker(db),
 
     /** Drivers see it, because its owner's address is confirmed. */
     async garage(changes: Partial<NewGarage> = {}, { isConfirmed = true } = {}): Promise<NewGarage> {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { finYearOf } from '../../../contract/bill-numbers.ts'
 import { addDays } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { billableCard, padsAndFitting } from '../../../tests/support/billable-card.ts'
-import { expectInsertOnly } from '../../../tests/support/insert-only.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()
@@ -323,14 +321,6 @@ describe('A card that is billed', () => {
     expect(await billNow()).toMatchObject({ state: 'PAID', paid: 3658, balance: 0 })
     expect(await read()).toMatchObject({ paymentStatus: 'PAID', balance: 0 })
   })
-
-  test('keeps customer and car from being deleted', async () => {
-    const { owner, card } = await billed()
-    expect(await owner.delete(`/garages/customers/${card.customer_id}`)).toMatchObject({ status: 409 })
-    expect(await owner.delete(`/garages/customers/${card.customer_id}/vehicles/${card.vehicle_id}`)).toMatchObject({
-      status: 409,
-    })
-  })
 })
 
 describe('The list of bills', () => {
@@ -374,11 +364,4 @@ describe('The list of bills', () => {
     expect((await staff.get('/garages/bills/summary?state=PAID')).body).toMatchObject({ count: 1, toPay: 0 })
     expect((await staff.get('/garages/bills?from=nonsense')).status).toBe(400)
   })
-})
-
-test('nobody changes or deletes what was issued, not even the application', async () => {
-  const { garage, staff } = await workshop()
-  const { issue } = await billableCard(make, garage, staff)
-  await issue()
-  await expectInsertOnly(db, ['bills', 'bill_lines'], sql`where garage_id = ${garage.id}`)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { billableCard, padsAndFitting } from '../../../tests/support/billable-card.ts'
-import { expectInsertOnly } from '../../../tests/support/insert-only.ts'
+import { expectWrittenOnce } from '../../../tests/support/insert-only.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()
@@ -117,5 +117,5 @@ test('a receipt voucher of an advance is never changed or deleted', async () => 
   const staff = await make.member(garage)
   const { url } = await billableCard(make, garage, staff)
   await staff.post(`${url}/payments`, { method: 'CASH', amount: 1000 })
-  await expectInsertOnly(db, ['vouchers'], sql`where garage_id = ${garage.id}`)
+  await expectWrittenOnce(db, ['vouchers'], sql`where garage_id = ${garage.id}`)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { billableCard } from '../../../tests/support/billable-card.ts'
 import { startSecondProcess } from '../../../tests/support/second-process.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
@@ -10,7 +10,6 @@ const { app, make } = await useTestApp()
 const { db } = app.database
 const other = await startSecondProcess(app)
 afterAll(() => other?.stop())
-afterEach(() => vi.useRealTimers())
 
 /** By turns at this process and, on PostgreSQL, at another one on the same database. */
 const origins = [app.origin, other?.origin ?? app.origin]
@@ -46,28 +45,6 @@ test('one card billed ten times at once has one bill, and the same request is th
   expect(rows).toHaveLength(1)
 })
 
-/** Takes a number while the clock shows this time. */
-async function numberAt(garageId: string, time: string, prefix = 'SM') {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
-  const taken = await transact(db, (tx) => takeNumber(tx, { garageId }, { kind: 'INVOICE', prefix }))
-  vi.useRealTimers()
-  return [taken.number, taken.issued_on]
-}
-
-test('the year turns at midnight in India, with the prefix of that day; a new prefix waits for it', async () => {
-  const { id } = await make.garage()
-  expect(await numberAt(id, '2027-03-31T23:59:59+05:30')).toEqual(['SM/26-27/00001', '2027-03-31'])
-  expect(await numberAt(id, '2027-03-31T23:59:59+05:30', 'ANNA')).toEqual(['SM/26-27/00002', '2027-03-31'])
-  expect(await numberAt(id, '2027-04-01T00:00:00+05:30', 'ANNA')).toEqual(['ANNA/27-28/00001', '2027-04-01'])
-  expect(await numberAt(id, '2028-02-29T12:00:00+05:30', 'ANNA')).toEqual(['ANNA/27-28/00002', '2028-02-29'])
-})
-
-test('a clock that was set back keeps numbers and days in order, across the turn of the year too', async () => {
-  const { id } = await make.garage()
-  expect(await numberAt(id, '2027-04-02T10:00:00+05:30')).toEqual(['SM/27-28/00001', '2027-04-02'])
-  expect(await numberAt(id, '2027-03-30T10:00:00+05:30')).toEqual(['SM/27-28/00002', '2027-04-02'])
-})
-
 test('a number whose bill fails is given to the next', async () => {
   const { id } = await make.garage()
   const failing = transact(db, async (tx) => {
@@ -85,4 +62,64 @@ test('after 99,999 numbers a year has no more', async () => {
   await db.updateTable('bill_series').set({ last_number: 99_999 }).where('garage_id', '=', id).execute()
   const next = transact(db, (tx) => takeNumber(tx, { garageId: id }, { kind: 'INVOICE', prefix: '' }))
   await expect(next).rejects.toThrow('A series has at most 99,999 numbers a year')
+})
+
+type Reply = { status: number; body: { code: string } }
+const codesOf = (replies: Reply[]) => replies.map(({ status, body }) => (status < 300 ? status : body.code)).sort()
+
+async function billed() {
+  const garage = await make.garage()
+  const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+  const { url, card, issue } = await billableCard(make, garage, manager)
+  const { body: bill } = await issue()
+  const at = (turn: number) => manager.at(origins[turn % 2] ?? app.origin)
+  return {
+    ...{ garage, manager, url, card, bill, at },
+    credit: (turn: number, lines: unknown) =>
+      at(turn).post(`/garages/bills/${bill.id}/credit-notes`, { lines, reason: 'PRICE' }),
+    billNow: async () => (await manager.get(`/garages/bills/${bill.id}`)).body,
+  }
+}
+
+test('one line that four credit at once is credited once', async () => {
+  const { credit, billNow } = await billed()
+  const replies = await Promise.all([0, 1, 2, 3].map((turn) => credit(turn, [{ position: 1 }])))
+  expect(codesOf(replies)).toEqual([201, 'over_credited', 'over_credited', 'over_credited'])
+  expect(await billNow()).toMatchObject({ credited: 2891, balance: 767 })
+})
+
+test('of ten parts at once as many are credited as the line has', async () => {
+  const { credit, billNow } = await billed()
+  const parts = Array.from({ length: 10 }, (_, turn) => credit(turn, [{ position: 1, taxable: 1000 }]))
+  expect(codesOf(await Promise.all(parts)).filter((code) => code === 201)).toHaveLength(2)
+  expect(await billNow()).toMatchObject({ credited: 2360, balance: 1298 })
+})
+
+test('billed anew while it is credited whole, a card has one bill that stands', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { credit, at, url, bill, manager } = await billed()
+    const [credited, issued] = await Promise.all([
+      credit(round, 'ALL'),
+      at(round + 1).post(`${url}/bill`, { expectedTotal: 3658 }),
+    ])
+    expect(credited.status).toBe(201)
+    expect(issued.status === 201 || issued.body.code === 'bill_exists', JSON.stringify(issued.body)).toBe(true)
+    const { billId, totalAmount } = (await manager.get(url)).body
+    expect([billId, totalAmount]).toEqual([issued.status === 201 ? issued.body.id : null, 3658])
+    expect((await manager.get(`/garages/bills/${bill.id}`)).body).toMatchObject({ state: 'CREDITED', balance: 0 })
+    const left = (await manager.get('/garages/outstanding')).body.owed
+    expect(left).toBe(issued.status === 201 ? 3658 : 0)
+  }
+})
+
+test('paid while it is credited, a bill and its card say the same', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { credit, at, url, billNow, manager } = await billed()
+    await Promise.all([
+      credit(round, [{ position: 2 }]),
+      at(round + 1).post(`${url}/payments`, { method: 'CASH', amount: 2891 }),
+    ])
+    expect(await billNow()).toMatchObject({ state: 'PAID', credited: 767, paid: 2891, balance: 0 })
+    expect((await manager.get(url)).body).toMatchObject({ totalAmount: 2891, amountPaid: 2891, balance: 0 })
+  }
 })

@@ -87,6 +87,22 @@ test('confirmed while the driver takes it back, it is one or the other', async (
   }
 })
 
+test('confirmed by one while another marks it as not found, it is one or the other', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { tell, cashier, card, garage } = await toldBill(make)
+    const id = (await tell()).body.claim.id
+    const [confirmed, rejected] = await Promise.all(
+      ['confirm', 'reject'].map((deed, turn) =>
+        cashier.at(origins[(round + turn) % 2] ?? app.origin).post(`/garages/claims/${id}/${deed}`, {}),
+      ),
+    )
+    const isPaid = confirmed?.status === 200
+    expect([confirmed?.status, rejected?.status]).toEqual(isPaid ? [200, 409] : [409, 200])
+    expect(await claimsOf(garage.id)).toMatchObject([{ state: isPaid ? 'CONFIRMED' : 'REJECTED' }])
+    expect(await paymentsOf(card.id)).toHaveLength(isPaid ? 1 : 0)
+  }
+})
+
 test('a number that is recorded at the counter while its claim is confirmed stands in one payment', async () => {
   for (let round = 0; round < 5; round++) {
     const { tell, cashier, garage, card } = await toldBill(make)

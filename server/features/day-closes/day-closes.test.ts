@@ -3,58 +3,19 @@ import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
-import type { Person } from '../../../tests/support/make-people.ts'
+import { expectWrittenOnce } from '../../../tests/support/insert-only.ts'
+import { closing, nothing, openDay, openTill } from '../../../tests/support/open-till.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
-import { transact } from '../../platform/database/database.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-import type { NewGarage } from '../garages/queries.ts'
-import { takeReceivedAt } from './till-service.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
 const today = indianDay()
 
-async function setting() {
-  const garage = await make.garage()
-  const jeya = await make.member(garage, { name: 'Jeya Raman', role: 'CASHIER' })
-  const card = await make.jobCard(garage, { total_amount: 100_000 })
-  const pay = async (form: object) => {
-    const reply = await jeya.post(`/garages/jobcards/${card.id}/payments`, form)
-    expect(reply.status).toBe(201)
-  }
-  return { garage, jeya, card, pay }
-}
-
-const openDay = async (person: Person) => (await person.get('/garages/day-close')).body
-const nothing = { cash: 0, upi: 0, card: 0, bank: 0 }
-
-async function closing(person: Person, changes: object = {}) {
-  const { computedAt } = await openDay(person)
-  return { counted: nothing, banked: 0, expectedAt: computedAt, requestId: crypto.randomUUID(), ...changes }
-}
-
-/** A close of an earlier day, as that day would have left it. */
-async function closedBefore(garage: NewGarage, left: number, difference = 0) {
-  const closed_at = new Date(Date.now() - 86_400_000)
-  const day = indianDay(closed_at)
-  const of = { garage_id: garage.id, day }
-  await db
-    .insertInto('day_closes')
-    .values({
-      ...{ ...of, from_at: new Date(closed_at.getTime() - 86_400_000), closed_at, closed_by: newId() },
-      ...{ closed_by_name: 'Jeya Raman', opening_cash: 0, left_in_drawer: left, note: difference ? 'Short' : '' },
-    })
-    .execute()
-  await db
-    .insertInto('day_close_methods')
-    .values({ ...of, method: 'CASH', received: left, refunded: 0, expected: left, counted: left + difference })
-    .execute()
-  return { day, closed_at }
-}
+const setting = () => openTill(make)
 
 test('since the last close: by method received, given back and expected, of cash with what was left in the drawer', async () => {
   const { garage, jeya, pay } = await setting()
-  const { closed_at } = await closedBefore(garage, 2000)
+  const { closedAt } = await make.dayClose(garage, { left: 2000 })
   await pay({ method: 'CASH', amount: 7218.5 })
   await pay({ method: 'UPI', amount: 7797 })
   await pay({ kind: 'REFUND', method: 'UPI', amount: 1372 })
@@ -63,7 +24,7 @@ test('since the last close: by method received, given back and expected, of cash
   const open = await openDay(jeya)
 
   expect(open).toMatchObject({
-    ...{ day: today, from: closed_at.toISOString(), isFirst: false, openingCash: 2000, isClosed: false },
+    ...{ day: today, from: closedAt.toISOString(), isFirst: false, openingCash: 2000, isClosed: false },
     methods: [
       { method: 'CASH', received: 7218.5, payments: 1, refunded: 0, refunds: 0, expected: 9218.5 },
       { method: 'UPI', received: 7797, payments: 1, refunded: 1372, refunds: 1, expected: 6425 },
@@ -93,7 +54,7 @@ test('the first close ever begins with this day and an empty drawer', async () =
 
 test('closed, it stands as counted; what stays in the drawer is the next opening, and later payments count there', async () => {
   const { garage, jeya, pay } = await setting()
-  await closedBefore(garage, 2000, -20)
+  await make.dayClose(garage, { left: 2000, difference: -20 })
   await pay({ method: 'CASH', amount: 7218 })
   const form = await closing(jeya, {
     ...{ counted: { ...nothing, cash: 9118 }, banked: 7000, note: '₹100 parking, slip in the drawer.' },
@@ -180,81 +141,10 @@ describe('is refused', () => {
   })
 })
 
-test('sent again after a lost answer, and twice at once, it is one close', async () => {
-  const { jeya } = await setting()
-  const form = await closing(jeya)
-
-  const replies = await Promise.all([1, 2, 3].map(() => jeya.post('/garages/day-closes', form)))
-
-  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
-  expect(replies[1]?.body).toEqual(replies[0]?.body)
-})
-
-test('of two cashiers who close at once, one does', async () => {
-  const { garage, jeya } = await setting()
-  const bala = await make.member(garage, { role: 'CASHIER' })
-  const forms = [await closing(jeya), await closing(bala)]
-
-  const replies = await Promise.all([
-    jeya.post('/garages/day-closes', forms[0]),
-    bala.post('/garages/day-closes', forms[1]),
-  ])
-
-  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
-})
-
-test('a payment whose transaction is still open when the day closes is not lost: the close waits, and is told', async () => {
-  const { garage, jeya, card } = await setting()
-  const scope = { garageId: garage.id, userId: jeya.userId } as GarageScope
-  const form = await closing(jeya)
-  let close: ReturnType<Person['post']> | undefined
-  let isClosed = false
-  await transact(db, async (tx) => {
-    const received_at = await takeReceivedAt(tx, scope)
-    close = jeya.post('/garages/day-closes', form).finally(() => {
-      isClosed = true
-    })
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(isClosed).toBe(false)
-    await tx
-      .insertInto('payments')
-      .values({
-        ...{ garage_id: garage.id, id: newId(), job_card_id: card.id, kind: 'PAYMENT', method: 'CASH', amount: 500 },
-        ...{ received_by: jeya.userId, received_at },
-      })
-      .execute()
-  })
-
-  expect(await close).toMatchObject({ status: 409, body: { code: 'close_stale' } })
-  expect((await openDay(jeya)).methods[0]).toMatchObject({ received: 500, expected: 500 })
-})
-
-test('of payments and a close at the same moment each payment stands in this close or in the next, once', async () => {
-  const { jeya, pay } = await setting()
-  const form = await closing(jeya)
-
-  const amounts = Array.from({ length: 12 }, (_each, index) => index + 1)
-  const [closed] = await Promise.all([
-    jeya.post('/garages/day-closes', form),
-    ...amounts.map((amount) => pay({ method: 'CASH', amount })),
-  ])
-
-  const { methods } = await openDay(jeya)
-  // Whichever came first: either it closed before any of them, or one came in before it and it was refused.
-  expect([201, 409]).toContain(closed.status)
-  expect(methods[0]).toMatchObject({ received: 78, expected: 78, payments: 12 })
-})
-
 test('a payment is never before the last close, though the clock is put back', async () => {
   const { garage, jeya, pay } = await setting()
   const ahead = new Date(Date.now() + 60_000)
-  await db
-    .insertInto('day_closes')
-    .values({
-      ...{ garage_id: garage.id, day: addDays(today, -1), from_at: new Date(0), closed_at: ahead, closed_by: newId() },
-      ...{ closed_by_name: 'Jeya', opening_cash: 0, left_in_drawer: 0 },
-    })
-    .execute()
+  await make.dayClose(garage, { day: addDays(today, -1), closedAt: ahead })
   await pay({ method: 'CASH', amount: 500 })
   const [payment] = await db.selectFrom('payments').select('received_at').where('garage_id', '=', garage.id).execute()
 
@@ -292,9 +182,11 @@ describe('a note', () => {
   })
 })
 
-test('no statement of the application changes a close or takes it away', async () => {
-  const rights = await sql<{ has: boolean }>`
-    select bool_or(privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE')) as has from information_schema.role_table_grants
-    where table_name in ('day_closes', 'day_close_methods', 'day_close_notes') and grantee = current_user`.execute(db)
-  expect(rights.rows).toEqual([{ has: false }])
+test('nobody changes a close or takes it away, not even the application', async () => {
+  const { garage, jeya } = await setting()
+  await jeya.post('/garages/day-closes', await closing(jeya))
+  await jeya.post(`/garages/day-closes/${today}/notes`, { note: 'Found behind the drawer' })
+
+  const tables = ['day_closes', 'day_close_methods', 'day_close_notes']
+  await expectWrittenOnce(db, tables, sql`where garage_id = ${garage.id}`)
 })

@@ -6,12 +6,13 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { hasPostgres, startCluster } from '../../support/postgres-cluster.ts'
 import { Visitor } from '../../support/visitor.ts'
-import { readAll } from '../support/census.ts'
+import { gapsInNumbers } from '../support/billing.ts'
 import { emptyFolder, migratedFolder } from '../support/data-folder.ts'
 import { tellFigures } from '../support/figures.ts'
 import { ownersPassword, registerGarage } from '../support/garage-at.ts'
 import { startServer } from '../support/kept-running.ts'
-import { kinds, startWriters } from '../support/writers.ts'
+import { kinds, readAll } from '../support/read-all.ts'
+import { startWriters } from '../support/writers.ts'
 
 /*
  * Backups are taken while eight people write, and restored elsewhere, on the other kind of database too. What had been
@@ -59,7 +60,7 @@ async function tryOut(name: string, from: Place, to: Place) {
       const paid = body.payments.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)
       if (paid !== amountPaid) found.push(`card ${id}: ₹${amountPaid} paid, in payments of ₹${paid}`)
     }
-    return found
+    return [...found, ...(await gapsInNumbers(owner))]
   })
   const whole = await restored(quiet, to, garage.ownersEmail, async (owner) => {
     const same = await Promise.all(

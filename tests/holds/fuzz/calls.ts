@@ -96,13 +96,33 @@ const placed = (text: string) => (text.startsWith('{{') ? text : inAddress(text)
 
 /** `{id}` is a customer's, and a driver's vehicles are not a garage's; a name may mean another row below some paths. */
 function nounIn(path: string, name: string): string {
-  if (name === 'id') return 'customerId'
-  if (name === 'vehicleId' && path.includes('/account/')) return 'car'
-  if (name === 'workId') return 'cardWorkId'
-  if (name === 'token' && path.includes('/estimates/')) return 'link'
-  if (name !== 'jobCardId') return name
+  const forDrivers = path.includes('/account/')
+  switch (name) {
+    case 'id':
+      return 'customerId'
+    case 'vehicleId':
+      return forDrivers ? 'car' : name
+    case 'workId':
+      return 'cardWorkId'
+    case 'billId':
+      return forDrivers ? 'driversBillId' : path.includes('/einvoice') ? 'companyBillId' : name
+    case 'token':
+      if (path.includes('/estimates/')) return 'link'
+      return path.endsWith('/{claimId}') ? 'regrettedLink' : 'billLink'
+    case 'claimId':
+      return path.includes('/public/') ? 'regrettedClaimId' : name
+    case 'jobCardId':
+      return cardIn(path)
+    default:
+      return name
+  }
+}
+
+function cardIn(path: string): string {
   if (/\/account\/|\/estimates|\/comparison|check-in\.pdf/.test(path)) return 'askedId'
-  return path.includes('/gate-pass') ? 'deliveredId' : name
+  if (path.includes('/gate-pass')) return 'deliveredId'
+  if (path.includes('/voucher')) return 'paidCardId'
+  return /\/bill(-preview)?$/.test(path) ? 'billableId' : 'jobCardId'
 }
 
 type Content = { headers: Record<string, string>; body?: string }

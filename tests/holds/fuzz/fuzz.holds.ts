@@ -24,23 +24,17 @@ const document = await readDocument(app.origin)
 const operations = operationsOf(document)
 const faultsOf = answerCheckOf(document)
 
-/** Nobody guesses the code, the link or the file that these want, or waits so long; all else must succeed now and then. */
+/** Nobody guesses the code, the link or the file that these want, or waits so long, or calls at their hours; all else must succeed now and then. */
 const wantsSecret = [
+  'POST /garages/outstanding/remind',
   'GET /public/estimates/{token}/photos/{photoId}',
   'POST /public/estimates/{token}/renewal',
-  'GET /public/bills/{token}',
-  'GET /public/bills/{token}/pdf',
-  'GET /public/bills/{token}/events',
-  'POST /public/bills/{token}/seen',
-  'POST /public/bills/{token}/claims',
-  'DELETE /public/bills/{token}/claims/{claimId}',
   'POST /account/bookings/{jobCardId}/estimate/renewal',
   'GET /account/bookings/{jobCardId}/estimate/photos/{photoId}',
   'GET /account/bookings/{jobCardId}/proofs/photos/{photoId}',
   'PUT /garages/jobcards/{jobCardId}/photos/uploads/{uploadToken}',
   'POST /garages/jobcards/{jobCardId}/photos/confirm-upload',
   'GET /garages/jobcards/{jobCardId}/photos/{photoId}',
-  'GET /garages/jobcards/{jobCardId}/payments/{paymentId}/voucher.pdf',
   'POST /auth/customer/verify-otp',
   'POST /auth/register',
   'POST /auth/reset-password',

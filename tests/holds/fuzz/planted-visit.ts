@@ -38,7 +38,6 @@ export async function plantVisit(
     point,
     mark,
     delivered: earlier.id,
-    bill: (await make.bill(earlier)).id,
     declinedWork: (await make.declinedWork(earlier)).id,
     checklist: checklist.id,
     ...(await plantAsked()),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { indianDay } from '../../../contract/formats.ts'
 import type { Schema } from '../support/operations.ts'
+import { billableTotal } from './planted-money.ts'
 
 const dayMilliseconds = 24 * 3600 * 1000
 
@@ -63,6 +64,13 @@ const nouns: Record<string, string> = {
       'declinedWork',
       'checklist',
       'bill',
+      'paidCard',
+      'payment',
+      'companyBill',
+      'billable',
+      'driversBill',
+      'claim',
+      'regrettedClaim',
     ].map((noun) => [noun, noun]),
   ),
   user: 'staff',
@@ -70,6 +78,7 @@ const nouns: Record<string, string> = {
   technician: 'staff',
   assignedTo: 'staff',
   imageIds: 'image',
+  billIds: 'bill',
   uploadToken: 'upload',
 }
 
@@ -94,7 +103,18 @@ const day = fc.integer({ min: -40, max: 40 }).map((days) => indianDay(new Date(D
 /** What a field of this name holds; the document says only that it is text. */
 const byName: [RegExp, fc.Arbitrary<string>][] = [
   [/^(month|quarter)$/, fc.constant('2026-10')],
-  [/^link$/, fc.constant(idOf('own', 'link'))],
+  ...['link', 'billLink', 'regrettedLink'].map((link): [RegExp, fc.Arbitrary<string>] => [
+    new RegExp(`^${link}$`),
+    fc.constant(idOf('own', link)),
+  ]),
+  [/^ids$/, fc.constant(idOf('own', 'companyBill'))],
+  [/^utr$/, digits(12)],
+  [/^irn$/, digits(8).map((eight) => eight.repeat(8))],
+  [/^ackNo$/, digits(15)],
+  [/^signedQr$/, fc.constant('head.body.signature')],
+  [/^placeOfSupply$/, fc.constant('33')],
+  // One that is closed already, and today's.
+  [/^day$/, fc.integer({ min: -1, max: 0 }).map((days) => indianDay(new Date(Date.now() + days * dayMilliseconds)))],
   [/^termsHash$/, fc.constant(idOf('own', 'terms'))],
   [/^serviceId$/, fc.constant(idOf('own', 'service'))],
   [/phone/i, digits(8).map((rest) => `98${rest}`)],
@@ -110,7 +130,7 @@ const byName: [RegExp, fc.Arbitrary<string>][] = [
     fc.oneof(fc.string({ minLength: 6, maxLength: 20 }), fc.constant(idOf('own', 'password'))),
   ],
   [/email/i, digits(5).map((number) => `fuzz-${number}@mail.example`)],
-  [/date$|delivery$|^day$|^from$|^to$|From$/i, day],
+  [/date$|delivery$|^from$|^to$|From$/i, day],
   [/registrationNumber/, digits(4).map((number) => `TN 09 FZ ${number}`)],
   [/gst/i, fc.constant('33AABCS1429B1Z1')],
   [/pincode/, fc.constant('600001')],
@@ -161,6 +181,8 @@ function honestValue(
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => inner(name, each)))
+  // Of figures that were looked at: what came in since is not in them.
+  if (name === 'expectedAt') return fc.constant(new Date(Date.now() + 3600_000).toISOString())
   if (schema.format === 'date-time') return pastMoment
   if (schema.format === 'uuid') return idFor(name === 'id' ? 'line' : name)
   const { minimum = 0, maximum = 2000, multipleOf = 1 } = schema
@@ -174,6 +196,7 @@ function honestValue(
       return fc.array(inner(name, schema.items ?? {}), lengthOf(name, schema))
     case 'integer':
       if (name === 'row') return fc.constantFrom(1, 2, 3)
+      if (name === 'position') return fc.constantFrom(1, 2)
       if (name === 'column') return fc.constantFrom(0, 1)
       // Of a row that nobody has changed yet; another is an edit conflict, and goes no further.
       if (name === 'vehicleYear' || name === 'year') return fc.integer({ min: 1990, max: 2026 })
@@ -185,6 +208,9 @@ function honestValue(
         })
         .map((number) => number * multipleOf)
     case 'number':
+      if (name === 'expectedTotal') return fc.constant(billableTotal)
+      // Percent or rupees, of which a card has few.
+      if (name === 'value') return fc.integer({ min: 0, max: 5 })
       return fc.integer({ min: Math.max(minimum, 1), max: Math.min(maximum, 2000) })
     case 'boolean':
       return fc.boolean()

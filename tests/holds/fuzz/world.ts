@@ -5,6 +5,7 @@ import type { Visitor } from '../../support/visitor.ts'
 import { type PlantedGarage, type PlantedIds, plantGarage } from '../support/planted-garage.ts'
 import type { Call } from '../support/send.ts'
 import type { FuzzCall, FuzzRole } from './calls.ts'
+import { plantMoney } from './planted-money.ts'
 import { plantVisit } from './planted-visit.ts'
 
 /** Two garages, and somebody of every role; made anew now and then, since fuzzed calls delete what they can. */
@@ -31,12 +32,15 @@ export async function makeWorld(make: Maker): Promise<World> {
   const car = { make: 'HYUNDAI', model: 'CRETA', registrationNumber: 'TN 09 AB 1234' }
   const { body } = await driver.post('/account/vehicles', car)
   const secrets = { email: own.owner.email ?? '', password: ownersPassword }
-  const visit = await plantVisit(make, own, driversPhone)
-  const ofOwn: PlantedIds = { ...own.ids, ...secrets, ...visit, car: String(body.id) }
+  const plantMore = async (garage: PlantedGarage, phone: string): Promise<PlantedIds> => ({
+    ...(await plantVisit(make, garage, phone)),
+    ...(await plantMoney(make, garage, phone)),
+  })
+  const ofOwn: PlantedIds = { ...own.ids, ...secrets, ...(await plantMore(own, driversPhone)), car: String(body.id) }
   const ids: Record<string, PlantedIds> = {
     own: ofOwn,
     spare: { ...ofOwn, ...(await plantSpares(make, own)) },
-    foreign: { ...foreign.ids, ...(await plantVisit(make, foreign, newPhone())), car: foreign.ids.vehicle ?? '' },
+    foreign: { ...foreign.ids, ...(await plantMore(foreign, newPhone())), car: foreign.ids.vehicle ?? '' },
   }
   const fill = (text: string) =>
     text.replace(/\{\{(own|spare|foreign) (\w+)\}\}/g, (whole, whose: string, noun: string) => {

@@ -1,21 +1,7 @@
 import type { Visitor } from '../../support/visitor.ts'
-import type { Acknowledged, Kind } from './writers.ts'
-
-type Row = { id: string; bookingNumber?: string; jobCardNumber?: string; amountPaid?: number }
-
-/** All rows of a list, page by page, and what the list says their number is. */
-export async function readAll(person: Visitor, kind: Kind): Promise<{ rows: Row[]; total: number }> {
-  const rows: Row[] = []
-  let total = 0
-  for (let path: string | undefined = `/garages/${kind}?limit=500`; path; ) {
-    const { status, body, headers } = await person.get(path)
-    if (status !== 200) throw new Error(`${path}: ${status}`)
-    rows.push(...(Array.isArray(body) ? body : body[Object.keys(body).find((key) => Array.isArray(body[key])) ?? '']))
-    total = Number(headers.get('x-total-count'))
-    path = /<(?:\/api\/v1)?([^>]+)>; *rel="next"/.exec(headers.get('link') ?? '')?.[1]?.replace('/api/v1', '')
-  }
-  return { rows, total }
-}
+import { differencesOfBills } from './billing.ts'
+import { type Kind, readAll } from './read-all.ts'
+import type { Acknowledged } from './writers.ts'
 
 const repeatedIn = (values: (string | undefined)[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
@@ -26,7 +12,7 @@ const repeatedIn = (values: (string | undefined)[]) => values.filter((value, ind
  */
 export async function differences(
   person: Visitor,
-  { payments, answered, ...byKind }: Acknowledged,
+  { payments, answered, billed, ...byKind }: Acknowledged,
   before: Partial<Record<Kind, number>>,
 ) {
   const found: string[] = []
@@ -48,6 +34,7 @@ export async function differences(
     }
   }
   for (const id of answered) found.push(...(await differencesOfVisit(person, `/garages/jobcards/${id}`)))
+  found.push(...(await differencesOfBills(person, billed, payments.keys())))
   return found
 }
 

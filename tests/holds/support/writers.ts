@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Reply, Visitor } from '../../support/visitor.ts'
+import { type Billed, billCard, cardOf, type Insist } from './billing.ts'
 import type { RegisteredGarage } from './garage-at.ts'
-
-export const kinds = ['bookings', 'jobcards', 'leads', 'customers'] as const
-export type Kind = (typeof kinds)[number]
+import type { Kind } from './read-all.ts'
 
 /** What the server has said is kept. */
 export type Acknowledged = Record<Kind, Set<string>> & {
@@ -11,6 +9,8 @@ export type Acknowledged = Record<Kind, Set<string>> & {
   payments: Map<string, number>
   /** Cards with one mark on the car, and one estimate that was sent and answered once. */
   answered: Set<string>
+  /** Cards with a bill, by their id. */
+  billed: Map<string, Billed>
 }
 
 export type Writers = {
@@ -43,12 +43,13 @@ export function startWriters(garage: RegisteredGarage, number: number, origin: (
     ...{ bookings: new Set(), jobcards: new Set(), leads: new Set(), customers: new Set() },
     payments: new Map(),
     answered: new Set(),
+    billed: new Map(),
   }
   const faults: string[] = []
   let [count, repeated, slowest, finishing] = [0, 0, 0, false]
 
-  /** Until it is answered; undefined where the answer is none that a writer should get. */
-  async function insist(person: Visitor, path: string, body: object): Promise<Reply | undefined> {
+  /** Undefined where the answer is none that a writer should get. */
+  const insist: Insist = async (person, path, body, doneBefore) => {
     const whole = { ...body, requestId: crypto.randomUUID() }
     const deadline = performance.now() + patienceInMilliseconds
     for (let isFirst = true; ; isFirst = false) {
@@ -64,7 +65,8 @@ export function startWriters(garage: RegisteredGarage, number: number, origin: (
       slowest = Math.max(slowest, performance.now() - begun)
       const isLost = !reply || (reply.status === 503 && reply.headers.has('retry-after'))
       if (isLost && performance.now() < deadline) continue
-      if (reply && (reply.status === 201 || reply.status === 200)) {
+      const isDone = !isFirst && doneBefore !== undefined && reply?.body?.code === doneBefore
+      if (reply && (reply.status === 201 || reply.status === 200 || isDone)) {
         count++
         return reply
       }
@@ -96,21 +98,37 @@ export function startWriters(garage: RegisteredGarage, number: number, origin: (
     return (await insist(garage.owner, `${url}/estimates/${id}/answers`, said)) !== undefined
   }
 
-  async function round(phone: string) {
-    await create('bookings', { ...garage.booking, bookingNumber: proposed.bookings })
+  /** A card with a line and something paid. */
+  async function createCard() {
     const card = await create('jobcards', { ...garage.card, jobCardNumber: proposed.jobcards })
-    if (card) {
-      const line = { kind: 'PART', description: 'Oil filter', quantity: 1, unitPrice: 500, taxRate: 0 }
-      await insist(garage.owner, `/garages/jobcards/${card}/lines`, line)
-      const paid = await insist(garage.owner, `/garages/jobcards/${card}/payments`, { method: 'CASH', amount: 120 })
-      if (paid) acknowledged.payments.set(card, 120)
-      if (await askDriver(`/garages/jobcards/${card}`)) acknowledged.answered.add(card)
-    }
+    if (!card) return undefined
+    const url = `/garages/jobcards/${card}`
+    const line = { kind: 'PART', description: 'Oil filter', quantity: 1, unitPrice: cardOf.total, taxRate: 0 }
+    await insist(garage.owner, `${url}/lines`, line)
+    const paid = await insist(garage.owner, `${url}/payments`, { method: 'CASH', amount: cardOf.advance })
+    if (paid) acknowledged.payments.set(card, cardOf.advance)
+    return card
+  }
+
+  async function advise(phone: string) {
+    await create('bookings', { ...garage.booking, bookingNumber: proposed.bookings })
+    const card = await createCard()
+    if (card && (await askDriver(`/garages/jobcards/${card}`))) acknowledged.answered.add(card)
     await create('leads', { name: 'Harish', phone })
     await create('customers', { name: 'Meena', phone })
   }
 
+  async function takeMoney(phone: string) {
+    const card = await createCard()
+    const billed = card && (await billCard(insist, garage.owner, card, `${phone}07`))
+    if (!billed) return
+    acknowledged.billed.set(card, billed)
+    acknowledged.payments.set(card, billed.paid)
+  }
+
   const all = Array.from({ length: number }, async (_, writer) => {
+    // Every other one stands at the counter.
+    const round = writer % 2 === 0 ? advise : takeMoney
     for (let turn = 0; !finishing; turn++)
       await round(`98${String(writer).padStart(2, '0')}${String(turn).padStart(6, '0')}`)
   })
