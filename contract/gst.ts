@@ -90,6 +90,7 @@ export const GstSummary = z
         last: z.string(),
         count: z.number().int(),
         missing: z.number().int().describe('numbers between them that no document has: always 0'),
+        cancelled: z.number().int().describe('receipts of advances that were entered by mistake'),
       }),
     ),
     supplied: z

@@ -3,33 +3,25 @@ import type { GstPeriod } from '../../../contract/gst.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { beginningOf, endOf } from './days.ts'
+
+const taxNames = ['taxable', 'cgst', 'sgst', 'igst'] as const
+type TaxName = (typeof taxNames)[number]
+const each = (expression: (name: TaxName) => ReturnType<typeof sql>) => sql.join(taxNames.map(expression))
+const named = (prefix: string, name: TaxName) => sql.ref(`${prefix}_${name}`)
 
 /**
- * Advances of a period that no bill took up by its end (at), and those of earlier periods that one took up, or that were
- * given back (txpd). A card's first bill after a voucher takes up what is left of it. Only cards on which something
- * happened in the period are looked at: an advance that just stands was told in its own period.
+ * By how much the advances that no bill has taken up are more (at) or less (txpd) at the end of a period than before it.
+ * A card's first bill after a voucher takes up what is left of it. What was given back, or undone as entered by mistake,
+ * takes off what stands, never more: after a bill it is the credit note that lowers the tax. Only cards on which
+ * something happened in the period are looked at.
  */
 export async function sumAdvances(db: Db, { garageId }: GarageScope, { from, to }: GstPeriod) {
-  const isBefore = sql`issued_on < ${from}::date`
-  const isOpen = sql`(taken_up_on is null or taken_up_on > ${to}::date)`
-  const fresh = (name: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
-    sql`coalesce(sum(sign * ${sql.ref(name)}) filter (where not ${isBefore} and ${isOpen}), 0)`
-  const used = (name: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
-    sql`coalesce(sum(sign * ${sql.ref(name)}) filter (where ${isBefore} and taken_up_on between ${from}::date and ${to}::date), 0)`
-  const both = (name: 'taxable' | 'cgst' | 'sgst' | 'igst') => sql`${fresh(name)} as ${sql.ref(`fresh_${name}`)},
-    ${used(name)} as ${sql.ref(`used_${name}`)}`
-  const told = (name: 'taxable' | 'cgst' | 'sgst' | 'igst') => sql`
-    sum(greatest(${sql.ref(`fresh_${name}`)}, 0)) as ${sql.ref(`at_${name}`)},
-    sum(${sql.ref(`used_${name}`)} + greatest(-${sql.ref(`fresh_${name}`)}, 0)) as ${sql.ref(`txpd_${name}`)}`
   const { rows } = await typedSql({
     ...tableColumns('vouchers', 'place_of_supply', 'tax_rate'),
     ...{ is_inter_state: column<boolean>() },
-    ...{
-      at_taxable: column<string>(),
-      at_cgst: column<string>(),
-      at_sgst: column<string>(),
-      at_igst: column<string>(),
-    },
+    ...{ at_taxable: column<string>(), at_cgst: column<string>() },
+    ...{ at_sgst: column<string>(), at_igst: column<string>() },
     ...{ txpd_taxable: column<string>(), txpd_cgst: column<string>() },
     ...{ txpd_sgst: column<string>(), txpd_igst: column<string>() },
   })`
@@ -39,26 +31,56 @@ export async function sumAdvances(db: Db, { garageId }: GarageScope, { from, to 
       union
       select t.job_card_id from bills t
       where t.garage_id = ${garageId} and t.issued_on between ${from}::date and ${to}::date and t.kind <> 'CREDIT'
-    ), given as (
-      select v.job_card_id, v.issued_on, v.place_of_supply, v.tax_rate, v.taxable, v.cgst, v.sgst, v.igst, v.igst > 0 as is_inter_state,
-        case v.kind when 'REFUND' then -1 else 1 end as sign,
-        (
-          select min(b.issued_on) from bills b
-          where b.garage_id = ${garageId} and b.job_card_id = v.job_card_id and b.kind <> 'CREDIT'
-            and b.issued_at >= v.issued_at
-        ) as taken_up_on
+      union
+      select t.job_card_id from payments t
+      where t.garage_id = ${garageId} and t.undoes_id is not null
+        and t.received_at >= ${beginningOf(from)} and t.received_at < ${endOf(to)}
+    ), moved as (
+      select v.job_card_id, v.issued_on as day, v.issued_at as at, case v.kind when 'REFUND' then -1 else 1 end as sign,
+        v.place_of_supply, v.tax_rate, v.taxable, v.cgst, v.sgst, v.igst
       from vouchers v
       where v.garage_id = ${garageId} and v.job_card_id in (select job_card_id from touched)
         and v.issued_on <= ${to}::date and v.tax_rate > 0
-    ), cards as (
-      select job_card_id, place_of_supply, tax_rate, is_inter_state,
-        ${both('taxable')}, ${both('cgst')}, ${both('sgst')}, ${both('igst')}
-      from given
-      group by 1, 2, 3, 4
+      union all
+      select v.job_card_id, (m.received_at at time zone 'Asia/Kolkata')::date, m.received_at, -1,
+        v.place_of_supply, v.tax_rate, v.taxable, v.cgst, v.sgst, v.igst
+      from vouchers v
+      join payments m on m.garage_id = ${garageId} and m.job_card_id = v.job_card_id and m.undoes_id = v.payment_id
+      where v.garage_id = ${garageId} and v.job_card_id in (select job_card_id from touched)
+        and m.received_at < ${endOf(to)} and v.tax_rate > 0
+    ), until_bill as (
+      select moved.*, igst > 0 as is_inter_state, (
+          select min(b.issued_on) from bills b
+          where b.garage_id = ${garageId} and b.job_card_id = moved.job_card_id and b.kind <> 'CREDIT'
+            and b.issued_at >= moved.at
+        ) as taken_up_on
+      from moved
+    ), running as (
+      select until_bill.*, ${each((name) => sql`sum(sign * ${sql.ref(name)}) over so_far as ${named('run', name)}`)}
+      from until_bill
+      window so_far as (
+        partition by job_card_id, place_of_supply, tax_rate, is_inter_state, taken_up_on order by at, sign desc
+      )
+    ), standing as (
+      select place_of_supply, tax_rate, is_inter_state,
+        ${each(
+          (name) => sql`case when taken_up_on < ${from}::date then 0
+            else coalesce(sum(sign * ${sql.ref(name)}) filter (where day < ${from}::date), 0)
+              - least(coalesce(min(${named('run', name)}) filter (where day < ${from}::date), 0), 0)
+          end as ${named('before', name)}`,
+        )},
+        ${each(
+          (name) => sql`case when taken_up_on <= ${to}::date then 0
+            else sum(sign * ${sql.ref(name)}) - least(min(${named('run', name)}), 0)
+          end as ${named('after', name)}`,
+        )}
+      from running
+      group by job_card_id, place_of_supply, tax_rate, is_inter_state, taken_up_on
     )
-    select place_of_supply, tax_rate, is_inter_state, ${told('taxable')}, ${told('cgst')}, ${told('sgst')},
-      ${told('igst')}
-    from cards
+    select place_of_supply, tax_rate, is_inter_state,
+      ${each((name) => sql`sum(greatest(${named('after', name)} - ${named('before', name)}, 0)) as ${named('at', name)}`)},
+      ${each((name) => sql`sum(greatest(${named('before', name)} - ${named('after', name)}, 0)) as ${named('txpd', name)}`)}
+    from standing
     group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   return rows
 }

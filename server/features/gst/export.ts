@@ -51,8 +51,8 @@ async function* b2csRows({ db, scope, period }: Asked): AsyncGenerator<Cell[]> {
 }
 
 async function* seriesRows({ db, scope, period }: Asked): AsyncGenerator<Cell[]> {
-  for (const { kind, first, last, count } of await queries.listSeries(db, scope, period)) {
-    yield [documentTypes[kind].words, first, last, count, 0]
+  for (const { kind, first, last, count, cancelled } of await queries.listSeries(db, scope, period)) {
+    yield [documentTypes[kind].words, first, last, count, cancelled]
   }
 }
 

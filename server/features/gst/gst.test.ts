@@ -1,35 +1,15 @@
-import { parse } from 'csv-parse/sync'
 import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { type GstSection, gstSections } from '../../../contract/gst.ts'
-import { Gstr1 } from '../../../contract/gstr1.ts'
-import type { BillChanges, BilledLine } from '../../../tests/support/make-bill.ts'
-import { drawerOf } from '../../../tests/support/random.ts'
+import { gstSections } from '../../../contract/gst.ts'
+import { gstGarage, inKarnataka, kaveri, line, november } from '../../../tests/support/gst-garage.ts'
+import type { BillChanges } from '../../../tests/support/make-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import type { NewGarage } from '../garages/queries.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
 
-const kaveri = { name: 'Kaveri Fleet Services Pvt Ltd', gstin: '29AAACH7409R1ZX', stateCode: '29', state: 'Karnataka' }
-const inKarnataka = { is_inter_state: true, place_of_supply: '29' }
-const november = 'month=2026-11'
-
-async function setting(changes: Partial<NewGarage> = {}) {
-  const garage = await make.garage({ gstin: '33AABCS1429B1ZB', ...changes })
-  const owner = await make.owner(garage)
-  const bill = async (given: BillChanges = {}) =>
-    make.bill(await make.jobCard(garage), { issued_on: '2026-11-20', ...given })
-  const summary = async (period = november) => (await owner.get(`/garages/gst?${period}`)).body
-  const file = async (period = november): Promise<Gstr1> => (await owner.get(`/garages/gst/gstr1.json?${period}`)).body
-  const csv = async (section: GstSection | 'sales', period = november): Promise<Record<string, string>[]> =>
-    parse((await owner.get(`/garages/gst/${section}.csv?${period}`)).body, { columns: true, bom: true })
-  return { garage, owner, bill, summary, file, csv }
-}
-
-const line = (taxable: number, taxRate = 18, taxCode = '8708'): BilledLine => ({
-  ...{ kind: 'PART', description: 'Clutch kit', unit: 'pc', unitPrice: taxable, taxRate, taxCode },
-})
+const setting = (changes?: Partial<NewGarage>) => gstGarage(make, changes)
 const sectionOf = (body: { sections: { section: string }[] }, name: string) =>
   body.sections.find(({ section }) => section === name)
 
@@ -132,131 +112,6 @@ test('the version is that of the settings, a quarter is filed under its last mon
   })
   expect(await summary('quarter=2026-10')).toMatchObject({ from: '2026-10-01', to: '2026-12-31', dueOn: '2027-01-13' })
   expect(await summary()).toMatchObject({ from: '2026-11-01', to: '2026-11-30', dueOn: '2026-12-11' })
-})
-
-describe('advances', () => {
-  let serial = 0
-  async function voucher(
-    card: { id: string; garage_id: string },
-    { on, amount, kind = 'RECEIPT' }: { on: string; amount: number; kind?: 'RECEIPT' | 'REFUND' },
-  ) {
-    const tax = Math.round((amount * 100 * 9) / 118) / 100
-    serial++
-    await db
-      .insertInto('vouchers')
-      .values({
-        ...{ garage_id: card.garage_id, id: newId(), kind, number: `SM/${kind[2]}2627/${serial}`, fin_year: 2026 },
-        ...{ serial, issued_on: on, issued_at: new Date(`${on}T10:00:00Z`), payment_id: newId(), job_card_id: card.id },
-        ...{ seller: '{}', buyer: '{}', amount, tax_rate: 18, taxable: amount - 2 * tax, cgst: tax, sgst: tax },
-        place_of_supply: '33',
-      })
-      .execute()
-  }
-  const told = async (summary: (period: string) => Promise<{ advances: object[] }>, month: string) =>
-    (await summary(`month=${month}`)).advances
-  const advance = { entries: 1, taxable: 1000, cgst: 90, sgst: 90, igst: 0 }
-  const none = { entries: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 }
-
-  test('are told when they stand at the end of their month, and taken off in the month of the bill', async () => {
-    const { garage, summary, file, csv } = await setting()
-    const card = await make.jobCard(garage)
-    await voucher(card, { on: '2026-10-15', amount: 1180 })
-    await make.bill(card, { issued_on: '2026-12-03', issued_at: new Date('2026-12-03T10:00:00Z') })
-
-    expect(await told(summary, '2026-10')).toEqual([
-      { section: 'at', ...advance },
-      { section: 'txpd', ...none },
-    ])
-    expect(await told(summary, '2026-11')).toEqual([
-      { section: 'at', ...none },
-      { section: 'txpd', ...none },
-    ])
-    expect(await told(summary, '2026-12')).toEqual([
-      { section: 'at', ...none },
-      { section: 'txpd', ...advance },
-    ])
-    const sent = { pos: '33', sply_ty: 'INTRA', itms: [{ rt: 18, ad_amt: 1000, camt: 90, samt: 90, csamt: 0 }] }
-    expect((await file('month=2026-10')).at).toEqual([sent])
-    expect((await file('month=2026-12')).txpd).toEqual([sent])
-    expect(await csv('at', 'month=2026-10')).toMatchObject([
-      { 'Place Of Supply': '33-Tamil Nadu', 'Gross Advance Received': '1000' },
-    ])
-  })
-
-  test('billed within their month are told nowhere', async () => {
-    const { garage, summary } = await setting()
-    const card = await make.jobCard(garage)
-    await voucher(card, { on: '2026-11-02', amount: 1180 })
-    await make.bill(card, { issued_on: '2026-11-20', issued_at: new Date('2026-11-20T10:00:00Z') })
-
-    expect(await told(summary, '2026-11')).toEqual([
-      { section: 'at', ...none },
-      { section: 'txpd', ...none },
-    ])
-  })
-
-  test('given back in their month count for less, later they are taken off', async () => {
-    const { garage, summary } = await setting()
-    const card = await make.jobCard(garage)
-    await voucher(card, { on: '2026-10-15', amount: 2360 })
-    await voucher(card, { on: '2026-10-16', amount: 1180, kind: 'REFUND' })
-    await voucher(card, { on: '2026-11-16', amount: 1180, kind: 'REFUND' })
-
-    expect(await told(summary, '2026-10')).toMatchObject([{ section: 'at', ...advance }, none])
-    expect(await told(summary, '2026-11')).toMatchObject([none, { section: 'txpd', ...advance }])
-  })
-})
-
-test('over random bills and credit notes the sections, the codes and the series add up to the register, to the paisa', async () => {
-  const draw = drawerOf('a month of bills')
-  const pick = <Item>(list: readonly Item[]) => list[draw(list.length)] as Item
-  const { bill, file, csv, summary } = await setting()
-  for (let count = 0; count < 40; count++) {
-    const lines = Array.from({ length: 1 + draw(4) }, () => ({
-      ...line(draw(6_000_000) / 100, pick([0, 5, 18, 18, 40]), pick(['8708', '998714', '2710', ''])),
-      ...{ quantity: pick([1, 1, 2, 0.75]), unit: pick(['pc', 'L', 'set', 'pcs']) },
-    }))
-    const where = pick([{}, {}, inKarnataka])
-    const issued = await bill({ lines, ...where, ...pick([{}, { buyer: kaveri }]) })
-    if (draw(10) < 4) await make.creditNote(issued, { issued_on: '2026-11-25', positions: [1] })
-  }
-
-  const made = await file()
-  const register = await csv('sales')
-  const { taxable, cgst, sgst, igst } = await summary()
-
-  expect(Gstr1.safeParse(made).success).toBe(true)
-  const paise = (amount: unknown) => Math.round(Number(amount ?? 0) * 100)
-  const sum = (rows: object[], name: string) =>
-    rows.reduce((total, row) => total + paise((row as Record<string, unknown>)[name]), 0)
-  const items = (documents: { itms: { itm_det: object }[] }[] = []) =>
-    documents.flatMap(({ itms }) => itms.map(({ itm_det }) => itm_det))
-  const added = [
-    ...items(made.b2b?.flatMap(({ inv }) => inv)),
-    ...items(made.b2cl?.flatMap(({ inv }) => inv)),
-    ...(made.b2cs ?? []),
-    ...(made.nil?.inv ?? []).map(({ nil_amt }) => ({ txval: nil_amt })),
-  ]
-  const takenOff = [...items(made.cdnr?.flatMap(({ nt }) => nt)), ...items(made.cdnur)]
-  expect([made.b2b, made.b2cl, made.b2cs, made.cdnr, made.nil].every(Boolean)).toBe(true)
-  for (const [name, title, told] of [
-    ['txval', 'Taxable Value', taxable],
-    ['camt', 'CGST', cgst],
-    ['samt', 'SGST', sgst],
-    ['iamt', 'IGST', igst],
-  ] as const) {
-    expect(sum(added, name) - sum(takenOff, name), title).toBe(sum(register, title))
-    expect(paise(told), title).toBe(sum(register, title))
-    const coded = register.filter((row) => row['HSN/SAC'] !== '')
-    expect(sum([...(made.hsn?.hsn_b2b ?? []), ...(made.hsn?.hsn_b2c ?? [])], name), title).toBe(sum(coded, title))
-  }
-  const hsnKeys = (made.hsn?.hsn_b2c ?? []).map(({ hsn_sc, uqc, rt }) => `${hsn_sc} ${uqc} ${rt}`)
-  expect(new Set(hsnKeys).size).toBe(hsnKeys.length)
-  // Each document's total stands once, and its lines with its rounding come to it.
-  expect(sum(register, 'Line Total') + sum(register, 'Rounding')).toBe(sum(register, 'Document Total'))
-  const numbers = new Set(register.map((row) => row.Number))
-  const counted = made.doc_issue?.doc_det.flatMap(({ docs }) => docs).reduce((total, { totnum }) => total + totnum, 0)
-  expect(counted).toBe(numbers.size)
 })
 
 test('each CSV has the titles of the offline tool, and the register every line, bills of supply too', async () => {

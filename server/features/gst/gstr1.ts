@@ -168,8 +168,9 @@ async function documentSection(db: Db, scope: GarageScope, period: GstPeriod): P
       return {
         doc_num: number,
         doc_typ: words,
-        docs: own.map(({ first, last, count }, index) => ({
-          ...{ num: index + 1, from: first, to: last, totnum: count, cancel: 0, net_issue: count },
+        docs: own.map(({ first, last, count, cancelled }, index) => ({
+          ...{ num: index + 1, from: first, to: last, totnum: count, cancel: cancelled },
+          net_issue: count - cancelled,
         })),
       }
     }),

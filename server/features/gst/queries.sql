@@ -43,9 +43,6 @@ from
       (
         select
           d.*,
-          l.position,
-          l.corrects_position,
-          l.kind,
           l.tax_code,
           l.unit,
           l.quantity,
@@ -70,7 +67,6 @@ from
           (
             select
               b.id,
-              b.corrects_id,
               b.number,
               b.issued_on,
               b.total,
@@ -145,9 +141,6 @@ from
   (
     select
       d.*,
-      l.position,
-      l.corrects_position,
-      l.kind,
       l.tax_code,
       l.unit,
       l.quantity,
@@ -172,7 +165,6 @@ from
       (
         select
           b.id,
-          b.corrects_id,
           b.number,
           b.issued_on,
           b.total,
@@ -229,9 +221,6 @@ from
   (
     select
       d.*,
-      l.position,
-      l.corrects_position,
-      l.kind,
       l.tax_code,
       l.unit,
       l.quantity,
@@ -256,7 +245,6 @@ from
       (
         select
           b.id,
-          b.corrects_id,
           b.number,
           b.issued_on,
           b.total,
@@ -308,13 +296,7 @@ select
   tax_rate,
   unit,
   gstin <> '' as is_registered,
-  coalesce(
-    sum(sign * quantity) filter (
-      where
-        not is_part
-    ),
-    0
-  ) as quantity,
+  sum(sign * quantity) as quantity,
   sum(sign * (taxable + cgst + sgst + igst)) as total,
   sum(sign * taxable) as taxable,
   sum(sign * cgst) as cgst,
@@ -323,81 +305,67 @@ select
 from
   (
     select
-      x.*,
-      x.is_credit
-      and x.taxable is distinct from w.taxable as is_part
+      d.*,
+      l.tax_code,
+      l.unit,
+      l.quantity,
+      l.tax_rate,
+      l.taxable,
+      l.cgst,
+      l.sgst,
+      l.igst,
+      case
+        when l.tax_rate = 0 then 'nil'
+        when d.gstin <> '' then case
+          when d.is_credit then 'cdnr'
+          else 'b2b'
+        end
+        when d.is_large then case
+          when d.is_credit then 'cdnur'
+          else 'b2cl'
+        end
+        else 'b2cs'
+      end as section
     from
       (
         select
-          d.*,
-          l.position,
-          l.corrects_position,
-          l.kind,
-          l.tax_code,
-          l.unit,
-          l.quantity,
-          l.tax_rate,
-          l.taxable,
-          l.cgst,
-          l.sgst,
-          l.igst,
-          case
-            when l.tax_rate = 0 then 'nil'
-            when d.gstin <> '' then case
-              when d.is_credit then 'cdnr'
-              else 'b2b'
-            end
-            when d.is_large then case
-              when d.is_credit then 'cdnur'
-              else 'b2cl'
-            end
-            else 'b2cs'
-          end as section
+          b.id,
+          b.number,
+          b.issued_on,
+          b.total,
+          b.rounding,
+          b.place_of_supply,
+          b.is_inter_state,
+          b.kind = 'CREDIT' as is_credit,
+          case b.kind
+            when 'CREDIT' then -1
+            else 1
+          end as sign,
+          coalesce(o.kind, b.kind) as bill_kind,
+          b.buyer,
+          b.car,
+          b.seller,
+          b.job_card_number,
+          o.number as corrects_number,
+          coalesce(b.buyer ->> 'gstin', '') as gstin,
+          b.is_inter_state
+          and coalesce(o.total, b.total) > case
+            when coalesce(o.issued_on, b.issued_on) >= '2024-08-01'::date then 100000
+            when coalesce(o.issued_on, b.issued_on) >= '2017-07-01'::date then 250000
+          end as is_large
         from
-          (
-            select
-              b.id,
-              b.corrects_id,
-              b.number,
-              b.issued_on,
-              b.total,
-              b.rounding,
-              b.place_of_supply,
-              b.is_inter_state,
-              b.kind = 'CREDIT' as is_credit,
-              case b.kind
-                when 'CREDIT' then -1
-                else 1
-              end as sign,
-              coalesce(o.kind, b.kind) as bill_kind,
-              b.buyer,
-              b.car,
-              b.seller,
-              b.job_card_number,
-              o.number as corrects_number,
-              coalesce(b.buyer ->> 'gstin', '') as gstin,
-              b.is_inter_state
-              and coalesce(o.total, b.total) > case
-                when coalesce(o.issued_on, b.issued_on) >= '2024-08-01'::date then 100000
-                when coalesce(o.issued_on, b.issued_on) >= '2017-07-01'::date then 250000
-              end as is_large
-            from
-              bills b
-              left join bills o on o.garage_id = $1
-              and o.id = b.corrects_id
-            where
-              b.garage_id = $2
-              and b.issued_on between $3::date and $4::date
-          ) d
-          join bill_lines l on l.garage_id = $5
-          and l.bill_id = d.id
+          bills b
+          left join bills o on o.garage_id = $1
+          and o.id = b.corrects_id
         where
-          d.bill_kind = 'INVOICE'
-      ) x
-      left join bill_lines w on w.garage_id = $6
-      and w.bill_id = x.corrects_id
-      and w.position = x.corrects_position
-  ) y
+          b.garage_id = $2
+          and b.issued_on between $3::date and $4::date
+      ) d
+      join bill_lines l on l.garage_id = $5
+      and l.bill_id = d.id
+    where
+      d.bill_kind = 'INVOICE'
+  ) x
 group by
   1,
   2,
@@ -447,9 +415,6 @@ from
   (
     select
       d.*,
-      l.position,
-      l.corrects_position,
-      l.kind,
       l.tax_code,
       l.unit,
       l.quantity,
@@ -474,7 +439,6 @@ from
       (
         select
           b.id,
-          b.corrects_id,
           b.number,
           b.issued_on,
           b.total,
@@ -562,7 +526,6 @@ from
   (
     select
       b.id,
-      b.corrects_id,
       b.number,
       b.issued_on,
       b.total,
@@ -608,13 +571,15 @@ select
   min(number) as first,
   max(number) as last,
   count(*) as count,
-  max(serial) - min(serial) + 1 - count(*) as missing
+  max(serial) - min(serial) + 1 - count(*) as missing,
+  count(undone_by) as cancelled
 from
   (
     select
       kind,
       number,
-      serial
+      serial,
+      null::uuid as undone_by
     from
       bills
     where
@@ -622,14 +587,20 @@ from
       and issued_on between $2::date and $3::date
     union all
     select
-      kind,
-      number,
-      serial
+      v.kind,
+      v.number,
+      v.serial,
+      m.id
     from
-      vouchers
+      vouchers v
+      left join payments m on m.garage_id = $4
+      and m.job_card_id = v.job_card_id
+      and m.undoes_id = v.payment_id
+      and v.kind = 'RECEIPT'
+      and m.received_at < (($5::date + 1)::timestamp at time zone 'Asia/Kolkata')
     where
-      garage_id = $4
-      and issued_on between $5::date and $6::date
+      v.garage_id = $6
+      and v.issued_on between $7::date and $8::date
   ) x
 group by
   kind;

@@ -3,6 +3,7 @@ import type { GstPeriod, SupplySection } from '../../../contract/gst.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Columns, column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { endOf } from './days.ts'
 import { largeBillLimits } from './rules.ts'
 
 export const getTaxpayer = (db: Db, { garageId }: GarageScope) =>
@@ -20,7 +21,7 @@ const limitOn = (day: RawBuilder<unknown>) =>
 
 /** Bills and credit notes of a period; a note is of its bill's kind, and as large as its bill. */
 const documentsOf = ({ garageId }: GarageScope, { from, to }: GstPeriod, only = sql``) => sql`
-  select b.id, b.corrects_id, b.number, b.issued_on, b.total, b.rounding, b.place_of_supply, b.is_inter_state,
+  select b.id, b.number, b.issued_on, b.total, b.rounding, b.place_of_supply, b.is_inter_state,
     b.kind = 'CREDIT' as is_credit, case b.kind when 'CREDIT' then -1 else 1 end as sign,
     coalesce(o.kind, b.kind) as bill_kind, b.buyer, b.car, b.seller, b.job_card_number, o.number as corrects_number,
     coalesce(b.buyer ->> 'gstin', '') as gstin,
@@ -30,7 +31,7 @@ const documentsOf = ({ garageId }: GarageScope, { from, to }: GstPeriod, only = 
 
 /** Lines of tax invoices and of what corrects them, each in its section. */
 const linesOf = (scope: GarageScope, period: GstPeriod, only = sql``) => sql`
-  select d.*, l.position, l.corrects_position, l.kind, l.tax_code, l.unit, l.quantity, l.tax_rate, l.taxable, l.cgst, l.sgst, l.igst,
+  select d.*, l.tax_code, l.unit, l.quantity, l.tax_rate, l.taxable, l.cgst, l.sgst, l.igst,
     case
       when l.tax_rate = 0 then 'nil'
       when d.gstin <> '' then case when d.is_credit then 'cdnr' else 'b2b' end
@@ -114,7 +115,7 @@ export const sumNil = (db: Db, scope: GarageScope, period: GstPeriod) =>
     group by 1, 2 order by 1 desc, 2 desc`,
   )
 
-/** A note that credits a line in part takes no quantity back: the goods stayed where they were. */
+/** What a note credits of a line in part has no quantity: that comes back with the note that empties the line. */
 export const sumHsn = (db: Db, scope: GarageScope, period: GstPeriod) =>
   run(
     db,
@@ -123,14 +124,8 @@ export const sumHsn = (db: Db, scope: GarageScope, period: GstPeriod) =>
       ...{ is_registered: column<boolean>(), quantity: column<string>(), total: column<string>(), ...sums },
     })`
     select tax_code, tax_rate, unit, gstin <> '' as is_registered,
-      coalesce(sum(sign * quantity) filter (where not is_part), 0) as quantity,
-      sum(sign * (taxable + cgst + sgst + igst)) as total, ${signedSums}
-    from (
-      select x.*, x.is_credit and x.taxable is distinct from w.taxable as is_part
-      from (${linesOf(scope, period)}) x
-      left join bill_lines w on w.garage_id = ${scope.garageId} and w.bill_id = x.corrects_id
-        and w.position = x.corrects_position
-    ) y
+      sum(sign * quantity) as quantity, sum(sign * (taxable + cgst + sgst + igst)) as total, ${signedSums}
+    from (${linesOf(scope, period)}) x
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
   )
 
@@ -194,22 +189,28 @@ export const listRegister = (db: Db, scope: GarageScope, period: GstPeriod, ids:
   )
 export type RegisterRow = Awaited<ReturnType<typeof listRegister>>[number]
 
-/** The numbers that each series has given, as they stand on paper. */
+/**
+ * The numbers that each series has given, as they stand on paper. A receipt for money that never came in, undone within
+ * the period, counts as cancelled (docs/rules.md#gst-files).
+ */
 export const listSeries = (db: Db, { garageId }: GarageScope, { from, to }: GstPeriod) =>
   run(
     db,
     typedSql({
       ...{ kind: column<'INVOICE' | 'SUPPLY' | 'CREDIT' | 'RECEIPT' | 'REFUND'>(), first: column<string>() },
-      ...{ last: column<string>(), count: column<number>(), missing: column<number>() },
+      ...{ last: column<string>(), count: column<number>(), missing: column<number>(), cancelled: column<number>() },
     })`
     select kind, min(number) as first, max(number) as last, count(*) as count,
-      max(serial) - min(serial) + 1 - count(*) as missing
+      max(serial) - min(serial) + 1 - count(*) as missing, count(undone_by) as cancelled
     from (
-      select kind, number, serial from bills
+      select kind, number, serial, null::uuid as undone_by from bills
       where garage_id = ${garageId} and issued_on between ${from}::date and ${to}::date
       union all
-      select kind, number, serial from vouchers
-      where garage_id = ${garageId} and issued_on between ${from}::date and ${to}::date
+      select v.kind, v.number, v.serial, m.id
+      from vouchers v
+      left join payments m on m.garage_id = ${garageId} and m.job_card_id = v.job_card_id
+        and m.undoes_id = v.payment_id and v.kind = 'RECEIPT' and m.received_at < ${endOf(to)}
+      where v.garage_id = ${garageId} and v.issued_on between ${from}::date and ${to}::date
     ) x
     group by kind`,
   )
