@@ -345,6 +345,8 @@ describe('what a link costs and tells', () => {
 
     expect(sheets).toHaveLength(1)
     expect(html).not.toMatch(/<script[^>]*src=|modulepreload/)
+    // The font comes beside the styles: after them it would move what one reads.
+    expect(html.match(/<link rel="preload" [^>]*as="font"/g)).toHaveLength(1)
     expect(script).not.toBe('')
     expect(gzipSync(script).length).toBeLessThan(30 * 1024)
     expect(gzipSync(html.replace(script, '')).length + gzipSync(css).length).toBeLessThan(40 * 1024)
@@ -356,6 +358,8 @@ describe('what a link costs and tells', () => {
 
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       'cache-control': 'no-store',
+      'content-encoding': 'gzip',
+      vary: 'accept-encoding',
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',
       'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-/),

@@ -13,7 +13,13 @@ import { pageCatalogue } from './page-catalogue.ts'
 import { callAs, pagePosts } from './page-posts.ts'
 import type { Pages, Parts } from './parts.ts'
 import { Problem, retryAfterSeconds } from './platform/problem.ts'
-import { ResponseCache, type StoredResponse, sendStored, storeResponse } from './platform/response-cache.ts'
+import {
+  ResponseCache,
+  type StoredResponse,
+  sendCompressed,
+  sendStored,
+  storeResponse,
+} from './platform/response-cache.ts'
 import { contentSecurityPolicy } from './platform/security-headers.ts'
 import { originOf } from './platform/session/caller.ts'
 
@@ -87,7 +93,7 @@ async function sendOwn(reply: FastifyReply, response: Response): Promise<Fastify
   reply.headers({ ...linkPageHeaders, etag: tag })
   return response.status === 200 && reply.request.headers['if-none-match'] === tag
     ? reply.code(304).send()
-    : reply.send(tagged(body, tag))
+    : sendCompressed(reply.request, reply, tagged(body, tag))
 }
 
 async function serveBuiltFiles(app: FastifyInstance) {

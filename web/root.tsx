@@ -8,10 +8,10 @@ import { catalogueContext } from './platform/catalogue.ts'
 import type { PageHandle } from './platform/page-handles.ts'
 import core from './ui/fonts/anek-latin-core.woff2?url'
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: core, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/art/favicon.svg', type: 'image/svg+xml' },
-]
+const font = { rel: 'preload', href: core, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+const icon = { rel: 'icon', href: '/art/favicon.svg', type: 'image/svg+xml' }
+
+export const links: Route.LinksFunction = () => [font, icon]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { isDemo, listCities } = context.get(catalogueContext)
@@ -32,8 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {needsLittle ? (
           <>
+            <link {...font} />
             <link rel="stylesheet" href={light} />
-            <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" />
+            <link {...icon} />
           </>
         ) : (
           <Links />

@@ -66,6 +66,14 @@ export async function sendStored(request: FastifyRequest, reply: FastifyReply, s
   return reply.code(stored.status).send(await bodyIn(stored, encoding))
 }
 
+/** An answer that is one person's, compressed as they take it. */
+export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: string) {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  reply.header('vary', 'accept-encoding')
+  if (encoding === 'identity') return reply.send(body)
+  return reply.header('content-encoding', encoding).send(await compress(Buffer.from(body), encoding))
+}
+
 /** Its compressed forms come later; together they are smaller than the bytes themselves. */
 const cacheWeight = ({ identity }: StoredResponse) => identity.length * 2
 

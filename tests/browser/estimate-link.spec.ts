@@ -4,7 +4,7 @@ import type { Estimate } from '../../contract/estimates.ts'
 import { send } from './catalogue.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
 import { signInAsDriver } from './people.ts'
-import { expect, expectAccessible, newPhone, newPlate, open, test } from './site.ts'
+import { expect, expectAccessible, installClock, newPhone, newPlate, open, test } from './site.ts'
 
 /* What each state shows, and what a post answers, is asked in server/link-pages.test.ts. */
 
@@ -86,7 +86,7 @@ test('an estimate is answered by its link; what is chosen outlives reloading and
 
 test('a page that is open learns of a newer estimate, and leads there', async ({ page }) => {
   const { path, ask } = await sendEstimate(page)
-  await page.clock.install()
+  await installClock(page)
   await page.goto(path)
   await page.getByRole('button', { name: 'Ask for a call' }).click()
   await expect(page.getByText('You asked for a call at').first()).toBeVisible()

@@ -11,7 +11,7 @@ import {
   signInAs,
 } from './own-garage.ts'
 import { messageTo, signInDriver } from './people.ts'
-import { comeToLife, expect, expectAccessible, holdAnswers, signInAsGarage, test } from './site.ts'
+import { comeToLife, expect, expectAccessible, holdAnswers, installClock, signInAsGarage, test } from './site.ts'
 
 /** The screens of the sidebar. */
 const lines = [
@@ -441,7 +441,7 @@ test.describe('the search', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/v1/garages/search?')) asked++
     })
-    await page.clock.install()
+    await installClock(page)
     await openDashboard(page)
     const dialog = await search(page, isMobile, 'x')
     await page.clock.runFor(1000)

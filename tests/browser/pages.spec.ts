@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the first visit does not jump', { tag: '@both' }, async ({ page }) => {
+test('the first visit does not jump', { tag: ['@both', '@fresh'] }, async ({ page }) => {
   await recordShifts(page)
   for (const path of ['/chennai', '/chennai/services', '/chennai/services/brake-service/brake-pad-replacement']) {
     await open(page, path)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, newPhone, open, test } from './site.ts'
+import { expect, expectAccessible, installClock, newPhone, open, test } from './site.ts'
 
 const path = '/chennai/services/brake-service/front-brake-pad-replacement'
 
@@ -134,7 +134,7 @@ test('the demo’s pictures are drawings, whose lines do not scale', async ({ pa
 
 test('the gallery moves on after 5 s', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.clock.install()
+  await installClock(page)
   await open(page, path)
   await page.mouse.move(1400, 700)
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './site.ts'
+import { expect, expectAccessible, installClock, open, test } from './site.ts'
 
 test('all services stand in sections by category, each with a count', async ({ page }) => {
   await open(page, '/chennai/services')
@@ -172,7 +172,7 @@ test('a card’s pictures move on after 4 s, and stand still under reduced motio
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.clock.install()
+  await installClock(page)
   await open(page, '/chennai/services/brake-service')
   const dots = page.locator('.card', { hasText: 'Front Brake Pad' }).locator('.dots i')
   await expect(dots.nth(0)).toHaveClass('on')

@@ -9,7 +9,7 @@ import {
   storageOf,
   wrong,
 } from './people.ts'
-import { comeToLife, expect, expectAccessible, holdAnswers, newPhone, open, test } from './site.ts'
+import { comeToLife, expect, expectAccessible, holdAnswers, installClock, newPhone, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
 
@@ -167,7 +167,7 @@ test.describe('what goes wrong on the way', () => {
   })
 
   test('a new code can be asked for once the countdown is over', async ({ page }) => {
-    await page.clock.install()
+    await installClock(page)
     await askForCode(page)
     await expect(page.getByText(/New code in/)).toContainText(/0:(30|29|28)/)
     await page.clock.fastForward(31_000)
@@ -237,7 +237,7 @@ test.describe('the code’s step outlives the page', () => {
   })
 
   test('for as long as the code is good', async ({ page }) => {
-    await page.clock.install()
+    await installClock(page)
     await askForCode(page)
     await page.clock.fastForward(301_000)
     await page.reload()

@@ -61,6 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => [
   { name: 'robots', content: 'noindex' },
   { property: 'og:site_name', content: brand.name },
   { property: 'og:title', content: 'The bill for your car' },
+  { name: 'description', content: 'Open it to see what was done, and to pay.' },
   { property: 'og:description', content: 'Open it to see what was done, and to pay.' },
 ]
 

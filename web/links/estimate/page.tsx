@@ -79,6 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => {
     { name: 'robots', content: 'noindex' },
     { property: 'og:site_name', content: brand.name },
     { property: 'og:title', content: preview },
+    { name: 'description', content: words },
     { property: 'og:description', content: words },
   ]
 }
