@@ -1,6 +1,6 @@
 import { type AccessLevel, accessLevels, type Role, roles } from './access.ts'
 import { accessWords, roleWords } from './access-words.ts'
-import { rupees } from './formats.ts'
+import { counted, rupees } from './formats.ts'
 
 /** An entry of the audit log, as far as its sentence tells of it. */
 export type ChangeEntry = { subjectLabel: string; changes: Record<string, unknown> }
@@ -35,6 +35,15 @@ export const answerWords = ({ changes: { approved, declined } }: Pick<ChangeEntr
   [Number(approved) > 0 && `${approved} approved`, Number(declined) > 0 && `${declined} declined`]
     .filter(Boolean)
     .join(', ')
+
+/** Where a garage went on with a warning: ', with 2 jobs not approved'. */
+export function wentOnWith({ changes: { unapproved, failedChecks } }: Pick<ChangeEntry, 'changes'>): string {
+  const over = [
+    unapproved && `${counted(Number(unapproved), 'job')} not approved`,
+    failedChecks && `${counted(Number(failedChecks), 'point')} of the quality check not passed`,
+  ].filter(Boolean)
+  return over.length > 0 ? `, with ${over.join(' and ')}` : ''
+}
 
 /** 'made Meena inactive, changed Meena’s phone' */
 export function staffChange({ subjectLabel, changes }: ChangeEntry): string {

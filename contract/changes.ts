@@ -9,6 +9,7 @@ import {
   said,
   sentBy,
   staffChange,
+  wentOnWith,
   words,
 } from './change-words.ts'
 import { counted, rupees } from './formats.ts'
@@ -32,9 +33,6 @@ const record = (noun: string) => ({
   changed: (entry: ChangeEntry) => `changed the ${noun} ${about(entry)}`.trimEnd() + fieldList(entry),
   deleted: (entry: ChangeEntry) => `deleted the ${noun} ${about(entry)}`.trimEnd(),
 })
-/** Where a garage went on with a warning. */
-const notApproved = ({ changes: { unapproved } }: ChangeEntry) =>
-  unapproved ? `, with ${counted(Number(unapproved), 'job')} not approved` : ''
 const exported = (entry: ChangeEntry) => `exported ${about(entry)}`
 
 /**
@@ -80,7 +78,7 @@ const changes = {
     announced: {
       ...record('job card'),
       'status-changed': (entry) =>
-        `set the job card ${about(entry)} to ${words(entry.changes.status)}${notApproved(entry)}`,
+        `set the job card ${about(entry)} to ${words(entry.changes.status)}${wentOnWith(entry)}`,
       'line-created': (entry) => `added a line to the job card ${about(entry)}`,
       'line-changed': (entry) => `changed a line of the job card ${about(entry)}`,
       'line-deleted': (entry) => `removed a line of the job card ${about(entry)}`,

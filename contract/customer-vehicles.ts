@@ -9,7 +9,7 @@ import {
 } from './fields.ts'
 import { requiredSentences } from './sentences.ts'
 import { fuelTypes } from './vehicles.ts'
-import { jobCardStatuses } from './workshop.ts'
+import { jobCardStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
 const form = z.object({
@@ -44,6 +44,17 @@ export const VehicleHistory = z
       .object({ km: z.number().int(), readAt: z.string() })
       .nullable()
       .describe('of the latest job card that is not cancelled'),
+    bookingOfToday: z
+      .object({
+        id: z.string(),
+        bookingNumber: z.string(),
+        serviceName: z.string(),
+        finalPrice: z.number(),
+        preferredTimeSlot: z.enum(timeSlots),
+        customerNotes: z.string().nullable(),
+      })
+      .nullable()
+      .describe('what it is booked for today, as long as no job card was made of it'),
   })
   .meta({ id: 'VehicleHistory' })
 export type VehicleHistory = z.infer<typeof VehicleHistory>

@@ -17,7 +17,7 @@ import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'
 import { bookingSentences, fieldSentences, requiredSentences, staffSentences } from './sentences.ts'
 import { JobCardWork } from './works.ts'
-import { fuelLevels, jobCardStatuses, paymentStatuses } from './workshop.ts'
+import { approvals, fuelLevels, jobCardStatuses, paymentStatuses } from './workshop.ts'
 import { z } from './zod.ts'
 
 /** Absent it stays as it was; null or '' means nobody. */
@@ -94,7 +94,12 @@ export const JobCardFilter = z.object({
 })
 export type JobCardFilter = z.infer<typeof JobCardFilter>
 
-export const JobCardsQuery = PageQuery.extend(JobCardFilter.shape)
+export const JobCardsQuery = PageQuery.extend({
+  ...JobCardFilter.shape,
+  withWorks: absentWhenEmpty(z.stringbool().optional()).describe(
+    'each card with its works, where its driver is asked before work',
+  ),
+})
 export type JobCardsQuery = z.infer<typeof JobCardsQuery>
 
 /** GET /garages/jobcards/summary: the tiles, counted over what the list's filters keep. */
@@ -134,6 +139,10 @@ export const JobCard = z
     paymentStatus: z.enum(paymentStatuses),
     openedAt: z.string(),
     version: z.number().int(),
+    works: z
+      .array(z.object({ title: z.string(), approval: z.enum(approvals) }))
+      .optional()
+      .describe('of a list, if asked for: what was approved, declined, and waits for the driver'),
     created_at: z.string(),
     updated_at: z.string(),
   })
@@ -189,6 +198,9 @@ export const JobCardDetail = JobCard.extend({
   pricesIncludeTax: z.boolean().describe('so a line is typed here, unless it says otherwise'),
   qualityRequired: z.boolean().describe('ready only after a quality check that was passed'),
   qualityAt: z.string().nullable().describe('when the quality check was last passed'),
+  failedChecks: z
+    .array(z.string())
+    .describe('of a card in work: the points that its last quality check, finished, did not pass'),
   payments: z.array(Payment).describe('newest first'),
   totals: JobCardTotals,
   history: z

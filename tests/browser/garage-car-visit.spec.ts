@@ -229,6 +229,12 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     await expectAccessible(phone)
     await check.getByRole('button', { name: 'Back to Bala' }).tap()
     await expect(phone.getByText('Not passed')).toBeVisible()
+    const warning = 'Not passed in the quality check: Warning lamps off.'
+    await expect(page.getByText(warning)).toBeVisible(soon)
+    await page.getByRole('button', { name: 'Mark ready' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Mark ready without a passed quality check?' })
+    await expect(asked).toContainText(warning)
+    await asked.getByRole('button', { name: 'Not yet' }).click()
 
     await phone.getByRole('button', { name: 'Check again' }).tap()
     await expect(check.getByRole('radiogroup')).toHaveCount(8)
@@ -239,6 +245,7 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
 
   await test.step('it is delivered, and leaves with its gate pass', async () => {
     await send(page, 'put', `/garages/jobcards/${card.id}/status`, { status: 'DELIVERED' })
+    await page.goto(path)
     await page.getByRole('button', { name: 'Make the gate pass' }).click()
     const dialog = page.getByRole('dialog', { name: 'Gate pass' })
     await expect(dialog.getByLabel('Handed to')).toHaveValue('Lakshmi Narayanan')
@@ -249,8 +256,7 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
   })
 
   await test.step('the bill is what was agreed to, to the paisa', async () => {
-    await page.getByRole('button', { name: `Actions for ${card.number}` }).click()
-    await page.getByRole('menuitem', { name: 'Bill against estimate' }).click()
+    await page.getByRole('link', { name: 'Bill against estimate' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Bill against estimate' })).toBeVisible()
     const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
     await expect(row('Front brake pads E1')).toContainText(/by the link.*1 pc.*₹2,891\.00.*₹2,891\.00.*as agreed/)

@@ -42,7 +42,12 @@ test('@phone a car is checked in on a phone: photos in a row of which one fails 
   await expectAccessible(page)
   await camera.getByRole('button', { name: 'Done' }).click()
   const file = { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await photo(320, 240) }
+  // The signal is lost while this one travels: it is half-way when the page is loaded again.
+  let isHeld = true
+  await page.route('**/photos/uploads/*', (route) => (isHeld ? undefined : route.fallback()))
+  const halfWay = page.waitForRequest(/photos\/uploads\//)
   await flow.getByLabel('Photo: Dashboard').setInputFiles(file)
+  await halfWay
   await expectAccessible(page)
 
   await flow.getByRole('button', { name: 'Damage' }).click()
@@ -52,6 +57,7 @@ test('@phone a car is checked in on a phone: photos in a row of which one fails 
   await flow.getByRole('button', { name: 'Dent', exact: true }).click()
   const dent = flow.getByRole('button', { name: /^Mark 1: dent, .*left/i })
   await expect(dent).toBeVisible()
+  isHeld = false
   await page.reload()
   await expect(dent).toBeVisible()
   await expectAccessible(page)
@@ -93,6 +99,9 @@ test('@phone a car is checked in on a phone: photos in a row of which one fails 
   await expect(page.getByRole('img', { name: /^Front, photo/ })).toHaveCount(1)
   await expect(page.getByText('31,540 km', { exact: false }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check the car in' })).toBeHidden()
+  const { photos } = await (await page.request.get(`/api/v1/garages/jobcards/${card.id}/photos`)).json()
+  const sides = photos.map(({ purpose, slot }: { purpose: string; slot: string | null }) => slot ?? purpose)
+  expect(sides.sort()).toEqual(['DASHBOARD', 'FRONT', 'LEFT', 'REAR', 'RIGHT', 'SIGNATURE'])
   const detail = await (await page.request.get(`/api/v1/garages/jobcards/${card.id}`)).json()
   expect(detail.works).toMatchObject([{ approval: 'APPROVED' }])
   const print = page.getByRole('link', { name: 'Check-in PDF' })

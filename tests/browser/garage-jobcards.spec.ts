@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rupees, rupeesAndPaise } from '../../contract/formats.ts'
+import { send } from './catalogue.ts'
 import { dragByFinger, liftByKey } from './dragging.ts'
 import { addCard, addCustomer, addMember, openOwnGarage } from './own-garage.ts'
 import {
@@ -487,6 +488,8 @@ test('a technician’s first screen is the cards that are theirs, and two presse
     { registrationNumber: 'TN 09 CB 4471', make: 'Maruti Suzuki', model: 'Swift' },
   )
   const mine = await addCard(page, visitor, { technicianId, customerConcerns: 'Brakes squeal.' })
+  const cylinder = { kind: 'PART', description: 'Rear wheel cylinder', quantity: 1, unitPrice: 1150, taxRate: 18 }
+  await send(page, 'post', `/garages/jobcards/${mine.id}/lines`, cylinder)
   const others = await addCard(page, visitor)
   await page.context().clearCookies()
   await page.goto('/garage/login')
@@ -497,6 +500,8 @@ test('a technician’s first screen is the cards that are theirs, and two presse
   await expect(page).toHaveURL('/garage/jobcards?view=mine')
   await expect(page).toHaveTitle(/^My cards/)
   await expect(page.getByRole('region', { name: /^Open/ })).toContainText('Brakes squeal.')
+  await expect(page.getByRole('region', { name: /^Open/ }).getByText('Not approved yet')).toBeVisible()
+  await expect(page.getByText('Rear wheel cylinder')).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(others.number) })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: `Start work: Maruti Suzuki Swift, ${mine.number}` }).click()
@@ -626,6 +631,7 @@ test('a phone’s board has a tab a state, and a button that moves the card on',
 test('beside the list stands the card that is open, and J and K go through them; a phone opens its page', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
+  page.on('response', (r) => r.status() === 404 && console.log('404404', r.url()))
   const of = await makeCustomer(page)
   const [ready, waiting] = [await makeCard(page, of), await makeCard(page, of)]
   await setStatus(page, ready.id, 'IN_PROGRESS', 'READY')

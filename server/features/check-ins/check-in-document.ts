@@ -1,4 +1,4 @@
-import { Document, type DocumentProps, Image, Page, View } from '@react-pdf/renderer'
+import { Document, type DocumentProps, Image, Page, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { brand } from '../../../contract/brand.ts'
 import { type CheckIn, type CheckInMark, markKindLabels, skipReasonLabels } from '../../../contract/check-ins.ts'
@@ -15,8 +15,11 @@ import {
   plate,
   printedInstant,
   signature,
+  styleOf,
 } from '../../platform/pdf/parts.ts'
 import { columns, margin, section, textWidth } from '../../platform/pdf/sections.ts'
+
+type PrintedPhoto = { shows: string; takenAt: string; picture: Uint8Array | undefined }
 
 export type CheckInPrint = {
   garage: PrintedGarage
@@ -25,8 +28,8 @@ export type CheckInPrint = {
   car: { vehicleInfo: string; registrationNumber: string }
   checkIn: CheckIn
   completedAt: string
-  /** What each shows, and when it was taken. */
-  photos: { shows: string; takenAt: string }[]
+  /** What each shows, and when it was taken; a JPEG, unless it is lost. */
+  photos: PrintedPhoto[]
   /** A PNG. */
   signature: Uint8Array | undefined
 }
@@ -37,7 +40,6 @@ const row = { flexDirection: 'row' } as const
 export default function drawCheckIn(print: CheckInPrint): ReactElement<DocumentProps> {
   const { garage, checkIn, jobCardNumber, photos } = print
   const things = checkIn.accessories.map(({ name, count }) => ({ text: count === 1 ? name : `${name}, ${count}` }))
-  const taken = photos.map(({ shows, takenAt }) => ({ text: shows, beside: printedInstant(new Date(takenAt)) }))
   return createElement(
     Document,
     {
@@ -59,7 +61,7 @@ export default function drawCheckIn(print: CheckInPrint): ReactElement<DocumentP
       ...section('Damage', [damage(checkIn.marks)]),
       ...section('In the car', things.length > 0 ? columns(things) : paragraph('Nothing was listed.', textWidth)),
       ...section('Valuables', paragraph(checkIn.valuables, textWidth)),
-      ...section('Photos', columns(taken)),
+      ...section('Photos', photoRows(photos)),
       signed(print),
     ),
   )
@@ -118,6 +120,38 @@ function markRow({ id, number, kind, zone, note, late, by, at }: CheckInMark): R
       ...paragraph(`${markKindLabels[kind]}, ${zone.toLowerCase()}`, width),
       createElement(View, {}, ...paragraph([note, later].filter(Boolean).join('\n'), width, 'text', 8.5)),
     ),
+  )
+}
+
+const photoGap = 12
+const photosInRow = 3
+const photoWidth = (textWidth - (photosInRow - 1) * photoGap) / photosInRow
+const photoHeight = (photoWidth * 3) / 4
+
+/** Three beside each other, each over what it shows. */
+const photoRows = (photos: PrintedPhoto[]): ReactElement[] =>
+  Array.from({ length: Math.ceil(photos.length / photosInRow) }, (_, place) =>
+    createElement(
+      View,
+      { key: place, wrap: false, style: { ...row, gap: photoGap, width: textWidth, marginBottom: 8 } },
+      ...photos.slice(place * photosInRow, (place + 1) * photosInRow).map(photoOver),
+    ),
+  )
+
+function photoOver({ shows, takenAt, picture }: PrintedPhoto, index: number): ReactElement {
+  const frame = { width: photoWidth, height: photoHeight, borderWidth: 0.6, borderColor: palette.rule } as const
+  const image =
+    picture &&
+    createElement(Image, {
+      src: { data: Buffer.from(picture), format: 'jpg' },
+      style: { width: '100%', height: '100%', objectFit: 'contain' },
+    })
+  return createElement(
+    View,
+    { key: index, style: { width: photoWidth } },
+    createElement(View, { style: frame }, image),
+    createElement(Text, { style: { ...styleOf('strong', 9), marginTop: 3 } }, shows),
+    createElement(Text, { style: styleOf('text', 8.5, palette.secondary) }, printedInstant(new Date(takenAt))),
   )
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { maxPhotosOfCard } from '../../../contract/card-photos.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
-import { photo } from '../../../tests/support/make-pictures.ts'
+import { noise, photo } from '../../../tests/support/make-pictures.ts'
 import { textOfPdf } from '../../../tests/support/pdf-text.ts'
 import { useUploads } from '../../../tests/support/use-uploads.ts'
+import { privatePictureName } from '../images/rules.ts'
 
-const { app, make } = await useUploads()
+const { app, make, storage } = await useUploads()
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const mark = (changes: object = {}) => ({
@@ -132,6 +134,26 @@ test('printed without a signature it says why; one whose picture is lost is prin
 
   expect(await saidBy(towed)).toContain('Not signed: The car was towed in')
   expect(await saidBy(lost)).toContain('Signed: Farhan Sait')
+})
+
+test('with all the photos that a card may have, it is a paper of a few megabytes', async () => {
+  const { card, technician, url } = await arrived()
+  const hash = '0123456789abcdef'
+  for (let number = 0; number < maxPhotosOfCard; number++) {
+    // Noise is the largest that a picture can be, and no two are alike.
+    const id = await make.cardPhoto(card, { content_hash: hash, slot: 'LEFT' })
+    const file = `${privatePictureName(card.garage_id, { id, hash })}-400.webp`
+    await storage.write(file, await noise(400, 300).webp().toBuffer())
+  }
+  await technician.post(`${url}/finish`, { skipReason: 'TOWED_IN' })
+
+  const print = await printOf(technician, url)
+
+  const bytes = Buffer.from(await print.arrayBuffer())
+  expect(print.status).toBe(200)
+  expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(maxPhotosOfCard)
+  expect(bytes.length).toBeLessThan(6_000_000)
+  expect((await textOfPdf(bytes)).match(/Left side/g)).toHaveLength(maxPhotosOfCard)
 })
 
 test('a card whose check-in is signed is not deleted; one that was skipped is', async () => {

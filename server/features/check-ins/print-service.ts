@@ -6,14 +6,15 @@ import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
 import type { PictureParts } from '../images/picture-upload-service.ts'
 import { printedGarageOf } from '../jobcards/print-service.ts'
 import { getJobCard } from '../jobcards/service.ts'
-import { listPhotos, readPhotoAsPng } from '../photos/service.ts'
+import { listPhotos, readPhotoAsPng, readPhotosAsJpeg } from '../photos/service.ts'
 import type { CheckInPrint } from './check-in-document.ts'
 import { firstNameOf } from './rules.ts'
 import { getCheckIn } from './service.ts'
 
 const document = new URL('./check-in-document.ts', import.meta.url)
 
-async function readPrint({ db }: PictureParts['database'], scope: GarageScope, cardId: string): Promise<CheckInPrint> {
+async function readPrint(parts: PictureParts, scope: GarageScope, cardId: string): Promise<CheckInPrint> {
+  const { db } = parts.database
   const checkIn = await getCheckIn(db, scope, cardId)
   const { completedAt } = checkIn
   if (!completedAt) throw new Problem('not_found', { sentence: 'The check-in of this job card is not finished yet.' })
@@ -22,15 +23,21 @@ async function readPrint({ db }: PictureParts['database'], scope: GarageScope, c
     scope,
     cardId,
   )
-  const photos = await listPhotos(db, scope, cardId)
+  const shown = (await listPhotos(db, scope, cardId)).flatMap((photo) => {
+    const shows = whatItShows(photo, checkIn.marks)
+    return shows ? [{ id: photo.id, shows, takenAt: photo.takenAt }] : []
+  })
+  const pictures = await readPhotosAsJpeg(
+    parts,
+    scope,
+    cardId,
+    shown.map(({ id }) => id),
+  )
   return {
     ...{ garage: await printedGarageOf(db, scope), jobCardNumber, checkIn, completedAt },
     customer: { name: customerName, phone: customerPhone },
     car: { vehicleInfo, registrationNumber },
-    photos: photos.flatMap((photo) => {
-      const shows = whatItShows(photo, checkIn.marks)
-      return shows ? [{ shows, takenAt: photo.takenAt }] : []
-    }),
+    photos: shown.map(({ shows, takenAt }, index) => ({ shows, takenAt, picture: pictures[index] })),
     signature: undefined,
   }
 }
@@ -42,7 +49,7 @@ const nameOf = ({ jobCardNumber }: CheckInPrint) => `${jobCardNumber}-check-in.p
  * @throws Problem not_found, unavailable (too many prints at once, or this one takes too long)
  */
 export async function printCheckIn(parts: PictureParts, scope: GarageScope, cardId: string) {
-  const print = await readPrint(parts.database, scope, cardId)
+  const print = await readPrint(parts, scope, cardId)
   const { signatureId } = print.checkIn
   const signature = signatureId
     ? await readPhotoAsPng(parts, scope, cardId, { id: signatureId, width: 800 })
@@ -59,7 +66,7 @@ export async function printCheckInForDriver(
   parts: PictureParts,
   { garageId, cardId }: { garageId: string; cardId: string },
 ) {
-  const print = await readPrint(parts.database, actAsDriver(garageId, ''), cardId)
+  const print = await readPrint(parts, actAsDriver(garageId, ''), cardId)
   const { checkIn, customer, garage } = print
   const forDriver: CheckInPrint = {
     ...print,

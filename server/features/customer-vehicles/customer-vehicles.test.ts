@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/days.ts'
+import { indianDay } from '../../../contract/formats.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()
@@ -167,7 +169,7 @@ describe('a vehicle’s history', () => {
     const ids = { customer_id: customer.id, vehicle_id: car.id }
     const history = async () => (await staff.get(`${path}/${car.id}/history`)).body
 
-    expect(await history()).toEqual({ openJobCard: null, lastOdometer: null })
+    expect(await history()).toEqual({ openJobCard: null, lastOdometer: null, bookingOfToday: null })
 
     await make.jobCard(garage, { ...ids, status: 'CANCELLED', odometer_in: 90_000 })
     const open = await make.jobCard(garage, { ...ids, status: 'READY', odometer_in: 29_744 })
@@ -181,7 +183,33 @@ describe('a vehicle’s history', () => {
         openedAt: open.opened_at.toISOString(),
       },
       lastOdometer: { km: 31_540, readAt: last.opened_at.toISOString() },
+      bookingOfToday: null,
     })
+  })
+
+  test('names what it is booked for today, until a job card is made of it', async () => {
+    const { garage, customer, staff, path } = await customerWithStaff()
+    const service = await make.service(garage, { name: 'Front Brake Pads' })
+    const car = await make.vehicle(customer)
+    const ids = { customer_id: customer.id, vehicle_id: car.id }
+    await make.booking(garage, service, { ...ids, preferred_date: addDays(indianDay(), 1) })
+    await make.booking(garage, service, { ...ids, status: 'CANCELLED' })
+    await make.booking(garage, service, { customer_id: customer.id })
+    const today = async () => (await staff.get(`${path}/${car.id}/history`)).body.bookingOfToday
+    expect(await today()).toBeNull()
+    const evening = await make.booking(garage, service, { ...ids, preferred_time_slot: 'EVENING' })
+    const noon = await make.booking(garage, service, {
+      ...{ ...ids, preferred_time_slot: 'AFTERNOON', status: 'CONFIRMED' },
+      ...{ estimated_price: 2999, discount: 500, customer_notes: 'Squeals' },
+    })
+
+    expect(await today()).toEqual({
+      ...{ id: noon.id, bookingNumber: noon.booking_number, serviceName: 'Front Brake Pads', finalPrice: 2499 },
+      ...{ preferredTimeSlot: 'AFTERNOON', customerNotes: 'Squeals' },
+    })
+    const visit = { customerId: customer.id, vehicleId: car.id, odometerIn: 1, estimatedDelivery: indianDay() }
+    expect((await staff.post('/garages/jobcards', { ...visit, bookingId: noon.id })).status).toBe(201)
+    expect((await today()).id).toBe(evening.id)
   })
 
   test('is for the garage’s members, viewers too, and of no other customer’s vehicle', async () => {

@@ -11,6 +11,7 @@ export const samples: Samples<typeof queries> = {
   lockCustomer: (tx) => queries.lockCustomer(tx, scope, id),
   lockVehicle: (tx) => queries.lockVehicle(tx, scope, id, id),
   listCardsOf: (db) => queries.listCardsOf(db, scope, id, id),
+  findBookingOn: (db) => queries.findBookingOn(db, scope, id, '2026-11-23'),
   findOwnerOfPlate: (db) => queries.findOwnerOfPlate(db, scope, plate),
   findVehicleByPlate: (tx) => queries.findVehicleByPlate(tx, scope, plate),
   insertVehicle: (tx) => queries.insertVehicle(tx, scope, { customerId: id, id, requestId: id }, columns),

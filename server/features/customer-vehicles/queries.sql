@@ -62,6 +62,39 @@ order by
 limit
   $6;
 
+-- findBookingOn
+select
+  "b"."id",
+  "b"."booking_number",
+  "s"."name" as "service_name",
+  "b"."preferred_time_slot",
+  "b"."customer_notes",
+  b.estimated_price - b.discount as "final_price"
+from
+  "bookings" as "b"
+  inner join "services" as "s" on "s"."garage_id" = $1
+  and "s"."id" = "b"."service_id"
+where
+  "b"."garage_id" = $2
+  and "b"."vehicle_id" = $3
+  and "b"."preferred_date" = $4
+  and "b"."status" not in ($5, $6)
+  and not exists (
+    select
+      "job_cards"."id"
+    from
+      "job_cards"
+    where
+      "job_cards"."garage_id" = $7
+      and "job_cards"."status" <> $8
+      and "job_cards"."booking_id" = "b"."id"
+  )
+order by
+  array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot),
+  "b"."id"
+limit
+  $9;
+
 -- findOwnerOfPlate
 select
   "customers"."id",

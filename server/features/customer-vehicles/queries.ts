@@ -65,6 +65,34 @@ export const listCardsOf = (db: Db, { garageId }: GarageScope, customerId: strin
     .limit(cardsLookedAt)
     .execute()
 
+/** What a car is booked for on a day, while no card that counts was made of it; of several the first. */
+export const findBookingOn = (db: Db, { garageId }: GarageScope, vehicleId: string, day: string) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('services as s', (join) => join.on('s.garage_id', '=', garageId).onRef('s.id', '=', 'b.service_id'))
+    .select(['b.id', 'b.booking_number', 's.name as service_name', 'b.preferred_time_slot', 'b.customer_notes'])
+    .select(sql<string>`b.estimated_price - b.discount`.as('final_price'))
+    .where('b.garage_id', '=', garageId)
+    .where('b.vehicle_id', '=', vehicleId)
+    .where('b.preferred_date', '=', day)
+    .where('b.status', 'not in', ['COMPLETED', 'CANCELLED'])
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('job_cards')
+            .select('job_cards.id')
+            .where('job_cards.garage_id', '=', garageId)
+            .where('job_cards.status', '<>', 'CANCELLED')
+            .whereRef('job_cards.booking_id', '=', 'b.id'),
+        ),
+      ),
+    )
+    .orderBy(sql`array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot)`)
+    .orderBy('b.id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Whose a plate is in this garage. */
 export const findOwnerOfPlate = (db: Db, { garageId }: GarageScope, registrationNumber: string) =>
   db

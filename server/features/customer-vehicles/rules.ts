@@ -30,8 +30,13 @@ export const presentVehicle = (row: VehicleRow): CustomerVehicle => ({
 type Card = Selectable<Tables['job_cards']>
 type CardRow = { [Name in 'id' | 'job_card_number' | 'status' | 'opened_at' | 'odometer_in']: Card[Name] | null }
 
+type BookingRow = Pick<
+  Selectable<Tables['bookings']>,
+  'id' | 'booking_number' | 'preferred_time_slot' | 'customer_notes'
+> & { service_name: string; final_price: string }
+
 /** @param rows latest first; of a car that was never here, one without a card */
-export function presentHistory(rows: CardRow[]): VehicleHistory {
+export function presentHistory(rows: CardRow[], booking: BookingRow | undefined): VehicleHistory {
   const cards = rows.flatMap(({ id, job_card_number, status, opened_at, odometer_in }) =>
     id && job_card_number && status && opened_at && odometer_in !== null
       ? [{ id, jobCardNumber: job_card_number, status, openedAt: opened_at.toISOString(), km: odometer_in }]
@@ -44,5 +49,15 @@ export function presentHistory(rows: CardRow[]): VehicleHistory {
       ? { id: open.id, jobCardNumber: open.jobCardNumber, status: open.status, openedAt: open.openedAt }
       : null,
     lastOdometer: last ? { km: last.km, readAt: last.openedAt } : null,
+    bookingOfToday: booking
+      ? {
+          id: booking.id,
+          bookingNumber: booking.booking_number,
+          serviceName: booking.service_name,
+          finalPrice: Number(booking.final_price),
+          preferredTimeSlot: booking.preferred_time_slot,
+          customerNotes: booking.customer_notes,
+        }
+      : null,
   }
 }

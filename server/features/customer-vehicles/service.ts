@@ -5,6 +5,7 @@ import type {
   NewCustomerVehicle,
   VehicleHistory,
 } from '../../../contract/customer-vehicles.ts'
+import { indianDay } from '../../../contract/formats.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { customerSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -35,7 +36,7 @@ export async function listVehiclesOf(db: Db, scope: GarageScope, customerId: str
 export async function getHistory(db: Db, scope: GarageScope, customerId: string, id: string): Promise<VehicleHistory> {
   const rows = await queries.listCardsOf(db, scope, customerId, id)
   if (rows.length === 0) throw notFound('Vehicle')
-  return presentHistory(rows)
+  return presentHistory(rows, await queries.findBookingOn(db, scope, id, indianDay()))
 }
 
 /** @throws Problem not_found, conflict, mostly at registrationNumber */

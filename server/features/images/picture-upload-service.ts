@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { v7 as newId } from 'uuid'
+import { imageWidths } from '../../../contract/catalogue.ts'
 import type { UploadedFiles, UploadPermission } from '../../../contract/images.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Database, type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -8,7 +9,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { hashOf, newToken } from '../../platform/session/secrets.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { claimPicture, deletePictures, orphanPictures, trackPicture } from './orphans.ts'
-import { type Picture, pngOf, readPicture, storePicture } from './pictures.ts'
+import { jpegOf, type Picture, pngOf, readPicture, storePicture } from './pictures.ts'
 import { imageFile, pictureOfFile } from './rules.ts'
 import { readUploadBody, withUploadSlot } from './upload-body.ts'
 import * as queries from './upload-queries.ts'
@@ -142,6 +143,13 @@ export const readPictureFile = (storage: Storage, name: string, width: number) =
 export async function readPictureAsPng(storage: Storage, name: string, width: number): Promise<Buffer | undefined> {
   const webp = await readPictureFile(storage, name, width)
   return webp && pngOf(webp)
+}
+
+/** Small, as a JPEG, for a PDF with many; one whose file is damaged is as good as lost. */
+export async function readPictureAsJpeg(storage: Storage, name: string): Promise<Buffer | undefined> {
+  const [smallest] = imageWidths
+  const webp = await readPictureFile(storage, name, smallest)
+  return webp && jpegOf(webp, smallest).catch(() => undefined)
 }
 
 /** In the transaction that deletes their rows; `removePictures` follows it, or a sweep does. */

@@ -30,6 +30,12 @@ const renderPicture = (original: Buffer): Promise<Picture> => atOnce(() => rende
 /** A file that we made ourselves, for the typesetter of PDFs, which reads no WebP. */
 export const pngOf = (webp: Uint8Array): Promise<Buffer> => atOnce(() => sharp(webp).png().toBuffer())
 
+/** A photo, small, for the same: sixty of them are a paper of two megabytes. */
+export const jpegOf = (webp: Uint8Array, side: number): Promise<Buffer> =>
+  atOnce(() =>
+    sharp(webp).resize(side, side, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 72 }).toBuffer(),
+  )
+
 async function render(original: Buffer): Promise<Picture> {
   const widest = Math.max(...imageWidths)
   const source = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })

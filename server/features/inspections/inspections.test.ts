@@ -18,9 +18,9 @@ async function workshop(card: object = {}) {
   return { garage, bala, id, url: `/garages/jobcards/${id}/inspections` }
 }
 
-async function begun(kind: 'INSPECTION' | 'QUALITY' = 'INSPECTION') {
+async function begun() {
   const setting = await workshop({ status: 'IN_PROGRESS' })
-  const { body: inspection } = await setting.bala.post(setting.url, { kind })
+  const { body: inspection } = await setting.bala.post(setting.url, { kind: 'INSPECTION' })
   const point = (name: string) => {
     const found = inspection.points.find((each: InspectionPoint) => each.name.startsWith(name))
     return `${setting.url}/${inspection.id}/points/${found.id}`
@@ -36,14 +36,6 @@ async function answerAll(person: Person, url: string, inspection: { id: string; 
 
 const pointIn = (inspection: { points: InspectionPoint[] }, name: string) =>
   inspection.points.find((each) => each.name === name)
-
-const cardOf = (garage: { id: string }, id: string) =>
-  db
-    .selectFrom('job_cards')
-    .selectAll()
-    .where('garage_id', '=', garage.id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
 
 const auditOf = async (garage: { id: string }) =>
   (await db.selectFrom('audit_log').selectAll().where('garage_id', '=', garage.id).orderBy('id').execute()).map(
@@ -292,77 +284,6 @@ describe('what was found becomes a job', () => {
 
     expect(await bala.post(works, {})).toMatchObject({
       ...{ status: 409, body: { code: 'wrong_state', detail: 'Nothing was found at this point: Wipers.' } },
-    })
-  })
-})
-
-describe('a quality check', () => {
-  test('passed, says so on the card; begun anew, no more', async () => {
-    const { garage, bala, id, url, inspection, finishUrl } = await begun('QUALITY')
-    await answerAll(bala, url, inspection)
-
-    await bala.post(finishUrl, {})
-    expect((await cardOf(garage, id)).quality_at).toBeInstanceOf(Date)
-
-    await bala.post(url, { kind: 'QUALITY' })
-    expect((await cardOf(garage, id)).quality_at).toBeNull()
-  })
-
-  test('with a No ends at once, unpassed: what was open was not checked', async () => {
-    const { garage, bala, id, point, finishUrl } = await begun('QUALITY')
-    await bala.put(point('The driver’s concern'), { result: 'NOW', note: 'Still faint', at: minutesAgo(1) })
-
-    const finished = await bala.post(finishUrl, {})
-
-    expect(finished.status).toBe(200)
-    const results = finished.body.points.map(({ result }: InspectionPoint) => result)
-    expect(results.filter((result: string) => result === 'NOT_CHECKED')).toHaveLength(7)
-    expect((await cardOf(garage, id)).quality_at).toBeNull()
-  })
-
-  test('without a No needs every point', async () => {
-    const { bala, point, finishUrl } = await begun('QUALITY')
-    await bala.put(point('Warning lamps'), { result: 'GOOD', at: minutesAgo(1) })
-
-    expect(await bala.post(finishUrl, {})).toMatchObject({
-      ...{ status: 409, body: { detail: expect.stringContaining('7 points have no result yet') } },
-    })
-  })
-
-  test('is no longer passed when the car goes back to work', async () => {
-    const { garage, bala, url, id, inspection, finishUrl } = await begun('QUALITY')
-    await answerAll(bala, url, inspection)
-    await bala.post(finishUrl, {})
-    await db
-      .updateTable('job_cards')
-      .set({ status: 'READY' })
-      .where('garage_id', '=', garage.id)
-      .where('id', '=', id)
-      .execute()
-
-    expect((await bala.put(`/garages/jobcards/${id}/status`, { status: 'IN_PROGRESS' })).status).toBe(200)
-
-    expect((await cardOf(garage, id)).quality_at).toBeNull()
-  })
-
-  test('comes after the work has begun', async () => {
-    const { bala, url } = await workshop({ status: 'OPEN' })
-
-    expect(await bala.post(url, { kind: 'QUALITY' })).toMatchObject({
-      ...{ status: 409, body: { detail: 'The quality check comes after the work. Please start the job card first.' } },
-    })
-  })
-
-  test('knows yes and no, and is not opened again with its answers', async () => {
-    const { bala, url, inspection, point, finishUrl } = await begun('QUALITY')
-
-    expect(await bala.put(point('Warning lamps'), { result: 'SOON', at: minutesAgo(1) })).toMatchObject({
-      ...{ status: 400, body: { fields: { result: 'Please choose yes or no' } } },
-    })
-    await answerAll(bala, url, inspection)
-    await bala.post(finishUrl, {})
-    expect(await bala.post(url, { reopens: inspection.id })).toMatchObject({
-      ...{ status: 400, body: { fields: { reopens: 'This inspection cannot be opened again' } } },
     })
   })
 })

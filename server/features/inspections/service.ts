@@ -3,6 +3,7 @@ import type { Inspection, NewInspection, PointAnswer } from '../../../contract/i
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { listToBegin, servicesOf } from '../checklists/service.ts'
@@ -68,7 +69,7 @@ export function startInspection(db: Db, scope: GarageScope, cardId: string, aske
       tx,
       points.map((point) => ({ ...point, garage_id: scope.garageId, inspection_id: id })),
     )
-    if (kind === 'QUALITY') await queries.setQualityAt(tx, scope, cardId, false)
+    if (kind === 'QUALITY') await setQuality(tx, scope, cardId, false)
     await recordAudit(tx, scope, {
       action: 'inspection.started',
       subject: { id: cardId, label: card.job_card_number },
@@ -137,6 +138,12 @@ export function answerPoint(
 /** A phone whose clock is ahead would keep everybody else's answers out. */
 const earlierOf = (one: Date, other: Date) => (one < other ? one : other)
 
+/** Screens that show the card, and no inspection of it, hear of it too. */
+async function setQuality(tx: Tx, scope: GarageScope, cardId: string, isPassed: boolean) {
+  await queries.setQualityAt(tx, scope, cardId, isPassed)
+  await announce(tx, { garageId: scope.garageId, kind: 'job-card', id: cardId })
+}
+
 /** A quality check without a No is passed: the card may become ready. @throws Problem not_found, wrong_state */
 export function finishInspection(db: Db, scope: GarageScope, cardId: string, id: string): Promise<Inspection> {
   return transact(db, async (tx) => {
@@ -149,7 +156,7 @@ export function finishInspection(db: Db, scope: GarageScope, cardId: string, id:
     rules.requireComplete(inspection.kind, points)
     await queries.leaveUnchecked(tx, scope, id)
     await queries.finishInspection(tx, scope, id, await nameOfMember(tx, scope))
-    if (inspection.kind === 'QUALITY') await queries.setQualityAt(tx, scope, cardId, rules.isPassed(points))
+    if (inspection.kind === 'QUALITY') await setQuality(tx, scope, cardId, rules.isPassed(points))
     await recordAudit(tx, scope, {
       action: 'inspection.finished',
       subject: { id: cardId, label: card.job_card_number },

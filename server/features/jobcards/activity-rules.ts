@@ -1,6 +1,6 @@
-import { answerWords } from '../../../contract/change-words.ts'
+import { answerWords, wentOnWith } from '../../../contract/change-words.ts'
 import type { AuditAction } from '../../../contract/changes.ts'
-import { counted, rupees } from '../../../contract/formats.ts'
+import { rupees } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { stateInWords } from '../../../contract/sentences.ts'
 import type { AuditRow } from '../../platform/audit.ts'
@@ -13,8 +13,7 @@ const methods: Record<string, string> = { CASH: 'in cash', UPI: 'by UPI', CARD: 
 const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknown>) => string>> = {
   'job-card.created': () => 'opened the card',
   'job-card.changed': () => 'changed the card',
-  'job-card.status-changed': ({ status, unapproved }) =>
-    `set it to ${asBadge(status)}${unapproved ? `, with ${counted(Number(unapproved), 'job')} not approved` : ''}`,
+  'job-card.status-changed': (changes) => `set it to ${asBadge(changes.status)}${wentOnWith({ changes })}`,
   'job-card.line-created': ({ description }) => `added ${description}`,
   'job-card.line-changed': ({ description }) => `changed ${description}`,
   'job-card.line-deleted': ({ description }) => `removed ${description}`,

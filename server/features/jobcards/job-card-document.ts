@@ -62,7 +62,8 @@ export default function drawJobCard(print: JobCardPrint): ReactElement<DocumentP
 }
 
 function titleOf({ kind, card }: JobCardPrint): string {
-  if (kind === 'estimate') return 'Estimate'
+  // Sealed versions are the estimate, once one was sent.
+  if (kind === 'estimate') return card.estimateCount > 0 ? 'Draft estimate' : 'Estimate'
   return card.status === 'DELIVERED' ? 'Job card' : 'Job card and estimate'
 }
 
@@ -135,14 +136,25 @@ function paidBy({ payments }: JobCardDetail): string {
   return words ? `Paid, ${words}` : 'Paid'
 }
 
-const notes = {
-  'job card': '',
-  estimate: 'An estimate from what was seen when the car came in. What is found during the work may change it.',
+/** Which estimate counts; of none that was sent, that it may change. */
+function noteOf({ kind, card }: JobCardPrint): string {
+  if (kind === 'job card') return ''
+  if (card.estimateCount > 0) {
+    const newest = `${card.jobCardNumber}/E${card.estimateCount}`
+    return `Printed from the job card as it stands now, not sent to anybody. The estimate that was sent last is ${newest}.`
+  }
+  if (card.status === 'DELIVERED') return ''
+  return 'An estimate from what was seen when the car came in. What is found during the work may change it.'
 }
 
-function bill({ kind, card, garage }: JobCardPrint): ReactElement {
+/** A price is agreed to before the work: a draft, and an estimate of work that is over, are not signed. */
+const isSigned = ({ kind, card }: JobCardPrint) =>
+  kind === 'job card' || (card.estimateCount === 0 && card.status !== 'DELIVERED' && card.status !== 'CANCELLED')
+
+function bill(print: JobCardPrint): ReactElement {
+  const { kind, card, garage } = print
   const textWidth = 270
-  const note = card.status === 'DELIVERED' ? '' : notes[kind]
+  const note = noteOf(print)
   return createElement(
     View,
     { wrap: false },
@@ -164,12 +176,13 @@ function bill({ kind, card, garage }: JobCardPrint): ReactElement {
         ...sums(card.totals, kind === 'job card' ? paidBy(card) : undefined),
       ),
     ),
-    createElement(
-      View,
-      { style: { ...row, justifyContent: 'space-between', marginTop: 64 } },
-      signature('Customer’s signature', 220),
-      signature(`For ${garage.name}`, 220),
-    ),
+    isSigned(print) &&
+      createElement(
+        View,
+        { style: { ...row, justifyContent: 'space-between', marginTop: 64 } },
+        signature('Customer’s signature', 220),
+        signature(`For ${garage.name}`, 220),
+      ),
   )
 }
 

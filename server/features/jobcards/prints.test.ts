@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
+import type { JobCardStatus } from '../../../contract/workshop.ts'
 import { answer, ask } from '../../../tests/support/answers.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { textOfPdf } from '../../../tests/support/pdf-text.ts'
@@ -154,6 +155,30 @@ describe('a job card on paper', () => {
     expect(text).not.toContain('Engine oil')
     expect(text).toContain('To be given back')
     expect(text).toContain('₹410')
+  })
+
+  test('an estimate is signed before the work, and not where a sealed one was sent: it says which one counts', async () => {
+    const { garage, staff, url } = await billed(1)
+    const cardId = url.split('/').at(-1) ?? ''
+    const print = async () => textOfPdf((await fetchPdf(staff, `${url}/estimate.pdf`)).bytes)
+    const become = (status: JobCardStatus) =>
+      app.database.db
+        .updateTable('job_cards')
+        .set({ status })
+        .where('garage_id', '=', garage.id)
+        .where('id', '=', cardId)
+        .execute()
+    expect(await print()).toContain('Customer’s signature')
+    await become('DELIVERED')
+    expect(await print()).not.toContain('signature')
+    await become('IN_PROGRESS')
+    await ask(app.database.db, { garageId: garage.id, cardId })
+
+    const draft = await print()
+
+    expect(draft).toContain('Draft estimate JC48213907')
+    expect(draft).toContain('not sent to anybody. The estimate that was sent last is JC48213907/E1.')
+    expect(draft).not.toContain('signature')
   })
 
   test('as large as a card may be is set within the printer’s time', { timeout: 120_000 }, async () => {

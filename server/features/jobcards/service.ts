@@ -32,7 +32,7 @@ import { listPayments } from './payment-queries.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
 import { sumLines } from './total-queries.ts'
-import { readWorks } from './work-reading.ts'
+import { readFailedChecks, readWorks, readWorksOfCards } from './work-reading.ts'
 
 const notFound = () => new Problem('not_found', { sentence: 'This job card does not exist.' })
 
@@ -45,7 +45,11 @@ export async function listJobCards(db: Db, scope: GarageScope, query: JobCardsQu
     ? await totalFound(rows, query, () => countUpTo(db, queries.cardsToCount(db, scope, query)))
     : await totalOf(db, scope, 'job-cards')
   const page = pageOf(rows, query.limit, total)
-  return { ...page, items: page.items.map(rules.presentJobCard) }
+  const cards = page.items.map(rules.presentJobCard)
+  if (!query.withWorks) return { ...page, items: cards }
+  const ids = cards.map(({ id }) => id)
+  const works = await readWorksOfCards(db, scope, ids)
+  return { ...page, items: cards.map((card) => ({ ...card, works: works.get(card.id) ?? [] })) }
 }
 
 /** @throws Problem not_found */
@@ -70,6 +74,7 @@ export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): P
     pricesIncludeTax: row.prices_include_tax,
     qualityRequired: row.quality_required,
     qualityAt: row.quality_at?.toISOString() ?? null,
+    failedChecks: await readFailedChecks(db, scope, row),
     payments: (await listPayments(db, scope, id)).map(rules.presentPayment),
     totals: await totalsOf(db, scope, row),
     history: rules.timesOfCard(row).map(({ status, at }) => ({ status, at, by: by(status) })),

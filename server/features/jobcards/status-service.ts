@@ -10,7 +10,7 @@ import { requireNotBilled } from './billing-service.ts'
 import { getAsking, setJobCardStatus } from './queries.ts'
 import { requireCardTransition } from './rules.ts'
 import { getJobCard, lockJobCard } from './service.ts'
-import { readWorks } from './work-reading.ts'
+import { readFailedChecks, readWorks } from './work-reading.ts'
 import { requireAsked } from './work-rules.ts'
 
 /**
@@ -34,11 +34,16 @@ export function changeJobCardStatus(
     if (isBackwards) await requireNotBilled(tx, scope, card)
     if (status === 'OPEN') throw new Error('No job card is opened again.')
     const unapproved = requireAsked(card, status, await getAsking(tx, scope), await readWorks(tx, scope, card))
+    const failed = status === 'READY' ? await readFailedChecks(tx, scope, card) : []
     await setJobCardStatus(tx, scope, card, status)
     await recordAudit(tx, scope, {
       action: 'job-card.status-changed',
       subject: { id, label: card.job_card_number },
-      changes: unapproved > 0 ? { status, unapproved } : { status },
+      changes: {
+        status,
+        ...(unapproved > 0 ? { unapproved } : {}),
+        ...(failed.length > 0 ? { failedChecks: failed.length } : {}),
+      },
     })
     if (status === 'DELIVERED') {
       if (card.booking_id) await completeBooking(tx, scope, card.booking_id)

@@ -35,6 +35,59 @@ where
   "garage_id" = $1
   and "job_card_id" = $2;
 
+-- listWorksOfCards
+select
+  "l"."job_card_id",
+  "l"."approval",
+  coalesce(l.work_id, l.id) as "id",
+  coalesce(w.title, l.description) as "title"
+from
+  "job_card_lines" as "l"
+  inner join "job_cards" as "j" on "j"."garage_id" = $1
+  and "j"."id" = "l"."job_card_id"
+  inner join "garages" as "g" on "g"."id" = $2
+  left join "job_card_works" as "w" on "w"."garage_id" = $3
+  and "w"."job_card_id" = "l"."job_card_id"
+  and "w"."id" = "l"."work_id"
+where
+  "l"."garage_id" = $4
+  and "l"."job_card_id" in ($5)
+  and (
+    "g"."ask_before_work" <> $6
+    or "j"."estimate_count" > $7
+  )
+order by
+  "l"."job_card_id",
+  "l"."position",
+  "l"."id";
+
+-- listFailedChecks
+select
+  "inspection_points"."name"
+from
+  "inspection_points"
+  inner join (
+    select
+      "id",
+      "finished_at"
+    from
+      "inspections"
+    where
+      "garage_id" = $1
+      and "job_card_id" = $2
+      and "kind" = $3
+    order by
+      "id" desc
+    limit
+      $4
+  ) as "newest" on "newest"."id" = "inspection_points"."inspection_id"
+where
+  "inspection_points"."garage_id" = $5
+  and "inspection_points"."result" = $6
+  and "newest"."finished_at" is not null
+order by
+  "inspection_points"."position";
+
 -- insertWork
 insert into
   "job_card_works" ("garage_id", "id", "job_card_id", "title")

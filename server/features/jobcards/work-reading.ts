@@ -1,9 +1,32 @@
+import type { JobCard } from '../../../contract/jobcards.ts'
+import type { JobCardStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { listPhotos } from '../photos/service.ts'
 import type { OfGarage, TaxedCard } from './line-figures.ts'
 import { listLines } from './line-queries.ts'
 import * as queries from './work-queries.ts'
 import { presentWorks, type Works } from './work-rules.ts'
+
+type ListedWork = NonNullable<JobCard['works']>[number]
+
+/** The works of each of these cards, titles and answers alone; a card whose driver is not asked has none. */
+export async function readWorksOfCards(db: Db, scope: OfGarage, cardIds: string[]): Promise<Map<string, ListedWork[]>> {
+  if (cardIds.length === 0) return new Map()
+  const rows = await queries.listWorksOfCards(db, scope, cardIds)
+  const first = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([row]) => (row ? [row] : []))
+  const byCard = Map.groupBy(first, ({ job_card_id }) => job_card_id)
+  return new Map([...byCard].map(([id, works]) => [id, works.map(({ title, approval }) => ({ title, approval }))]))
+}
+
+/** What stands in the way of a card in work that is to be ready; only such a card is asked. */
+export async function readFailedChecks(
+  db: Db | Tx,
+  scope: OfGarage,
+  card: { id: string; status: JobCardStatus; quality_at: Date | null },
+): Promise<string[]> {
+  if (card.status !== 'IN_PROGRESS' || card.quality_at !== null) return []
+  return (await queries.listFailedChecks(db, scope, card.id)).map(({ name }) => name)
+}
 
 /** A card's lines, and the works that they are asked as. */
 export async function readWorks(

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import pLimit from 'p-limit'
 import type { CardPhoto, ConfirmedPhoto } from '../../../contract/card-photos.ts'
 import { maxPhotosOfCard } from '../../../contract/card-photos.ts'
 import type { UploadedFiles, UploadPermission, UploadRequest } from '../../../contract/images.ts'
@@ -191,6 +192,25 @@ export async function readPhotoAsPng(
   if (!photo) return undefined
   const name = privatePictureName(ofGarage.garageId, { id, hash: photo.content_hash })
   return uploads.readPictureAsPng(storage, name, width)
+}
+
+/** Of all prints together: a paper of sixty photos does not hold up what else reads a bucket. */
+const fetching = pLimit(6)
+
+/** Small ones for a print, in the order asked for; undefined stands for one that is lost. */
+export async function readPhotosAsJpeg(
+  { database: { db }, storage }: uploads.PictureParts,
+  ofGarage: OfGarage,
+  cardId: string,
+  ids: string[],
+): Promise<(Buffer | undefined)[]> {
+  const hashes = new Map((await queries.listPhotos(db, ofGarage, cardId)).map((row) => [row.id, row.content_hash]))
+  const read = async (id: string) => {
+    const hash = hashes.get(id)
+    if (!hash) return undefined
+    return uploads.readPictureAsJpeg(storage, privatePictureName(ofGarage.garageId, { id, hash }))
+  }
+  return Promise.all(ids.map((id) => fetching(() => read(id))))
 }
 
 /** Called now and then, by any number of processes: what is no evidence goes after its time. */

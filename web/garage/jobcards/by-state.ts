@@ -12,6 +12,8 @@ type Options = {
   limit: number
   /** The states that are shown, of those that the filter keeps. */
   states: readonly JobCardStatus[]
+  /** Each with its works. */
+  withWorks?: boolean
   /** Delivered cards become ever more: only those since this day. */
   deliveredFrom?: string
 }
@@ -30,13 +32,17 @@ export function useCardsByState(options: Options): CardsByState {
 export const matchesFilter = (filter: JobCardFilter, state: JobCardStatus) =>
   filter.status === undefined || filter.status === state
 
-function useCardsOf(status: JobCardStatus, { filter, limit, states, deliveredFrom }: Options) {
+function useCardsOf(status: JobCardStatus, { filter, limit, states, withWorks, deliveredFrom }: Options) {
   return usePagedList({
     key: ['job-cards', 'by-state'],
     path: 'garages/jobcards',
     schema: JobCards,
     rowsOf: (cards) => cards,
-    query: { ...filter, status, limit, deliveredFrom: status === 'DELIVERED' ? deliveredFrom : undefined },
+    query: {
+      ...{ ...filter, status, limit },
+      withWorks: withWorks ? 'true' : undefined,
+      deliveredFrom: status === 'DELIVERED' ? deliveredFrom : undefined,
+    },
     isOff: !states.includes(status) || !matchesFilter(filter, status),
   })
 }

@@ -17,16 +17,23 @@ export function useCarHistory(customerId: string, vehicleId: string): VehicleHis
 
 const kilometres = (km: number) => `${km.toLocaleString('en-IN')} km`
 
-/** Beneath the odometer: what it read last, asked about where it read more. */
-export function LastReading({
-  last,
-  now,
-}: {
-  last: NonNullable<VehicleHistory['lastOdometer']>
-  now: number | undefined
-}) {
-  const said = `${kilometres(last.km)} on ${printedDay(dayOf(last.readAt))}.`
-  return now !== undefined && now < last.km ? <Asked>{`Is this right? It was ${said}`}</Asked> : `Was ${said}`
+/** More than a taxi runs between two services: a digit too many is likelier. */
+const farKilometres = 50_000
+
+/** What is to be asked about a reading, the last one known. */
+export function doubtOfReading(last: number, now: number | undefined): string | undefined {
+  if (now === undefined) return undefined
+  if (now < last) return 'Is this right?'
+  return now - last > farKilometres ? `Is this right? It is ${kilometres(now - last)} more than last time.` : undefined
+}
+
+type Reading = { last: NonNullable<VehicleHistory['lastOdometer']>; now: number | undefined }
+
+/** Beneath the odometer: what it read last, asked about where it read more, or very much less. */
+export function LastReading({ last, now }: Reading) {
+  const doubt = doubtOfReading(last.km, now)
+  const was = `${kilometres(last.km)} on ${printedDay(dayOf(last.readAt))}.`
+  return doubt ? <Asked>{`${doubt} It was ${was}`}</Asked> : `Was ${was}`
 }
 
 /** Its link opens beside the form, where what was typed stays. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { indianDay } from '../../../contract/formats.ts'
 import { failures } from '../../platform/failures.ts'
@@ -22,9 +22,11 @@ type Props = {
   isNew: boolean
   /** Why what was found when the car came in may not be changed any more. */
   locked?: string | undefined
+  /** What the car is booked for today. */
+  offer?: ReactNode
 }
 
-export function JobCardFields({ form, visitor, isNew, locked }: Props) {
+export function JobCardFields({ form, visitor, isNew, locked, offer }: Props) {
   const [customerId, vehicleId, odometer] = form.watch(['customerId', 'vehicleId', 'odometerIn'])
   const history = useCarHistory(customerId, isNew ? vehicleId : '')
   return (
@@ -37,6 +39,7 @@ export function JobCardFields({ form, visitor, isNew, locked }: Props) {
           </Asked>
         </p>
       )}
+      {offer}
       <Odometer
         form={form}
         hint={locked ?? (history?.lastOdometer && <LastReading last={history.lastOdometer} now={odometer} />)}
@@ -49,7 +52,13 @@ export function JobCardFields({ form, visitor, isNew, locked }: Props) {
   )
 }
 
-export function Odometer({ form, hint, isLocked }: { form: Form; hint?: ReactNode; isLocked?: boolean }) {
+type OdometerProps = Pick<ComponentProps<'input'>, 'enterKeyHint' | 'onKeyDown'> & {
+  form: Form
+  hint?: ReactNode
+  isLocked?: boolean
+}
+
+export function Odometer({ form, hint, isLocked, ...keys }: OdometerProps) {
   const field = useFields(form)
   return (
     <TextField
@@ -59,6 +68,7 @@ export function Odometer({ form, hint, isLocked }: { form: Form; hint?: ReactNod
       hint={hint}
       readOnly={isLocked}
       {...countInput}
+      {...keys}
       {...field('odometerIn', asNumber)}
     />
   )

@@ -5,7 +5,7 @@ import { bodyOf, emptyJobCard, fromBooking } from './job-card-values.ts'
 test('a new card is JC and the last eight digits of the moment, open, with nothing paid, for midnight UTC of its day', () => {
   const values = { ...emptyJobCard(), odometerIn: 48_210, estimatedDelivery: '2026-11-22' }
 
-  expect(bodyOf(values, undefined, 1_795_254_048_213)).toMatchObject({
+  expect(bodyOf(values, 1_795_254_048_213)).toMatchObject({
     jobCardNumber: 'JC54048213',
     branchId: 'default',
     status: 'OPEN',

@@ -26,6 +26,8 @@ export const emptyJobCard = () => ({
   bayNumber: '',
   advisorId: '',
   technicianId: '',
+  /** What the card is made of, where the car was booked. */
+  bookingId: '',
 })
 export type JobCardValues = ReturnType<typeof emptyJobCard>
 
@@ -42,6 +44,7 @@ export const fromBooking = (booking: BookingDetail, today = indianDay()) => ({
   vehicleId: booking.vehicleId,
   vehicleInfo: booking.vehicleInfo,
   registrationNumber: booking.registrationNumber,
+  bookingId: booking.id,
   customerConcerns: booking.customerNotes ?? '',
   estimatedDelivery: [today, booking.preferredDate.slice(0, 10)].sort().at(-1) ?? today,
 })
@@ -66,9 +69,8 @@ const formOf = <Values extends JobCardValues>(values: Values) => ({
   estimatedDelivery: midnightOf(values.estimatedDelivery),
 })
 
-export const bodyOf = (values: JobCardValues, bookingId: string | undefined, now = Date.now()): JobCardBody => ({
+export const bodyOf = (values: JobCardValues, now = Date.now()): JobCardBody => ({
   ...formOf(values),
-  bookingId,
   jobCardNumber: jobCardNumberAt(now),
   branchId: 'default',
   status: 'OPEN',

@@ -14,6 +14,7 @@ import { SaveKeys } from '../../ui/office/save-keys.tsx'
 import { bookingQuery } from '../bookings/calls.ts'
 import { customerQuery } from '../customers/calls.ts'
 import { useVisitor, visitorFrom } from '../customers/visitor.tsx'
+import { BookingOfToday } from './booking-of-today.tsx'
 import { addJobCard, addWalkIn } from './calls.ts'
 import { useCarQuestion } from './car-history.tsx'
 import { useShowCard } from './card/use-card.ts'
@@ -86,14 +87,12 @@ function NewJobCardDialog({ booking, known, walkIn: searched, onClose, onMade }:
       // An advisor who opens a card looks after it, unless they choose somebody else.
       blank: { ...emptyJobCard(), ...given, advisorId: role === 'SERVICE_ADVISOR' ? id : '' },
       add: (values, requestId) =>
-        isWalkIn
-          ? addWalkIn({ ...walkInOf(values), requestId })
-          : addJobCard({ ...bodyOf(values, booking?.id), requestId }),
+        isWalkIn ? addWalkIn({ ...walkInOf(values), requestId }) : addJobCard({ ...bodyOf(values), requestId }),
     },
     afterSave: async (saved) => {
       await show(saved)
       if (isWalkIn) await queries.invalidateQueries({ queryKey: ['customers'] })
-      if (booking) await queries.invalidateQueries({ queryKey: ['bookings'] })
+      if (saved.bookingId) await queries.invalidateQueries({ queryKey: ['bookings'] })
     },
     says: ({ jobCardNumber }) => `${jobCardNumber} is open.`,
     onDone: onMade,
@@ -119,7 +118,12 @@ function NewJobCardDialog({ booking, known, walkIn: searched, onClose, onMade }:
         {isWalkIn ? (
           <WalkInFields form={added.form} walkIn={walkIn} />
         ) : (
-          <JobCardFields form={added.form} visitor={{ ...visitor, addCustomer: walkIn.start }} isNew />
+          <JobCardFields
+            form={added.form}
+            visitor={{ ...visitor, addCustomer: walkIn.start }}
+            isNew
+            {...(booking ? {} : { offer: <BookingOfToday form={added.form} /> })}
+          />
         )}
       </RecordForm>
       {visitor.dialogs}

@@ -1,4 +1,4 @@
-import { useEffect, type useState } from 'react'
+import { type KeyboardEvent, useEffect, type useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { tenDigits } from '../../../contract/phone.ts'
 import { looksLikePlate, plateIn, plateKey, plateLabel } from '../../../contract/plates.ts'
@@ -52,7 +52,16 @@ export function useWalkIn(form: UseFormReturn<JobCardValues>, visitor: Visitor, 
     const wrong = typed.find((name) => form.getFieldState(name).error)
     if (wrong) setFocus(wrong)
   }
-  return { isWalkIn, start, leave, use, showWrong }
+  /** Enter goes on to what is still empty, without a reach over the counter; with nothing empty it saves, as anywhere. */
+  const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    const empty = typed.find((name) => name !== event.currentTarget.name && [undefined, ''].includes(textIn(name)))
+    if (!empty) return
+    event.preventDefault()
+    setFocus(empty)
+  }
+  const textIn = (name: (typeof typed)[number]) => getValues(name)?.toString().trim()
+  return { isWalkIn, start, leave, use, showWrong, next: { enterKeyHint: 'next', onKeyDown: goOn } as const }
 }
 
 export type WalkIn = ReturnType<typeof useWalkIn>

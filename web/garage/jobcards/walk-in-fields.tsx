@@ -30,13 +30,21 @@ export function WalkInFields({ form, walkIn }: Props) {
           Find a known customer
         </Button>
       </div>
-      <TextField label="Name" required autoComplete="off" autoCapitalize="words" {...field('customerName')} />
+      <TextField
+        label="Name"
+        required
+        autoComplete="off"
+        autoCapitalize="words"
+        {...walkIn.next}
+        {...field('customerName')}
+      />
       <TextField
         label="Phone"
         required
         type="tel"
         autoComplete="off"
         hint={twin ? <PhoneIsKnown customer={twin} onUse={walkIn.use} /> : phoneHint(phone)}
+        {...walkIn.next}
         {...field('customerPhone')}
       />
       <TextField
@@ -46,6 +54,7 @@ export function WalkInFields({ form, walkIn }: Props) {
         autoCapitalize="characters"
         placeholder="TN 09 AB 1234"
         hint={owner ? <PlateIsKnown owner={owner} onUse={walkIn.use} /> : plateHint(plate)}
+        {...walkIn.next}
         {...field('registrationNumber')}
       />
       <TextField
@@ -55,10 +64,11 @@ export function WalkInFields({ form, walkIn }: Props) {
         autoCapitalize="words"
         placeholder="Make and model"
         list={`${lists}-cars`}
+        {...walkIn.next}
         {...field('vehicleInfo')}
       />
       <Suggestions id={`${lists}-cars`} of={cars} />
-      <Odometer form={form} />
+      <Odometer form={form} {...walkIn.next} />
       <Concerns form={form} />
       <More form={form} />
     </>

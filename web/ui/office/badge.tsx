@@ -9,8 +9,8 @@ import type { Approval, BookingStatus, JobCardStatus, PaymentStatus, Urgency } f
 type Tone = 'wait' | 'plan' | 'work' | 'good' | 'bad' | 'mute'
 
 /** Round is work, square is money: hollow waits, dotted is planned, half is under way, diamond is ready, ticked is done. */
-const ring = <circle cx="6" cy="6" r="4.7" />
-const square = <rect x="1.2" y="1.2" width="9.6" height="9.6" />
+const ring = <circle key="ring" cx="6" cy="6" r="4.7" />
+const square = <rect key="square" x="1.2" y="1.2" width="9.6" height="9.6" />
 const filled = (d: string) => <path className="filled" d={d} />
 const shapes = {
   hollow: ring,

@@ -1,13 +1,16 @@
 import { useState } from 'react'
-import type { JobCard } from '../../../../contract/jobcards.ts'
+import type { JobCard, JobCardDetail } from '../../../../contract/jobcards.ts'
 import { type JobCardStatus, nextJobCardStatuses } from '../../../../contract/workshop.ts'
 import { sentenceOf } from '../../../platform/api-error.ts'
 import { failures } from '../../../platform/failures.ts'
 import { stateWord } from '../../../ui/office/badge.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
-import { changeJobCardStatus } from '../calls.ts'
+import { changeJobCardStatus, getJobCard } from '../calls.ts'
 import { leavesUnpaid } from '../card/questions.tsx'
 import { useRefetchCard, useShowCard } from '../card/use-card.ts'
+import { goesOnUnchecked, whatIsMissing } from '../card/work/missing.ts'
+
+type Asking = { card: JobCard; to: 'CANCELLED' | 'DELIVERED' } | { card: JobCardDetail; to: 'READY' }
 
 /** Moves a card: it stands in its new column at once, and goes back where the server refuses. */
 export function useMove() {
@@ -16,14 +19,28 @@ export function useMove() {
   const toast = useToast()
   const [moving, setMoving] = useState<{ card: JobCard; to: JobCardStatus }>()
   const [failure, setFailure] = useState<string>()
-  /** Cancelling is asked about first, and delivering what is not paid. */
-  const [asking, setAsking] = useState<{ card: JobCard; to: JobCardStatus }>()
+  /** Cancelling is asked about first, delivering what is not paid, and readiness after a check that failed. */
+  const [asking, setAsking] = useState<Asking>()
 
   const move = async (card: JobCard, to: JobCardStatus) => {
     if (moving || card.status === to) return
     setFailure(undefined)
-    if (to === 'CANCELLED' || leavesUnpaid(card, to)) return setAsking({ card, to })
+    if (to === 'CANCELLED') return setAsking({ card, to })
+    if (leavesUnpaid(card, to)) return setAsking({ card, to: 'DELIVERED' })
+    if (to === 'READY') return moveChecked(card)
     await moveAtOnce(card, to)
+  }
+  /** A list does not know what the quality check found. */
+  const moveChecked = async (card: JobCard) => {
+    setMoving({ card, to: 'READY' })
+    try {
+      const whole = await getJobCard(card.id)
+      if (!goesOnUnchecked(whole, 'READY')) return await moveAtOnce(card, 'READY')
+      setAsking({ card: whole, to: 'READY' })
+    } catch (error) {
+      setFailure(`${card.jobCardNumber}: ${sentenceOf(error, failures.changeStatus)}`)
+    }
+    setMoving(undefined)
   }
   const moveAtOnce = async (card: JobCard, to: JobCardStatus) => {
     setMoving({ card, to })
@@ -33,7 +50,11 @@ export function useMove() {
       const back = card.status
       const undo = { label: 'Undo', onClick: () => void moveAtOnce(moved, back) }
       const canGoBack = nextJobCardStatuses[to].includes(back)
-      toast(`${card.jobCardNumber} is ${stateWord('job card', to).toLowerCase()}.`, canGoBack ? undo : undefined)
+      const said = [
+        `${card.jobCardNumber} is ${stateWord('job card', to).toLowerCase()}.`,
+        whatIsMissing(moved, to).sentence,
+      ]
+      toast(said.filter(Boolean).join(' '), canGoBack ? undo : undefined)
     } catch (error) {
       setFailure(`${card.jobCardNumber}: ${sentenceOf(error, failures.changeStatus)}`)
       await askAgain()

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { rupees } from '../../../../contract/formats.ts'
-import type { JobCard } from '../../../../contract/jobcards.ts'
+import type { JobCard, JobCardDetail } from '../../../../contract/jobcards.ts'
 import type { JobCardStatus } from '../../../../contract/workshop.ts'
 import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
 import { DeleteDialog } from '../../../ui/office/delete-dialog.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCardStatus, removeJobCard } from '../calls.ts'
 import { useShowCard } from './use-card.ts'
+import { failedText } from './work/missing.ts'
 
 type Asking = { card: JobCard; onClose: () => void }
 
@@ -64,6 +65,23 @@ export function DeliverUnpaid({ card, onDeliver, onClose }: Asking & { onDeliver
       acting="Delivering..."
       cancel="Not yet"
       onConfirm={onDeliver}
+      onClose={onClose}
+    />
+  )
+}
+
+type Unchecked = { card: JobCardDetail; onReady: () => Promise<void>; onClose: () => void }
+
+/** @param onReady says itself what goes wrong */
+export function ReadyUnchecked({ card, onReady, onClose }: Unchecked) {
+  return (
+    <ConfirmDialog
+      question="Mark ready without a passed quality check?"
+      consequence={`${failedText(card)} The history of ${card.jobCardNumber} will say that it was marked ready all the same.`}
+      action="Mark ready"
+      acting="Saving..."
+      cancel="Not yet"
+      onConfirm={onReady}
       onClose={onClose}
     />
   )

@@ -15,9 +15,12 @@ import { useShortcut } from '../../../ui/office/shortcuts.ts'
 import { printAddress } from '../calls.ts'
 import { CardTabs } from './card-tabs.tsx'
 import { EditJobCard } from './edit-job-card.tsx'
+import { evidenceAddress } from './estimate/calls.ts'
+import { useEstimates } from './estimate/use-estimates.ts'
 import { CancelJobCard, DeleteJobCard } from './questions.tsx'
 import { back } from './states.ts'
 import { StatusSteps } from './status-steps.tsx'
+import { areLinesFinal } from './use-card.ts'
 import { WorkTab } from './work/work-tab.tsx'
 
 /** The card on its own page. */
@@ -91,25 +94,39 @@ function whyNotCancel({ status, billNumber }: JobCardDetail) {
   return nextJobCardStatuses[status].includes('CANCELLED') ? undefined : 'It is finished.'
 }
 
+/** What the driver was sent, sealed; before that the price as it stands, while it can still be agreed to. */
+function EstimatePaper({ card }: { card: JobCardDetail }) {
+  const { garageId } = useAccess()
+  const [newest] = useEstimates(card).data?.estimates ?? []
+  if (card.estimateCount > 0 ? !newest : areLinesFinal(card)) return null
+  return (
+    <ButtonAnchor
+      look="soft"
+      href={newest ? evidenceAddress(card.id, newest.id, garageId) : printAddress(card.id, 'estimate', garageId)}
+      target="_blank"
+      rel="noopener"
+    >
+      <Icon name="print" />
+      {newest ? `Estimate E${newest.version}` : 'Estimate'}
+    </ButtonAnchor>
+  )
+}
+
 type ActionsProps = { card: JobCardDetail; onOpen: (what: What) => void }
 
 function Actions({ card, onOpen }: ActionsProps) {
-  const navigate = useNavigate()
   const { garageId, whyNot } = useAccess()
   const locked = whyNot('STAFF', 'Edit')
   const editButton = useShortcut('e', () => onOpen('edit'), locked)
   useShortcut('p', () => window.open(printAddress(card.id, 'job-card', garageId), '_blank', 'noopener'))
-  const print = (kind: 'job-card' | 'estimate', words: string) => (
-    <ButtonAnchor look="soft" href={printAddress(card.id, kind, garageId)} target="_blank" rel="noopener">
-      <Icon name="print" />
-      {words}
-      {kind === 'job-card' && <Kbd keys="p" />}
-    </ButtonAnchor>
-  )
   return (
     <>
-      {print('job-card', 'Print')}
-      {print('estimate', 'Estimate')}
+      <ButtonAnchor look="soft" href={printAddress(card.id, 'job-card', garageId)} target="_blank" rel="noopener">
+        <Icon name="print" />
+        Print
+        <Kbd keys="p" />
+      </ButtonAnchor>
+      <EstimatePaper card={card} />
       <LockableButton ref={editButton} look="soft" why={locked} onClick={() => onOpen('edit')}>
         <Icon name="edit" />
         Edit
@@ -118,12 +135,6 @@ function Actions({ card, onOpen }: ActionsProps) {
       <RowMenu
         name={card.jobCardNumber}
         items={[
-          {
-            label: 'Bill against estimate',
-            icon: 'list',
-            onClick: () => void navigate(`${back.to}/${card.id}/comparison`),
-            why: card.estimateCount > 0 ? undefined : 'No estimate was sent.',
-          },
           {
             label: 'Cancel job card',
             icon: 'close',

@@ -14,16 +14,17 @@ import { useToast } from '../../../ui/office/toasts.tsx'
 import { changeJobCardStatus } from '../calls.ts'
 import { statusVerbs, way } from '../words.ts'
 import { moneyComesFirst } from './bill/bill-state.ts'
-import { DeliverUnpaid, leavesUnpaid } from './questions.tsx'
+import { DeliverUnpaid, leavesUnpaid, ReadyUnchecked } from './questions.tsx'
 import { useRefetchCard, useShowCard } from './use-card.ts'
-import { whatIsMissing } from './work/missing.ts'
+import { goesOnUnchecked, whatIsMissing } from './work/missing.ts'
 
 /** The way that a card has come, with when and by whom, what is before it, and the steps that are allowed from here. */
 export function StatusSteps({ card }: { card: JobCardDetail }) {
   const { status, history, estimatedDelivery } = card
   const { whyNot } = useAccess()
   const change = useStatusChange(card)
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<JobCardStatus>()
+  const isAskedAbout = (step: JobCardStatus) => leavesUnpaid(card, step) || goesOnUnchecked(card, step)
   const why = whyNot('STAFF', 'Changing its status')
   const reached = (step: JobCardStatus) => history.find((each) => each.status === step)
   const steps: JobCardStatus[] = status === 'CANCELLED' ? [...way.filter(reached), 'CANCELLED'] : [...way]
@@ -67,7 +68,7 @@ export function StatusSteps({ card }: { card: JobCardDetail }) {
                     card={card}
                     step={step}
                     isBusy={change.busy === step}
-                    onPress={() => (leavesUnpaid(card, step) ? setAsking(true) : void change.to(step))}
+                    onPress={() => (isAskedAbout(step) ? setAsking(step) : void change.to(step))}
                   />
                 )}
               </li>
@@ -80,8 +81,11 @@ export function StatusSteps({ card }: { card: JobCardDetail }) {
           <LockReason>{why}</LockReason>
         </p>
       )}
-      {isAsking && (
-        <DeliverUnpaid card={card} onDeliver={() => change.to('DELIVERED')} onClose={() => setAsking(false)} />
+      {asking === 'READY' && (
+        <ReadyUnchecked card={card} onReady={() => change.to('READY')} onClose={() => setAsking(undefined)} />
+      )}
+      {asking === 'DELIVERED' && (
+        <DeliverUnpaid card={card} onDeliver={() => change.to('DELIVERED')} onClose={() => setAsking(undefined)} />
       )}
     </>
   )

@@ -58,7 +58,10 @@ export function QualityKeys({ card, inspection, points, isWaiting, stuck, onClos
   const ready = () => finish({ says: 'Quality check passed.', ...(status === 'IN_PROGRESS' ? { to: 'READY' } : {}) })
   const readyWords = status === 'IN_PROGRESS' ? 'Mark ready' : 'Finish'
   // The check itself is what is being finished.
-  const missing = whatIsMissing({ ...card, qualityRequired: false }, status === 'IN_PROGRESS' ? 'READY' : status)
+  const missing = whatIsMissing(
+    { ...card, qualityRequired: false, failedChecks: [] },
+    status === 'IN_PROGRESS' ? 'READY' : status,
+  )
   const isLocked = failed > 0 || isWaiting || missing.isLocked
   const why = failed > 0 ? backReason(failed, open.length) : open.length === 0 ? missing.sentence : undefined
   return (

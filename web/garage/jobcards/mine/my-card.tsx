@@ -3,6 +3,7 @@ import { indianDay } from '../../../../contract/formats.ts'
 import type { JobCard } from '../../../../contract/jobcards.ts'
 import type { JobCardStatus } from '../../../../contract/workshop.ts'
 import { Button } from '../../../ui/button.tsx'
+import { StateMark } from '../../../ui/office/badge.tsx'
 import { shortDay } from '../../../ui/office/days.ts'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { nextOf } from '../board/moves.ts'
@@ -25,6 +26,7 @@ export function MyCard({ card, isBusy, isLocked, onMove }: Props) {
       </Link>
       <small>{[card.customerName, card.bayNumber && `bay ${card.bayNumber}`].filter(Boolean).join(', ')}</small>
       {card.customerConcerns && <p>{card.customerConcerns}</p>}
+      <Jobs works={card.works ?? []} />
       {next && next !== 'DELIVERED' && !isLocked && (
         <Button
           look={next === 'READY' ? 'ink' : 'line'}
@@ -37,6 +39,37 @@ export function MyCard({ card, isBusy, isLocked, onMove }: Props) {
         </Button>
       )}
     </li>
+  )
+}
+
+const answers = ['APPROVED', 'PROPOSED', 'DECLINED'] as const
+const answerWords = {
+  APPROVED: { state: 'APPROVED', word: 'Approved' },
+  PROPOSED: { state: 'NOT_ASKED', word: 'Not approved yet' },
+  DECLINED: { state: 'DECLINED', word: 'Declined' },
+} as const
+
+/** What the driver said of each job: nobody works on what was declined, or on what nobody approved, unawares. */
+function Jobs({ works }: { works: NonNullable<JobCard['works']> }) {
+  if (works.length === 0) return null
+  return (
+    <dl className="own-card-jobs">
+      {answers.map((approval) => {
+        const titles = works.filter((work) => work.approval === approval).map(({ title }) => title)
+        const { state, word } = answerWords[approval]
+        return (
+          titles.length > 0 && (
+            <div key={approval}>
+              <dt>
+                <StateMark of="work" state={state} />
+                {word}
+              </dt>
+              <dd>{titles.join(', ')}</dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
   )
 }
 

@@ -12,6 +12,7 @@ import { LockReason } from '../../../ui/office/lock-reason.tsx'
 import { Pager } from '../../../ui/office/pager.tsx'
 import { useMove } from '../board/use-move.ts'
 import { combineLists, useCardsByState } from '../by-state.ts'
+import { ReadyUnchecked } from '../card/questions.tsx'
 import { MyCard } from './my-card.tsx'
 
 /** What is under way first; what is handed over is nobody's work any more. */
@@ -25,8 +26,8 @@ const soonestFirst = (one: JobCard, other: JobCard) => one.estimatedDelivery.loc
 export function MyCards() {
   const { id } = useUser()
   const locked = useAccess().whyNot('STAFF', 'Moving cards')
-  const lists = useCardsByState({ filter: { technicianId: id }, limit: 100, states })
-  const { move, moving, failure } = useMove()
+  const lists = useCardsByState({ filter: { technicianId: id }, limit: 100, states, withWorks: true })
+  const { move, moving, moveAtOnce, failure, asking, keep } = useMove()
   const last = useRef({ id: '', at: 0 })
   /** A card that moves leaves its place to the next one: a second tap there is not meant for that. */
   const moveOne = async (card: JobCard, to: JobCardStatus) => {
@@ -87,6 +88,9 @@ export function MyCards() {
             </section>
           ))}
       </ListStates>
+      {asking?.to === 'READY' && (
+        <ReadyUnchecked card={asking.card} onReady={() => moveAtOnce(asking.card, 'READY')} onClose={keep} />
+      )}
     </>
   )
 }

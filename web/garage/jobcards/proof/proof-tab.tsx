@@ -6,13 +6,12 @@ import { Badge } from '../../../ui/office/badge.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { Empty, ListStates } from '../../../ui/office/list-states.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
-import { GatePassSheet } from '../gate-pass/gate-pass-sheet.tsx'
 import { PhotoStrip } from '../photos/photo-strip.tsx'
 import { useCardPhotos } from '../photos/use-photos.ts'
 import { PartForm } from './part-form.tsx'
 import { useProofs } from './use-proofs.ts'
 
-/** Each replaced part with its proof, what is still to do, and the pass that the car leaves with. */
+/** Each replaced part with its proof, and what is still to do. */
 export default function ProofTab({ card }: { card: JobCardDetail }) {
   const list = useProofs(card.id)
   const parts = card.lines.filter(({ kind }) => kind === 'PART')
@@ -62,7 +61,6 @@ export default function ProofTab({ card }: { card: JobCardDetail }) {
             </ul>
             {open.length === 0 && <p className="pad hint">{parts.length > 0 ? 'Every part is proved.' : 'Nothing.'}</p>}
           </Sheet>
-          <GatePassSheet card={card} proofs={list.data?.proofs ?? []} />
         </div>
       </div>
     </ListStates>

@@ -14,9 +14,10 @@ import { CallButton } from '../../../../ui/office/phone-link.tsx'
 import { Sheet } from '../../../../ui/office/sheet.tsx'
 import { useShortcut } from '../../../../ui/office/shortcuts.ts'
 import { printAddress } from '../../calls.ts'
+import { ComparisonLink } from '../../compare/comparison-link.tsx'
 import { moneyComesFirst } from '../bill/bill-state.ts'
 import { titlesText } from '../work/work-words.ts'
-import { type EstimateNow, estimateNow } from './estimate-state.ts'
+import { type EstimateNow, estimateNow, failedMessageText, wishOf } from './estimate-state.ts'
 import { RecordAnswer } from './record-answer.tsx'
 import { SendEstimateDialog } from './send-estimate.tsx'
 import { ShareLink } from './share-link.tsx'
@@ -45,6 +46,7 @@ export function EstimatePanel({ card }: { card: JobCardDetail }) {
         </div>
         {query.isError && <p className="pad quiet">The estimates could not be loaded.</p>}
         {estimates.length > 0 && <Versions card={card} estimates={estimates} arrived={arrived} why={why} />}
+        {estimates.length > 0 && card.status !== 'DELIVERED' && <ComparisonLink card={card} />}
       </Sheet>
       {open === 'send' && <SendEstimateDialog card={card} now={now} onClose={close} />}
       {open === 'record' && <RecordAnswer card={card} now={now} onClose={close} />}
@@ -128,24 +130,13 @@ function Waiting({ newest }: { newest: Estimate }) {
 
 const momentOf = (at: string) => (dayOf(at) === indianDay() ? clockTime(new Date(at)) : shortMoment(at))
 
-/**
- * What the driver asked for on their page, and what did not reach them; once all is answered, or the garage has changed
- * what it asks, what they asked since.
- */
-function Wishes({ card, now: { newest, step } }: { card: JobCardDetail; now: EstimateNow }) {
-  if (!newest) return null
-  const isSettled = newest.state === 'ANSWERED' || step === 'TO_ASK'
-  const since = isSettled ? (newest.answers.at(-1)?.at ?? '') : ''
-  const events = newest.events.filter(({ at }) => at > since)
-  const wish = events.findLast(({ kind }) => kind === 'CALL_WANTED' || kind === 'RENEWAL_WANTED')
-  const message = events.findLast(({ messageState }) => messageState !== null)
+/** What the driver asked for on their page, and what did not reach them. */
+function Wishes({ card, now }: { card: JobCardDetail; now: EstimateNow }) {
+  const wish = wishOf(now)
+  const failure = failedMessageText(now)
   return (
     <>
-      {message?.messageState === 'FAILED' && (
-        <Note kind="bad">
-          {`The ${message.channel === 'MAIL' ? 'e-mail' : 'SMS'} could not be sent. E${newest.version} is ready and its link works: share it, or send it again.`}
-        </Note>
-      )}
+      {failure && <Note kind="bad">{failure}</Note>}
       {wish && (
         <p className="estimate-wish">
           <Icon name={wish.kind === 'CALL_WANTED' ? 'phone' : 'clock'} />

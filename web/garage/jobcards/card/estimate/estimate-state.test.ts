@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Estimate } from '../../../../../contract/estimates.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
-import { estimateNow } from './estimate-state.ts'
+import { estimateNow, failedMessageText, wishOf } from './estimate-state.ts'
 
 const work = (approval: 'PROPOSED' | 'APPROVED' | 'DECLINED', askedVersion: number | null = null, total = 100.1) => ({
   ...{ approval, askedVersion, total },
@@ -35,4 +35,30 @@ test('sums are exact to the paisa, and declined work is in none of them', () => 
 
   expect(now).toMatchObject({ approvedTotal: 0.3, askedTotal: 2560.6, nextVersion: 2, step: 'WAITING' })
   expect(stepOf([work('APPROVED'), work('DECLINED')], 'ANSWERED')).toBe('ANSWERED')
+})
+
+const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`
+const happened = (changes: object) => ({ kind: 'SENT', channel: 'SMS', messageState: null, at: at(1), ...changes })
+const waiting = (events: object[], answers: object[] = [], state = 'OPEN') => ({
+  ...{ step: 'WAITING' as const, newest: { version: 2, state, events, answers } as unknown as Estimate },
+})
+
+test('a message that did not leave is said, with what can be done, until it is sent again', () => {
+  const failed = happened({ messageState: 'FAILED' })
+
+  expect(failedMessageText(waiting([failed]))).toBe(
+    'The SMS could not be sent. E2 is ready and its link works: share it, or send it again.',
+  )
+  expect(failedMessageText(waiting([{ ...failed, channel: 'MAIL' }]))).toMatch(/^The e-mail could not be sent\./)
+  expect(failedMessageText(waiting([failed, happened({ messageState: 'SENT', at: at(2) })]))).toBeUndefined()
+  expect(failedMessageText(waiting([]))).toBeUndefined()
+})
+
+test('a wish stands until all is answered after it', () => {
+  const wish = happened({ kind: 'CALL_WANTED', at: at(5) })
+
+  expect(wishOf(waiting([wish]))).toBe(wish)
+  expect(wishOf(waiting([wish], [{ at: at(6) }]))).toBe(wish)
+  expect(wishOf(waiting([wish], [{ at: at(6) }], 'ANSWERED'))).toBeUndefined()
+  expect(wishOf(waiting([wish], [{ at: at(4) }], 'ANSWERED'))).toBe(wish)
 })

@@ -4,7 +4,14 @@ import { whatIsMissing } from './missing.ts'
 
 const work = (title: string, approval: 'PROPOSED' | 'APPROVED' | 'DECLINED') => ({ title, approval })
 const card = (askBeforeWork: JobCardDetail['askBeforeWork'], works: object[], quality: object = {}) =>
-  ({ askBeforeWork, works, qualityRequired: false, qualityAt: null, ...quality }) as unknown as JobCardDetail
+  ({
+    askBeforeWork,
+    works,
+    qualityRequired: false,
+    qualityAt: null,
+    failedChecks: [],
+    ...quality,
+  }) as unknown as JobCardDetail
 
 const pads = work('Pads', 'APPROVED')
 const wipers = work('Wipers', 'PROPOSED')
@@ -48,4 +55,17 @@ test('a quality check that is required stands before Ready until it is passed', 
   })
   expect(whatIsMissing(card('OFF', [], { ...required, qualityAt: '2026-11-20T10:00:00.000Z' }), 'READY')).toEqual(open)
   expect(whatIsMissing(card('OFF', [], required), 'IN_PROGRESS')).toEqual(open)
+})
+
+test('a check that failed and is not required is said before Ready, with what is not approved', () => {
+  const failed = { failedChecks: ['Brakes', 'Lights', 'Horn'] }
+  const sentence = 'Not passed in the quality check: Brakes, Lights and 1 more.'
+
+  expect(whatIsMissing(card('OFF', [], failed), 'READY')).toEqual({ sentence, isLocked: false })
+  expect(whatIsMissing(card('WARN', [wipers], failed), 'READY').sentence).toBe(`${sentence} Not approved yet: Wipers.`)
+  expect(whatIsMissing(card('OFF', [], failed), 'DELIVERED')).toEqual(open)
+  expect(whatIsMissing(card('OFF', [], { ...failed, qualityRequired: true }), 'READY')).toEqual({
+    sentence: 'Ready waits for the quality check.',
+    isLocked: true,
+  })
 })

@@ -11,8 +11,17 @@ export function whatIsMissing(card: JobCardDetail, step: JobCardStatus): Before 
   if (step === 'READY' && card.qualityRequired && card.qualityAt === null) {
     return { sentence: 'Ready waits for the quality check.', isLocked: true }
   }
-  return unapproved(card, step)
+  const before = unapproved(card, step)
+  if (before.isLocked || !goesOnUnchecked(card, step)) return before
+  return { ...before, sentence: [failedText(card), before.sentence].filter(Boolean).join(' ') }
 }
+
+/** A failed check that the garage does not require is never passed over in silence: going on takes a second press. */
+export const goesOnUnchecked = ({ failedChecks }: Pick<JobCardDetail, 'failedChecks'>, step: JobCardStatus) =>
+  step === 'READY' && failedChecks.length > 0
+
+export const failedText = ({ failedChecks }: Pick<JobCardDetail, 'failedChecks'>) =>
+  `Not passed in the quality check: ${titlesText(failedChecks.map((title) => ({ title })))}.`
 
 function unapproved({ askBeforeWork, works }: JobCardDetail, step: 'IN_PROGRESS' | 'READY' | 'DELIVERED'): Before {
   const open = proposedOf({ works })

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { useIsPhone } from '../../../../ui/office/use-is-phone.ts'
 import { DeclinedOnCard } from '../../../declined-works/declined-on-card.tsx'
@@ -9,6 +9,9 @@ import { Activity } from '../history.tsx'
 import { Lines } from '../lines.tsx'
 import { Money } from '../money.tsx'
 import { asksDriver } from './work-words.ts'
+
+/** Only of a car that has left. */
+const HandoverSheet = lazy(() => import('../../gate-pass/handover-sheet.tsx'))
 
 type Props = {
   card: JobCardDetail
@@ -28,13 +31,25 @@ export function WorkTab({ card, isBeside = false }: Props) {
       <Lines card={card} />
     </Fragment>
   )
-  const money = <Money key="money" card={card} />
+  const money = (
+    <Fragment key="money">
+      {card.status === 'DELIVERED' && (
+        <Suspense>
+          <HandoverSheet card={card} />
+        </Suspense>
+      )}
+      <Money card={card} />
+    </Fragment>
+  )
   const activity = <Activity key="activity" card={card} />
+  // Ready to be handed over, the money is what is in hand; handed over, what the car left with.
+  const comesFirst = moneyComesFirst(card) || card.status === 'DELIVERED'
   if (isBeside) {
-    return <Stack>{asks ? [estimate, lines, money, facts, activity] : [money, facts, lines, estimate, activity]}</Stack>
+    const isAsked = asks && card.status !== 'DELIVERED'
+    return (
+      <Stack>{isAsked ? [estimate, lines, money, facts, activity] : [money, facts, lines, estimate, activity]}</Stack>
+    )
   }
-  // Ready to be handed over, the money is what is in hand.
-  const comesFirst = moneyComesFirst(card)
   if (isPhone && comesFirst) return <Stack>{[money, lines, estimate, facts, activity]}</Stack>
   if (isPhone) {
     return <Stack>{asks ? [estimate, lines, money, facts, activity] : [facts, lines, money, estimate, activity]}</Stack>

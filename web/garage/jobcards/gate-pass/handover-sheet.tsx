@@ -2,32 +2,33 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Accessory, CheckIn } from '../../../../contract/check-ins.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import type { PartProof } from '../../../../contract/part-proofs.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
 import { shortMoment } from '../../../ui/office/days.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
+import { ComparisonLink } from '../compare/comparison-link.tsx'
+import { useProofs } from '../proof/use-proofs.ts'
 import { gatePassAddress, getCheckIn, listGatePasses } from './calls.ts'
 import { GatePassDialog } from './gate-pass-dialog.tsx'
 
-type Props = { card: JobCardDetail; proofs: readonly PartProof[] }
-
-/** What the car leaves with; another one where the first was wrong. */
-export function GatePassSheet({ card, proofs }: Props) {
+/** What the car leaves with; another one where the first was wrong. And what was billed of what was agreed. */
+export default function HandoverSheet({ card }: { card: JobCardDetail }) {
   const { garageId, whyNot } = useAccess()
   const [isMaking, setMaking] = useState(false)
   const { data } = useQuery({
     queryKey: ['job-cards', 'gate-passes', card.id],
     queryFn: () => listGatePasses(card.id),
   })
-  const { data: checkIn } = useQuery({
+  const checkIn = useQuery({
     queryKey: ['job-cards', 'check-in', card.id],
     queryFn: () => getCheckIn(card.id),
   })
+  const proofs = useProofs(card.id)
+  // What is given back stands in the form from its first moment.
+  const isWaiting = checkIn.isPending || proofs.isPending
   const [newest] = data?.gatePasses ?? []
-  const locked = card.status === 'DELIVERED' ? whyNot('STAFF', 'The gate pass') : 'Made when the car is delivered.'
   return (
     <Sheet title="Gate pass">
       {newest && (
@@ -49,15 +50,22 @@ export function GatePassSheet({ card, proofs }: Props) {
             Print
           </ButtonAnchor>
         )}
-        <LockableButton look={newest ? 'soft' : 'signal'} wide why={locked} onClick={() => setMaking(true)}>
+        <LockableButton
+          look={newest ? 'soft' : 'signal'}
+          wide
+          why={whyNot('STAFF', 'The gate pass')}
+          disabled={isWaiting}
+          onClick={() => setMaking(true)}
+        >
           {newest ? 'Make another' : 'Make the gate pass'}
         </LockableButton>
       </div>
+      {card.estimateCount > 0 && <ComparisonLink card={card} />}
       {isMaking && (
         <GatePassDialog
           card={card}
-          proofs={proofs}
-          things={checkIn ? thingsIn(checkIn) : []}
+          proofs={proofs.data?.proofs ?? []}
+          things={checkIn.data ? thingsIn(checkIn.data) : []}
           onClose={() => setMaking(false)}
         />
       )}
