@@ -631,7 +631,6 @@ test('a phone’s board has a tab a state, and a button that moves the card on',
 test('beside the list stands the card that is open, and J and K go through them; a phone opens its page', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
-  page.on('response', (r) => r.status() === 404 && console.log('404404', r.url()))
   const of = await makeCustomer(page)
   const [ready, waiting] = [await makeCard(page, of), await makeCard(page, of)]
   await setStatus(page, ready.id, 'IN_PROGRESS', 'READY')
