@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { measureBills } from './parts/bills.ts'
 import { measureCatalogue } from './parts/catalogue.ts'
 import { measureCustomers } from './parts/customers.ts'
 import { measureDrain } from './parts/drain.ts'
@@ -26,6 +27,7 @@ const parts: Record<string, (workspace: Workspace) => Promise<Section[]>> = {
   customers: measureCustomers,
   workshop: measureWorkshop,
   'job-card': measureJobCard,
+  bills: measureBills,
   lighthouse: measureLighthouse,
   'first-tap': measureFirstTap,
   soak: measureSoak,

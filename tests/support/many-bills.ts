@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { BillSums, CreditSums } from '../../contract/bill-sums.ts'
 import { type Db, transact } from '../../server/platform/database/database.ts'
 import type { Tables } from '../../server/platform/database/tables.ts'
@@ -73,4 +73,33 @@ function billRow(like: Bill, document: Document, serial: number): BillRow {
     ...{ car: JSON.stringify(like.car), bank: JSON.stringify(like.bank) },
     ...{ taxable, cgst, sgst, igst, rounding, total, ...amounts },
   }
+}
+
+/** Copies of a bill and its lines, over so many days up to now, made inside the database; all but one in fifty are paid. */
+export async function copyBill(db: Db, like: Bill, { count, days }: { count: number; days: number }): Promise<void> {
+  const { garage_id, id } = like
+  const minutesApart = Math.floor((days * 24 * 60) / count)
+  const at = sql`now() - make_interval(mins => n * ${sql.lit(minutesApart)})`
+  const copy = sql`('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid`
+  const copies = sql`generate_series(1, ${count}::int) n`
+  await sql`
+    insert into bills (garage_id, id, kind, number, fin_year, serial, issued_on, issued_at, issued_by, issued_by_name,
+      job_card_id, job_card_number, customer_id, vehicle_id, seller, buyer, car, bank, place_of_supply, pos_source,
+      is_inter_state, amount, taxable, cgst, sgst, igst, rounding, total, words, due_on, phone_key, search_text)
+    select garage_id, ${copy}, kind, 'X/' || n, 1990, n, (${at})::date, ${at}, issued_by, issued_by_name, job_card_id,
+      job_card_number, customer_id, vehicle_id, seller, buyer, car, bank, place_of_supply, pos_source, is_inter_state,
+      amount, taxable, cgst, sgst, igst, rounding, total, words, (${at})::date, phone_key, 'x/' || n || ' ' || search_text
+    from bills, ${copies} where garage_id = ${garage_id} and id = ${id}`.execute(db)
+  await sql`
+    insert into bill_lines (garage_id, bill_id, position, job_card_line_id, kind, description, tax_code, quantity, unit,
+      unit_price, amount, tax_rate, taxable, cgst, sgst, igst, total)
+    select garage_id, ${copy}, position, job_card_line_id, kind, description, tax_code, quantity, unit, unit_price, amount,
+      tax_rate, taxable, cgst, sgst, igst, total
+    from bill_lines, ${copies} where garage_id = ${garage_id} and bill_id = ${id}`.execute(db)
+  await sql`
+    insert into bill_balances (garage_id, bill_id, job_card_id, customer_id, issued_on, due_on, total, paid, balance, state)
+    select garage_id, ${copy}, job_card_id, customer_id, (${at})::date, (${at})::date, total,
+      case when n % 50 = 0 then 0 else total end, case when n % 50 = 0 then total else 0 end,
+      case when n % 50 = 0 then 'UNPAID' else 'PAID' end
+    from bill_balances, ${copies} where garage_id = ${garage_id} and bill_id = ${id}`.execute(db)
 }

@@ -1,48 +1,13 @@
 import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import type { BillChanges } from '../../../tests/support/make-bill.ts'
-import type { Person } from '../../../tests/support/make-people.ts'
+import { billsOnPaper, countPages } from '../../../tests/support/bills-on-paper.ts'
 import { textOfPdf } from '../../../tests/support/pdf-text.ts'
 import { toldBill } from '../../../tests/support/told-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
-
-const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
-
-async function print(person: Person, path: string) {
-  const reply = await fetch(`${app.origin}/api/v1${path}`, { headers: { cookie: `access=${person.cookie('access')}` } })
-  const bytes = Buffer.from(await reply.arrayBuffer())
-  const text = reply.status === 200 ? await textOfPdf(bytes) : ''
-  return { status: reply.status, headers: reply.headers, bytes, text }
-}
-
-const setGarage = (id: string, changes: object) => db.updateTable('garages').set(changes).where('id', '=', id).execute()
-
-async function workshop(settings: object = {}) {
-  const garage = await make.garage({ name: 'Sri Murugan Auto Works' })
-  await setGarage(garage.id, {
-    ...{ gstin: '33AABCS1429B1Z1', upi_address: 'srimurugan@okexample', bank_name: 'Example Bank' },
-    ...{ bank_account: '004211003381907', bank_ifsc: 'EXMP0000421', ...settings },
-  })
-  return { garage, staff: await make.member(garage) }
-}
-
-async function billed(changes: BillChanges = {}, settings: object = {}) {
-  const { garage, staff } = await workshop(settings)
-  const customer = await make.customer(garage, { name: 'Lakshmi Narayanan', phone: '9840011234', state: 'Tamil Nadu' })
-  const vehicle = await make.vehicle(customer, {
-    make: 'Maruti Suzuki',
-    model: 'Swift',
-    registration_number: 'TN09CB4471',
-  })
-  const card = await make.jobCard(garage, {
-    ...{ customer_id: customer.id, vehicle_id: vehicle.id, job_card_number: 'JC48213907', odometer_in: 48_210 },
-  })
-  const bill = await make.bill(card, { issued_on: '2026-11-20', due_on: '2026-11-20', ...changes })
-  return { garage, staff, card, bill, url: `/garages/bills/${bill.id}/pdf` }
-}
+const { print, billed, setGarage } = billsOnPaper(app, make)
 
 describe('A tax invoice on paper', () => {
   test('is one page under its number, kept by no cache', async () => {
@@ -200,70 +165,6 @@ describe('A bill of supply on paper', () => {
     const { staff, url } = await billed({ kind: 'SUPPLY', seller: { gstin: '' } })
 
     expect((await print(staff, url)).text).toContain('Not registered under GST: no tax is charged')
-  })
-})
-
-describe('A credit note on paper', () => {
-  test('names the bill that it corrects, why, and what is credited with its tax', async () => {
-    const { staff, bill, url } = await billed()
-    const note = await make.creditNote(bill, { positions: [2], issued_on: '2026-11-21', note: 'Not needed after all' })
-
-    const { text } = await print(staff, `/garages/bills/${note.id}/pdf`)
-    const corrected = await print(staff, url)
-
-    expect(text).toContain('Credit note SM/C2627/00001 21 November 2026 Corrects SM/26-27/00001 of 20 November 2026')
-    expect(text).toContain('Credited to Lakshmi Narayanan')
-    expect(text).toContain('Taxable value ₹650.00 CGST 9% ₹58.50 SGST 9% ₹58.50 Credited ₹767')
-    expect(text).toContain('Reason Part returned. Not needed after all')
-    expect(text).not.toMatch(/Scan|To pay|UPI|Warranty/)
-    expect(corrected.text).toContain('Credit note SM/C2627/00001 −₹767.00 To pay ₹2,891')
-  })
-})
-
-describe('Vouchers on paper', () => {
-  const urlOf = ({ job_card_id, payment_id }: { job_card_id: string; payment_id: string }) =>
-    `/garages/jobcards/${job_card_id}/payments/${payment_id}/voucher.pdf`
-
-  test('a receipt of an advance has what CGST Rule 50 asks for', async () => {
-    const { staff, bill } = await billed()
-
-    const { text, headers } = await print(staff, urlOf(await make.voucher(bill)))
-
-    expect(headers.get('content-disposition')).toBe('inline; filename="SM-R2627-00001.pdf"')
-    expect(text).toContain('Receipt voucher SM/R2627/00001 20 November 2026')
-    expect(text).toContain('Received from Lakshmi Narayanan')
-    expect(text).toContain(
-      'Advance for the repair and service of Maruti Suzuki Swift, TN 09 CB 4471, job card JC48213907',
-    )
-    expect(text).toContain('UPI, 630912345678')
-    expect(text).toContain('Reverse charge: No')
-    expect(text).toContain('In words Rupees one thousand one hundred and eighty only.')
-    expect(text).toContain('Taxable value ₹1,000.00 CGST 9% ₹90.00 SGST 9% ₹90.00 Received ₹1,180')
-  })
-
-  test('a refund voucher names the receipt', async () => {
-    const { staff, bill } = await billed()
-    await make.voucher(bill)
-
-    const { text } = await print(staff, urlOf(await make.voucher(bill, { kind: 'REFUND' })))
-
-    expect(text).toContain('Refund voucher SM/F2627/00001')
-    expect(text).toContain('SM/R2627/00001 of 20 November 2026')
-    expect(text).toContain('Given back ₹1,180')
-  })
-
-  test('there is none of a payment without a voucher', async () => {
-    const { staff, card } = await billed({ paid: 100 })
-    const payment = await db
-      .selectFrom('payments')
-      .select('id')
-      .where('garage_id', '=', card.garage_id)
-      .where('job_card_id', '=', card.id)
-      .executeTakeFirst()
-
-    const { status } = await print(staff, `/garages/jobcards/${card.id}/payments/${payment?.id}/voucher.pdf`)
-
-    expect(status).toBe(404)
   })
 })
 

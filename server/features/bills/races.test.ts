@@ -14,11 +14,12 @@ afterAll(() => other?.stop())
 /** By turns at this process and, on PostgreSQL, at another one on the same database. */
 const origins = [app.origin, other?.origin ?? app.origin]
 
-test('fifty bills at once have fifty numbers: none is missing, and none is given twice', async () => {
+test('fifty bills at once have fifty numbers: none is missing, and none is given twice', {
+  timeout: 60_000,
+}, async () => {
   const garage = await make.garage()
   const staff = await make.member(garage)
-  const cards = []
-  for (let index = 0; index < 50; index++) cards.push(await billableCard(make, garage, staff))
+  const cards = await Promise.all(Array.from({ length: 50 }, () => billableCard(make, garage, staff)))
   const replies = await Promise.all(
     cards.map(({ url }, turn) =>
       staff.at(origins[turn % 2] ?? app.origin).post(`${url}/bill`, { expectedTotal: 3658 }),

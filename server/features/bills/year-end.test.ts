@@ -31,14 +31,15 @@ test('a clock that was set back keeps numbers and days in order, across the turn
   expect(await numberAt(id, '2027-03-30T10:00:00+05:30')).toEqual(['SM/27-28/00002', '2027-04-02'])
 })
 
-test('while fifty are billed the year turns: each year has its numbers from 1 on, and days follow them', async () => {
+test('while thirty are billed the year turns: each year has its numbers from 1 on, and days follow them', {
+  timeout: 60_000,
+}, async () => {
   // The other machine's clock goes a second ahead.
   const other = await startSecondProcess(app, clockAt('2027-04-01T00:00:01+05:30'))
   onTestFinished(() => other?.stop())
   const garage = await make.garage()
   const staff = await make.member(garage)
-  const cards = []
-  for (let index = 0; index < 50; index++) cards.push(await billableCard(make, garage, staff))
+  const cards = await Promise.all(Array.from({ length: 30 }, () => billableCard(make, garage, staff)))
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-31T23:59:59+05:30') })
   const bill = async ({ url }: { url: string }, origin = app.origin) => {
     const { status, body } = await staff.at(origin).post(`${url}/bill`, { expectedTotal: 3658 })
@@ -62,7 +63,7 @@ test('while fifty are billed the year turns: each year has its numbers from 1 on
   expect(old.length).toBeGreaterThanOrEqual(10)
   expect(young.length).toBeGreaterThan(0)
   for (const serials of [old, young]) expect(serials).toEqual(serials.map((_, index) => index + 1))
-  expect(old.length + young.length).toBe(50)
+  expect(old.length + young.length).toBe(30)
   const days = rows.map(({ issued_on }) => issued_on)
   expect(days).toEqual([...old.map(() => '2027-03-31'), ...young.map(() => '2027-04-01')])
 })

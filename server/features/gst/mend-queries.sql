@@ -1,4 +1,19 @@
--- listRegistered
+-- listGstins
+select distinct
+  b.buyer ->> 'gstin' as "gstin"
+from
+  "bills" as "b"
+  inner join "bill_balances" as "s" on "s"."garage_id" = $1
+  and "s"."bill_id" = "b"."id"
+where
+  "b"."garage_id" = $2
+  and "b"."kind" = $3
+  and "b"."issued_on" >= $4
+  and "b"."issued_on" <= $5
+  and "s"."state" <> $6
+  and b.buyer ->> 'gstin' <> '';
+
+-- listToMend
 select
   "b"."id",
   "b"."number",
@@ -19,9 +34,16 @@ where
   and "b"."issued_on" <= $6
   and "s"."state" <> $7
   and b.buyer ->> 'gstin' <> ''
+  and (
+    b.buyer ->> 'gstin' = any ($8::text[])
+    or b.seller ->> 'turnover' = 'ABOVE_5CR'
+    and e.irn is null
+  )
 order by
   "b"."issued_on",
-  "b"."id";
+  "b"."id"
+limit
+  $9;
 
 -- listWithoutCode
 select

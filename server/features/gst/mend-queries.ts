@@ -4,24 +4,49 @@ import type { Db } from '../../platform/database/database.ts'
 import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
-/** Bills of the period to a GSTIN that are not credited whole: whose GSTIN is looked at, and which want an IRN. */
-export const listRegistered = (db: Db, { garageId }: GarageScope, { from, to }: GstPeriod) =>
+/** Bills of the period to a GSTIN that are not credited whole. */
+const registered = (db: Db, { garageId }: GarageScope, { from, to }: GstPeriod) =>
   db
     .selectFrom('bills as b')
     .innerJoin('bill_balances as s', (join) => join.on('s.garage_id', '=', garageId).onRef('s.bill_id', '=', 'b.id'))
-    .leftJoin('bill_einvoices as e', (join) => join.on('e.garage_id', '=', garageId).onRef('e.bill_id', '=', 'b.id'))
-    .select(['b.id', 'b.number', 'e.irn'])
-    .select(sql<string>`b.buyer ->> 'gstin'`.as('gstin'))
-    .select(sql<string>`b.buyer ->> 'name'`.as('name'))
-    .select(sql<boolean>`b.seller ->> 'turnover' = 'ABOVE_5CR'`.as('is_large'))
     .where('b.garage_id', '=', garageId)
     .where('b.kind', '=', 'INVOICE')
     .where('b.issued_on', '>=', from)
     .where('b.issued_on', '<=', to)
     .where('s.state', '<>', 'CREDITED')
     .where(sql<boolean>`b.buyer ->> 'gstin' <> ''`)
+
+/** Whose they are: many bills go to few companies. */
+export async function listGstins(db: Db, scope: GarageScope, period: GstPeriod): Promise<string[]> {
+  const gstin = sql<string>`b.buyer ->> 'gstin'`.as('gstin')
+  const rows = await registered(db, scope, period).select(gstin).distinct().execute()
+  return rows.map((row) => row.gstin)
+}
+
+/** Those to the GSTINs given, and those that want an IRN. */
+export const listToMend = (
+  db: Db,
+  scope: GarageScope,
+  period: GstPeriod,
+  { gstins, limit }: { gstins: string[]; limit: number },
+) =>
+  registered(db, scope, period)
+    .leftJoin('bill_einvoices as e', (join) =>
+      join.on('e.garage_id', '=', scope.garageId).onRef('e.bill_id', '=', 'b.id'),
+    )
+    .select(['b.id', 'b.number', 'e.irn'])
+    .select(sql<string>`b.buyer ->> 'gstin'`.as('gstin'))
+    .select(sql<string>`b.buyer ->> 'name'`.as('name'))
+    .select(sql<boolean>`b.seller ->> 'turnover' = 'ABOVE_5CR'`.as('is_large'))
+    .where((is) =>
+      is.or([
+        sql<boolean>`b.buyer ->> 'gstin' = any(${gstins}::text[])`,
+        sql<boolean>`b.seller ->> 'turnover' = 'ABOVE_5CR' and e.irn is null`,
+      ]),
+    )
     .orderBy('b.issued_on')
     .orderBy('b.id')
+    .limit(limit)
     .execute()
 
 /** Bills with a line whose code is too short for the return, not credited whole. */

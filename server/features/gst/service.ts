@@ -94,7 +94,8 @@ async function readGaps(
   period: GstPeriod,
   taxpayer: Taxpayer,
 ): Promise<GstSummary['toMend']> {
-  const bills = await mending.listRegistered(db, scope, period)
+  const gstins = (await mending.listGstins(db, scope, period)).filter((gstin) => gstinDoubt(gstin))
+  const bills = await mending.listToMend(db, scope, period, { gstins, limit: maxGaps })
   const digits = taxpayer.turnover === 'ABOVE_5CR' ? 6 : 4
   const uncoded = filesReturn(taxpayer)
     ? await mending.listWithoutCode(db, scope, period, { digits, limit: maxGaps })

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../support/test-app.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -7,7 +6,7 @@ import { tellFigures } from '../support/figures.ts'
 import { nameOf, operationsOf, readDocument } from '../support/operations.ts'
 import { type Call, send } from '../support/send.ts'
 import { sized } from '../support/size.ts'
-import { callArbitrary, type FuzzCall, roles } from './calls.ts'
+import { drawCalls, type FuzzCall, roles } from './calls.ts'
 import { makeWorld, type World } from './world.ts'
 
 /*
@@ -93,13 +92,11 @@ test(`${calls} fuzzed calls break nothing`, async () => {
   await make.service(await make.garage())
   await medianOfPlainCalls()
   const before = await medianOfPlainCalls()
-  const seed = Number(process.env.TEST_SEED)
+  const drawn = drawCalls(document, Number(process.env.TEST_SEED))
 
   for (let first = 0; first < calls; first += callsOfOneWorld) {
     const world = await makeWorld(make)
-    for (const call of fc.sample(callArbitrary(document), { seed: seed + first, numRuns: callsOfOneWorld })) {
-      await tryOut(world, call)
-    }
+    for (let call = 0; call < callsOfOneWorld; call++) await tryOut(world, drawn.next().value)
   }
 
   const after = await medianOfPlainCalls()
@@ -107,6 +104,7 @@ test(`${calls} fuzzed calls break nothing`, async () => {
   tellFigures('Fuzz', {
     calls,
     'operations of the document': operations.length,
+    'never succeeded, though they need no secret': unreached.length,
     'that also succeeded': operations.filter((operation) => succeeded.has(nameOf(operation))).length,
     ...Object.fromEntries([...answered].sort().map(([status, count]) => [`answered ${status}`, count])),
     'kinds of fault': found.size,
@@ -116,7 +114,7 @@ test(`${calls} fuzzed calls break nothing`, async () => {
   expect([...found].map(([fault, call]) => `${fault}\n  ${call}`)).toEqual([])
   expect(after).toBeLessThan(before * 5 + 5)
   // Calls that only bounce off the schemas or the guard prove nothing about what lies behind; the short form has time for
-  // two thirds of them.
-  expect(unreached.length, unreached.join(', ')).toBeLessThan(sized(operations.length / 3, 1))
+  // four fifths of them.
+  expect(unreached.length, unreached.join(', ')).toBeLessThan(sized(operations.length / 5, 1))
   expect(roles.filter((role) => !succeeded.has(role))).toEqual([])
 })
