@@ -404,6 +404,16 @@ describe('what a link costs and tells', () => {
     expect((await look()).status).toBe(200)
   })
 
+  test('a browser that opens a link which opens nothing reads why on the page', async () => {
+    for (const path of ['/e/', '/i/']) {
+      const reply = await fetch(`${app.origin}${path}${token}`, { headers: { 'sec-fetch-dest': 'document' } })
+      expect([reply.status, textOf(await reply.text())]).toEqual([
+        410,
+        expect.stringContaining('We do not know this link.'),
+      ])
+    }
+  })
+
   test('a form of a page that tells no referrer is taken, one of another site is not', async () => {
     const post = (headers: Record<string, string>) =>
       fetch(`${app.origin}/e/${token}`, {

@@ -49,7 +49,8 @@ export function callAs(app: FastifyInstance, request: FastifyRequest, reply: Fas
       method: method ?? 'GET',
       ...(json ? { payload: json } : {}),
       url: `/api/v1/${path}`,
-      headers: callerHeaders(request),
+      // Whatever the browser opened, the page reads this answer.
+      headers: { ...callerHeaders(request), 'sec-fetch-dest': 'empty' },
       ...(remoteAddress ? { remoteAddress } : {}),
     })
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) reply.header('set-cookie', cookie)
