@@ -44,9 +44,6 @@ export function agreedIn({ works }: Pick<Comparison, 'works'>): string {
   return first === last ? `E${first}` : `E${first} to E${last}`
 }
 
-export const signedRupees = (amount: number) =>
-  amount === 0 ? rupeesAndPaise(0) : `${amount < 0 ? '−' : '+'}${rupeesAndPaise(Math.abs(amount))}`
-
 export function declinedText({ declined }: Pick<Comparison, 'declined'>): string {
   if (declined.length === 0) return 'Prices with GST.'
   const jobs = declined.map(({ title, total }) => `${title} ${rupeesAndPaise(total)}`).join(', ')

@@ -26,6 +26,12 @@ export const priceText = (amount: number) => (amount === 0 ? 'Free' : rupees(amo
 /** ₹1,23,456.00: always with paise, as in the columns of a bill. */
 export const rupeesAndPaise = (amount: number) => `₹${exact(amount)}`
 
+/** −₹1,200, ₹1,200: what may be below nothing, such as what a credit note takes away. */
+export const signedRupees = (amount: number, text = rupees) => (amount < 0 ? `−${text(-amount)}` : text(amount))
+
+/** −₹0.10, +₹0.10: what is added to a sum or taken off it. */
+export const plusOrMinus = (amount: number) => `${amount > 0 ? '+' : ''}${signedRupees(amount, rupeesAndPaise)}`
+
 /** 1 h 30 min, held together by spaces that do not break. */
 export function shortDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

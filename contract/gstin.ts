@@ -71,6 +71,10 @@ export const gstStates: readonly (readonly [code: string, state: string])[] = Ob
 
 export const stateOfCode = (code: string): string | undefined => states[code]
 
+/** 'Tamil Nadu (33)': a place of supply, as it stands on papers and screens. */
+export const placeText = (code: string, name = stateOfCode(code) ?? '') =>
+  name && code ? `${name} (${code})` : name || code
+
 /** The state that a GSTIN was given in, by its first two digits. */
 export const stateOfGstin = (typed: string): string | undefined => stateOfCode(gstinKey(typed).slice(0, 2))
 

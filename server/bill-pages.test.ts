@@ -63,7 +63,7 @@ describe('the page of a bill', () => {
 
     expect(values).toEqual({
       ...{ pa: 'srimurugan@okexample', pn: 'Sri Murugan Auto Works', am: '3797.00', cu: 'INR' },
-      ...{ tr: 'SM262700413', tn: 'Bill SM/26-27/00413' },
+      ...{ tr: 'SM262700413P3', tn: 'Bill SM/26-27/00413' },
     })
     expect(scan(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(href)
   })

@@ -1,5 +1,5 @@
-import { rupees, rupeesAndPaise } from '../../contract/formats.ts'
-import { choiceWords, ifAllWords, signed, totalOf } from './estimate/sums.ts'
+import { plusOrMinus, rupees, rupeesAndPaise } from '../../contract/formats.ts'
+import { choiceWords, ifAllWords, totalOf } from './estimate/sums.ts'
 
 /*
  * What a page of a link can do where scripts run; all of it is there without them too. The page is rendered by the server
@@ -83,7 +83,7 @@ function count(from: HTMLFormElement) {
     words,
     amount: rupeesAndPaise(total.amount),
     tax: rupeesAndPaise(total.tax),
-    rounding: signed(total.rounding, rupeesAndPaise),
+    rounding: plusOrMinus(total.rounding),
     total: rupees(total.total),
   }
   for (const place of from.querySelectorAll<HTMLElement>('[data-sum]')) {

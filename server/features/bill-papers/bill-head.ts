@@ -4,6 +4,7 @@ import type { SeriesKind } from '../../../contract/bill-kinds.ts'
 import { paperWords } from '../../../contract/bill-kinds.ts'
 import type { Bill, BillBuyer, BillSeller } from '../../../contract/bills.ts'
 import { dayFormat } from '../../../contract/formats.ts'
+import { placeText } from '../../../contract/gstin.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { fontStyles } from '../../platform/pdf/fonts.ts'
@@ -127,7 +128,7 @@ export function placeColumn(
   return {
     ...{ label: 'Place of supply', width },
     texts: [
-      setText(stateText({ state: '', stateCode: place.stateCode }), width - 10, strong),
+      setText(placeText(place.stateCode), width - 10, strong),
       setText(place.isTaxed ? tax : '', width - 10, soft),
       setText('Reverse charge: No', width - 10, soft),
     ],

@@ -3,7 +3,7 @@ import { type ComponentProps, createElement, type ReactElement } from 'react'
 import type { VoucherKind } from '../../../contract/bill-kinds.ts'
 import type { Taxes } from '../../../contract/bill-sums.ts'
 import type { Bill, BillLine } from '../../../contract/bills.ts'
-import { rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
 import { fontStyles } from '../../platform/pdf/fonts.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import { caption, styleOf } from '../../platform/pdf/parts.ts'
@@ -11,7 +11,7 @@ import { textWidth } from '../../platform/pdf/sections.ts'
 import type { Block } from './bill-head.ts'
 import { isTaxed } from './bill-table.ts'
 import { fitted, setText } from './set-text.ts'
-import { figure, signed } from './words.ts'
+import { figure } from './words.ts'
 
 const row = { flexDirection: 'row' } as const
 const body = styleOf('text', 9)
@@ -55,11 +55,11 @@ function totalSums(bill: Bill): Sum[] {
       ? []
       : [
           { label: 'Subtotal', value: rupeesAndPaise(bill.amount) },
-          { label: 'Discount', value: signed(-bill.discount) },
+          { label: 'Discount', value: plusOrMinus(-bill.discount) },
         ]),
     { label: hasTax ? 'Taxable value' : 'Value', value: rupeesAndPaise(bill.taxable) },
     ...(hasTax ? taxSums(bill) : []),
-    ...(bill.rounding === 0 ? [] : [{ label: 'Rounding', value: signed(bill.rounding) }]),
+    ...(bill.rounding === 0 ? [] : [{ label: 'Rounding', value: plusOrMinus(bill.rounding) }]),
     { label: bill.kind === 'CREDIT' ? 'Credited' : 'Total', value: rupees(bill.total), isLarge: true },
   ]
 }
@@ -67,22 +67,28 @@ function totalSums(bill: Bill): Sum[] {
 /** More of them are one sum. */
 const mostNamed = 6
 const asOne = (label: string, each: Sum[], sum: number): Sum[] =>
-  each.length <= mostNamed ? each : [{ label, value: signed(-sum) }]
+  each.length <= mostNamed ? each : [{ label, value: plusOrMinus(-sum) }]
 
-/** What was received, corrected, and is left: advances by the numbers of their vouchers. */
+/** What was received, corrected, and is left: advances by the numbers of their vouchers. What was undone was none. */
 function moneySums({ payments, creditNotes, paid, credited, balance }: Bill): Sum[] {
-  const advances = payments.filter(({ kind, voucherNumber }) => kind === 'PAYMENT' && voucherNumber !== null)
+  const undone = new Set(payments.map(({ undoesId }) => undoesId))
+  const advances = payments.filter(
+    ({ id, kind, voucherNumber }) => kind === 'PAYMENT' && voucherNumber !== null && !undone.has(id),
+  )
   const advanced = advances.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
   const rest = (Math.round(paid * 100) - Math.round(advanced * 100)) / 100
   const namedAdvances = advances
     .toReversed()
-    .map(({ voucherNumber, amount }) => ({ label: `Advance ${voucherNumber}`, value: signed(-amount) }))
-  const namedNotes = creditNotes.map(({ number, total }) => ({ label: `Credit note ${number}`, value: signed(-total) }))
+    .map(({ voucherNumber, amount }) => ({ label: `Advance ${voucherNumber}`, value: plusOrMinus(-amount) }))
+  const namedNotes = creditNotes.map(({ number, total }) => ({
+    label: `Credit note ${number}`,
+    value: plusOrMinus(-total),
+  }))
   return [
     ...asOne('Advances', namedAdvances, advanced),
     ...asOne('Credit notes', namedNotes, credited),
-    ...(rest > 0 ? [{ label: 'Paid', value: signed(-rest) }] : []),
-    ...(rest < 0 ? [{ label: 'Given back', value: signed(-rest) }] : []),
+    ...(rest > 0 ? [{ label: 'Paid', value: plusOrMinus(-rest) }] : []),
+    ...(rest < 0 ? [{ label: 'Given back', value: plusOrMinus(-rest) }] : []),
     balance < 0
       ? { label: 'To be given back', value: rupees(-balance), isLarge: true }
       : { label: 'To pay', value: rupees(balance), isLarge: true },

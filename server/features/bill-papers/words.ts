@@ -1,17 +1,14 @@
 import type { PaperCopy } from '../../../contract/bill-papers.ts'
 import type { Bill, BillBuyer, BillSeller } from '../../../contract/bills.ts'
 import { rupeesAndPaise } from '../../../contract/formats.ts'
-import { stateOfCode } from '../../../contract/gstin.ts'
+import { placeText, stateOfCode } from '../../../contract/gstin.ts'
 
 /** '8,797.00': in columns, whose head says what they are. */
 export const figure = (amount: number) => rupeesAndPaise(amount).slice(1)
-export const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${rupeesAndPaise(Math.abs(amount))}`
 
-/** 'Tamil Nadu (33)' */
-export const stateText = ({ state, stateCode }: { state: string; stateCode: string }) => {
-  const name = stateOfCode(stateCode) ?? state
-  return name && stateCode ? `${name} (${stateCode})` : name
-}
+/** By its code, else as it was typed. */
+export const stateText = ({ state, stateCode }: { state: string; stateCode: string }) =>
+  placeText(stateCode, stateOfCode(stateCode) ?? state)
 
 /** Goods are copied for whoever carries them and for the seller; services for the seller alone (CGST Rule 48). */
 export function copyText(copy: PaperCopy, { kind, lines }: Pick<Bill, 'kind' | 'lines'>): string {

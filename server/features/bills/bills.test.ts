@@ -231,6 +231,7 @@ describe('Issuing', () => {
     expect(await issue({ expectedTotal: 3657 })).toMatchObject({
       ...{ status: 409, body: { code: 'bill_changed', error: 'The bill is now ₹3,658. Please look at it again.' } },
     })
+    expect((await issue({ expectedTotal: 3657, version: 1 })).body.code).toBe('bill_changed')
     expect((await issue({ version: 1 })).body.code).toBe('edit_conflict')
     expect((await staff.get('/garages/bills')).body).toEqual([])
   })

@@ -80,12 +80,13 @@ export function issueBill(
       return bill
     }
     const { facts, lines, numbers } = await readBillable(tx, scope, cardId)
-    requireVersion(card, asked.version)
     const looked = draftOf(facts, lines, numbers, { chosenPlace: asked.placeOfSupply })
     requireComplete(facts, lines, looked)
     if (looked.total !== asked.expectedTotal) {
       throw new Problem('bill_changed', { sentence: billSentences.changed(looked.total) })
     }
+    // After the total, which says more.
+    requireVersion(card, asked.version)
     const taken = await takeNumber(tx, scope, { kind: looked.kind, prefix: facts.invoice_prefix, at })
     const draft = draftOf(facts, lines, numbers, { chosenPlace: asked.placeOfSupply, issuedOn: taken.issued_on })
     const id = newId()

@@ -1,9 +1,9 @@
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
 import { brand } from '../../../contract/brand.ts'
-import { agreedIn, approvedText, declinedText, quantityText, signedRupees } from '../../../contract/estimate-words.ts'
+import { agreedIn, approvedText, declinedText, quantityText } from '../../../contract/estimate-words.ts'
 import type { Comparison } from '../../../contract/estimates.ts'
-import { rupeesAndPaise } from '../../../contract/formats.ts'
+import { plusOrMinus, rupeesAndPaise } from '../../../contract/formats.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import { caption, fact, garageHead, type PrintedGarage, paragraph, plate, styleOf } from '../../platform/pdf/parts.ts'
@@ -48,7 +48,7 @@ function facts(card: ComparisonPrint['card'], comparison: Comparison): ReactElem
     { style: { ...row, ...inkLine, paddingVertical: 8, marginBottom: 8 } },
     fact('Customer', card.customerName, '', third),
     fact('Vehicle', card.vehicleInfo, plate(plateLabel(card.registrationNumber)), third),
-    fact('Difference', signedRupees(comparison.difference.total), agreedIn(comparison), third),
+    fact('Difference', plusOrMinus(comparison.difference.total), agreedIn(comparison), third),
   )
 }
 
@@ -88,7 +88,7 @@ const job = ({ title, lines }: Comparison['works'][number], index: number) =>
     createElement(View, {}, ...paragraph(title, textWidth, 'strong')),
     ...lines.map((line, place) => {
       const amounts = [line.agreed, line.billed].map((amount) => (amount === null ? '' : rupeesAndPaise(amount)))
-      const difference = line.difference === 0 ? 'as agreed' : signedRupees(line.difference)
+      const difference = line.difference === 0 ? 'as agreed' : plusOrMinus(line.difference)
       return cells(`${place}`, [line.description, quantityText(line), ...amounts, difference], {
         below: approvedText(line),
       })
@@ -101,15 +101,15 @@ const sums = ({ agreed, bill, difference }: Comparison) =>
     { key: 'sums', style: { marginTop: 4 }, wrap: false },
     cells('exact', [
       ...['Sum of the lines', ''],
-      ...[rupeesAndPaise(agreed.exact), rupeesAndPaise(bill.exact), signedRupees(difference.exact)],
+      ...[rupeesAndPaise(agreed.exact), rupeesAndPaise(bill.exact), plusOrMinus(difference.exact)],
     ]),
     cells('rounding', [
       ...['Rounding', ''],
-      ...[signedRupees(agreed.rounding), signedRupees(bill.rounding), signedRupees(difference.rounding)],
+      ...[plusOrMinus(agreed.rounding), plusOrMinus(bill.rounding), plusOrMinus(difference.rounding)],
     ]),
     cells(
       'total',
-      [...['Total', ''], ...[rupeesAndPaise(agreed.total), rupeesAndPaise(bill.total), signedRupees(difference.total)]],
+      [...['Total', ''], ...[rupeesAndPaise(agreed.total), rupeesAndPaise(bill.total), plusOrMinus(difference.total)]],
       { voice: 'strong', size: 10 },
     ),
   )

@@ -1,4 +1,5 @@
 import type { Comparison, EstimateWork } from '../../../contract/estimates.ts'
+import { paise, sumOfRupees } from '../../../contract/paise.ts'
 import { inWholeRupees } from './content.ts'
 import type { Dossier } from './dossier.ts'
 import type { AnswerRow, EstimateRow } from './queries.ts'
@@ -8,9 +9,7 @@ type ComparedLine = ComparedWork['lines'][number]
 /** The last word on a work, where it was a yes: what it was said to. */
 type Agreement = { answer: AnswerRow; version: EstimateRow | undefined; work: EstimateWork | undefined; total: number }
 
-const inPaise = (amount: number) => Math.round(amount * 100)
-const sumOf = (amounts: (number | null)[]) => amounts.reduce<number>((sum, each) => sum + inPaise(each ?? 0), 0) / 100
-const minus = (one: number, other: number) => (inPaise(one) - inPaise(other)) / 100
+const minus = (one: number, other: number) => (paise(one) - paise(other)) / 100
 
 function agreementsOf({ answers, versions }: Dossier): Map<string, Agreement> {
   const agreed = new Map<string, Agreement>()
@@ -87,9 +86,9 @@ export function compare(dossier: Dossier): Comparison {
   })
   const works = [...compared, ...gone]
   const lines = works.flatMap((work) => work.lines)
-  const exactlyAgreed = sumOf(lines.map(({ agreed }) => agreed))
+  const exactlyAgreed = sumOfRupees(lines.map(({ agreed }) => agreed ?? 0))
   const agreed = { exact: exactlyAgreed, ...inWholeRupees(exactlyAgreed) }
-  const exact = sumOf(lines.map(({ billed }) => billed))
+  const exact = sumOfRupees(lines.map(({ billed }) => billed ?? 0))
   const bill = { exact, rounding: minus(card.totalAmount, exact), total: card.totalAmount }
   return {
     works,

@@ -1,6 +1,6 @@
 import { Rect, Svg, Text, View } from '@react-pdf/renderer'
 import { type ComponentProps, createElement, type ReactElement } from 'react'
-import { rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
 import type { JobCardLine } from '../../../contract/job-card-lines.ts'
 import { amountWord, isTaxWithin } from '../../../contract/job-card-sums.ts'
 import type { JobCardTotals } from '../../../contract/jobcards.ts'
@@ -133,7 +133,6 @@ const sumRow = (label: string, value: string, style: Style, box: Style = {}) =>
 
 const large = { ...fontStyles.sign, fontSize: 15, lineHeight: 1.2, color: palette.ink }
 const above = { borderTopWidth: 1, borderTopColor: palette.ink, paddingTop: 5, marginTop: 2 }
-const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${rupeesAndPaise(Math.abs(amount))}`
 
 /** @param paidBy what the paid sum is called; without it nothing is said about payments. */
 export function sums(totals: JobCardTotals, paidBy: string | undefined): ReactElement[] {
@@ -149,10 +148,10 @@ export function sums(totals: JobCardTotals, paidBy: string | undefined): ReactEl
     )
   return [
     sumRow('Subtotal', rupeesAndPaise(totals.subtotal), body),
-    ...(totals.discount === 0 ? [] : [sumRow('Discount', signed(-totals.discount), body)]),
+    ...(totals.discount === 0 ? [] : [sumRow('Discount', plusOrMinus(-totals.discount), body)]),
     ...taxes,
-    ...(totals.rounding === 0 ? [] : [sumRow('Rounding', signed(totals.rounding), body)]),
-    ...(totals.credited === 0 ? [] : [sumRow('Credited', signed(-totals.credited), body)]),
+    ...(totals.rounding === 0 ? [] : [sumRow('Rounding', plusOrMinus(totals.rounding), body)]),
+    ...(totals.credited === 0 ? [] : [sumRow('Credited', plusOrMinus(-totals.credited), body)]),
     sumRow('Total', rupees(totals.total), large, above),
     ...(paidBy === undefined
       ? []

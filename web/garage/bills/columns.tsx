@@ -1,10 +1,10 @@
 import type { BillSummary } from '../../../contract/bills.ts'
-import { rupees } from '../../../contract/formats.ts'
+import { rupees, signedRupees } from '../../../contract/formats.ts'
 import { Badge, StateBadge } from '../../ui/office/badge.tsx'
 import { type Column, RowLink } from '../../ui/office/data-table.tsx'
 import { shortDay } from '../../ui/office/days.ts'
 import { Plate } from '../../ui/office/plate.tsx'
-import { signed, totalOf } from './words.ts'
+import { totalOf } from './words.ts'
 
 export const columns: readonly Column<BillSummary>[] = [
   {
@@ -37,7 +37,7 @@ export const columns: readonly Column<BillSummary>[] = [
     cell: (bill) => (
       <span className="number">
         <span className="narrow-only quiet">Total </span>
-        {signed(totalOf(bill))}
+        {signedRupees(totalOf(bill))}
       </span>
     ),
   },

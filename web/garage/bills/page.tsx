@@ -1,6 +1,6 @@
 import { type BillKind, billKinds, billStates } from '../../../contract/bill-kinds.ts'
 import { BillList, type BillsSummary } from '../../../contract/bills.ts'
-import { counted, indianDay } from '../../../contract/formats.ts'
+import { counted, indianDay, signedRupees } from '../../../contract/formats.ts'
 import { useLive } from '../../platform/live.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { useRefresh } from '../../platform/query.tsx'
@@ -17,7 +17,6 @@ import type { BillsAsked } from './calls.ts'
 import { columns } from './columns.tsx'
 import { BillFigures, useBillsSummary } from './figures.tsx'
 import { useNewSince } from './newest.ts'
-import { signed } from './words.ts'
 
 const periods = ['today', 'this-week', 'this-month', 'last-month', 'financial-year'] as const
 const shape = {
@@ -112,11 +111,11 @@ function Sums({ sums }: { sums: BillsSummary }) {
     <dl className="bill-list-sums">
       <div>
         <dt>{counted(sums.count, 'document')}</dt>
-        <dd className="number">{signed(sums.billed - sums.credited)}</dd>
+        <dd className="number">{signedRupees(sums.billed - sums.credited)}</dd>
       </div>
       <div>
         <dt>Still to pay</dt>
-        <dd className="number">{signed(sums.toPay)}</dd>
+        <dd className="number">{signedRupees(sums.toPay)}</dd>
       </div>
     </dl>
   )

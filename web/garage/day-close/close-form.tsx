@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { mayCloseDay } from '../../../contract/access.ts'
 import { NewDayClose, type OpenDay } from '../../../contract/day-closes.ts'
 import { rupees } from '../../../contract/formats.ts'
+import { sumOfRupees } from '../../../contract/paise.ts'
 import { methodWords } from '../../../contract/payment-words.ts'
 import { problemSentence } from '../../../contract/problems.ts'
 import type { PaymentMethod } from '../../../contract/workshop.ts'
@@ -19,7 +20,7 @@ import { useToast } from '../../ui/office/toasts.tsx'
 import { closeDay } from './calls.ts'
 import { CashCount } from './cash-count.tsx'
 import { DaysBefore } from './days-before.tsx'
-import { cashIn, countedName, differenceWords, lessThan, type Pieces, sumOf } from './sums.ts'
+import { cashIn, countedName, differenceWords, lessThan, type Pieces } from './sums.ts'
 import { CountedTable } from './table.tsx'
 
 type Counted = Record<(typeof countedName)[PaymentMethod], number | undefined>
@@ -78,8 +79,8 @@ export function CloseForm({ open }: { open: OpenDay }) {
   }
   const amounts = open.methods.map(({ method }) => counted[countedName[method]])
   const isCounted = amounts.every((amount) => amount !== undefined)
-  const expected = sumOf(open.methods.map((method) => method.expected))
-  const difference = isCounted ? lessThan(sumOf(amounts.map((amount) => amount ?? 0)), expected) : 0
+  const expected = sumOfRupees(open.methods.map((method) => method.expected))
+  const difference = isCounted ? lessThan(sumOfRupees(amounts.map((amount) => amount ?? 0)), expected) : 0
   const mayClose = role !== undefined && mayCloseDay({ accessLevel: level, role })
   const words = differenceWords(difference)
 

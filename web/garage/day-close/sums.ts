@@ -1,4 +1,5 @@
 import { rupees } from '../../../contract/formats.ts'
+import { paise } from '../../../contract/paise.ts'
 import type { PaymentMethod } from '../../../contract/workshop.ts'
 
 /** What is in a drawer, in whole rupees for each; coins are added up as they are. */
@@ -22,15 +23,7 @@ export const countedName = { CASH: 'cash', UPI: 'upi', CARD: 'card', BANK: 'bank
   string
 >
 
-const paise = (amount: number) => Math.round(amount * 100)
 export const lessThan = (amount: number, taken: number) => (paise(amount) - paise(taken)) / 100
-export const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + paise(amount), 0) / 100
-
-/** '−₹100.00', '0' */
-export const signedRupees = (amount: number) =>
-  amount === 0
-    ? '0'
-    : `${amount < 0 ? '−' : ''}₹${Math.abs(amount).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`
 
 /** '₹100 short', '₹20 over'; undefined where it agrees. */
 export function differenceWords(difference: number): string | undefined {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { DayClose, OpenDay } from '../../../contract/day-closes.ts'
 import { counted as countedWords, rupees } from '../../../contract/formats.ts'
+import { sumOfRupees } from '../../../contract/paise.ts'
 import { methodWords } from '../../../contract/payment-words.ts'
 import type { PaymentMethod } from '../../../contract/workshop.ts'
-import { lessThan, signedRupees, sumOf } from './sums.ts'
+import { exactOrNothing } from '../bills/words.ts'
+import { lessThan } from './sums.ts'
 
 type Method = OpenDay['methods'][number] | DayClose['methods'][number]
 
@@ -19,9 +21,9 @@ type Props = {
 /** What came in, what should be there, and what is. */
 export function CountedTable({ methods, openingCash, countedOf, fieldOf }: Props) {
   const all = methods.map(({ method }) => countedOf(method))
-  const total = sumOf(all.map((amount) => amount ?? 0))
+  const total = sumOfRupees(all.map((amount) => amount ?? 0))
   const isCounted = all.every((amount) => amount !== undefined)
-  const expected = sumOf(methods.map((method) => method.expected))
+  const expected = sumOfRupees(methods.map((method) => method.expected))
   return (
     <table className="table counted" aria-label="Counted against expected">
       <thead>
@@ -41,12 +43,14 @@ export function CountedTable({ methods, openingCash, countedOf, fieldOf }: Props
               <b>{methodWords[method.method]}</b>
               <small>{aboutMethod(method, openingCash)}</small>
             </td>
-            <td className="right number">{signedRupees(method.received)}</td>
-            <td className="right number">{signedRupees(method.refunded)}</td>
+            <td className="right number">{exactOrNothing(method.received)}</td>
+            <td className="right number">{exactOrNothing(method.refunded)}</td>
             <td className="right number">
-              <b>{signedRupees(method.expected)}</b>
+              <b>{exactOrNothing(method.expected)}</b>
             </td>
-            <td className="right number">{fieldOf?.(method.method) ?? signedRupees(countedOf(method.method) ?? 0)}</td>
+            <td className="right number">
+              {fieldOf?.(method.method) ?? exactOrNothing(countedOf(method.method) ?? 0)}
+            </td>
             <td className="right number">
               <Difference counted={countedOf(method.method)} expected={method.expected} />
             </td>
@@ -56,10 +60,10 @@ export function CountedTable({ methods, openingCash, countedOf, fieldOf }: Props
       <tfoot>
         <tr>
           <td>All, with the drawer</td>
-          <td className="right number">{signedRupees(sumOf(methods.map(({ received }) => received)))}</td>
-          <td className="right number">{signedRupees(sumOf(methods.map(({ refunded }) => refunded)))}</td>
-          <td className="right number">{signedRupees(expected)}</td>
-          <td className="right number">{signedRupees(total)}</td>
+          <td className="right number">{exactOrNothing(sumOfRupees(methods.map(({ received }) => received)))}</td>
+          <td className="right number">{exactOrNothing(sumOfRupees(methods.map(({ refunded }) => refunded)))}</td>
+          <td className="right number">{exactOrNothing(expected)}</td>
+          <td className="right number">{exactOrNothing(total)}</td>
           <td className="right number">
             <Difference counted={isCounted ? total : undefined} expected={expected} />
           </td>
@@ -72,7 +76,7 @@ export function CountedTable({ methods, openingCash, countedOf, fieldOf }: Props
 function Difference({ counted, expected }: { counted: number | undefined; expected: number }) {
   if (counted === undefined) return <span className="quiet">not counted</span>
   const difference = lessThan(counted, expected)
-  return <b className={difference === 0 ? 'quiet' : 'bad'}>{signedRupees(difference)}</b>
+  return <b className={difference === 0 ? 'quiet' : 'bad'}>{exactOrNothing(difference)}</b>
 }
 
 function aboutMethod({ method, payments, refunds }: Method, openingCash: number): string {

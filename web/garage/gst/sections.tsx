@@ -2,7 +2,7 @@ import { rupees } from '../../../contract/formats.ts'
 import type { GstSection, GstSummary } from '../../../contract/gst.ts'
 import { shortDay } from '../../ui/office/days.ts'
 import { Sheet } from '../../ui/office/sheet.tsx'
-import { signedExact } from '../bills/words.ts'
+import { exactOrNothing } from '../bills/words.ts'
 import { CsvButton } from './file-button.tsx'
 import type { Asked } from './periods.ts'
 
@@ -16,7 +16,6 @@ const titles: Record<Exclude<GstSection, 'hsn_b2b' | 'hsn_b2c' | 'docs'>, [title
   at: ['Advances not billed', 'Received in this period, bill still to come'],
   txpd: ['Advances taken off', 'Received earlier, billed or given back now'],
 }
-const figure = (amount: number) => (amount === 0 ? '0' : signedExact(amount))
 const taxes = ['cgst', 'sgst', 'igst'] as const
 
 type Amounts = Record<'taxable' | (typeof taxes)[number], number>
@@ -77,10 +76,10 @@ export function Sections({ gst, asked }: { gst: GstSummary; asked: Asked }) {
 function Figures({ amounts }: { amounts: Amounts }) {
   return (
     <>
-      <td className="right number">{figure(amounts.taxable)}</td>
+      <td className="right number">{exactOrNothing(amounts.taxable)}</td>
       {taxes.map((tax) => (
         <td key={tax} className="right number wide-only">
-          {figure(amounts[tax])}
+          {exactOrNothing(amounts[tax])}
         </td>
       ))}
     </>

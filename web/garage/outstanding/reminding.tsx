@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { counted } from '../../../contract/formats.ts'
+import { useState } from 'react'
+import { counted, rupees } from '../../../contract/formats.ts'
+import { smsText } from '../../../contract/messages.ts'
 import {
   mayRemindNow,
   type Outstanding,
+  type Reminded,
   remindingHoursSentence,
   unremindedWords,
 } from '../../../contract/outstanding.ts'
 import { Note } from '../../ui/note.tsx'
+import { useAccess } from '../../ui/office/access.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { LockableButton } from '../../ui/office/lock-reason.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
@@ -19,28 +23,64 @@ type Owed = Outstanding['bills'][number]
 export function Reminding({ chosen }: { chosen: readonly Owed[] }) {
   const queries = useQueryClient()
   const toast = useToast()
+  const [leftOut, setLeftOut] = useState<Reminded['leftOut']>([])
   const task = useTask('The reminders could not be sent. Press again: nobody is told twice.')
   const send = () =>
     task.run(async () => {
-      const { sent, leftOut } = await remind(chosen.slice(0, 100).map(({ billId }) => billId))
-      const left = leftOut.map(({ number, reason }) => `${number}: ${unremindedWords[reason]}.`)
-      toast([`${counted(sent.length, 'customer')} reminded.`, ...left].join(' '))
+      const answer = await remind(chosen.slice(0, 100).map(({ billId }) => billId))
+      setLeftOut(answer.leftOut)
+      toast(`${counted(answer.sent.length, 'customer')} reminded.`)
       await queries.invalidateQueries({ queryKey: ['outstanding'] })
     })
   const nobody = chosen.length === 0 ? 'Nobody can be reminded now: the reasons stand in the list.' : undefined
   const why = nobody ?? (mayRemindNow() ? undefined : remindingHoursSentence)
   return (
     <div className="reminding">
-      <p className="hint">
-        Each gets an SMS with the sum and a link to their bill, at most once a week, from 9 am to 8 pm.
-      </p>
       <div>
+        {chosen[0] && <Example of={chosen[0]} />}
+        <p className="hint">
+          Each gets an SMS with the sum and a link to their bill, at most once a week, from 9 am to 8 pm.
+        </p>
+      </div>
+      <div>
+        {leftOut.length > 0 && <LeftOut bills={leftOut} />}
         {task.failure && <Note kind="bad">{task.failure}</Note>}
         <LockableButton look="signal" wide aria-busy={task.isBusy || undefined} why={why} onClick={() => void send()}>
           <Icon name="send" />
-          {task.isBusy ? 'Reminding...' : `Remind ${counted(chosen.length, 'customer')}`}
+          {task.isBusy
+            ? 'Reminding...'
+            : chosen.length === 0
+              ? 'Remind'
+              : `Remind ${counted(chosen.length, 'customer')}`}
         </LockableButton>
       </div>
     </div>
   )
 }
+
+/** The text as it goes out, of the first who is chosen. */
+function Example({ of: { customerName, number, balance } }: { of: Owed }) {
+  const { garageName } = useAccess()
+  const values = { garage: garageName, bill: number, due: whole(balance) }
+  return (
+    <blockquote>
+      <small>{`SMS to ${customerName}`}</small>
+      {smsText('BILL_REMINDER', values, `${window.location.host}/i/…`)}
+    </blockquote>
+  )
+}
+
+const whole = (amount: number) => rupees(amount).slice(1)
+
+/** Stays to be read: who was not told, and why. */
+const LeftOut = ({ bills }: { bills: Reminded['leftOut'] }) => (
+  <div className="note note--wait" role="status">
+    <Icon name="info" />
+    <span>
+      {`${counted(bills.length, 'customer')} not reminded:`}
+      {bills.map(({ billId, number, reason }) => (
+        <span key={billId} className="left-out number">{`${number}, ${unremindedWords[reason]}`}</span>
+      ))}
+    </span>
+  </div>
+)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../contract/days.ts'
-import { addedUp, dayRows, difference, shortRupees, signedRupees, summedRows } from './figures.ts'
+import { signedRupees } from '../../../contract/formats.ts'
+import { addedUp, dayRows, difference, shortRupees, summedRows } from './figures.ts'
 
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({

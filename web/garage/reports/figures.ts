@@ -1,13 +1,10 @@
-import { rupees } from '../../../contract/formats.ts'
+import { signedRupees } from '../../../contract/formats.ts'
 import type { Reports } from '../../../contract/reports.ts'
 import { weekDay } from '../../ui/office/days.ts'
 import { type Days, shortSpan, span } from './ranges.ts'
 
 const twoDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 const [lakh, crore] = [100_000, 10_000_000]
-
-/** −₹1,200: where more went back than came in. */
-export const signedRupees = (amount: number) => (amount < 0 ? `−${rupees(-amount)}` : rupees(amount))
 
 /** ₹500, ₹12,000, ₹1.2 L, ₹2.5 Cr: beside an axis, where the table has the exact figure. */
 export function shortRupees(amount: number): string {

@@ -1,7 +1,7 @@
-import { counted } from '../../../contract/formats.ts'
+import { counted, signedRupees } from '../../../contract/formats.ts'
 import type { Reports } from '../../../contract/reports.ts'
 import { slotWords } from '../../../contract/workshop.ts'
-import { difference, signedRupees } from './figures.ts'
+import { difference } from './figures.ts'
 import { lengthOf, shortSpan, span } from './ranges.ts'
 
 /** What a section counts, and what there is to see in it. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
+import { signedRupees } from '../../../contract/formats.ts'
 import type { Reports } from '../../../contract/reports.ts'
-import { addedUp, shortRupees, signedRupees } from './figures.ts'
+import { addedUp, shortRupees } from './figures.ts'
 import { spanBefore } from './findings.ts'
 import { shortSpan } from './ranges.ts'
 import { dayTicks, placeOf, roundTicks } from './scale.ts'

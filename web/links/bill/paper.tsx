@@ -1,9 +1,8 @@
-import { rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
 import { methodWords } from '../../../contract/payment-words.ts'
 import type { PublicBill } from '../../../contract/public-bills.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { signed } from '../estimate/sums.ts'
 import { approvalWords, moment, warrantyWords } from './words.ts'
 
 /** What was done, what it comes to, and what was paid: the paper, as one reads it on a phone. */
@@ -75,7 +74,7 @@ function Sums({ bill: { discount, taxesByRate, rounding, total } }: { bill: Publ
       {rounding !== 0 && (
         <>
           <dt>Rounding</dt>
-          <dd>{signed(rounding, rupeesAndPaise)}</dd>
+          <dd>{plusOrMinus(rounding)}</dd>
         </>
       )}
       <dt className="grand">Total</dt>

@@ -25,9 +25,12 @@ export function PayPanel({ bill, token, posted }: Props & { posted: Refused | un
 }
 
 function ToPay({ bill, token }: Props) {
-  const { balance, paid, credited, total, claim, number, garage } = bill
+  const { balance, paid, credited, total, claim, number, garage, payments } = bill
   const upi = garage.upiAddress
-    ? billUpiLink({ number, balance, payee: garage.name, address: garage.upiAddress })
+    ? billUpiLink({
+        ...{ number, balance, payee: garage.name, address: garage.upiAddress },
+        paymentsBefore: payments.length,
+      })
     : undefined
   return (
     <aside className="bill-pay" aria-label="Pay">

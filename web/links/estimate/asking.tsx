@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicEstimate } from '../../../contract/estimates.ts'
-import { rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { AfterAllKey, AskForCall } from './after-answer.tsx'
 import { AskedWork, type Choice } from './asked-work.tsx'
 import { AnsweredWorks, SettledWorks } from './receipt.tsx'
-import { choiceWords, ifAllWords, signed, totalOf } from './sums.ts'
+import { choiceWords, ifAllWords, totalOf } from './sums.ts'
 import { urgencyWords, type Work, worksOf } from './words.ts'
 
 type OldPartsChoice = 'KEEP' | 'DISPOSE'
@@ -136,7 +136,7 @@ export function Asking({ estimate, photoAddress, requestId, posted, live }: Prop
           <dt>GST</dt>
           <dd data-sum="tax">{rupeesAndPaise(total.tax)}</dd>
           <dt>Rounding</dt>
-          <dd data-sum="rounding">{signed(total.rounding, rupeesAndPaise)}</dd>
+          <dd data-sum="rounding">{plusOrMinus(total.rounding)}</dd>
           <dt className="grand" data-sum="words">
             {words}
           </dt>

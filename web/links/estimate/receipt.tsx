@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PublicEstimate } from '../../../contract/estimates.ts'
-import { counted, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { counted, plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Badge, StateBadge } from '../../ui/office/badge.tsx'
 import { AfterAllForms, AfterAllKey, afterwards, SomethingWrong } from './after-answer.tsx'
-import { choiceWords, signed } from './sums.ts'
+import { choiceWords } from './sums.ts'
 import { answeredBy, longMoment, type Standing, sealWords, type Work, worksOf } from './words.ts'
 
 type Answered = { work: Work; now: Standing }[]
@@ -112,7 +112,7 @@ export function Receipt({ estimate, requestIds, pdfAddress, posted }: ReceiptPro
           <dt>GST</dt>
           <dd>{rupeesAndPaise(approved.tax)}</dd>
           <dt>Rounding</dt>
-          <dd>{signed(approved.rounding, rupeesAndPaise)}</dd>
+          <dd>{plusOrMinus(approved.rounding)}</dd>
           <dt className="grand">You approved</dt>
           <dd className="grand">{rupees(approved.total)}</dd>
         </dl>

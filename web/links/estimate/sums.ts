@@ -1,7 +1,6 @@
-type Sum = { amount: number; tax: number }
+import { paise } from '../../../contract/paise.ts'
 
-/** Counted in paise: floats would not add up to what is printed. */
-const paise = (rupees: number) => Math.round(rupees * 100)
+type Sum = { amount: number; tax: number }
 
 /** What is approved and what would be, with the rounding to the rupee that a bill has too. */
 export function totalOf(parts: Sum[]) {
@@ -26,7 +25,3 @@ export function choiceWords({ approved, declined, open }: { approved: number; de
 
 /** Before anything is chosen. */
 export const ifAllWords = (jobs: number) => (jobs > 1 ? 'If you approve all' : 'If you approve')
-
-/** '+₹0.10' */
-export const signed = (amount: number, text: (amount: number) => string) =>
-  amount < 0 ? `−${text(-amount)}` : amount > 0 ? `+${text(amount)}` : text(0)

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Bill } from '../../../../contract/bills.ts'
-import { rupees } from '../../../../contract/formats.ts'
+import { placeText } from '../../../../contract/gstin.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
-import { Badge } from '../../../ui/office/badge.tsx'
 import { shortMoment } from '../../../ui/office/days.ts'
 import { Fact } from '../../../ui/office/fact.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
@@ -19,7 +18,6 @@ import { BillBadges } from '../columns.tsx'
 import { CreditDialog } from '../credit/credit-dialog.tsx'
 import { EinvoiceSheet } from '../einvoice/einvoice-sheet.tsx'
 import { SendBill } from '../send/send-bill.tsx'
-import { placeText } from '../words.ts'
 import { BillLink } from './bill-link.tsx'
 import { BillMoney } from './bill-money.tsx'
 import { CreditNotes } from './credit-notes.tsx'
@@ -37,14 +35,7 @@ export function BillShown({ bill }: { bill: Bill }) {
         title={bill.number}
         heading={bill.number}
         back={back}
-        beside={
-          <>
-            <BillBadges bill={bill} />
-            {bill.credited > 0 && bill.state !== 'CREDITED' && (
-              <Badge tone="mute" shape="square-struck">{`${rupees(bill.credited)} credited`}</Badge>
-            )}
-          </>
-        }
+        beside={<BillBadges bill={bill} />}
         actions={<Actions bill={bill} onOpen={setOpen} />}
       />
       <Facts bill={bill} />

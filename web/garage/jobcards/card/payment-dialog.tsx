@@ -136,10 +136,11 @@ function fateOf(card: JobCardDetail, kind: PaymentKind): string | undefined {
 }
 
 function Figure({ name, amount, className }: { name: string; amount: number; className?: string | undefined }) {
+  const text = rupees(amount)
   return (
-    <div className={className}>
+    <div className={[className, text.length > 10 && 'many-digits'].filter(Boolean).join(' ') || undefined}>
       <dt>{name}</dt>
-      <dd>{rupees(amount)}</dd>
+      <dd>{text}</dd>
     </div>
   )
 }

@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import {
-  agreedIn,
-  approvedText,
-  declinedText,
-  quantityText,
-  signedRupees,
-} from '../../../../contract/estimate-words.ts'
+import { agreedIn, approvedText, declinedText, quantityText } from '../../../../contract/estimate-words.ts'
 import type { Comparison } from '../../../../contract/estimates.ts'
-import { rupeesAndPaise } from '../../../../contract/formats.ts'
+import { plusOrMinus, rupeesAndPaise } from '../../../../contract/formats.ts'
 import { useLive } from '../../../platform/live.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
@@ -125,15 +119,15 @@ function Lines({ of: { works, agreed, bill, difference } }: { of: Comparison }) 
           </th>
           <td>{rupeesAndPaise(agreed.exact)}</td>
           <td>{rupeesAndPaise(bill.exact)}</td>
-          <td>{signedRupees(difference.exact)}</td>
+          <td>{plusOrMinus(difference.exact)}</td>
         </tr>
         <tr>
           <th scope="row" colSpan={3}>
             Rounding
           </th>
-          <td>{signedRupees(agreed.rounding)}</td>
-          <td>{signedRupees(bill.rounding)}</td>
-          <td>{signedRupees(difference.rounding)}</td>
+          <td>{plusOrMinus(agreed.rounding)}</td>
+          <td>{plusOrMinus(bill.rounding)}</td>
+          <td>{plusOrMinus(difference.rounding)}</td>
         </tr>
         <tr>
           <th scope="row" colSpan={3}>
