@@ -1,5 +1,6 @@
 import type { DiscountKind } from './bill-kinds.ts'
 import type { Priced } from './job-card-lines.ts'
+import { limitsOfLaw } from './limits-of-law.ts'
 import { hundredths, roundedBy } from './line-discount.ts'
 
 /*
@@ -171,12 +172,9 @@ function taxesCredited({ isInterState }: CreditableBill, { taxRate, credited }: 
   return { taxable, halfTax: soFar.halfTax - hundredths(credited.cgst), igst: soFar.igst - hundredths(credited.igst) }
 }
 
-/** The rate of an advance, of which nobody knows yet what it is for (rule 50 of the CGST Rules). */
-const advanceTaxRate = 18
-
-/** An advance includes its tax. */
+/** An advance includes its tax, at the rate of what nobody knows yet what it is for. */
 export function sumsOfVoucher(amount: number, { chargesTax, isInterState = false }: Omit<BillTerms, 'discount'>) {
-  const rate = chargesTax ? hundredths(advanceTaxRate) : 0n
+  const rate = chargesTax ? hundredths(limitsOfLaw.advanceTaxRate[0].value) : 0n
   const paise = hundredths(amount)
   const within = 2n * (hundredPercent + rate)
   const halfTax = isInterState ? 0n : roundedBy(paise * rate, within)

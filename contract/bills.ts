@@ -171,7 +171,7 @@ export const Bill = BillSummary.extend({
   ),
   payments: z.array(Payment),
   einvoice: z.object({ irn: z.string(), ackNo: z.string(), ackAt: z.string(), signedQr: z.string() }).nullable(),
-  needsIrn: z.boolean().describe('turnover above five crore and a buyer with GSTIN'),
+  needsIrn: z.boolean().describe('a large turnover and a buyer with GSTIN'),
   link: z
     .object({ sentAt: z.string(), channel: z.string(), seenAt: z.string().nullable() })
     .nullable()
@@ -193,6 +193,7 @@ const gapCodes = [
   'gstin_check_digit',
   'states_differ',
   'delivered_long_ago',
+  'total_differs',
 ] as const
 export type GapCode = (typeof gapCodes)[number]
 
@@ -274,7 +275,7 @@ export const NewCreditNote = z.object({
   reason: z.enum(creditReasons, { error: 'Please choose a reason' }),
   note: optionalText(300),
   reopen: absentWhenEmpty(z.boolean('Please choose whether the card is opened again').default(true)).describe(
-    'of ALL: the card’s lines can be changed again',
+    'where nothing is left of the bill: the card’s lines can be changed again',
   ),
   requestId: RequestId,
 })

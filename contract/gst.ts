@@ -1,4 +1,5 @@
 import { addDays } from './days.ts'
+import { holdsOn, limitsOfLaw } from './limits-of-law.ts'
 import { z } from './zod.ts'
 
 /** The sections of GSTR-1 that a garage fills; each is a file: GET /garages/gst/{section}.csv */
@@ -52,8 +53,11 @@ export function periodOf({ month, quarter }: GstQuery): GstPeriod {
   return { from: `${first}-01`, to: addDays(`${next}-01`, -1), isQuarter: quarter !== undefined }
 }
 
-/** GSTR-1 is due on the 11th of the month after, of a quarter on the 13th (CGST Rules, rule 59; notification 83/2020). */
-export const dueDayOf = ({ to, isQuarter }: GstPeriod) => addDays(to, isQuarter ? 13 : 11)
+/** When GSTR-1 is due. */
+export function dueDayOf({ to, isQuarter }: GstPeriod): string {
+  const { month, quarter } = holdsOn(limitsOfLaw.returnDueDay, to)
+  return addDays(to, isQuarter ? quarter : month)
+}
 
 const amounts = { taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number() }
 

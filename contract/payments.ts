@@ -1,14 +1,14 @@
 import { absentWhenEmpty, optionalText, RequestId } from './fields.ts'
+import { indianDay } from './formats.ts'
+import { holdsOn, limitsOfLaw } from './limits-of-law.ts'
 import { Rupees } from './money.ts'
 import { sumOfRupees } from './paise.ts'
 import { fieldSentences } from './sentences.ts'
 import { paymentKinds, paymentMethods } from './workshop.ts'
 import { z } from './zod.ts'
 
-/**
- * Section 269ST of the Income-tax Act: of one person in a day, and for one occasion, cash stays below it.
- */
-export const cashLimit = 200_000
+/** What cash for one card stays below today. */
+export const cashLimit = () => holdsOn(limitsOfLaw.cashBelow, indianDay())
 
 /** Notes and coins that came in for one card, less what was entered by mistake. */
 export const cashOf = (payments: readonly Pick<Payment, 'kind' | 'method' | 'amount' | 'isMistake'>[]) =>

@@ -1,3 +1,5 @@
+import { rupees } from './formats.ts'
+import { limitsOfLaw } from './limits-of-law.ts'
 import { catalogueSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
@@ -110,7 +112,7 @@ export const problemSentence: Record<ProblemCode, string> = {
   over_credited: 'Less than that is left to credit.',
   claim_waiting: 'You have told the garage already.',
   claim_decided: 'Somebody has decided this already.',
-  cash_limit: 'Cash of ₹2,00,000 or more cannot be taken for one job card (section 269ST of the Income-tax Act).',
+  cash_limit: `Cash of ${rupees(limitsOfLaw.cashBelow[0].value)} or more cannot be taken for one job card (${limitsOfLaw.cashBelow[0].source}).`,
   note_needed: 'Please write a note on the difference.',
   close_stale: 'A payment came in meanwhile. Please count again.',
   request_timeout: 'This request took too long to arrive. Please try again.',

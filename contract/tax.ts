@@ -1,10 +1,11 @@
 import type { TaxScheme } from './bill-kinds.ts'
+import { limitsOfLaw } from './limits-of-law.ts'
 import { hasTwoDecimals } from './money.ts'
 import { fieldSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
-/** The GST rates that are usual since 22 September 2025; any other can be typed. */
-export const usualTaxRates = [0, 5, 18, 40] as const
+/** The GST rates that are usual; any other can be typed. */
+export const usualTaxRates = limitsOfLaw.usualTaxRates[0].value
 
 /** Of a service, unless its garage writes another: the rate, and the SAC of maintenance and repair of motor vehicles. */
 export const serviceTax = { taxRate: 18, taxCode: '998714' } as const

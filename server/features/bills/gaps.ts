@@ -1,19 +1,10 @@
 import type { BillGap, GapCode } from '../../../contract/bills.ts'
 import { daysBetween } from '../../../contract/days.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay, rupees } from '../../../contract/formats.ts'
 import { gstinDoubt, stateOfGstin } from '../../../contract/gstin.ts'
+import { holdsOn, limitsOfLaw } from '../../../contract/limits-of-law.ts'
 import type { Draft } from './draft.ts'
 import type { BillableLine, Facts } from './queries.ts'
-
-/**
- * What the law asks of a tax invoice (CGST Rule 46, as of 22 November 2026; for a tax adviser to confirm): from this
- * taxable value on an unregistered buyer is named with address and state, rule 46(e); digits of the HSN and SAC by the
- * garage's turnover, notification 78/2020.
- */
-const buyerNamedFrom = 50_000
-const digitsOfCode = { TO_5CR: 4, ABOVE_5CR: 6 } as const
-/** A bill of a car that left longer ago is late: section 31 of the CGST Act gives a service 30 days. */
-const lateAfterDays = 30
 
 const blocks = (code: GapCode, field: string, sentence: string): BillGap => ({ code, field, sentence, blocks: true })
 const warns = (code: GapCode, field: string, sentence: string): BillGap => ({ code, field, sentence, blocks: false })
@@ -27,14 +18,18 @@ const ofLines = ({ lines, total }: Draft) => {
   )
 }
 
-function ofApprovals({ ask_before_work }: Facts, lines: BillableLine[]): BillGap[] {
+/** Nobody can be asked by an estimate any more when the car has left: it is said, so that a bill can still be corrected. */
+function ofApprovals({ ask_before_work, status }: Facts, lines: BillableLine[]): BillGap[] {
   if (ask_before_work !== 'STRICT') return []
   const open = lines.filter(({ approval }) => approval === 'PROPOSED')
   const named = open.slice(0, 3).map(({ description }) => description)
   const more = open.length > 3 ? ` and ${open.length - 3} more` : ''
+  const what = `The driver has not approved ${named.join(', ')}${more}.`
   return when(
     open.length > 0,
-    blocks('not_approved', 'works', `The driver has not approved ${named.join(', ')}${more}. Ask them, or remove it.`),
+    status === 'DELIVERED'
+      ? warns('not_approved', 'works', `${what} Make sure they agree before you issue the bill.`)
+      : blocks('not_approved', 'works', `${what} Ask them, or remove it.`),
   )
 }
 
@@ -49,8 +44,9 @@ const ofSeller = ({ seller }: Draft) => [
 
 function ofBuyer({ buyer, taxable }: Draft): BillGap[] {
   if (buyer.gstin === '') {
-    if (taxable < buyerNamedFrom) return []
-    const why = 'is required on a bill of ₹50,000 or more.'
+    const namedFrom = holdsOn(limitsOfLaw.buyerNamedFrom, indianDay())
+    if (taxable < namedFrom) return []
+    const why = `is required on a bill of ${rupees(namedFrom)} or more.`
     return [
       ...when(buyer.name === '', blocks('buyer_name', 'customer.name', `The customer’s name ${why}`)),
       ...when(buyer.address === '', blocks('buyer_address', 'customer.addressLine1', `The customer’s address ${why}`)),
@@ -77,7 +73,7 @@ function ofBuyer({ buyer, taxable }: Draft): BillGap[] {
 }
 
 function ofCodes({ lines, buyer, seller }: Draft): BillGap[] {
-  const digits = digitsOfCode[seller.turnover]
+  const digits = holdsOn(limitsOfLaw.digitsOfCode, indianDay())[seller.turnover]
   const isRequired = buyer.gstin !== '' || seller.turnover === 'ABOVE_5CR'
   return lines.flatMap(({ jobCardLineId, description, taxCode, kind }) => {
     const [field, code] = [`lines.${jobCardLineId}.taxCode`, kind === 'PART' ? 'HSN' : 'SAC']
@@ -91,15 +87,28 @@ function ofCodes({ lines, buyer, seller }: Draft): BillGap[] {
 
 function ofDay({ delivered_at }: Facts): BillGap[] {
   const days = delivered_at ? daysBetween(indianDay(delivered_at), indianDay()) : 0
-  return when(
-    days > lateAfterDays,
-    warns('delivered_long_ago', 'issuedOn', `The car was delivered ${days} days ago: bills are due within 30 days.`),
-  )
+  const within = holdsOn(limitsOfLaw.billedWithinDays, indianDay())
+  const sentence = `The car was delivered ${days} days ago: bills are due within ${within} days.`
+  return when(days > within, warns('delivered_long_ago', 'issuedOn', sentence))
+}
+
+/** A card counts in its own state; so what its screen said is said to be another figure before the bill is issued. */
+function ofTotal({ total_amount }: Facts, { lines, total, isInterState }: Draft): BillGap[] {
+  const card = Number(total_amount)
+  const why = isInterState ? ': IGST is rounded as one tax' : ''
+  const sentence = `The job card came to ${rupees(card)}, the bill comes to ${rupees(total)}${why}.`
+  return when(lines.length > 0 && card !== total, warns('total_differs', 'total', sentence))
 }
 
 /** What a bill lacks: what blocks first, each with the field where it is mended (docs/rules.md#bills). */
 export function gapsOf(facts: Facts, lines: BillableLine[], draft: Draft): BillGap[] {
   const ofInvoice = draft.kind === 'INVOICE' ? [...ofSeller(draft), ...ofBuyer(draft), ...ofCodes(draft)] : []
-  const gaps = [...ofLines(draft), ...ofApprovals(facts, lines), ...ofInvoice, ...ofDay(facts)]
+  const gaps = [
+    ...ofLines(draft),
+    ...ofApprovals(facts, lines),
+    ...ofInvoice,
+    ...ofDay(facts),
+    ...ofTotal(facts, draft),
+  ]
   return gaps.toSorted((one, other) => Number(other.blocks) - Number(one.blocks))
 }

@@ -142,7 +142,7 @@ function advanceSection(rows: advances.AdvanceRow[], section: 'at' | 'txpd'): Gs
   return nonEmpty([...places.values()])
 }
 
-/** Without those that have no code: to somebody without GSTIN it may be missing up to five crore. */
+/** Without those that have no code: to somebody without GSTIN it may be missing up to the large turnover. */
 async function hsnSection(db: Db, scope: GarageScope, period: GstPeriod): Promise<Gstr1['hsn']> {
   const rows = (await queries.sumHsn(db, scope, period)).filter(({ tax_code }) => tax_code !== '')
   const part = (isRegistered: boolean) =>

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { GstPeriod, SupplySection } from '../../../contract/gst.ts'
+import { limitsOfLaw } from '../../../contract/limits-of-law.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Columns, column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { endOf } from './days.ts'
-import { largeBillLimits } from './rules.ts'
 
 export const getTaxpayer = (db: Db, { garageId }: GarageScope) =>
   db
@@ -15,7 +15,9 @@ export const getTaxpayer = (db: Db, { garageId }: GarageScope) =>
 
 const limitOn = (day: RawBuilder<unknown>) =>
   sql`case ${sql.join(
-    largeBillLimits.map(({ from, above }) => sql`when ${day} >= ${sql.lit(from)}::date then ${sql.lit(above)}`),
+    limitsOfLaw.largeBillAbove.map(
+      ({ from, value }) => sql`when ${day} >= ${sql.lit(from)}::date then ${sql.lit(value)}`,
+    ),
     sql` `,
   )} end`
 

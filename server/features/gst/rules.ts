@@ -1,15 +1,6 @@
 import type { GstPeriod } from '../../../contract/gst.ts'
 import { paise } from '../../../contract/paise.ts'
 
-/**
- * A bill to somebody without GSTIN in another state is reported by itself above this, by the day of the bill: rule 59(4)
- * of the CGST Rules, from 1 August 2024 as amended by notification 12/2024 – Central Tax. Newest first.
- */
-export const largeBillLimits = [
-  { from: '2024-08-01', above: 100_000 },
-  { from: '2017-07-01', above: 250_000 },
-] as const
-
 /** Of the offline tool's file, where the settings name none. */
 export const usualVersion = 'GST3.2.3'
 

@@ -1,5 +1,6 @@
 import { dueDayOf, type GstPeriod, type GstSummary, type SupplySection, supplySections } from '../../../contract/gst.ts'
 import { gstinDoubt } from '../../../contract/gstin.ts'
+import { holdsOn, limitsOfLaw } from '../../../contract/limits-of-law.ts'
 import { paise } from '../../../contract/paise.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -96,7 +97,7 @@ async function readGaps(
 ): Promise<GstSummary['toMend']> {
   const gstins = (await mending.listGstins(db, scope, period)).filter((gstin) => gstinDoubt(gstin))
   const bills = await mending.listToMend(db, scope, period, { gstins, limit: maxGaps })
-  const digits = taxpayer.turnover === 'ABOVE_5CR' ? 6 : 4
+  const digits = holdsOn(limitsOfLaw.digitsOfCode, period.to)[taxpayer.turnover]
   const uncoded = filesReturn(taxpayer)
     ? await mending.listWithoutCode(db, scope, period, { digits, limit: maxGaps })
     : []

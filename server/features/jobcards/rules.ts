@@ -89,7 +89,7 @@ export function requirePayable(
 /** @throws Problem cash_limit */
 export function requireLittleCash({ kind, method, amount }: NewPayment, received: string): void {
   if (kind === 'REFUND' || method !== 'CASH') return
-  if (paise(received) + paise(amount) >= paise(cashLimit)) throw new Problem('cash_limit', { at: 'amount' })
+  if (paise(received) + paise(amount) >= paise(cashLimit())) throw new Problem('cash_limit', { at: 'amount' })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { rupees } from '../../../contract/formats.ts'
 import type { GstSection, GstSummary } from '../../../contract/gst.ts'
+import { limitsOfLaw } from '../../../contract/limits-of-law.ts'
 import { shortDay } from '../../ui/office/days.ts'
 import { Sheet } from '../../ui/office/sheet.tsx'
 import { exactOrNothing } from '../bills/words.ts'
@@ -8,7 +9,7 @@ import type { Asked } from './periods.ts'
 
 const titles: Record<Exclude<GstSection, 'hsn_b2b' | 'hsn_b2c' | 'docs'>, [title: string, about: string]> = {
   b2b: ['B2B', 'Buyers with GSTIN'],
-  b2cl: ['B2C large', 'Other states, above ₹1,00,000 a bill'],
+  b2cl: ['B2C large', `Other states, above ${rupees(limitsOfLaw.largeBillAbove[0].value)} a bill`],
   b2cs: ['B2C others', 'By state and rate'],
   cdnr: ['Credit notes, registered', 'Taken off below'],
   cdnur: ['Credit notes on B2C large', 'Taken off below'],

@@ -1,6 +1,7 @@
 import type { TaxScheme, Turnover } from '../../../contract/bill-kinds.ts'
 import { findCity } from '../../../contract/cities.ts'
 import type { AskMode } from '../../../contract/estimates.ts'
+import { inCrore, limitsOfLaw } from '../../../contract/limits-of-law.ts'
 import type { SectionId } from './section.tsx'
 import {
   type Choices,
@@ -113,7 +114,8 @@ export const askModeWords: Record<AskMode, string> = { OFF: 'Off', WARN: 'Warn',
 
 /** What the garage's bills are called: its scheme, and what that means. */
 export const schemeWords: Record<TaxScheme, string> = { REGULAR: 'Tax invoices', COMPOSITION: 'Bills of supply' }
-export const turnoverWords: Record<Turnover, string> = { TO_5CR: 'Up to ₹5 crore', ABOVE_5CR: 'Above ₹5 crore' }
+const turnover = inCrore(limitsOfLaw.largeTurnoverAbove[0].value)
+export const turnoverWords: Record<Turnover, string> = { TO_5CR: `Up to ${turnover}`, ABOVE_5CR: `Above ${turnover}` }
 
 /** Names of the pieces that differ, in the screen's order. */
 export function changedPieces(before: SettingsValues, now: SettingsValues): string[] {

@@ -20,7 +20,7 @@ export const advanceOf = (card: JobCardDetail, { kind, amount = 0 }: Omit<Typed,
 /** The sentence beside the amount, as the server would say it; said before it is sent. */
 export function wrongAmountOf(card: JobCardDetail, typed: Typed): string | undefined {
   const { kind, method, amount = 0, advance } = typed
-  if (kind === 'PAYMENT' && method === 'CASH' && paise(cashOf(card.payments)) + paise(amount) >= paise(cashLimit)) {
+  if (kind === 'PAYMENT' && method === 'CASH' && paise(cashOf(card.payments)) + paise(amount) >= paise(cashLimit())) {
     return problemSentence.cash_limit
   }
   const most = mostOf(card, kind)
