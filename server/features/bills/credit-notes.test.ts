@@ -37,6 +37,11 @@ test('one line is credited: the bill comes to less, and the card with it', async
     ...{ state: 'PAID', credited: 767, paid: 3658, balance: -767, creditNotes: [{ id: body.id, total: 767 }] },
   })
   expect(await read()).toMatchObject({ totalAmount: 2891, balance: -767, billId: bill.id, totals: { credited: 767 } })
+  expect((await read()).activity.slice(0, 3).map(({ what }: { what: string }) => what)).toEqual([
+    `credited ₹767 of the bill ${bill.number} as ${body.number}`,
+    'recorded ₹3,658 in cash',
+    `issued the bill ${bill.number}: ₹3,658`,
+  ])
   const refund = (amount: number) => manager.post(`${url}/payments`, { kind: 'REFUND', method: 'CASH', amount })
   expect(await refund(768)).toMatchObject({ status: 409, body: { error: 'Only ₹767 is paid too much.' } })
   expect(await refund(767)).toMatchObject({ status: 201, body: { balance: 0, paymentStatus: 'PAID' } })
@@ -58,17 +63,50 @@ test('all of it opens the card again, money stays on it, and it is billed anew',
   expect(again.body.number).not.toBe(bill.number)
 })
 
-test('all of it, without opening the card, and line by line to nothing, leave the card billed', async () => {
+test('line by line to nothing opens the card too: no card stays locked at ₹0 unless that is wanted', async () => {
+  const byLine = await billed()
+  await byLine.manager.post(`${byLine.url}/payments`, { method: 'CASH', amount: 1000 })
+  expect((await byLine.credit({ lines: [{ position: 1 }] })).body.reopens).toBe(false)
+  expect((await byLine.credit({ lines: [{ position: 2 }] })).body.reopens).toBe(true)
+  expect(await byLine.billNow()).toMatchObject({ state: 'CREDITED', credited: 3658, paid: 0, balance: 0 })
+  expect(await byLine.read()).toMatchObject({ billId: null, totalAmount: 3658, amountPaid: 1000, balance: 2658 })
+  expect((await byLine.issue()).status).toBe(201)
+
   const whole = await billed()
   await whole.credit({ lines: 'ALL', reopen: false })
   expect(await whole.billNow()).toMatchObject({ state: 'CREDITED', balance: 0 })
   expect(await whole.read()).toMatchObject({ billId: whole.bill.id, totalAmount: 0, paymentStatus: 'PENDING' })
-  const byLine = await billed()
-  await byLine.manager.post(`${byLine.url}/payments`, { method: 'CASH', amount: 1000 })
-  await byLine.credit({ lines: [{ position: 1 }] })
-  await byLine.credit({ lines: [{ position: 2 }] })
-  expect(await byLine.billNow()).toMatchObject({ state: 'CREDITED', credited: 3658, balance: -1000 })
-  expect(await byLine.read()).toMatchObject({ billId: byLine.bill.id, totalAmount: 0, paymentStatus: 'PARTIAL' })
+  const kept = await billed()
+  await kept.credit({ lines: [{ position: 1 }] })
+  await kept.credit({ lines: [{ position: 2 }], reopen: false })
+  expect(await kept.read()).toMatchObject({ billId: kept.bill.id, totalAmount: 0 })
+})
+
+test('a car that left is billed anew, also with work that nobody can be asked about any more', async () => {
+  const { garage, credit, manager, url, card, read, issue } = await billed({ status: 'READY' })
+  const pass = { handedTo: 'Arun', relation: 'Owner', odometerOut: card.odometer_in, returned: [], marksNote: '' }
+  await manager.put(`${url}/status`, { status: 'DELIVERED' })
+  expect((await manager.post(`${url}/gate-pass`, pass)).status).toBe(201)
+  await db.updateTable('garages').set({ ask_before_work: 'STRICT' }).where('id', '=', garage.id).execute()
+  await credit({ lines: 'ALL' })
+
+  const dearer = [{ ...padsAndFitting[0], unitPrice: 3000 }, padsAndFitting[1]]
+  const { body } = await manager.put(`${url}/lines`, { lines: dearer })
+  expect(body).toMatchObject({ status: 'DELIVERED', totalAmount: 4307, openAsks: 0 })
+  const { missing } = (await manager.get(`${url}/bill-preview`)).body
+  expect(missing).toMatchObject([
+    {
+      ...{ code: 'not_approved', blocks: false },
+      sentence:
+        'The driver has not approved Front brake pads, Brake pad fitting. Make sure they agree before you issue the bill.',
+    },
+  ])
+  expect((await manager.post(`${url}/estimates`, { send: [{ channel: 'LINK' }] })).status).toBe(409)
+  expect((await manager.put(`${url}/status`, { status: 'IN_PROGRESS' })).body.code).toBe('wrong_state')
+  expect((await manager.put(`${url}/status`, { status: 'CANCELLED' })).body.code).toBe('wrong_state')
+  expect((await issue({ expectedTotal: 4307 })).status).toBe(201)
+  expect((await manager.get(`${url}/gate-pass`)).body.gatePasses).toHaveLength(1)
+  expect(await read()).toMatchObject({ status: 'DELIVERED', totalAmount: 4307 })
 })
 
 test('more than is left of a line is refused, and so is what is no line of the bill', async () => {
@@ -109,7 +147,9 @@ test('is for managers, is made once, and is itself never credited', async () => 
   const first = await credit({ lines: [{ position: 1 }], requestId })
   expect((await credit({ lines: [{ position: 1 }], requestId })).body.id).toBe(first.body.id)
   const ofNote = await manager.post(`/garages/bills/${first.body.id}/credit-notes`, { lines: 'ALL', reason: 'PRICE' })
-  expect(ofNote).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  expect(ofNote).toMatchObject({
+    ...{ status: 409, body: { code: 'wrong_state', error: 'A credit note is not credited.' } },
+  })
 })
 
 test('a receipt voucher of an advance is never changed or deleted', async () => {

@@ -53,13 +53,12 @@ export function CreditDialog({ bill, onClose }: Props) {
         ]}
         onChange={(chosen) => form.setValue('isWhole', chosen === 'ALL', { shouldDirty: true })}
       />
-      {values.isWhole ? (
+      {!values.isWhole && <Lines bill={bill} credit={credit} form={form} />}
+      {sums?.emptiesBill && (
         <label className="check-line full">
           <input type="checkbox" {...form.register('reopen')} />
           <span>Open the job card’s lines again, to bill them anew</span>
         </label>
-      ) : (
-        <Lines bill={bill} credit={credit} form={form} />
       )}
       <SelectField label="Reason" {...field('reason')}>
         <Options
@@ -165,15 +164,15 @@ function Result({ bill, sums, values }: { bill: Bill; sums: CreditSums; values: 
       </dl>
       <p className="hint asked full">
         <Icon name="info" />
-        <span>{consequence(bill, values, after)}</span>
+        <span>{consequence(bill, sums, values, after)}</span>
       </p>
     </>
   )
 }
 
 /** What follows from it. */
-function consequence(bill: Bill, { isWhole, reopen }: CreditValues, after: number): string {
-  const isReopened = isWhole && reopen
+function consequence(bill: Bill, { emptiesBill }: CreditSums, { reopen }: CreditValues, after: number): string {
+  const isReopened = emptiesBill && reopen
   const over = bill.paid - after
   return [
     over > 0 &&
@@ -181,6 +180,7 @@ function consequence(bill: Bill, { isWhole, reopen }: CreditValues, after: numbe
         ? `The ${rupees(bill.paid)} paid stays on the job card.`
         : `${rupees(over)} is then to be given back.`),
     isReopened ? 'Its lines can be changed and billed again.' : 'What is credited whole has no warranty any more.',
+    emptiesBill && !reopen && 'The job card stays locked at ₹0; bill the work on a new one.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { billableCard, padsAndFitting } from '../../../tests/support/billable-card.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+
+const { app, make } = await useTestApp()
+const { db } = app.database
+
+/* What a bill lacks: what blocks refuses to issue it, what warns is only said. */
+
+const setGarage = (id: string, changes: object) => db.updateTable('garages').set(changes).where('id', '=', id).execute()
+
+const noCodes = padsAndFitting.map((line) => ({ ...line, taxCode: '' }))
+
+type Case = { garage?: object; customer?: object; lines?: object[]; card?: object }
+const gapsOf = async ({ garage: changes = {}, customer = {}, lines, card }: Case) => {
+  const garage = await make.garage()
+  const staff = await make.member(garage)
+  await setGarage(garage.id, { ask_before_work: 'OFF', ...changes })
+  const { id } = await make.customer(garage, customer)
+  const more = lines ? { lines } : {}
+  const { preview, issue } = await billableCard(make, garage, staff, { ...more, card: { customer_id: id, ...card } })
+  const missing: { code: string; blocks: boolean; field: string; sentence: string }[] = (await preview()).body.missing
+  return { codes: missing.map(({ code, blocks }) => [code, blocks]), missing, issued: await issue() }
+}
+
+test('blocks: nothing on the card, or all of it free', async () => {
+  const empty = await gapsOf({ lines: [] })
+  expect(empty.codes).toEqual([['no_lines', true]])
+  expect(empty.issued).toMatchObject({ status: 409, body: { code: 'nothing_to_bill' } })
+  const free = await gapsOf({ lines: [{ ...padsAndFitting[0], unitPrice: 0 }] })
+  expect(free.codes).toEqual([['nothing_to_bill', true]])
+  expect(free.issued.body.error).toBe('Everything on this job card is free: no bill is needed.')
+})
+
+test('blocks: from ₹50,000 on an unregistered buyer’s address and state', async () => {
+  const dear = (unitPrice: number) => [{ ...padsAndFitting[0], unitPrice }]
+  expect((await gapsOf({ lines: dear(49_999.99) })).codes).toEqual([])
+  const { codes, issued } = await gapsOf({ lines: dear(50_000) })
+  expect(codes).toEqual([
+    ['buyer_address', true],
+    ['buyer_state', true],
+  ])
+  expect(issued).toMatchObject({
+    status: 409,
+    body: {
+      code: 'bill_incomplete',
+      fields: {
+        'customer.addressLine1': 'The customer’s address is required on a bill of ₹50,000 or more.',
+        'customer.state': 'The customer’s state is required on a bill of ₹50,000 or more.',
+      },
+    },
+  })
+  const whole = { address_line1: '12 Mint Street', state: 'Tamil Nadu' }
+  expect((await gapsOf({ lines: dear(50_000), customer: whole })).codes).toEqual([])
+})
+
+test('warns: the bill comes to another figure than the card, because IGST is rounded as one tax', async () => {
+  // 9 % of 2,452.96 is 220.77, twice 441.54; 18 % is 441.53: ₹3,661.50 on the card, ₹3,661.49 on the bill.
+  const lines = [{ ...padsAndFitting[0], unitPrice: 2452.96 }, padsAndFitting[1] ?? {}]
+  const { missing } = await gapsOf({ lines, customer: { state: 'Kerala' } })
+  expect(missing).toMatchObject([
+    {
+      ...{ code: 'total_differs', blocks: false },
+      sentence: 'The job card came to ₹3,662, the bill comes to ₹3,661: IGST is rounded as one tax.',
+    },
+  ])
+  expect((await gapsOf({ lines })).codes).toEqual([])
+})
+
+test('blocks: a malformed GSTIN; warns: a wrong check digit, and an address in another state', async () => {
+  const company = (gst_number: string, state?: string) => ({
+    customer: { customer_type: 'CORPORATE', company_name: 'Selvi Travels', gst_number, ...(state ? { state } : {}) },
+  })
+  expect((await gapsOf(company('33AABC'))).codes).toEqual([['buyer_gstin', true]])
+  expect((await gapsOf(company('33AABCS1429B1Z9'))).codes).toEqual([['gstin_check_digit', false]])
+  const elsewhere = await gapsOf(company('33AABCS1429B1Z1', 'Kerala'))
+  expect(elsewhere.missing).toMatchObject([
+    { code: 'states_differ', sentence: 'The GSTIN is of Tamil Nadu, but the address is in Kerala.' },
+  ])
+  expect(elsewhere.issued.status).toBe(201)
+})
+
+test('blocks: codes under 4 digits to a GSTIN, under 6 above five crore; else a missing one is said', async () => {
+  const lines = [{ ...padsAndFitting[0], taxCode: '87' }]
+  const customer = { customer_type: 'CORPORATE', gst_number: '33AABCS1429B1Z1' }
+  const { missing } = await gapsOf({ lines, customer })
+  expect(missing).toMatchObject([
+    { code: 'tax_code', blocks: true, sentence: 'Front brake pads needs an HSN code of at least 4 digits.' },
+  ])
+  expect(missing[0]?.field).toMatch(/^lines\.[0-9a-f-]+\.taxCode$/)
+  expect((await gapsOf({ garage: { turnover: 'ABOVE_5CR' } })).codes).toEqual([['tax_code', true]])
+  expect((await gapsOf({ lines: noCodes })).codes).toEqual([
+    ['tax_code_wanted', false],
+    ['tax_code_wanted', false],
+  ])
+})
+
+test('blocks: a garage that charges tax without a GSTIN of a state', async () => {
+  expect((await gapsOf({ garage: { gstin: '' } })).codes).toEqual([['seller_state', true]])
+  expect((await gapsOf({ garage: { gstin: '98AABCS1429B1Z4' } })).codes).toEqual([['seller_state', true]])
+})
+
+test('blocks: work that the driver has not approved, where the garage asks before all work', async () => {
+  const { missing, issued } = await gapsOf({ garage: { ask_before_work: 'STRICT' } })
+  expect(missing).toMatchObject([
+    { code: 'not_approved', sentence: expect.stringContaining('Front brake pads, Brake pad fitting') },
+  ])
+  expect(issued.body.code).toBe('bill_incomplete')
+  expect((await gapsOf({ garage: { ask_before_work: 'WARN' } })).codes).toEqual([])
+})
+
+test('warns: a car that was delivered more than 30 days ago', async () => {
+  const ago = (days: number) => ({ card: { delivered_at: new Date(Date.now() - days * 24 * 3600 * 1000) } })
+  expect((await gapsOf(ago(29))).codes).toEqual([])
+  expect((await gapsOf(ago(31))).codes).toEqual([['delivered_long_ago', false]])
+})
+
+const elsewhere = (gst_number: string) => ({
+  customer: { customer_type: 'CORPORATE', company_name: 'Selvi Travels', gst_number },
+})
+const [pads = {}, fitting = {}] = padsAndFitting
+const monthAgo = { delivered_at: new Date(Date.now() - 31 * 86_400_000) }
+
+test.each<[string, Case, string]>([
+  ['nothing on the card', { lines: [] }, 'There is nothing on this job card yet. Add work first.'],
+  ['a garage without GSTIN', { garage: { gstin: '' } }, 'This job card charges GST, but your garage has no GSTIN.'],
+  [
+    'a GSTIN of no state',
+    { garage: { gstin: '98AABCS1429B1Z4' } },
+    'Your GSTIN does not begin with a state’s number. Please check it.',
+  ],
+  [
+    'a buyer without a name',
+    { lines: [{ ...pads, unitPrice: 50_000 }], customer: { name: '', address_line1: '12 Mint Street', state: 'Goa' } },
+    'The customer’s name is required on a bill of ₹50,000 or more.',
+  ],
+  ['a malformed GSTIN', elsewhere('33AABC'), '33AABC is not a valid GSTIN. Please correct or remove it.'],
+  [
+    'a wrong check digit',
+    elsewhere('33AABCS1429B1Z9'),
+    'The last character of 33AABCS1429B1Z9 does not match. Is it typed correctly?',
+  ],
+  [
+    'a short HSN to a GSTIN',
+    { ...elsewhere('33AABCS1429B1Z1'), lines: [{ ...pads, taxCode: '87' }] },
+    'Front brake pads needs an HSN code of at least 4 digits.',
+  ],
+  [
+    'a short SAC of a large garage',
+    { garage: { turnover: 'ABOVE_5CR' }, lines: [{ ...fitting, taxCode: '9987' }] },
+    'Brake pad fitting needs a SAC code of at least 6 digits.',
+  ],
+  ['no HSN to a driver', { lines: [{ ...pads, taxCode: '' }] }, 'Front brake pads has no HSN code.'],
+  ['no SAC to a driver', { lines: [{ ...fitting, taxCode: '' }] }, 'Brake pad fitting has no SAC code.'],
+  ['a late bill', { card: monthAgo }, 'The car was delivered 31 days ago: bills are due within 30 days.'],
+])('%s is said in its own words', async (_what, lacking, sentence) => {
+  expect((await gapsOf(lacking)).missing.map((gap) => gap.sentence)).toContain(sentence)
+})
+
+test('a card that is cancelled is not billed, and has no preview', async () => {
+  const garage = await make.garage()
+  const staff = await make.member(garage)
+  const { issue, preview } = await billableCard(make, garage, staff)
+  await db.updateTable('job_cards').set({ status: 'CANCELLED' }).where('garage_id', '=', garage.id).execute()
+  for (const refused of [await preview(), await issue()]) {
+    expect(refused).toMatchObject({
+      ...{ status: 409, body: { code: 'wrong_state', error: 'This job card is cancelled: it cannot be billed.' } },
+    })
+  }
+})
