@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { type AuditAction, announcedKind, isOfSecurity } from '../../contract/changes.ts'
 import { SecurityWrite } from '../../contract/security-events.ts'
@@ -74,13 +75,13 @@ export function changedFields<Fields extends object>(before: Fields, after: Part
   return Object.fromEntries(Object.entries(after).filter(([name]) => !isSame(name))) as Partial<Fields>
 }
 
-/** What happened to one record, newest first, as far as a screen shows it. */
-export const listAuditOf = (db: Db | Tx, scope: GarageScope, subjectId: string) =>
+/** What happened to a record, or to several that are shown as one, newest first, as far as a screen shows it. */
+export const listAuditOf = (db: Db | Tx, scope: GarageScope, ...subjectIds: string[]) =>
   db
     .selectFrom('audit_log')
-    .select(['user_name', 'action', 'changes', 'created_at'])
+    .select(['user_name', 'action', 'subject_label', 'changes', 'created_at'])
     .where('garage_id', '=', scope.garageId)
-    .where('subject_id', '=', subjectId)
+    .where('subject_id', '=', sql<string>`any(${subjectIds}::uuid[])`)
     .orderBy('id', 'desc')
     .limit(100)
     .execute()

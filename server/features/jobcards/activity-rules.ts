@@ -1,5 +1,5 @@
-import { answerWords, wentOnWith } from '../../../contract/change-words.ts'
-import type { AuditAction } from '../../../contract/changes.ts'
+import { answerWords, discountWords, fieldList, said, wentOnWith } from '../../../contract/change-words.ts'
+import { type AuditAction, auditSentence } from '../../../contract/changes.ts'
 import { rupees } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { stateInWords } from '../../../contract/sentences.ts'
@@ -12,7 +12,7 @@ const methods: Record<string, string> = { CASH: 'in cash', UPI: 'by UPI', CARD: 
 
 const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknown>) => string>> = {
   'job-card.created': () => 'opened the card',
-  'job-card.changed': () => 'changed the card',
+  'job-card.changed': (changes) => `changed the card${fieldList({ subjectLabel: '', changes })}`,
   'job-card.status-changed': (changes) => `set it to ${asBadge(changes.status)}${wentOnWith({ changes })}`,
   'job-card.line-created': ({ description }) => `added ${description}`,
   'job-card.line-changed': ({ description }) => `changed ${description}`,
@@ -32,16 +32,19 @@ const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknow
   'job-card.renewal-wanted': ({ version }) => `asked for a new estimate in place of E${version}`,
   'job-card.payment-recorded': ({ kind, method, amount }) =>
     `${kind === 'REFUND' ? 'refunded' : 'recorded'} ${rupees(Number(amount))} ${methods[String(method)] ?? ''}`.trim(),
+  'job-card.discounted': (changes) =>
+    Number(changes.value) === 0 ? 'took the discount away' : `${discountWords({ subjectLabel: '', changes })} the bill`,
+  'job-card.rework-added': ({ description, bill }) => `added ${said(description)}, under warranty of ${said(bill)}`,
   'job-card.proof-changed': ({ part }) => `proved ${part}`,
   'job-card.gate-pass-made': ({ number }) => `made the gate pass ${number}`,
   'inspection.started': ({ name }) => `began the ${name}`,
   'inspection.finished': ({ name }) => `finished the ${name}`,
 }
 
-/** A card's audit trail as sentences without their subject. */
+/** A card's audit trail as sentences without their subject; what is rarer says it as the audit log does. */
 export const activityOf = (trail: AuditRow[]): JobCardDetail['activity'] =>
-  trail.map(({ action, changes, created_at, user_name }) => ({
+  trail.map(({ action, changes, created_at, user_name, subject_label: subjectLabel }) => ({
     at: created_at.toISOString(),
     by: user_name,
-    what: activityWords[action as AuditAction]?.(changes) ?? 'changed the card',
+    what: activityWords[action as AuditAction]?.(changes) ?? auditSentence({ action, subjectLabel, changes }),
   }))

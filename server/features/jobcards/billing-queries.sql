@@ -19,6 +19,15 @@ where
 limit
   $4;
 
+-- listBillsOf
+select
+  "id"
+from
+  "bills"
+where
+  "garage_id" = $1
+  and "job_card_id" = $2;
+
 -- findAnyBill
 select
   "id"

@@ -16,6 +16,17 @@ export const findReopening = (tx: Tx, { garageId }: OfGarage, cardId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Bills and credit notes of a card. */
+export const listBillsOf = async (db: Db | Tx, { garageId }: OfGarage, cardId: string): Promise<string[]> => {
+  const bills = await db
+    .selectFrom('bills')
+    .select('id')
+    .where('garage_id', '=', garageId)
+    .where('job_card_id', '=', cardId)
+    .execute()
+  return bills.map(({ id }) => id)
+}
+
 export const findAnyBill = (tx: Tx, { garageId }: OfGarage, cardId: string) =>
   tx
     .selectFrom('bills')

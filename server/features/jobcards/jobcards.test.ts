@@ -17,7 +17,7 @@ const actionsOf = async (garage: { id: string }) =>
     ({ action }) => action,
   )
 
-/* No call of the specification fails in a new way where a garage does not ask before work, or is only warned. */
+/* No call fails in a new way where a garage does not ask before work, or is only warned. */
 describe.each(['OFF', 'WARN'] as const)('where a garage asks before work %s,', (ask_before_work) => {
   async function workshop() {
     const garage = await make.garage()
@@ -265,6 +265,25 @@ describe.each(['OFF', 'WARN'] as const)('where a garage asks before work %s,', (
         const allowed = from === to || moves[from]?.includes(to)
         expect(`${from} to ${to}: ${status}`).toBe(`${from} to ${to}: ${allowed ? 200 : 409}`)
       }
+    })
+
+    test('its history says what was changed', async () => {
+      const { staff, form } = await workshop()
+      const { id } = (await post(staff, form())).body
+      await staff.put(`/garages/jobcards/${id}`, { ...form(), bayNumber: '4' })
+      const line = { kind: 'PART', description: 'Oil filter', quantity: 1, unitPrice: 100, taxRate: 18 }
+      await staff.post(`/garages/jobcards/${id}/lines`, line)
+      for (const value of [5, 0]) await staff.put(`/garages/jobcards/${id}/discount`, { kind: 'PERCENT', value })
+
+      const { activity } = (await staff.get(`/garages/jobcards/${id}`)).body
+
+      expect(activity.map((each: { what: string }) => each.what)).toEqual([
+        'took the discount away',
+        'took 5 % off the bill',
+        'added Oil filter',
+        'changed the card: bay number',
+        'opened the card',
+      ])
     })
 
     test('back from ready, a card is ready no more', async () => {

@@ -23,7 +23,7 @@ import { bookedLineOf, lockBookingForCard, startBooking } from '../bookings/serv
 import { lockVisitCustomer, requireVisitor, searchTextOf, type Visitor } from '../customers/visit-service.ts'
 import { abandonPhotosOf } from '../photos/service.ts'
 import { activityOf } from './activity-rules.ts'
-import { findAnyBill, findBilled } from './billing-queries.ts'
+import { findAnyBill, findBilled, listBillsOf } from './billing-queries.ts'
 import { requireNotBilled } from './billing-service.ts'
 import { addBookedLine } from './booked-line.ts'
 import { reopenDeclinedWorks } from './declined-queries.ts'
@@ -56,7 +56,7 @@ export async function listJobCards(db: Db, scope: GarageScope, query: JobCardsQu
 export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): Promise<JobCardDetail> {
   const row = await queries.findJobCard(db, scope, id)
   if (!row) throw notFound()
-  const trail = await listAuditOf(db, scope, id)
+  const trail = await listAuditOf(db, scope, id, ...(await listBillsOf(db, scope, id)))
   const { rows: lines, works } = await readWorks(db, scope, row)
   const by = actorOf(trail, 'OPEN')
   return {

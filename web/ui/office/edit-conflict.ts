@@ -4,6 +4,9 @@ import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 /** Somebody else has saved the record meanwhile: time for the ConflictDialog. */
 export const isEditConflict = (error: unknown) => error instanceof ApiError && error.code === 'edit_conflict'
 
+/** The same for a form without that dialog, with a sentence that says what is there now. */
+export const changedMeanwhile = (sentence: string) => new ApiError(409, sentence, {}, 'edit_conflict')
+
 type Options<Values, Theirs> = {
   /** The record as it stands now; undefined: it is gone. */
   findTheirs: () => Promise<Theirs | undefined>

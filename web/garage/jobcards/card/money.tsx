@@ -75,11 +75,13 @@ function Payment({ card }: { card: JobCardDetail }) {
 
 function Standing({ card }: { card: JobCardDetail }) {
   const { totals, status } = card
+  // Nothing is owed yet for work that goes on, or that nobody has asked about.
+  const isDue = totals.balance > 0 && (status === 'READY' || status === 'DELIVERED')
   const share = totals.total > 0 ? Math.min(100, (totals.paid / totals.total) * 100) : 0
   return (
     <>
       <dl className="job-due">
-        <div className={totals.balance > 0 && status !== 'CANCELLED' ? 'owed' : undefined}>
+        <div className={isDue ? 'owed' : undefined}>
           <dt>{totals.balance < 0 ? 'To give back' : 'Balance'}</dt>
           <dd>{rupees(Math.abs(totals.balance))}</dd>
         </div>

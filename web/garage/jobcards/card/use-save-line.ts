@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { rupeesAndPaise } from '../../../../contract/formats.ts'
 import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
-import { isEditConflict } from '../../../ui/office/edit-conflict.ts'
+import { changedMeanwhile, isEditConflict } from '../../../ui/office/edit-conflict.ts'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { addLine, changeLine, getJobCard } from '../calls.ts'
 import { useShowCard } from './use-card.ts'
@@ -25,8 +26,13 @@ export function useSaveLine(card: JobCardDetail, line: JobCardLine | undefined) 
       const theirs = fresh.lines.find((each) => each.id === id)
       setBase({ version: fresh.version, line: theirs ?? base.line })
       await show(fresh)
-      if (JSON.stringify(theirs) !== JSON.stringify(base.line)) throw error
+      if (JSON.stringify(theirs) !== JSON.stringify(base.line)) throw changedMeanwhile(lineSentence(theirs))
       void show(await changeLine(card.id, id, { ...json, version: fresh.version }))
     }
   }
 }
+
+const lineSentence = (theirs: JobCardLine | undefined) =>
+  theirs
+    ? `Somebody else saved this line as ${theirs.description}, ${theirs.quantity} ${theirs.unit} at ${rupeesAndPaise(theirs.unitPrice)}. Yours is still here: save again to replace theirs.`
+    : 'Somebody else has removed this line. What you typed is still here.'

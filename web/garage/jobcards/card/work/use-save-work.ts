@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import { rupeesAndPaise } from '../../../../../contract/formats.ts'
 import type { JobCardLine } from '../../../../../contract/job-card-lines.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import type { JobCardWork, WorkEdit } from '../../../../../contract/works.ts'
-import { isEditConflict } from '../../../../ui/office/edit-conflict.ts'
+import { changedMeanwhile, isEditConflict } from '../../../../ui/office/edit-conflict.ts'
 import { newRequestId } from '../../../../ui/office/request-id.ts'
 import { addWork, changeWork, getJobCard } from '../../calls.ts'
 import { useShowCard } from '../use-card.ts'
@@ -51,8 +52,13 @@ export function useSaveWork(card: JobCardDetail, work: JobCardWork) {
       const theirs = fresh.works.find(({ id }) => id === work.id)
       setBase({ version: fresh.version, work: theirs ?? base.work })
       await show(fresh)
-      if (theirs?.termsHash !== base.work.termsHash) throw error
+      if (theirs?.termsHash !== base.work.termsHash) throw changedMeanwhile(workSentence(theirs))
       await show(await changeWork(card.id, work.id, { ...json(theirs), version: fresh.version }))
     }
   }
 }
+
+const workSentence = (theirs: JobCardWork | undefined) =>
+  theirs
+    ? `Somebody else changed this job: it is ${theirs.title}, ${rupeesAndPaise(theirs.total)} now. Yours is still here: save again to replace theirs.`
+    : 'Somebody else has removed this job. What you typed is still here.'
