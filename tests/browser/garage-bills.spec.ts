@@ -74,6 +74,7 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   await page.getByRole('menuitem', { name: 'Entered by mistake' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Entered by mistake' }).click()
   await expect(page.getByText(/^Entered by mistake: undone by Murugan Selvam/)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: 'Record payment' })
   await dialog.getByLabel('Amount').fill('2500')

@@ -15,8 +15,9 @@ export function BillLink({ bill: { link }, onSend }: { bill: Pick<Bill, 'link'>;
       <div className="pad stack">
         <p>{link ? `Sent ${ways[link.channel] ?? ''} ${shortMoment(link.sentAt)}.` : 'The driver has no link yet.'}</p>
         {link && (
-          <p className={link.seenAt ? undefined : 'quiet'}>
-            <Icon name="eye" /> {link.seenAt ? `Seen ${shortMoment(link.seenAt)}.` : 'Not opened yet.'}
+          <p className={link.seenAt ? 'bill-seen' : 'bill-seen quiet'}>
+            <Icon name="eye" />
+            {link.seenAt ? `Seen ${shortMoment(link.seenAt)}.` : 'Not opened yet.'}
           </p>
         )}
         <LockableButton look="soft" why={whyNot('STAFF', 'Sending')} onClick={onSend}>

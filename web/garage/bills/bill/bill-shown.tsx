@@ -84,7 +84,7 @@ function Actions({ bill, onOpen }: { bill: Bill; onOpen: (what: 'send' | 'credit
         Send link
       </LockableButton>
       <LockableButton look="soft" why={locked} onClick={() => onOpen('credit')}>
-        <Icon name="back" />
+        <Icon name="bills" />
         Credit note
       </LockableButton>
     </>
