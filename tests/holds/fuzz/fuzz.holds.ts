@@ -114,7 +114,7 @@ test(`${calls} fuzzed calls break nothing`, async () => {
   expect([...found].map(([fault, call]) => `${fault}\n  ${call}`)).toEqual([])
   expect(after).toBeLessThan(before * 5 + 5)
   // Calls that only bounce off the schemas or the guard prove nothing about what lies behind; the short form has time for
-  // four fifths of them.
-  expect(unreached.length, unreached.join(', ')).toBeLessThan(sized(operations.length / 5, 1))
+  // three quarters of them.
+  expect(unreached.length, unreached.join(', ')).toBeLessThan(sized(operations.length / 4, 1))
   expect(roles.filter((role) => !succeeded.has(role))).toEqual([])
 })
