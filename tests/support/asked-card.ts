@@ -73,11 +73,13 @@ export async function askableCard(
   const card = await make.jobCard(garage, { customer_id: customer.id, vehicle_id: vehicle.id })
   const url = `/garages/jobcards/${card.id}`
   for (const job of asked) await addJob(advisor, url, job)
-  // What the product's role may not do, the owner of the table may let itself do.
+  // What the product may not do, the owner of the table may let itself do.
   const rewrite = (change: RawBuilder<unknown>) =>
     transact(app.database.db, async (tx) => {
       await sql`grant update on estimates to current_user`.execute(tx)
+      await sql`alter table estimates disable trigger written_once`.execute(tx)
       await sql`update estimates set ${change} where garage_id = ${garage.id} and job_card_id = ${card.id}`.execute(tx)
+      await sql`alter table estimates enable trigger written_once`.execute(tx)
       await sql`revoke update on estimates from current_user`.execute(tx)
     })
   return {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { answerTo, askableCard, jobs } from '../../../tests/support/asked-card.ts'
-import { expectInsertOnly } from '../../../tests/support/insert-only.ts'
+import { expectWrittenOnce } from '../../../tests/support/insert-only.ts'
 import { textOfPdf } from '../../../tests/support/pdf-text.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()
 const tables = ['estimates', 'estimate_events', 'estimate_answers'] as const
 
-test('the product’s own role may read what is evidence, but neither change nor delete it', async () => {
+test('the product’s own role may read what is evidence, but neither change nor delete it, be it a superuser', async () => {
   const { garage, send, card } = await askableCard({ app, make }, [jobs.pads])
   const { estimate, token } = await send()
   await make
@@ -16,7 +16,7 @@ test('the product’s own role may read what is evidence, but neither change nor
     .post(`/public/estimates/${token}/answers`, answerTo(estimate, { [jobs.pads.title]: 'APPROVED' }))
 
   const ofCard = sql`where garage_id = ${garage.id} and job_card_id = ${card.id}`
-  await expectInsertOnly(app.database.db, tables, ofCard)
+  await expectWrittenOnce(app.database.db, tables, ofCard)
 })
 
 test('no call changes a version: what was sent is what is shown, whatever becomes of the card', async () => {
