@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { indianDay } from '../../../contract/formats.ts'
+import { answer, ask } from '../../../tests/support/answers.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
@@ -21,7 +22,7 @@ async function workshop() {
     estimatedDelivery: tomorrow,
     ...changes,
   })
-  return { garage, customer, vehicle, staff, form }
+  return { garage, staff, form }
 }
 
 const post = (person: Person, body: object) => person.post('/garages/jobcards', body)
@@ -87,6 +88,33 @@ describe('the list', () => {
     const { staff: stranger } = await workshop()
     expect((await stranger.get(`/garages/jobcards${query}`)).body).toEqual([])
     expect((await make.signedOut().get(`/garages/jobcards${query}`)).status).toBe(401)
+  })
+
+  test('says of each card, where that is asked for, what was approved, declined and waits; of nobody who is not asked', async () => {
+    const { garage, staff } = await workshop()
+    const { id: cardId } = await make.jobCard(garage)
+    const line = { kind: 'PART', quantity: 1, unitPrice: 1000, taxRate: 18 }
+    const url = `/garages/jobcards/${cardId}`
+    const lines = [{ ...line, description: 'Pads' }, { ...line, kind: 'LABOUR', description: 'Fitting' }]
+    await staff.post(`${url}/works`, { title: 'Front brakes', lines })
+    for (const description of ['Wipers', 'Filter']) await staff.post(`${url}/lines`, { ...line, description })
+    const works = async () => (await staff.get('/garages/jobcards?withWorks=true')).body[0].works
+    const setAsking = (ask_before_work: 'OFF' | 'WARN') =>
+      db.updateTable('garages').set({ ask_before_work }).where('id', '=', garage.id).execute()
+    await setAsking('OFF')
+    expect(await works()).toEqual([])
+    await setAsking('WARN')
+    const of = { garageId: garage.id, cardId }
+    await ask(db, of)
+    await answer(db, of, { decision: 'APPROVED', titles: ['Front brakes'] })
+    await answer(db, of, { decision: 'DECLINED', titles: ['Wipers'] })
+
+    expect(await works()).toEqual([
+      { title: 'Front brakes', approval: 'APPROVED' },
+      { title: 'Wipers', approval: 'DECLINED' },
+      { title: 'Filter', approval: 'PROPOSED' },
+    ])
+    expect((await staff.get('/garages/jobcards')).body[0]).not.toHaveProperty('works')
   })
 
   test('of what was delivered lately begins with midnight in India', async () => {
