@@ -49,7 +49,7 @@ async function expectRefused(
 }
 
 /** The product's own role reads rows of these tables, and is refused to change or delete them. @param these where … */
-export const expectInsertOnly = (db: Db, tables: readonly string[], these: RawBuilder<unknown>): Promise<void> =>
+const expectInsertOnly = (db: Db, tables: readonly string[], these: RawBuilder<unknown>): Promise<void> =>
   expectRefused(db, tables, these, (tx) => becomeOwner(tx, tables))
 
 /** As `expectInsertOnly`, and a superuser is refused too, such as the embedded database's; Citus has no triggers for that. */

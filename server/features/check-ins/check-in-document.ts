@@ -61,7 +61,7 @@ export default function drawCheckIn(print: CheckInPrint): ReactElement<DocumentP
       ...section('Damage', [damage(checkIn.marks)]),
       ...section('In the car', things.length > 0 ? columns(things) : paragraph('Nothing was listed.', textWidth)),
       ...section('Valuables', paragraph(checkIn.valuables, textWidth)),
-      ...section('Photos', photoRows(photos)),
+      ...photoRows(photos),
       signed(print),
     ),
   )
@@ -128,15 +128,23 @@ const photosInRow = 3
 const photoWidth = (textWidth - (photosInRow - 1) * photoGap) / photosInRow
 const photoHeight = (photoWidth * 3) / 4
 
-/** Three beside each other, each over what it shows. */
-const photoRows = (photos: PrintedPhoto[]): ReactElement[] =>
-  Array.from({ length: Math.ceil(photos.length / photosInRow) }, (_, place) =>
+/** Three beside each other, each over what it shows; rows of the page itself, so that they fill what is left of it. */
+function photoRows(photos: PrintedPhoto[]): ReactElement[] {
+  if (photos.length === 0) return []
+  const rows = Array.from({ length: Math.ceil(photos.length / photosInRow) }, (_, place) =>
     createElement(
       View,
-      { key: place, wrap: false, style: { ...row, gap: photoGap, width: textWidth, marginBottom: 8 } },
+      { key: `photos ${place}`, wrap: false, style: { ...row, gap: photoGap, width: textWidth, marginBottom: 8 } },
       ...photos.slice(place * photosInRow, (place + 1) * photosInRow).map(photoOver),
     ),
   )
+  const title = createElement(
+    View,
+    { key: 'photos', minPresenceAhead: photoHeight + 40, style: { marginTop: 14, marginBottom: 6 } },
+    ...paragraph('Photos', textWidth, 'strong', 10.5),
+  )
+  return [title, ...rows]
+}
 
 function photoOver({ shows, takenAt, picture }: PrintedPhoto, index: number): ReactElement {
   const frame = { width: photoWidth, height: photoHeight, borderWidth: 0.6, borderColor: palette.rule } as const

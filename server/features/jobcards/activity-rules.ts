@@ -37,6 +37,13 @@ const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknow
   'job-card.rework-added': ({ description, bill }) => `added ${said(description)}, under warranty of ${said(bill)}`,
   'job-card.proof-changed': ({ part }) => `proved ${part}`,
   'job-card.gate-pass-made': ({ number }) => `made the gate pass ${number}`,
+  'check-in.changed': () => 'changed the check-in',
+  'check-in.mark-added': () => 'marked damage on the car',
+  'check-in.mark-removed': () => 'removed a mark from the car',
+  'check-in.finished': () => 'finished the check-in',
+  'check-in.skipped': () => 'skipped the check-in',
+  'card-photo.created': () => 'added a photo',
+  'card-photo.deleted': () => 'deleted a photo',
   'inspection.started': ({ name }) => `began the ${name}`,
   'inspection.finished': ({ name }) => `finished the ${name}`,
 }

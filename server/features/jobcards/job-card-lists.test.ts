@@ -95,7 +95,10 @@ describe('the list', () => {
     const { id: cardId } = await make.jobCard(garage)
     const line = { kind: 'PART', quantity: 1, unitPrice: 1000, taxRate: 18 }
     const url = `/garages/jobcards/${cardId}`
-    const lines = [{ ...line, description: 'Pads' }, { ...line, kind: 'LABOUR', description: 'Fitting' }]
+    const lines = [
+      { ...line, description: 'Pads' },
+      { ...line, kind: 'LABOUR', description: 'Fitting' },
+    ]
     await staff.post(`${url}/works`, { title: 'Front brakes', lines })
     for (const description of ['Wipers', 'Filter']) await staff.post(`${url}/lines`, { ...line, description })
     const works = async () => (await staff.get('/garages/jobcards?withWorks=true')).body[0].works

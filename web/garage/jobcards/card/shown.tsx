@@ -12,6 +12,7 @@ import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { PageHeader } from '../../../ui/office/page-header.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { useShortcut } from '../../../ui/office/shortcuts.ts'
+import { useIsPhone } from '../../../ui/office/use-is-phone.ts'
 import { printAddress } from '../calls.ts'
 import { CardTabs } from './card-tabs.tsx'
 import { EditJobCard } from './edit-job-card.tsx'
@@ -97,6 +98,7 @@ function whyNotCancel({ status, billNumber }: JobCardDetail) {
 /** What the driver was sent, sealed; before that the price as it stands, while it can still be agreed to. */
 function EstimatePaper({ card }: { card: JobCardDetail }) {
   const { garageId } = useAccess()
+  const isPhone = useIsPhone()
   const [newest] = useEstimates(card).data?.estimates ?? []
   if (card.estimateCount > 0 ? !newest : areLinesFinal(card)) return null
   return (
@@ -105,9 +107,11 @@ function EstimatePaper({ card }: { card: JobCardDetail }) {
       href={newest ? evidenceAddress(card.id, newest.id, garageId) : printAddress(card.id, 'estimate', garageId)}
       target="_blank"
       rel="noopener"
+      aria-label={newest && `Estimate E${newest.version}`}
     >
       <Icon name="print" />
-      {newest ? `Estimate E${newest.version}` : 'Estimate'}
+      {/* A phone has room for the number alone. */}
+      {newest && isPhone ? `E${newest.version}` : `Estimate${newest ? ` E${newest.version}` : ''}`}
     </ButtonAnchor>
   )
 }

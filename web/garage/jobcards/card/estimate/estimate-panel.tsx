@@ -16,6 +16,7 @@ import { useShortcut } from '../../../../ui/office/shortcuts.ts'
 import { printAddress } from '../../calls.ts'
 import { ComparisonLink } from '../../compare/comparison-link.tsx'
 import { moneyComesFirst } from '../bill/bill-state.ts'
+import { areLinesFinal } from '../use-card.ts'
 import { titlesText } from '../work/work-words.ts'
 import { type EstimateNow, estimateNow, failedMessageText, wishOf } from './estimate-state.ts'
 import { RecordAnswer } from './record-answer.tsx'
@@ -38,7 +39,7 @@ export function EstimatePanel({ card }: { card: JobCardDetail }) {
   const close = () => setOpen(undefined)
   return (
     <>
-      <Sheet title="Estimate" className="estimate" beside={<NowBadge now={now} />}>
+      <Sheet title="Estimate" className="estimate" beside={<NowBadge now={now} isOver={areLinesFinal(card)} />}>
         <div className="estimate-now">
           <Sentences card={card} now={now} />
           <Wishes card={card} now={now} />
@@ -55,8 +56,8 @@ export function EstimatePanel({ card }: { card: JobCardDetail }) {
   )
 }
 
-function NowBadge({ now: { step, asked, newest } }: { now: EstimateNow }) {
-  if (step === 'TO_ASK') {
+function NowBadge({ now: { step, asked, newest }, isOver }: { now: EstimateNow; isOver: boolean }) {
+  if (step === 'TO_ASK' && !isOver) {
     return (
       <Badge tone="wait" shape="hollow">
         {`${asked.length} to ask`}
@@ -68,6 +69,14 @@ function NowBadge({ now: { step, asked, newest } }: { now: EstimateNow }) {
 
 function Sentences({ card, now }: { card: JobCardDetail; now: EstimateNow }) {
   const { step, asked, askedTotal, approved, approvedTotal, newest, nextVersion } = now
+  if (areLinesFinal(card) && asked.length > 0) {
+    return (
+      <Figure name="Approved" amount={approvedTotal}>
+        {`${approved.length} of ${counted(card.works.length, 'job')} approved. `}
+        <b>{`Never approved: ${titlesText(asked)}.`}</b>
+      </Figure>
+    )
+  }
   switch (step) {
     case 'EMPTY':
       return <p>Add the work first. Then the driver sees each job with its price, and approves or declines it.</p>
@@ -162,7 +171,7 @@ function Actions({ card, now: { step, nextVersion }, why, onOpen }: ActionsProps
   const { garageId } = useAccess()
   const sends = step === 'TO_ASK'
   const sendButton = useShortcut(sends ? 's' : undefined, () => onOpen('send'), why)
-  if (step === 'EMPTY' || (step === 'ANSWERED' && why !== undefined)) return null
+  if (step === 'EMPTY' || areLinesFinal(card) || (step === 'ANSWERED' && why !== undefined)) return null
   const record = why === undefined && (
     <Button look="soft" onClick={() => onOpen('record')}>
       <Icon name="edit" />

@@ -85,16 +85,14 @@ function Head({ card, work, writing }: HeadProps) {
   )
 }
 
-/** Of a line that is asked alone: '0.5 L at ₹640.00, GST 18%'. */
+/** Of a line that is asked alone: '0.5 L at ₹640.00 less ₹40.00, GST 18%'. */
 function QuantityOf({ card, work }: { card: JobCardDetail; work: JobCardWork }) {
   const [line] = work.lines
   if (!line) return null
   const tax = isTaxWithin(line, card) ? ` ${priceSentences.includesTax} ${line.taxRate}%` : `, GST ${line.taxRate}%`
-  return (
-    <p className="number">
-      {`${line.quantity} ${line.unit} at ${rupeesAndPaise(line.unitPrice)}${card.chargesTax ? tax : ''}`}
-    </p>
-  )
+  const less = line.discount > 0 ? ` less ${rupeesAndPaise(line.discount)}` : ''
+  const price = `${rupeesAndPaise(line.unitPrice)}${less}`
+  return <p className="number">{`${line.quantity} ${line.unit} at ${price}${card.chargesTax ? tax : ''}`}</p>
 }
 
 function LinesOf({ card, work, writing: { open, setOpen, row, why } }: HeadProps) {
