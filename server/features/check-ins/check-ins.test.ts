@@ -136,7 +136,7 @@ test('printed without a signature it says why; one whose picture is lost is prin
   expect(await saidBy(lost)).toContain('Signed: Farhan Sait')
 })
 
-test('with all the photos that a card may have, it is a paper of a few megabytes', async () => {
+test('with all the photos that a card may have, it is a paper of a few megabytes', { timeout: 60_000 }, async () => {
   const { card, technician, url } = await arrived()
   const hash = '0123456789abcdef'
   for (let number = 0; number < maxPhotosOfCard; number++) {
