@@ -228,7 +228,7 @@ test('a car’s whole visit: checked in, inspected, asked about, repaired, prove
     await expect(check.getByText('1 point is No, 7 open: the car goes back first.')).toBeVisible()
     await expectAccessible(phone)
     await check.getByRole('button', { name: 'Back to Bala' }).tap()
-    await expect(phone.getByText('Not passed')).toBeVisible()
+    await expect(phone.getByText('Not passed', { exact: true })).toBeVisible()
     const warning = 'Not passed in the quality check: Warning lamps off.'
     await expect(page.getByText(warning)).toBeVisible(soon)
     await page.getByRole('button', { name: 'Mark ready' }).click()
