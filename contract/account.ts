@@ -3,6 +3,7 @@ import { DriverBooking } from './driver-bookings.ts'
 import { absentWhenEmpty, carFields, Email, OptionalCarYear, RegistrationNumber, RequestId } from './fields.ts'
 import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
 import { fuelTypes } from './vehicles.ts'
+import { DriverWarranty } from './warranties.ts'
 import { z } from './zod.ts'
 
 /** PUT /account/profile: a driver's own name and e-mail; the phone is what one signs in with, and stays. */
@@ -33,7 +34,12 @@ export type UserVehicleForm = z.infer<typeof UserVehicleForm>
 export const NewUserVehicle = UserVehicleForm.extend({ requestId: RequestId })
 export type NewUserVehicle = z.infer<typeof NewUserVehicle>
 
-export const UserVehicle = z.object(carFields).meta({ id: 'UserVehicle' })
+export const UserVehicle = z
+  .object({
+    ...carFields,
+    warranties: z.array(DriverWarranty).describe('of bills that carry the car’s plate and your phone, newest first'),
+  })
+  .meta({ id: 'UserVehicle' })
 export type UserVehicle = z.infer<typeof UserVehicle>
 export const UserVehicles = z.object({ vehicles: z.array(UserVehicle) })
 

@@ -1,5 +1,6 @@
 import type { Comparison } from './estimates.ts'
 import { clockTime, dayFormat, indianDay, rupeesAndPaise } from './formats.ts'
+import { underWarrantyOf } from './warranty-words.ts'
 import type { AnswerChannel } from './workshop.ts'
 
 /* How an answer came, and how a bill stands beside it, in words: on screens and prints. */
@@ -19,7 +20,8 @@ const shortDay = dayFormat({ day: 'numeric', month: 'short' })
 const shortMoment = (at: string) => `${shortDay(indianDay(new Date(at)))}, ${clockTime(new Date(at))}`
 
 /** 'E3, by phone, 20 Nov, 9:20 am, Meena Krishnan' */
-export function approvedText({ approvedBy, agreed, billed }: Line): string {
+export function approvedText({ approvedBy, agreed, billed, reworkOf }: Line): string {
+  if (reworkOf !== null) return underWarrantyOf(reworkOf)
   if (!approvedBy) return agreed === null ? 'Not asked' : 'Not approved'
   const { version, channel, at, recordedBy } = approvedBy
   const by = [version > 0 && `E${version}`, answeredHow[channel], shortMoment(at), recordedBy]

@@ -30,6 +30,7 @@ const EstimateLine = z.object({
   discount: z.number(),
   taxRate: z.number(),
   priceIncludesTax: z.boolean(),
+  reworkOf: z.string().optional().describe('the bill under whose warranty it is done again, free'),
   ...amounts,
 })
 
@@ -264,6 +265,7 @@ export const Comparison = z
             agreed: z.number().nullable().describe('null: nobody was asked'),
             billed: z.number().nullable(),
             difference: z.number(),
+            reworkOf: z.string().nullable().describe('the bill under whose warranty it is done again: nobody is asked'),
             approvedBy: z
               .object({
                 version: z.number().int(),

@@ -3,7 +3,8 @@ import { discountOf } from './line-discount.ts'
 import { hasTwoDecimals, Rupees } from './money.ts'
 import { fieldSentences, requiredSentences } from './sentences.ts'
 import { TaxCode, TaxRate } from './tax.ts'
-import { approvals, lineKinds } from './workshop.ts'
+import { isTooShort, ownWarranty, ReworkOf, warrantySentences } from './warranties.ts'
+import { approvals, lineKinds, usualUnits } from './workshop.ts'
 import { z } from './zod.ts'
 
 /** What one card holds at most, and one print. */
@@ -45,24 +46,35 @@ const form = z.object({
   priceIncludesTax: absentWhenEmpty(
     z.boolean({ error: 'Please choose whether the price includes GST' }).default(false),
   ).describe('on: price and discount include GST, and the taxable amount is worked out backwards'),
+  ...ownWarranty,
 })
 
 const discountTooHigh = { path: ['discount'], error: 'The discount is more than the line' }
 
+type Warranted = Pick<z.infer<typeof form>, 'kind' | 'unit' | 'warrantyMonths'>
+const isWarranted = ({ kind, unit = usualUnits[kind], warrantyMonths: months }: Warranted) =>
+  !isTooShort({ months, unit })
+const warrantyTooShort = { path: ['warrantyMonths'], error: warrantySentences.promised }
+
 /** PUT /garages/jobcards/{id}/lines/{lineId} */
-export const LineForm = form.extend({ version: RecordVersion }).refine(isWithinLine, discountTooHigh)
+export const LineForm = form
+  .extend({ version: RecordVersion })
+  .refine(isWithinLine, discountTooHigh)
+  .refine(isWarranted, warrantyTooShort)
 export type LineForm = Omit<z.infer<typeof LineForm>, 'version'>
 
 /** POST /garages/jobcards/{id}/lines */
 export const NewLine = form
   .extend({ version: RecordVersion, requestId: RequestId })
   .refine(isWithinLine, discountTooHigh)
+  .refine(isWarranted, warrantyTooShort)
 export type NewLine = z.infer<typeof NewLine>
 
 /** A line of a work; one without an id is new. */
 export const LineOfWork = form
   .extend({ id: absentWhenEmpty(z.uuid('This line does not exist').optional()) })
   .refine(isWithinLine, discountTooHigh)
+  .refine(isWarranted, warrantyTooShort)
 
 /** PUT /garages/jobcards/{id}/lines: all of them, in their order. One without an id is new. */
 export const LinesForm = z.object({
@@ -89,6 +101,9 @@ export const JobCardLine = z
     total: z.number().describe('amount and tax'),
     workId: z.string().nullable().describe('the work that it is asked with; null: asked alone'),
     approval: z.enum(approvals),
+    warrantyMonths: z.number().int().nullable().describe('its own; null: what is usual at the garage'),
+    warrantyKm: z.number().int().nullable().describe('its own; null: what is usual at the garage; 0: no limit'),
+    reworkOf: ReworkOf.nullable().describe('done again, free, under warranty of this line of a bill'),
   })
   .meta({ id: 'JobCardLine' })
 export type JobCardLine = z.infer<typeof JobCardLine>

@@ -16,6 +16,7 @@ import { JobCardLine } from './job-card-lines.ts'
 import { PageQuery } from './paging.ts'
 import { Payment } from './payments.ts'
 import { bookingSentences, fieldSentences, requiredSentences, staffSentences } from './sentences.ts'
+import { WarrantyTerms } from './warranties.ts'
 import { JobCardWork } from './works.ts'
 import { approvals, fuelLevels, jobCardStatuses, paymentStatuses } from './workshop.ts'
 import { z } from './zod.ts'
@@ -196,6 +197,9 @@ export const JobCardDetail = JobCard.extend({
   estimateCount: z.number().int(),
   checkedInAt: z.string().nullable(),
   pricesIncludeTax: z.boolean().describe('so a line is typed here, unless it says otherwise'),
+  usualWarranty: z
+    .object({ LABOUR: WarrantyTerms, PART: WarrantyTerms })
+    .describe('of a line that says nothing else, unless it is used up (L, ml, kg, g)'),
   qualityRequired: z.boolean().describe('ready only after a quality check that was passed'),
   qualityAt: z.string().nullable().describe('when the quality check was last passed'),
   failedChecks: z

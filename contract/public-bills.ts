@@ -45,6 +45,7 @@ export const PublicBill = z
         amount: z.number().describe('before tax and the bill’s discount'),
         warrantyMonths: z.number().int(),
         warrantyKm: z.number().int(),
+        reworkOf: z.string().nullable().describe('the bill under whose warranty it was done again'),
       }),
     ),
     discount: z.number(),

@@ -1,6 +1,59 @@
-import { absentWhenEmpty } from './fields.ts'
-import { lineKinds } from './workshop.ts'
+import { absentWhenEmpty, Day } from './fields.ts'
+import { fieldSentences } from './sentences.ts'
+import { type LineKind, lineKinds } from './workshop.ts'
 import { z } from './zod.ts'
+
+/** Months and kilometres; 0 is no limit, and two of them are no warranty. */
+export const WarrantyTerms = z.object({ months: z.number().int(), km: z.number().int() })
+export type WarrantyTerms = z.infer<typeof WarrantyTerms>
+
+/** What is used up has no warranty of its own. */
+const usedUp = new Set(['l', 'ml', 'kg', 'g'])
+export const isUsedUp = (unit: string): boolean => usedUp.has(unit.trim().toLowerCase())
+
+/** What a line is promised of which nothing else is written. */
+export const usualWarranty = (
+  { kind, unit }: { kind: LineKind; unit: string },
+  usual: Record<LineKind, WarrantyTerms>,
+): WarrantyTerms => (isUsedUp(unit) ? { months: 0, km: 0 } : usual[kind])
+
+/** Drivers are promised six months (docs/rules.md#brand). */
+const leastMonths = 6
+export const warrantySentences = {
+  months: 'Please enter 6 to 120 months',
+  km: 'Please enter 0 to 10,00,000 km',
+  promised: 'Drivers are promised 6 months: only what is used up has no warranty',
+  ofRework: 'Work under warranty has none of its own: the first one runs on',
+}
+
+const whole = (sentence: string, most: number) =>
+  z
+    .preprocess(
+      (value) => (value === '' ? null : value),
+      z.number(sentence).int(sentence).min(0, sentence).max(most, sentence).nullable().optional(),
+    )
+    .describe('absent it stays as it was; null: what is usual at the garage')
+const ownMonths = whole(warrantySentences.months, 120)
+
+/** A line's own warranty, where it is not the usual one. */
+export const ownWarranty = {
+  warrantyMonths: ownMonths.refine((months) => !months || months >= leastMonths, warrantySentences.months),
+  warrantyKm: whole(warrantySentences.km, 1_000_000).describe(
+    'absent it stays as it was; null: what is usual at the garage; 0: no limit',
+  ),
+}
+
+/** Whether a line has less than drivers are promised. */
+export const isTooShort = ({ months, unit }: { months: number | null | undefined; unit: string }) =>
+  typeof months === 'number' && months < leastMonths && !isUsedUp(unit)
+
+/** What a line of a bill is done again under. */
+export const ReworkOf = z.object({
+  billId: z.string(),
+  billNumber: z.string(),
+  position: z.number().int().describe('the line’s on that bill'),
+})
+export type ReworkOf = z.infer<typeof ReworkOf>
 
 /** The last day of a warranty: the same day of the month, or its last; that day is included (docs/rules.md#warranty). */
 export function warrantyEnd(from: string, months: number): string {
@@ -38,6 +91,12 @@ export const Warranty = z
   .meta({ id: 'Warranty' })
 export type Warranty = z.infer<typeof Warranty>
 
+/** Of a driver's own car, at any garage. */
+export const DriverWarranty = Warranty.omit({ jobCardId: true, kmLeft: true })
+  .extend({ garageName: z.string() })
+  .meta({ id: 'DriverWarranty' })
+export type DriverWarranty = z.infer<typeof DriverWarranty>
+
 /** GET /garages/vehicles/{id}/warranties */
 export const Warranties = z.object({ warranties: z.array(Warranty).describe('newest bill first, at most 200') })
 const odometerSentence = 'An odometer reads 0 to 99,99,999 km'
@@ -49,5 +108,6 @@ export const WarrantiesQuery = z.object({
       .min(0, odometerSentence)
       .max(9_999_999, odometerSentence)
       .optional(),
-  ).describe('what the car reads now; without it no warranty ends by kilometres'),
+  ).describe('what the car reads now; what it has read since the bill counts too'),
+  on: absentWhenEmpty(Day(fieldSentences.date).optional()).describe('the day on which it came in; today by default'),
 })

@@ -38,6 +38,9 @@ describe('the page of a bill', () => {
     expect(text.indexOf('Pay ₹3,797 by UPI')).toBeLessThan(text.indexOf('What was done'))
     expect(text).toContain('Engine oil 5W-30, synthetic 3.5 L × ₹620.00 ₹2,170.00')
     expect(text).toContain('Front brake pads Warranty 6 months or 10,000 km ₹2,450.00')
+    const [first] = billOf().lines
+    const again = await textFor({ lines: first ? [{ ...first, amount: 0, reworkOf: 'SM/26-27/00311' }] : [] })
+    expect(again).toContain('Under warranty of SM/26-27/00311 ₹0.00')
     expect(text).toContain('CGST 9% ₹670.95 SGST 9% ₹670.95 Rounding +₹0.10 Total ₹8,797')
     expect(text).toContain('Approved by you: 3 jobs on 19 Nov, 10:02 am.')
     expect(text).toContain('UPI 20 Nov, 10:48 am, reference ends 8217 ₹4,000.00 Cash 19 Nov, 9:50 am ₹1,000.00')

@@ -97,6 +97,18 @@ describe('the page of an estimate', () => {
     expect(html).not.toContain('name="oldParts"')
   })
 
+  test('says of work under warranty which bill it is free by, and asks nothing about it', async () => {
+    const mixed = works.map((work, index) => ({
+      ...work,
+      ...(index === 0 && { ask: 'settled' as const, lines: work.lines.map((line) => ({ ...line, reworkOf: 'SM/1' })) }),
+    }))
+    const { html } = await shown(estimateOf({}, mixed))
+
+    expect(textOf(html)).toContain('Free under warranty 1 job')
+    expect(textOf(html)).toContain('Under warranty of SM/1')
+    expect(html.match(/value="APPROVED"/g)).toHaveLength(works.length - 1)
+  })
+
   test('answered in part asks about the rest; a job that the garage is changing cannot be answered', async () => {
     const partly = { state: 'PARTLY' as const, approved, works: standing(works, 'AA-*') }
     const { html } = await shown(estimateOf(partly, works))

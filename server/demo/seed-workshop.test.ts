@@ -12,6 +12,7 @@ import { insertGarageUser } from '../features/auth/queries.ts'
 import { addStandardChecklists } from '../features/checklists/service.ts'
 import { insertGarage } from '../features/garages/queries.ts'
 import { createService } from '../features/services/service.ts'
+import { listOwnWarranties } from '../features/warranties/service.ts'
 import { acrossGarages } from '../platform/database/across-garages.ts'
 import { transact } from '../platform/database/database.ts'
 import { hashPassword } from '../platform/session/passwords.ts'
@@ -256,6 +257,23 @@ test('the driver signs in and sees the own car on the bench, past visits and a r
   expect(await count(sql`select 1 from users where phone_key = ${driver?.phone} and name = ${driver?.name}`)).toBe(1)
   expect(await count(sql`select 1 from leads where phone_key = ${driver?.phone}`)).toBe(1)
   expect(await count(sql`select 1 from bookings where phone_key = ${driver?.phone}`)).toBeGreaterThan(1)
+})
+
+test('the driver’s car is here again under warranty, which My Vehicles shows too', async () => {
+  const phone = demoDriver()?.phone ?? ''
+  const { rows } = await sql<{ id: string; vehicle_id: string; odometer_in: number }>`
+    select id, vehicle_id, odometer_in from job_cards where phone_key = ${phone} order by id desc limit 1
+  `.execute(everyGarage)
+  const [card] = rows
+  const url = `/garages/vehicles/${card?.vehicle_id}/warranties?odometer=${card?.odometer_in}`
+  const { warranties } = (await owner.get(url)).body
+  expect(warranties[0]).toMatchObject({ endedBy: null })
+  const cars = await sql<{ plate: string }>`
+    select v.registration_number as plate from user_vehicles v join users u on u.id = v.user_id
+    where u.phone_key = ${phone}
+  `.execute(db)
+  const own = await listOwnWarranties(db, phone, undefined)
+  expect(cars.rows.flatMap(({ plate }) => own(plate)).filter(({ endedBy }) => endedBy === null)).not.toEqual([])
 })
 
 test('one car in work waits for the answer to a second estimate, and its first is answered', async () => {

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { addDays } from '../../contract/days.ts'
+import { insertVehicle } from '../features/account/queries.ts'
 import { upsertCustomer } from '../features/auth/queries.ts'
 import { insertLines } from '../features/jobcards/line-queries.ts'
 import { sumLines, updateCardTotals } from '../features/jobcards/total-queries.ts'
@@ -149,5 +150,20 @@ const recordVisits = (tx: Tx, { garageId }: House) =>
 /** Known by name before the first code. */
 async function seedDriver(tx: Tx, house: House) {
   const [first] = house.visitors
-  if (first) await upsertCustomer(tx, { id: house.idAt(new Date()), name: first.name, phone: first.phone_key })
+  if (!first) return
+  await upsertCustomer(tx, { id: house.idAt(new Date()), name: first.name, phone: first.phone_key })
+  const { id } = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('phone_key', '=', first.phone_key)
+    .where('user_type', '=', 'CUSTOMER')
+    .executeTakeFirstOrThrow()
+  const car = await tx
+    .selectFrom('vehicles')
+    .select(['make', 'model', 'registration_number as registrationNumber'])
+    .where('garage_id', '=', house.garageId)
+    .where('id', '=', first.vehicle_id)
+    .executeTakeFirstOrThrow()
+  const ids = { id: house.idAt(new Date()), requestId: undefined }
+  await insertVehicle(tx, id, ids, { ...car, fuelType: undefined, year: undefined })
 }

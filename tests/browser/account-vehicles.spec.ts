@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { send } from './catalogue.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
 import { signInAsDriver } from './people.ts'
 import { expect, expectAccessible, holdAnswers, loseAnswer, newPhone, open, test } from './site.ts'
@@ -59,7 +60,12 @@ test('the car that stands in a workshop is taken over with one press, and offere
   const phone = newPhone()
   const garage = await openOwnGarage(page)
   const car = { registrationNumber: 'TN01CK4195', make: 'Tata', model: 'Punch', fuelType: 'CNG', year: 2022 }
-  await addCard(page, await addCustomer(page, { name: 'Senthil Velu', phone }, car))
+  const visitor = await addCustomer(page, { name: 'Senthil Velu', phone }, car)
+  const first = await addCard(page, visitor)
+  const battery = { kind: 'PART', description: 'Battery, 35 Ah', quantity: 1, unitPrice: 4500, taxRate: 18 }
+  await send(page, 'post', `/garages/jobcards/${first.id}/lines`, battery)
+  const { number } = await send(page, 'post', `/garages/jobcards/${first.id}/bill`, { expectedTotal: 5310 })
+  await addCard(page, visitor)
   await signInAsDriver(page, phone)
   await open(page, '/account/vehicles')
   await expect(page.getByText(`In the workshop at ${garage.name}`)).toBeVisible()
@@ -69,10 +75,17 @@ test('the car that stands in a workshop is taken over with one press, and offere
 
   await expect(page.getByRole('button', { name: 'Change Tata Punch' })).toBeVisible()
   await expect(page.getByText('CNG, 2022')).toBeVisible()
+  const warranty = page.getByRole('region', { name: 'Warranty of Tata Punch' })
+  await expect(warranty.getByRole('heading', { name: '1 under warranty' })).toBeVisible()
+  await expect(warranty.getByText('Battery, 35 Ah', { exact: true })).toBeVisible()
+  await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'Add TN 01 CK 4195' })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Change Tata Punch' })).toBeVisible()
   await expect(page.getByText('In the workshop at')).toHaveCount(0)
+  await warranty.getByRole('button', { name: number }).click()
+  await expect(page).toHaveURL(/\/i\//)
+  await expect(page.getByText('Warranty 6 months or 10,000 km')).toBeVisible()
 })
 
 test('known cars are offered, any other is taken; nothing is chosen for anybody', async ({ page }) => {

@@ -15,7 +15,7 @@ const labour = {
 }
 const part = { kind: 'PART', description: 'Microfibre cloth', quantity: 2, unitPrice: 500, taxRate: 5 }
 
-test('a job card is billed: what is missing is mended in its row, and the bill is issued by its key, paid in part, credited and settled', async ({
+test('a job card is billed: what is missing is mended in its row, and the bill is issued by its key, paid in part, credited and settled; the car’s next card knows its warranty', async ({
   page,
 }) => {
   await openOwnGarage(page)
@@ -115,4 +115,35 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect(list.getByRole('row').nth(2)).toContainText('₹945 credited')
   await expectAccessible(page)
+
+  // The car is here again: what was billed and not credited is done again free.
+  await open(page, `/garage/jobcards?new=1&customer=${customerId}&vehicle=${vehicleId}`)
+  const form = page.getByRole('dialog', { name: 'New Job Card' })
+  const known = form.getByRole('region', { name: 'Under warranty' })
+  await expect(known.getByText('Periodic service', { exact: true })).toBeVisible()
+  await expect(known.getByText('Microfibre cloth')).toHaveCount(0)
+  await expectAccessible(page)
+  await form.getByLabel('Odometer (km)').fill('48900')
+  await form.getByRole('button', { name: 'Create Job Card' }).click()
+  const again = page.getByRole('button', { name: 'Rework at ₹0 Periodic service' })
+  await again.click()
+  await expect(page.getByText(/^Under warranty of \S+\/00001/)).toBeVisible()
+  await expect(again).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await again.click()
+  await expect(page.getByText('The driver is not asked.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add line' }).click()
+  const line = page.getByRole('form', { name: 'Add line' })
+  await line.getByLabel('Description').fill('Battery, 35 Ah')
+  await line.getByRole('button', { name: 'Part' }).click()
+  await line.getByLabel('Rate ₹').fill('4500')
+  await line.getByText('Warranty: 6 months or 10,000 km').click()
+  await line.getByLabel('Months').fill('5')
+  await page.keyboard.press('Enter')
+  await expect(line.getByText('Warranty: Please enter 6 to 120 months')).toBeVisible()
+  await line.getByLabel('Months').fill('24')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Part, warranty 24 months')).toBeVisible()
 })

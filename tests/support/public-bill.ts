@@ -3,7 +3,7 @@ import type { PublicBill } from '../../contract/public-bills.ts'
 type Line = PublicBill['lines'][number]
 const line = (description: string, amount: number, changes: Partial<Line> = {}): Line => ({
   ...{ kind: 'PART', description, quantity: 1, unit: 'pc', unitPrice: amount, amount },
-  ...{ warrantyMonths: 0, warrantyKm: 0, ...changes },
+  ...{ warrantyMonths: 0, warrantyKm: 0, reworkOf: null, ...changes },
 })
 
 /** The drawn bill: ₹8,797 for a Swift, of which ₹5,000 is paid. */

@@ -8,49 +8,59 @@ import { Problem } from '../../platform/problem.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { checkCode, consumeCode } from '../auth/code-service.ts'
+import { listOwnWarranties, type OwnWarranties } from '../warranties/service.ts'
 import * as queries from './queries.ts'
 import { presentVisit } from './rules.ts'
 import { listVisits } from './visit-queries.ts'
 
 type VehicleRow = Awaited<ReturnType<typeof queries.listVehicles>>[number]
 
-const presentVehicle = (row: VehicleRow) => ({
+const presentVehicle = (row: VehicleRow, warrantiesOf: OwnWarranties) => ({
   id: row.id,
   make: row.make,
   model: row.model,
   registrationNumber: row.registration_number,
   fuelType: row.fuel_type,
   year: row.year,
+  warranties: warrantiesOf(row.registration_number),
 })
 
 const plateTaken = () => {
   return new Problem('conflict', { at: 'registrationNumber', sentence: 'You already have a car with this number' })
 }
 
+/** A driver whose phone is not proved has none. */
+async function warrantiesOf(db: Db, { phoneKey }: SignedIn): Promise<OwnWarranties> {
+  return phoneKey ? listOwnWarranties(db, phoneKey, await queries.findDeletion(db, phoneKey)) : () => []
+}
+
 export async function listOwnVehicles(db: Db, signedIn: SignedIn) {
-  return (await queries.listVehicles(db, signedIn.userId)).map(presentVehicle)
+  const warranties = await warrantiesOf(db, signedIn)
+  return (await queries.listVehicles(db, signedIn.userId)).map((row) => presentVehicle(row, warranties))
 }
 
 /** @throws Problem conflict at registrationNumber */
-export function addVehicle(db: Db, signedIn: SignedIn, { requestId, ...vehicle }: NewUserVehicle) {
+export async function addVehicle(db: Db, signedIn: SignedIn, { requestId, ...vehicle }: NewUserVehicle) {
   const { userId } = signedIn
-  return transact(db, async (tx) => {
+  const saved = await transact(db, async (tx) => {
     if (requestId) await lockRequest(tx, { what: 'user_vehicles', whose: userId }, requestId)
     const made = requestId && (await queries.findByRequest(tx, userId, requestId))
     const row = made || (await queries.insertVehicle(tx, userId, { id: newId(), requestId }, vehicle))
     if (!row) throw plateTaken()
-    return presentVehicle(row)
+    return row
   })
+  return presentVehicle(saved, await warrantiesOf(db, signedIn))
 }
 
 /** @throws Problem not_found, for a car that is not one's own too; conflict at registrationNumber */
-export function changeVehicle(db: Db, signedIn: SignedIn, id: string, vehicle: UserVehicleForm) {
-  return transact(db, async (tx) => {
+export async function changeVehicle(db: Db, signedIn: SignedIn, id: string, vehicle: UserVehicleForm) {
+  const saved = await transact(db, async (tx) => {
     if (await queries.findTwin(tx, signedIn.userId, id, vehicle.registrationNumber)) throw plateTaken()
     const row = await queries.updateVehicle(tx, signedIn.userId, id, vehicle)
     if (!row) throw new Problem('not_found')
-    return presentVehicle(row)
+    return row
   })
+  return presentVehicle(saved, await warrantiesOf(db, signedIn))
 }
 
 /** @throws Problem not_found, for a car that is not one's own too */

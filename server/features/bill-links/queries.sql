@@ -41,6 +41,15 @@ where
 
 -- listLines
 select
+  (
+    select
+      "f"."number"
+    from
+      "bills" as "f"
+    where
+      "f"."garage_id" = $1
+      and "f"."id" = "bill_lines"."rework_bill_id"
+  ) as "rework_of",
   "kind",
   "description",
   "quantity",
@@ -57,8 +66,8 @@ select
 from
   "bill_lines"
 where
-  "garage_id" = $1
-  and "bill_id" = $2
+  "garage_id" = $2
+  and "bill_id" = $3
 order by
   "position";
 

@@ -30,6 +30,13 @@ export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>
 export const listLines = (db: Db | Tx, { garageId }: OfGarage, billId: string) =>
   db
     .selectFrom('bill_lines')
+    .select(({ selectFrom }) =>
+      selectFrom('bills as f')
+        .select('f.number')
+        .where('f.garage_id', '=', garageId)
+        .whereRef('f.id', '=', 'bill_lines.rework_bill_id')
+        .as('rework_of'),
+    )
     .select(['kind', 'description', 'quantity', 'unit', 'unit_price', 'amount', 'tax_rate', 'taxable', 'cgst', 'sgst'])
     .select(['igst', 'warranty_months', 'warranty_km'])
     .where('garage_id', '=', garageId)

@@ -70,6 +70,7 @@ export function presentToDriver({ bill, lines, ...file }: BillFile, now = new Da
       amount: Number(line.amount),
       warrantyMonths: line.warranty_months,
       warrantyKm: line.warranty_km,
+      reworkOf: line.rework_of,
     })),
     discount: Number(bill.discount),
     taxesByRate: taxesOf(lines),

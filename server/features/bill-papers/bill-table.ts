@@ -3,6 +3,7 @@ import { createElement, type ReactElement } from 'react'
 import type { Bill, BillLine } from '../../../contract/bills.ts'
 import { rupeesAndPaise } from '../../../contract/formats.ts'
 import { priceSentences } from '../../../contract/sentences.ts'
+import { underWarrantyOf } from '../../../contract/warranty-words.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import { caption, styleOf } from '../../platform/pdf/parts.ts'
 import type { Block } from './bill-head.ts'
@@ -66,7 +67,7 @@ function notesOf(line: BillLine): string {
   return [
     line.lineDiscount > 0 && `Less ${rupeesAndPaise(line.lineDiscount)}`,
     line.billDiscount > 0 && `Share of the discount ${rupeesAndPaise(line.billDiscount)}`,
-    line.reworkOf && `Under warranty of ${line.reworkOf.number}`,
+    line.reworkOf && underWarrantyOf(line.reworkOf.number),
     line.correctsPosition === null && warrantyText(line),
   ]
     .filter(Boolean)

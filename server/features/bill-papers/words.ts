@@ -2,6 +2,7 @@ import type { PaperCopy } from '../../../contract/bill-papers.ts'
 import type { Bill, BillBuyer, BillSeller } from '../../../contract/bills.ts'
 import { rupeesAndPaise } from '../../../contract/formats.ts'
 import { placeText, stateOfCode } from '../../../contract/gstin.ts'
+import { warrantyWords } from '../../../contract/warranty-words.ts'
 
 /** '8,797.00': in columns, whose head says what they are. */
 export const figure = (amount: number) => rupeesAndPaise(amount).slice(1)
@@ -33,10 +34,8 @@ export const declaration = ({ kind, seller, needsIrn }: Bill) =>
 export const addressOf = ({ address, pincode }: BillBuyer) => [address, pincode].filter(Boolean).join(' ')
 
 /** 'Warranty 6 months or 10,000 km' */
-export function warrantyText({ warrantyMonths, warrantyKm }: { warrantyMonths: number; warrantyKm: number }): string {
-  const limits = [
-    warrantyMonths > 0 && `${warrantyMonths} ${warrantyMonths === 1 ? 'month' : 'months'}`,
-    warrantyKm > 0 && `${warrantyKm.toLocaleString('en-IN')} km`,
-  ].filter(Boolean)
-  return limits.length > 0 ? `Warranty ${limits.join(' or ')}` : ''
+export function warrantyText({ warrantyMonths: months, warrantyKm: km }: Warranted): string {
+  const words = warrantyWords({ months, km })
+  return words === '' ? '' : `Warranty ${words}`
 }
+type Warranted = { warrantyMonths: number; warrantyKm: number }

@@ -5,6 +5,7 @@ import { findCity } from '../../../contract/cities.ts'
 import { addDays } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { stateCodeOf, stateOfCode, stateOfGstin } from '../../../contract/gstin.ts'
+import { usualWarranty } from '../../../contract/warranties.ts'
 import { amountInWords } from '../../platform/amount-in-words.ts'
 import type { BillableLine, Facts } from './queries.ts'
 
@@ -67,18 +68,14 @@ export function placeOf(seller: BillSeller, buyer: BillBuyer, chosen?: string): 
   }
 }
 
-/** What is used up has no warranty of its own. */
-const usedUp = new Set(['l', 'ml', 'kg', 'g'])
-
 /** A line's own, else the garage's usual one; work that is done again keeps that of the first time. */
 function warrantyOf(line: BillableLine, facts: Facts) {
   if (line.rework_bill_id !== null) return { warrantyMonths: 0, warrantyKm: 0 }
-  const none = { months: 0, km: 0 }
   const usual = {
     LABOUR: { months: facts.warranty_labour_months, km: 0 },
     PART: { months: facts.warranty_part_months, km: facts.warranty_part_km },
   }
-  const { months, km } = usedUp.has(line.unit.trim().toLowerCase()) ? none : usual[line.kind]
+  const { months, km } = usualWarranty(line, usual)
   return { warrantyMonths: line.warranty_months ?? months, warrantyKm: line.warranty_km ?? km }
 }
 

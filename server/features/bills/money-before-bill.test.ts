@@ -144,29 +144,3 @@ test('a discount is shared out by the bill, up to the garage’s limit by staff 
   await issue()
   expect((await discount(manager, { kind: 'PERCENT', value: 1 })).body.code).toBe('bill_locked')
 })
-
-test('work is done again free under its warranty, and neither priced nor billed', async () => {
-  const first = await workshop()
-  const { body: bill } = await first.issue()
-  const { customer_id, vehicle_id } = first.card
-  const card = await make.jobCard(first.garage, { customer_id, vehicle_id })
-  const url = `/garages/jobcards/${card.id}`
-  const rework = (body: object, at = url) => first.staff.post(`${at}/rework`, { billId: bill.id, position: 1, ...body })
-  const { status, body } = await rework({})
-  expect([status, body.totalAmount, body.lines[0].unitPrice]).toEqual([201, 0, 0])
-  const priced = { ...padsAndFitting[0], unitPrice: 10 }
-  expect((await first.staff.put(`${url}/lines/${body.lines[0].id}`, priced)).body.fields).toEqual({
-    unitPrice: 'Work under warranty is free. Remove this line, and add it with a price.',
-  })
-  expect((await first.staff.post(`${url}/bill`, { expectedTotal: 0 })).body.code).toBe('nothing_to_bill')
-  await first.staff.post(`${url}/lines`, padsAndFitting[1])
-  const billed = await first.staff.post(`${url}/bill`, { expectedTotal: 767 })
-  expect(billed.body.lines[0]).toMatchObject({
-    ...{ total: 0, warrantyMonths: 0, reworkOf: { billId: bill.id, number: bill.number, position: 1 } },
-  })
-  const other = await make.jobCard(first.garage)
-  expect((await rework({}, `/garages/jobcards/${other.id}`)).status).toBe(404)
-  await first.manager.post(`/garages/bills/${bill.id}/credit-notes`, { lines: [{ position: 1 }], reason: 'RETURNED' })
-  const third = await make.jobCard(first.garage, { customer_id, vehicle_id })
-  expect((await rework({}, `/garages/jobcards/${third.id}`)).body.code).toBe('wrong_state')
-})

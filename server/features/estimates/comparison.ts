@@ -47,6 +47,7 @@ function billedLine(line: BilledLine, agreement: Agreement | undefined, isAlone:
     agreed,
     billed: line.total,
     difference: minus(line.total, agreed ?? 0),
+    reworkOf: line.reworkOf?.billNumber ?? null,
     approvedBy: agreement && agreed !== null ? saidIn(agreement) : null,
   }
 }
@@ -59,6 +60,7 @@ const agreedOnly = (line: EstimateWork['lines'][number], agreement: Agreement): 
   agreed: line.total,
   billed: null,
   difference: minus(0, line.total),
+  reworkOf: null,
   approvedBy: saidIn(agreement),
 })
 

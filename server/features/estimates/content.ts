@@ -37,6 +37,7 @@ function workOf(work: JobCardWork, { photoOf, findingOf }: Proofs): EstimateWork
       lineId: id,
       ...{ kind, description, quantity, unit, unitPrice, discount, taxRate },
       priceIncludesTax: line.priceIncludesTax,
+      ...(line.reworkOf && { reworkOf: line.reworkOf.billNumber }),
       amount: line.amount,
       tax: line.tax,
       total: line.total,

@@ -93,10 +93,12 @@ function job({ workId, title: name, ask, reason, lines, total }: Estimate['conte
   const parts = lines.map(({ lineId, description, quantity, unit, total: sum }) =>
     line(lineId, `${description}, ${quantity} ${unit}`, sum),
   )
+  const rework = lines.find(({ reworkOf }) => reworkOf)?.reworkOf
+  const before = rework ? `under warranty of ${rework}` : 'approved before'
   return createElement(
     View,
     { key: workId, style: { ...inkLine, borderBottomWidth: 0.5, paddingVertical: 6 } },
-    line('title', ask === 'settled' ? `${name} (approved before)` : name, total, true),
+    line('title', ask === 'settled' ? `${name} (${before})` : name, total, true),
     createElement(View, {}, ...paragraph(reason, width - amountWidth - 10, 'text', 8.5)),
     ...parts,
   )

@@ -11,7 +11,7 @@ import type { OfGarage } from './line-figures.ts'
 import type { lockJobCard } from './service.ts'
 import { comparePaidWithTotal, sumLines, updateCardTotals } from './total-queries.ts'
 import { readWorks } from './work-reading.ts'
-import { contentOfDeclined } from './work-rules.ts'
+import { contentOfDeclined, isRework } from './work-rules.ts'
 
 type Card = Awaited<ReturnType<typeof lockJobCard>>
 type AskedEstimate = { id: string; version: number }
@@ -94,7 +94,7 @@ function requireDecidable(
   { channel }: GivenAnswer,
 ): asserts work is JobCardWork {
   if (!work) throw new Problem('estimate_changed')
-  const isAsked = work.approval !== 'PROPOSED' || work.askedVersion === estimate.version
+  const isAsked = (work.approval !== 'PROPOSED' || work.askedVersion === estimate.version) && !isRework(work)
   if (work.termsHash !== termsHash || !isAsked) {
     throw new Problem('estimate_changed', { sentence: jobCardSentences.isChanging(work.title) })
   }

@@ -6,6 +6,4 @@ const { scope, id } = sample
 export const samples: Samples<typeof queries> = {
   staffDiscountLimit: (tx) => queries.staffDiscountLimit(tx, scope),
   updateDiscount: (tx) => queries.updateDiscount(tx, scope, id, { kind: 'PERCENT', value: 5 }),
-  findBilledLine: (tx) => queries.findBilledLine(tx, scope, id, { billId: id, position: 1 }),
-  findPricedRework: (tx) => queries.findPricedRework(tx, scope, id),
 }

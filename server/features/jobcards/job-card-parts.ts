@@ -6,6 +6,7 @@ import { amountWord, isTaxWithin } from '../../../contract/job-card-sums.ts'
 import type { JobCardTotals } from '../../../contract/jobcards.ts'
 import { discountText } from '../../../contract/line-discount.ts'
 import { priceSentences } from '../../../contract/sentences.ts'
+import { underWarrantyOf } from '../../../contract/warranty-words.ts'
 import type { FuelLevel } from '../../../contract/workshop.ts'
 import { fontStyles } from '../../platform/pdf/fonts.ts'
 import { palette } from '../../platform/pdf/palette.ts'
@@ -94,7 +95,8 @@ export const tableHead = (card: Taxed) =>
 export function tableRow(line: JobCardLine, index: number, card: Taxed): ReactElement {
   const { number, description, code, quantity, rate, tax, amount } = columnsOf(card)
   const kind = line.kind === 'LABOUR' ? 'Labour' : 'Part'
-  const note = line.discount > 0 ? `${kind}, less ${discountText(line)}` : kind
+  const about = line.reworkOf ? underWarrantyOf(line.reworkOf.billNumber) : `less ${discountText(line)}`
+  const note = line.reworkOf || line.discount > 0 ? `${kind}, ${about}` : kind
   return createElement(
     View,
     { key: line.id, wrap: false, style: { ...row, ...thin, paddingVertical: 4.5 } },

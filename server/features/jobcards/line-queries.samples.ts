@@ -29,5 +29,6 @@ export const samples: Samples<typeof queries> = {
   deleteLine: (tx) => queries.deleteLine(tx, scope, id, id),
   saveLines: (tx) => queries.saveLines(tx, [line]),
   deleteLines: (tx) => queries.deleteLines(tx, scope, id, [id]),
+  listOwnWarranties: (tx) => queries.listOwnWarranties(tx, scope, id),
   shiftLines: (tx) => queries.shiftLines(tx, scope, id, 2, 3),
 }

@@ -45,12 +45,21 @@ select
       0
     ) * tax_rate * 0.005,
     2
-  ) as "total"
+  ) as "total",
+  (
+    select
+      "b"."number"
+    from
+      "bills" as "b"
+    where
+      "b"."garage_id" = $1
+      and "b"."id" = "job_card_lines"."rework_bill_id"
+  ) as "rework_bill_number"
 from
   "job_card_lines"
 where
-  "garage_id" = $1
-  and "job_card_id" = $2
+  "garage_id" = $2
+  and "job_card_id" = $3
 order by
   "position",
   "id";
@@ -102,12 +111,21 @@ select
       0
     ) * 0::numeric * 0.005,
     2
-  ) as "total"
+  ) as "total",
+  (
+    select
+      "b"."number"
+    from
+      "bills" as "b"
+    where
+      "b"."garage_id" = $1
+      and "b"."id" = "job_card_lines"."rework_bill_id"
+  ) as "rework_bill_number"
 from
   "job_card_lines"
 where
-  "garage_id" = $1
-  and "job_card_id" = $2
+  "garage_id" = $2
+  and "job_card_id" = $3
 order by
   "position",
   "id";
@@ -191,6 +209,8 @@ set
   "tax_code" = "excluded"."tax_code",
   "tax_rate" = "excluded"."tax_rate",
   "price_includes_tax" = "excluded"."price_includes_tax",
+  "warranty_months" = "excluded"."warranty_months",
+  "warranty_km" = "excluded"."warranty_km",
   "work_id" = "excluded"."work_id",
   "updated_at" = now();
 
@@ -200,6 +220,24 @@ where
   "garage_id" = $1
   and "job_card_id" = $2
   and "id" = any ($3::uuid[]);
+
+-- listOwnWarranties
+select
+  "unit",
+  "unit_price",
+  "warranty_months",
+  "warranty_km",
+  "rework_bill_id"
+from
+  "job_card_lines"
+where
+  "garage_id" = $1
+  and "job_card_id" = $2
+  and (
+    "rework_bill_id" is not null
+    or "warranty_months" is not null
+    or "warranty_km" is not null
+  );
 
 -- shiftLines
 update "job_card_lines"

@@ -14,6 +14,13 @@ export const listLines = (db: Db | Tx, scope: OfGarage, card: TaxedCard) => {
       sql<string>`2 * ${halfTax}`.as('tax'),
       sql<string>`${amount} + 2 * ${halfTax}`.as('total'),
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('bills as b')
+        .select('b.number')
+        .where('b.garage_id', '=', scope.garageId)
+        .whereRef('b.id', '=', 'job_card_lines.rework_bill_id')
+        .as('rework_bill_number'),
+    )
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -73,6 +80,8 @@ export const saveLines = (tx: Tx, rows: Insertable<Tables['job_card_lines']>[]) 
         tax_code: set.ref('excluded.tax_code'),
         tax_rate: set.ref('excluded.tax_rate'),
         price_includes_tax: set.ref('excluded.price_includes_tax'),
+        warranty_months: set.ref('excluded.warranty_months'),
+        warranty_km: set.ref('excluded.warranty_km'),
         work_id: set.ref('excluded.work_id'),
         updated_at: sql<Date>`now()`,
       })),
@@ -85,6 +94,19 @@ export const deleteLines = (tx: Tx, scope: GarageScope, cardId: string, ids: str
     .where('garage_id', '=', scope.garageId)
     .where('job_card_id', '=', cardId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+
+/** Lines of a card whose warranty is not simply the usual one. */
+export const listOwnWarranties = (tx: Tx, scope: GarageScope, cardId: string) =>
+  linesOf(tx, scope, cardId)
+    .select(['unit', 'unit_price', 'warranty_months', 'warranty_km', 'rework_bill_id'])
+    .where((is) =>
+      is.or([
+        is('rework_bill_id', 'is not', null),
+        is('warranty_months', 'is not', null),
+        is('warranty_km', 'is not', null),
+      ]),
+    )
     .execute()
 
 /** Makes room for so many lines from a position on. */

@@ -5,6 +5,7 @@ import { type LineForm, type LinesForm, maxLines, type NewLine } from '../../../
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { discountOf } from '../../../contract/line-discount.ts'
 import { maxRupees } from '../../../contract/money.ts'
+import { isTooShort, warrantySentences } from '../../../contract/warranties.ts'
 import { usualUnits } from '../../../contract/workshop.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
@@ -16,7 +17,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { offerAnew } from './approval-service.ts'
 import { findReopening } from './billing-queries.ts'
 import { requireOpenLines } from './billing-service.ts'
-import { findPricedRework } from './discount-queries.ts'
+import type { LineRow } from './line-queries.ts'
 import * as queries from './line-queries.ts'
 import { getJobCard, lockJobCard } from './service.ts'
 import * as totals from './total-queries.ts'
@@ -29,6 +30,17 @@ const tooLarge = () => invalid('quantity', 'This total is too large')
 export const noLineOfCard = (index: number) => invalid(`lines.${index}.id`, 'This is no line of this job card')
 const lineNotFound = () => new Problem('not_found', { sentence: 'This line does not exist.' })
 
+/** What a line becomes depends on what it was: only then can it be said. @throws Problem validation_failed */
+async function requireWarranties(tx: Tx, scope: GarageScope, cardId: string): Promise<void> {
+  for (const line of await queries.listOwnWarranties(tx, scope, cardId)) {
+    const { warranty_months: months, warranty_km: km, unit } = line
+    if (line.rework_bill_id !== null) {
+      if (Number(line.unit_price) > 0) throw invalid('unitPrice', reworkIsFree)
+      if (months !== null || km !== null) throw invalid('warrantyMonths', warrantySentences.ofRework)
+    } else if (isTooShort({ months, unit })) throw invalid('warrantyMonths', warrantySentences.promised)
+  }
+}
+
 /** Rupees, also of a discount that was written in percent. @throws Problem validation_failed */
 function discountIn(line: LineForm): number {
   if (line.discountPercent === undefined) return line.discount
@@ -37,7 +49,8 @@ function discountIn(line: LineForm): number {
   return discount
 }
 
-export const valuesOf = (line: LineForm) => ({
+/** @param was what stays of its warranty, of which an older client knows nothing */
+export const valuesOf = (line: LineForm, was?: LineRow) => ({
   kind: line.kind,
   description: line.description,
   quantity: line.quantity,
@@ -48,6 +61,8 @@ export const valuesOf = (line: LineForm) => ({
   tax_code: line.taxCode,
   tax_rate: line.taxRate,
   price_includes_tax: line.priceIncludesTax,
+  warranty_months: (line.warrantyMonths === undefined ? was?.warranty_months : line.warrantyMonths) ?? null,
+  warranty_km: (line.warrantyKm === undefined ? was?.warranty_km : line.warrantyKm) ?? null,
 })
 
 /** @throws Problem limit_reached */
@@ -83,7 +98,7 @@ export async function changeLinesIn(
   await requireOpenLines(tx, scope, card)
   const [sums, works] = [await totals.sumLines(tx, scope, card), await readWorks(tx, scope, card)]
   const { action, changes } = await change(card, works)
-  if (await findPricedRework(tx, scope, cardId)) throw invalid('unitPrice', reworkIsFree)
+  await requireWarranties(tx, scope, cardId)
   await deleteEmptyWorks(tx, scope, cardId)
   await askAnew(tx, scope, card, works)
   const { total, isBelowPaid, isTooLarge } = await totals.comparePaidWithTotal(tx, scope, card, sums.exact)
@@ -132,11 +147,15 @@ export function changeLine(
   lineId: string,
   line: LineForm & { version?: number | undefined },
 ) {
-  return changeLines(db, scope, cardId, line.version, async (tx) => {
-    const values = valuesOf(line)
-    if (!(await queries.updateLine(tx, scope, cardId, lineId, values))) throw lineNotFound()
-    return { action: 'job-card.line-changed', changes: values }
-  })
+  return transact(db, (tx) =>
+    changeLinesIn(tx, scope, cardId, line.version, async (_card, { rows }) => {
+      const was = rows.find(({ id }) => id === lineId)
+      if (!was) throw lineNotFound()
+      const values = valuesOf(line, was)
+      await queries.updateLine(tx, scope, cardId, lineId, values)
+      return { action: 'job-card.line-changed', changes: values }
+    }),
+  )
 }
 
 /** @throws Problem what changeLines throws */
@@ -159,11 +178,11 @@ export function replaceLines(db: Db, scope: GarageScope, cardId: string, { lines
         const was = kept.get(line.id ?? '')
         if (line.id !== undefined && !kept.delete(line.id)) throw noLineOfCard(index)
         const ids = { garage_id: scope.garageId, job_card_id: cardId, id: was?.id ?? newId() }
-        return { ...ids, ...valuesOf(line), work_id: was?.work_id ?? null, position: index + 1 }
+        return { ...ids, ...valuesOf(line, was), work_id: was?.work_id ?? null, position: index + 1 }
       })
       if (kept.size > 0) await queries.deleteLines(tx, scope, cardId, [...kept.keys()])
       if (rows.length > 0) await queries.saveLines(tx, rows)
-      return { action: 'job-card.lines-changed', changes: { lines: lines.map(valuesOf) } }
+      return { action: 'job-card.lines-changed', changes: { lines: lines.map((line) => valuesOf(line)) } }
     }),
   )
 }

@@ -461,7 +461,10 @@ select
   "b"."booking_number",
   "g"."ask_before_work",
   "g"."quality_required",
-  "g"."prices_include_tax"
+  "g"."prices_include_tax",
+  "g"."warranty_labour_months",
+  "g"."warranty_part_months",
+  "g"."warranty_part_km"
 from
   (
     select

@@ -108,6 +108,7 @@ export const findJobCard = (db: Db | Tx, scope: GarageScope, id: string) =>
     .leftJoin('bookings as b', (join) => join.on('b.garage_id', '=', scope.garageId).onRef('b.id', '=', 'j.booking_id'))
     .innerJoin('garages as g', (join) => join.on('g.id', '=', scope.garageId))
     .select(['b.booking_number', 'g.ask_before_work', 'g.quality_required', 'g.prices_include_tax'])
+    .select(['g.warranty_labour_months', 'g.warranty_part_months', 'g.warranty_part_km'])
     .executeTakeFirst()
 
 export type JobCardRow = Awaited<ReturnType<typeof listJobCards>>[number]

@@ -153,6 +153,12 @@ export const presentLine = (row: LineRow): JobCardLine => ({
   total: Number(row.total),
   workId: row.work_id,
   approval: row.approval,
+  warrantyMonths: row.warranty_months,
+  warrantyKm: row.warranty_km,
+  reworkOf:
+    row.rework_bill_id && row.rework_position
+      ? { billId: row.rework_bill_id, billNumber: row.rework_bill_number ?? '', position: row.rework_position }
+      : null,
 })
 
 export const presentSuggestion = (row: SuggestionRow): LineSuggestion => ({

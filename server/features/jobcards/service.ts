@@ -72,6 +72,10 @@ export async function getJobCard(db: Db | Tx, scope: GarageScope, id: string): P
     estimateCount: row.estimate_count,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
     pricesIncludeTax: row.prices_include_tax,
+    usualWarranty: {
+      LABOUR: { months: row.warranty_labour_months, km: 0 },
+      PART: { months: row.warranty_part_months, km: row.warranty_part_km },
+    },
     qualityRequired: row.quality_required,
     qualityAt: row.quality_at?.toISOString() ?? null,
     failedChecks: await readFailedChecks(db, scope, row),

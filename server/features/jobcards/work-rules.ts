@@ -81,6 +81,9 @@ export function presentWorks({ lines, works, versions, answers, photos }: WorkFa
   })
 }
 
+/** Done again free under warranty: agreed to with the first bill. */
+export const isRework = ({ lines }: Pick<JobCardWork, 'lines'>) => lines.some(({ reworkOf }) => reworkOf !== null)
+
 export type Works = { rows: LineRow[]; works: JobCardWork[] }
 
 /**
@@ -102,7 +105,7 @@ export function worksToAskAnew(before: Works, after: Works): string[] {
   }
   const hasChanged = (work: JobCardWork) => {
     const was = previous.get(work.id)
-    if (!was || was.termsHash === work.termsHash) return false
+    if (!was || was.termsHash === work.termsHash || isRework(work)) return false
     if (was.approval !== 'APPROVED') return true
     return was.title !== work.title || !after.rows.filter((row) => workIdOf(row) === work.id).every(isCovered)
   }
@@ -117,6 +120,8 @@ export const contentOfDeclined = ({ title, reason, lines }: JobCardWork): Declin
     ...formOf(line),
     discountPercent: line.discountPercent ?? undefined,
     taxCode: line.taxCode,
+    warrantyMonths: line.warrantyMonths,
+    warrantyKm: line.warrantyKm,
   })),
 })
 

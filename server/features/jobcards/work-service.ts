@@ -21,6 +21,8 @@ type Found =
   | { source: 'DECLINED'; declinedWorkId: string }
 export type AddedWork = NewWork & Found
 
+const reworkStandsAlone = () =>
+  new Problem('wrong_state', { sentence: 'Work under warranty stands alone: the driver is not asked about it.' })
 const notFound = () => new Problem('not_found', { sentence: 'This job does not exist.' })
 
 /** @throws Problem as addWorkIn */
@@ -47,7 +49,10 @@ export async function addWorkIn(
   const card = await changeLinesIn(tx, scope, cardId, work.version, async (_card, { rows }) => {
     await queries.insertWork(tx, { ...rowOf(scope, cardId, workId, work), request_id: work.requestId ?? null })
     await saveLinesOf(tx, scope, { cardId, workId }, work.lines, rows)
-    return { action: 'job-card.work-created', changes: { title: work.title, lines: work.lines.map(valuesOf) } }
+    return {
+      action: 'job-card.work-created',
+      changes: { title: work.title, lines: work.lines.map((line) => valuesOf(line)) },
+    }
   })
   return { workId, card }
 }
@@ -87,7 +92,7 @@ export const editWork = (
       else await queries.updateWork(tx, scope, cardId, workId, { title, reason, urgency })
       await saveLinesOf(tx, scope, { cardId, workId }, asked.lines, rows)
       if (before.approval === 'DECLINED') await offerAnew(tx, scope, cardId, [workId])
-      return { action: 'job-card.work-changed', changes: { title, lines: asked.lines.map(valuesOf) } }
+      return { action: 'job-card.work-changed', changes: { title, lines: asked.lines.map((line) => valuesOf(line)) } }
     }),
   )
 
@@ -147,6 +152,7 @@ async function saveLinesOf(
     open.delete(id)
     kept.push(row)
   })
+  if (kept.some((row) => row.rework_bill_id !== null)) throw reworkStandsAlone()
   const gone = own.filter((row) => !kept.includes(row)).map(({ id }) => id)
   requireRoom(before.length - gone.length - kept.length + lines.length)
   const from = Math.min(...[...own, ...kept].map(({ position }) => position), lastOf(before) + 1)
@@ -154,7 +160,10 @@ async function saveLinesOf(
   await shiftLines(tx, scope, cardId, from, lines.length)
   const rows = lines.map((line, index) => ({
     ...{ garage_id: scope.garageId, job_card_id: cardId, id: line.id ?? newId(), work_id: workId },
-    ...valuesOf(line),
+    ...valuesOf(
+      line,
+      kept.find(({ id }) => id === line.id),
+    ),
     position: from + index,
   }))
   await saveLines(tx, rows)

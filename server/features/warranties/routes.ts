@@ -23,7 +23,7 @@ export function warrantyRoutes(server: FastifyInstance, { database: { db } }: Pa
       },
     },
     async (request) => ({
-      warranties: await listWarranties(db, scopeOf(request), request.params.vehicleId, request.query.odometer),
+      warranties: await listWarranties(db, scopeOf(request), request.params.vehicleId, request.query),
     }),
   )
 }

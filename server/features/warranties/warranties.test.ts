@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { indianDay } from '../../../contract/formats.ts'
 import { warrantyEnd } from '../../../contract/warranties.ts'
+import { billableCard } from '../../../tests/support/billable-card.ts'
 import type { BilledLine } from '../../../tests/support/make-bill.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
@@ -76,6 +77,62 @@ describe('Under warranty', () => {
     const { warranties } = (await staff.get(url)).body
 
     expect(warranties.map(({ position }: { position: number }) => position)).toEqual([2])
+  })
+
+  test('stays with a line that was credited in part, until nothing of it is left', async () => {
+    const garage = await make.garage()
+    const staff = await make.member(garage)
+    const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+    const { card, issue } = await billableCard(make, garage, staff)
+    const { body: bill } = await issue()
+    const credit = (taxable?: number) =>
+      manager.post(`/garages/bills/${bill.id}/credit-notes`, { lines: [{ position: 1, taxable }], reason: 'PRICE' })
+    const running = async () =>
+      (await staff.get(`/garages/vehicles/${card.vehicle_id}/warranties`)).body.warranties.map(
+        ({ position }: { position: number }) => position,
+      )
+
+    expect((await credit(500)).status).toBe(201)
+    expect(await running()).toEqual([1, 2])
+    expect((await credit()).status).toBe(201)
+    expect(await running()).toEqual([2])
+  })
+
+  test('ended at a reading stays ended when the car reads less afterwards', async () => {
+    const { garage, staff, card, url } = await billedCar({ issued_on: '2026-11-01' })
+    const read = (odometer_in: number, changes: object = {}) =>
+      make.jobCard(garage, {
+        ...{ customer_id: card.customer_id, vehicle_id: card.vehicle_id, odometer_in, ...changes },
+        opened_at: new Date(Date.now() + 60_000),
+      })
+    await read(300_000, { status: 'CANCELLED' })
+    expect((await staff.get(`${url}?odometer=100`)).body.warranties[0]).toMatchObject({ endedBy: null, kmLeft: 10_000 })
+
+    await read(58_211)
+
+    expect((await staff.get(`${url}?odometer=50000`)).body.warranties[0]).toMatchObject({ endedBy: 'KM', kmLeft: 0 })
+    expect((await staff.get(url)).body.warranties[0].endedBy).toBe('KM')
+  })
+
+  test('counts by the day on which the car came in', async () => {
+    const { staff, url } = await billedCar({ issued_on: '2026-08-31' })
+    const endsOn = async (on: string) => (await staff.get(`${url}?on=${on}`)).body.warranties[1].endedBy
+
+    expect([await endsOn('2027-02-28'), await endsOn('2027-03-01')]).toEqual([null, 'TIME'])
+    expect((await staff.get(`${url}?on=soon`)).body.fields).toHaveProperty('on')
+  })
+
+  test('goes with the car to its next owner', async () => {
+    const { garage, staff, card, url } = await billedCar()
+    const { id: customer_id } = await make.customer(garage)
+    await db
+      .updateTable('vehicles')
+      .set({ customer_id })
+      .where('garage_id', '=', garage.id)
+      .where('id', '=', card.vehicle_id)
+      .execute()
+
+    expect((await staff.get(url)).body.warranties).toHaveLength(2)
   })
 
   test('is told to the car’s own garage alone, of an odometer that can be', async () => {

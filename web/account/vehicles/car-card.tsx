@@ -3,6 +3,7 @@ import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { bodyOf } from './car-body.ts'
 import { carFacts, carName } from './car-names.ts'
+import { CarWarranties } from './car-warranties.tsx'
 import { NumberPlate } from './number-plate.tsx'
 
 type Props = { car: UserVehicle; onChange: () => void; onRemove: () => void }
@@ -24,6 +25,7 @@ export function CarCard({ car, onChange, onRemove }: Props) {
           </div>
           <NumberPlate number={car.registrationNumber} />
         </div>
+        <CarWarranties car={car} />
         <div className="actions">
           <Button look="line" onClick={onChange}>
             Change<span className="visually-hidden"> {name}</span>

@@ -9,6 +9,7 @@ import { asNumber, useFields } from '../../ui/office/form.ts'
 import { Asked } from '../../ui/office/format-hints.tsx'
 import { type Visitor, VisitorFields } from '../customers/visitor.tsx'
 import { isAtWork, staffQuery } from '../staff/calls.ts'
+import { type ChosenReworks, WarrantiesOfCar } from '../warranties/warranties-of-car.tsx'
 import { LastReading, OpenCard, useCarHistory } from './car-history.tsx'
 import { FuelChoice } from './fuel.tsx'
 import type { JobCardValues } from './job-card-values.ts'
@@ -24,9 +25,11 @@ type Props = {
   locked?: string | undefined
   /** What the car is booked for today. */
   offer?: ReactNode
+  /** What is done again under warranty, on a new card. */
+  reworks?: ChosenReworks
 }
 
-export function JobCardFields({ form, visitor, isNew, locked, offer }: Props) {
+export function JobCardFields({ form, visitor, isNew, locked, offer, reworks }: Props) {
   const [customerId, vehicleId, odometer] = form.watch(['customerId', 'vehicleId', 'odometerIn'])
   const history = useCarHistory(customerId, isNew ? vehicleId : '')
   return (
@@ -40,6 +43,7 @@ export function JobCardFields({ form, visitor, isNew, locked, offer }: Props) {
         </p>
       )}
       {offer}
+      {reworks && <WarrantiesOfCar key={vehicleId} vehicleId={vehicleId} odometer={odometer} reworks={reworks} />}
       <Odometer
         form={form}
         hint={locked ?? (history?.lastOdometer && <LastReading last={history.lastOdometer} now={odometer} />)}

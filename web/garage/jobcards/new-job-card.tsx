@@ -14,6 +14,7 @@ import { SaveKeys } from '../../ui/office/save-keys.tsx'
 import { bookingQuery } from '../bookings/calls.ts'
 import { customerQuery } from '../customers/calls.ts'
 import { useVisitor, visitorFrom } from '../customers/visitor.tsx'
+import { useChosenReworks } from '../warranties/warranties-of-car.tsx'
 import { BookingOfToday } from './booking-of-today.tsx'
 import { addJobCard, addWalkIn } from './calls.ts'
 import { useCarQuestion } from './car-history.tsx'
@@ -77,6 +78,7 @@ function NewJobCardDialog({ booking, known, walkIn: searched, onClose, onMade }:
   const { role } = useAccess()
   const queries = useQueryClient()
   const show = useShowCard()
+  const reworks = useChosenReworks()
   const given = booking ? fromBooking(booking) : searched ? knownFrom(searched) : known
   const [isWalkIn, setWalkIn] = useState(searched !== undefined)
   const added = useRecordForm<JobCardValues, never, JobCardDetail>({
@@ -86,8 +88,10 @@ function NewJobCardDialog({ booking, known, walkIn: searched, onClose, onMade }:
     adds: {
       // An advisor who opens a card looks after it, unless they choose somebody else.
       blank: { ...emptyJobCard(), ...given, advisorId: role === 'SERVICE_ADVISOR' ? id : '' },
-      add: (values, requestId) =>
-        isWalkIn ? addWalkIn({ ...walkInOf(values), requestId }) : addJobCard({ ...bodyOf(values), requestId }),
+      add: async (values, requestId) =>
+        isWalkIn
+          ? addWalkIn({ ...walkInOf(values), requestId })
+          : reworks.addTo(await addJobCard({ ...bodyOf(values), requestId }), values.vehicleId),
     },
     afterSave: async (saved) => {
       await show(saved)
@@ -122,6 +126,7 @@ function NewJobCardDialog({ booking, known, walkIn: searched, onClose, onMade }:
             form={added.form}
             visitor={{ ...visitor, addCustomer: walkIn.start }}
             isNew
+            reworks={reworks}
             {...(booking ? {} : { offer: <BookingOfToday form={added.form} /> })}
           />
         )}

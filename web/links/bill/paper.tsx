@@ -3,7 +3,7 @@ import { methodWords } from '../../../contract/payment-words.ts'
 import type { PublicBill } from '../../../contract/public-bills.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { approvalWords, moment, warrantyWords } from './words.ts'
+import { approvalWords, moment, warrantyOf } from './words.ts'
 
 /** What was done, what it comes to, and what was paid: the paper, as one reads it on a phone. */
 export function BillPaper({ bill, pdfAddress }: { bill: PublicBill; pdfAddress: string }) {
@@ -17,7 +17,7 @@ export function BillPaper({ bill, pdfAddress }: { bill: PublicBill; pdfAddress: 
             <li key={index}>
               <div>
                 <b>{line.description}</b>
-                <small>{[quantityWords(line), warrantyWords(line)].filter(Boolean).join('. ')}</small>
+                <small>{[quantityWords(line), warrantyOf(line)].filter(Boolean).join('. ')}</small>
               </div>
               <span>{rupeesAndPaise(line.amount)}</span>
             </li>

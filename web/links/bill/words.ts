@@ -1,5 +1,6 @@
 import { clockTime, counted, dayFormat, indianDay } from '../../../contract/formats.ts'
 import type { PublicBill } from '../../../contract/public-bills.ts'
+import { underWarrantyOf, warrantyWords } from '../../../contract/warranty-words.ts'
 
 const shortDay = dayFormat({ day: 'numeric', month: 'short' })
 
@@ -24,13 +25,11 @@ export const checkingWords = ({ openFrom, openUntil }: PublicBill['garage']) =>
     ? `Usually within the hour, ${hourOf(openFrom)} to ${hourOf(openUntil)}`
     : 'The garage is closed now. It looks when it opens again.'
 
-/** 'Warranty 6 months or 10,000 km' */
-export function warrantyWords({ warrantyMonths, warrantyKm }: PublicBill['lines'][number]): string | undefined {
-  const limits = [
-    warrantyMonths > 0 && counted(warrantyMonths, 'month'),
-    warrantyKm > 0 && `${warrantyKm.toLocaleString('en-IN')} km`,
-  ].filter(Boolean)
-  return limits.length > 0 ? `Warranty ${limits.join(' or ')}` : undefined
+/** 'Warranty 6 months or 10,000 km', or of which bill it was done again. */
+export function warrantyOf({ warrantyMonths: months, warrantyKm: km, reworkOf }: PublicBill['lines'][number]) {
+  if (reworkOf !== null) return underWarrantyOf(reworkOf)
+  const words = warrantyWords({ months, km })
+  return words === '' ? undefined : `Warranty ${words}`
 }
 
 /** '3 jobs on 19 Nov, 10:02 am; 1 job on 19 Nov, 4:20 pm' */

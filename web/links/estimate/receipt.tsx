@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublicEstimate } from '../../../contract/estimates.ts'
 import { counted, plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { underWarrantyOf } from '../../../contract/warranty-words.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +9,7 @@ import { Note } from '../../ui/note.tsx'
 import { Badge, StateBadge } from '../../ui/office/badge.tsx'
 import { AfterAllForms, AfterAllKey, afterwards, SomethingWrong } from './after-answer.tsx'
 import { choiceWords } from './sums.ts'
-import { answeredBy, longMoment, type Standing, sealWords, type Work, worksOf } from './words.ts'
+import { answeredBy, longMoment, reworkOf, type Standing, sealWords, type Work, worksOf } from './words.ts'
 
 type Answered = { work: Work; now: Standing }[]
 
@@ -19,7 +20,11 @@ export function SettledWorks({ works, estimate }: { works: Answered; estimate: P
     <details className="settled-works">
       <summary>
         <div>
-          <b>{rupees(estimate.approved.total)} stays as it is</b>
+          <b>
+            {works.every(({ work }) => reworkOf(work))
+              ? 'Free under warranty'
+              : `${rupees(estimate.approved.total)} stays as it is`}
+          </b>
           <span>{[counted(works.length, 'job'), last && longMoment(last.at)].filter(Boolean).join(', ')}</span>
         </div>
         <Icon name="down" />
@@ -27,12 +32,24 @@ export function SettledWorks({ works, estimate }: { works: Answered; estimate: P
       <dl className="priced">
         {works.map(({ work }) => (
           <div key={work.workId} style={{ display: 'contents' }}>
-            <dt>{work.title}</dt>
+            <dt>
+              <TitleOf work={work} />
+            </dt>
             <dd>{rupeesAndPaise(work.total)}</dd>
           </div>
         ))}
       </dl>
     </details>
+  )
+}
+
+function TitleOf({ work }: { work: Work }) {
+  const bill = reworkOf(work)
+  return (
+    <>
+      {work.title}
+      {bill && <small>{underWarrantyOf(bill)}</small>}
+    </>
   )
 }
 
@@ -43,9 +60,11 @@ export const AnsweredWorks = ({ works, afterAll }: AnsweredProps) => (
   <ol className="receipt">
     {works.map(({ work, now }) => (
       <li key={work.workId}>
-        <b>{work.title}</b>
+        <b>
+          <TitleOf work={work} />
+        </b>
         <span className="amount">{rupeesAndPaise(work.total)}</span>
-        {now.approval === 'PROPOSED' ? (
+        {reworkOf(work) ? null : now.approval === 'PROPOSED' ? (
           <Badge tone="wait" shape="hollow">
             Not answered
           </Badge>
@@ -60,7 +79,7 @@ export const AnsweredWorks = ({ works, afterAll }: AnsweredProps) => (
 
 /** In words, as it is summed up: '2 approved, 1 declined'. */
 export const answeredWords = (works: Answered) => {
-  const count = (said: string) => works.filter(({ now }) => now.approval === said).length
+  const count = (said: string) => works.filter(({ now, work }) => now.approval === said && !reworkOf(work)).length
   return choiceWords({ approved: count('APPROVED'), declined: count('DECLINED'), open: 0 })
 }
 

@@ -20,6 +20,9 @@ export const worksOf = ({ content, works }: PublicEstimate): { work: Work; now: 
     return now ? [{ work, now }] : []
   })
 
+/** The bill under whose warranty a work is done again: nobody is asked about it. */
+export const reworkOf = ({ lines }: Work) => lines.find((line) => line.reworkOf)?.reworkOf
+
 const stillOpen = (count: number) => (count === 1 ? '1 still needs your answer.' : `${count} still need your answer.`)
 
 export function headingOf(estimate: PublicEstimate): string {

@@ -2,6 +2,7 @@ import { paperWords } from '../../../../contract/bill-kinds.ts'
 import type { PaperCopy } from '../../../../contract/bill-papers.ts'
 import type { Bill, BillLine } from '../../../../contract/bills.ts'
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
+import { warrantyWords } from '../../../../contract/warranty-words.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { type Column, PlainTable } from '../../../ui/office/data-table.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
@@ -95,16 +96,13 @@ const columnsOf = ({ kind, taxesByRate }: Bill): Column<BillLine>[] => [
   },
 ]
 
-function aboutLine({ kind, lineDiscount, reworkOf, warrantyMonths, warrantyKm }: BillLine): string {
-  const limits = [
-    warrantyMonths > 0 && `${warrantyMonths} months`,
-    warrantyKm > 0 && `${warrantyKm.toLocaleString('en-IN')} km`,
-  ].filter(Boolean)
+function aboutLine({ kind, lineDiscount, reworkOf, warrantyMonths: months, warrantyKm: km }: BillLine): string {
+  const warranty = warrantyWords({ months, km })
   return [
     lineKindWords[kind],
     lineDiscount > 0 && `less ${rupeesAndPaise(lineDiscount)}`,
     reworkOf && `under warranty of ${reworkOf.number}`,
-    limits.length > 0 && `warranty ${limits.join(' or ')}`,
+    warranty && `warranty ${warranty}`,
   ]
     .filter(Boolean)
     .join(', ')

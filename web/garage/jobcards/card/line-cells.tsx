@@ -55,7 +55,7 @@ export function LineCells({ form, field, card, draft }: Props) {
 type CellProps = ComponentProps<'input'> & { id: string; label: string; error: string | undefined; isNumber?: boolean }
 
 /** Its error stands under the row, with those of its neighbours. */
-function Cell({ id, label, error, isNumber, className, ...rest }: CellProps) {
+export function Cell({ id, label, error, isNumber, className, ...rest }: CellProps) {
   return (
     <div className={['line-cell', isNumber && 'right', error && 'field--bad', className].filter(Boolean).join(' ')}>
       <label htmlFor={id}>{label}</label>
@@ -92,6 +92,8 @@ const labels = {
   discount: 'Discount',
   discountPercent: 'Discount',
   taxRate: 'GST',
+  warrantyMonths: 'Warranty',
+  warrantyKm: 'Warranty',
 } satisfies Partial<Record<keyof LineValues, string>>
 
 /** 'Rate: Please enter 0 or more', where the sentence does not name what it is about. */

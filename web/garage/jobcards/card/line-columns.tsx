@@ -8,6 +8,7 @@ import { StateBadge } from '../../../ui/office/badge.tsx'
 import type { Column } from '../../../ui/office/data-table.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { lineKindWords } from '../words.ts'
+import { OwnWarranty, UnderWarranty } from './under-warranty.tsx'
 import { areLinesFinal } from './use-card.ts'
 import { asksDriver, workState } from './work/work-words.ts'
 
@@ -49,8 +50,9 @@ const valueColumns = (card: Card): Column<JobCardLine>[] => [
         <small>
           {lineKindWords[line.kind]}
           {line.discount > 0 && <span className="number">{`, less ${discountText(line)}`}</span>}
+          <OwnWarranty line={line} />
         </small>
-        <ApprovalOf card={card} line={line} />
+        {line.reworkOf ? <UnderWarranty of={line.reworkOf} /> : <ApprovalOf card={card} line={line} />}
       </>
     ),
   },
@@ -113,7 +115,8 @@ const actionsColumn = ({ why, onEdit, onRemove }: Omit<Acts, 'card'>): Column<Jo
       <RowMenu
         name={line.description}
         items={[
-          { label: 'Change', icon: 'edit', onClick: () => onEdit(line), why },
+          // What is free takes no price.
+          ...(line.reworkOf ? [] : [{ label: 'Change', icon: 'edit', onClick: () => onEdit(line), why } as const]),
           { label: 'Remove', icon: 'bin', isBad: true, onClick: () => onRemove(line), why },
         ]}
       />

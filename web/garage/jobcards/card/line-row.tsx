@@ -14,6 +14,7 @@ import { Switch } from '../../../ui/office/switch.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
 import { KindChoice, LineCells, LineErrors } from './line-cells.tsx'
 import { blankLine, checkLine, jsonOf, type LineValues, pricedOf, valuesOf } from './line-values.ts'
+import { LineWarranty } from './line-warranty.tsx'
 import { type LineJson, useSaveLine } from './use-save-line.ts'
 
 /** What is written above the line, and saved with it. */
@@ -94,6 +95,7 @@ export function LineRow({ card, line, head, saveInstead, onDraft, onSaved, onDro
     <Form className="line-form" aria-label={name} onSubmit={onSubmit} onKeyDown={onKeyDown}>
       {head?.fields}
       <LineCells form={form} field={field} card={card} draft={draft} />
+      <LineWarranty form={form} field={field} card={card} />
       <LineErrors field={field} />
       {submit.failure && <Note kind="bad">{submit.failure}</Note>}
       <div className="line-foot">

@@ -21,6 +21,9 @@ export const blankLine = {
   taxRate: 18 as number | undefined,
   /** As the garage has set it, until the line says otherwise. */
   priceIncludesTax: false,
+  /** Absent, what is usual at the garage. */
+  warrantyMonths: undefined as number | undefined,
+  warrantyKm: undefined as number | undefined,
 }
 export type LineValues = typeof blankLine
 
@@ -29,12 +32,15 @@ export const valuesOf = ({
   amount: _amount,
   tax: _tax,
   total: _total,
+  reworkOf: _rework,
   ...values
 }: JobCardLine): LineValues => ({
   ...values,
   discount: (values.discountPercent === null && values.discount) || undefined,
   discountPercent: values.discountPercent ?? undefined,
   discountUnit: values.discountPercent === null ? 'RUPEES' : 'PERCENT',
+  warrantyMonths: values.warrantyMonths ?? undefined,
+  warrantyKm: values.warrantyKm ?? undefined,
 })
 
 /** What a known line fills in: all but how much of it. */
@@ -50,6 +56,9 @@ export const jsonOf = ({ discountUnit, discount, discountPercent, ...values }: L
   ...values,
   discount: discountUnit === 'RUPEES' ? discount : undefined,
   discountPercent: discountUnit === 'PERCENT' ? discountPercent : undefined,
+  // Nothing in the field is a word of its own: what is usual.
+  warrantyMonths: values.warrantyMonths ?? null,
+  warrantyKm: values.warrantyKm ?? null,
 })
 
 export const checkLine = resolverOf<LineValues>(LineForm, { checked: jsonOf })

@@ -7,11 +7,12 @@ import { StateBadge } from '../../../../ui/office/badge.tsx'
 import { PlainTable } from '../../../../ui/office/data-table.tsx'
 import { type Item, RowMenu } from '../../../../ui/office/row-menu.tsx'
 import { columnsFor } from '../line-columns.tsx'
+import { UnderWarranty } from '../under-warranty.tsx'
 import { areLinesFinal } from '../use-card.ts'
 import { AskAgain } from './ask-again.tsx'
 import { useAnswered } from './use-answered.ts'
 import { WorkPhotos } from './work-photos.tsx'
-import { answerText, asksDriver, workState } from './work-words.ts'
+import { answerText, asksDriver, reworkOf, workState } from './work-words.ts'
 import type { Writing } from './writing.ts'
 
 type Props = { card: JobCardDetail; writing: Writing }
@@ -64,12 +65,13 @@ type HeadProps = Omit<WorkProps, 'isRung'>
 function Head({ card, work, writing }: HeadProps) {
   const said = answerText(work)
   const items = itemsOf({ card, work, writing })
+  const rework = reworkOf(work)
   return (
     <div className="work-head">
       <h3>
         <span className="work-title">{work.title}</span>
         {(!work.isLine || work.urgency !== 'ROUTINE') && <StateBadge of="urgency" state={work.urgency} />}
-        {asksDriver(card) && <StateBadge of="work" state={workState(work)} />}
+        {asksDriver(card) && !rework && <StateBadge of="work" state={workState(work)} />}
       </h3>
       <b className="work-amount number">{rupeesAndPaise(work.total)}</b>
       {items.length > 0 && (
@@ -78,6 +80,11 @@ function Head({ card, work, writing }: HeadProps) {
         </div>
       )}
       {work.isLine && work.approval !== 'DECLINED' && <QuantityOf card={card} work={work} />}
+      {rework && (
+        <p>
+          <UnderWarranty of={rework} />
+        </p>
+      )}
       {work.reason && <p>{work.reason}</p>}
       {said && <p className="work-answer number">{said}</p>}
       {work.approval === 'DECLINED' && !areLinesFinal(card) && <AskAgain card={card} work={work} why={writing.why} />}
@@ -124,7 +131,7 @@ function itemsOf({ card, work, writing: { setOpen, why } }: HeadProps): Item[] {
   const isDeclined = work.approval === 'DECLINED'
   if (work.isLine && line) {
     return [
-      ...(isDeclined
+      ...(isDeclined || line.reworkOf
         ? []
         : [{ label: 'Change', icon: 'edit', why, onClick: () => setOpen({ what: 'edit', line }) } as const]),
       { ...remove, onClick: () => setOpen(isDeclined ? { what: 'remove-work', work } : { what: 'remove', line }) },

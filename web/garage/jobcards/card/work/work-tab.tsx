@@ -2,6 +2,7 @@ import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { useIsPhone } from '../../../../ui/office/use-is-phone.ts'
 import { DeclinedOnCard } from '../../../declined-works/declined-on-card.tsx'
+import { WarrantiesOnCard } from '../../../warranties/warranties-on-card.tsx'
 import { moneyComesFirst } from '../bill/bill-state.ts'
 import { EstimatePanel } from '../estimate/estimate-panel.tsx'
 import { Facts } from '../facts.tsx'
@@ -27,6 +28,7 @@ export function WorkTab({ card, isBeside = false }: Props) {
   const facts = <Facts key="facts" card={card} />
   const lines = (
     <Fragment key="lines">
+      <WarrantiesOnCard card={card} />
       <DeclinedOnCard card={card} />
       <Lines card={card} />
     </Fragment>

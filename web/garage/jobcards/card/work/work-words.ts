@@ -13,6 +13,9 @@ export const workState = ({ approval, askedVersion }: JobCardWork): StateOf<'wor
 export const asksDriver = ({ askBeforeWork, estimateCount, works }: JobCardDetail) =>
   askBeforeWork !== 'OFF' || estimateCount > 0 || works.some(({ isLine }) => !isLine)
 
+/** The line of a bill under whose warranty it is done again, free: nobody is asked. */
+export const reworkOf = ({ lines }: JobCardWork) => lines.find((line) => line.reworkOf)?.reworkOf
+
 /** Works that wait: the driver has not answered, or was not asked. */
 export const proposedOf = ({ works }: Pick<JobCardDetail, 'works'>) =>
   works.filter(({ approval }) => approval === 'PROPOSED')

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { warrantyEnd } from '../../../contract/warranties.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+
+const { app, make } = await useTestApp()
+const { db } = app.database
+
+let last = 9_410_000_000
+const swift = (registrationNumber: string) => ({ make: 'Maruti Suzuki', model: 'Swift', registrationNumber })
+
+async function billedDriver() {
+  const phone = String(++last)
+  const driver = await make.driver(phone)
+  const garage = await make.garage({ name: 'Sri Murugan Auto Works' })
+  const customer = await make.customer(garage, { phone })
+  const car = await make.vehicle(customer)
+  const card = await make.jobCard(garage, { customer_id: customer.id, vehicle_id: car.id, odometer_in: 48_210 })
+  const bill = await make.bill(card, {
+    lines: [
+      { description: 'Front brake pads', unitPrice: 2450, warrantyMonths: 6, warrantyKm: 10_000 },
+      { description: 'Engine oil', unitPrice: 620, unit: 'L', warrantyMonths: 0 },
+    ],
+  })
+  return { phone, driver, garage, customer, car, card, bill, plate: car.registration_number }
+}
+
+test('A driver’s car shows what is under warranty, of which bill and garage', async () => {
+  const { driver, bill, plate } = await billedDriver()
+
+  const added = await driver.post('/account/vehicles', swift(plate))
+  const another = await driver.post('/account/vehicles', swift('KA01XY0001'))
+
+  expect(added.body.warranties).toEqual([
+    {
+      ...{ billId: bill.id, number: bill.number, position: 1, garageName: 'Sri Murugan Auto Works' },
+      ...{ kind: 'PART', description: 'Front brake pads', fromDay: bill.issued_on, fromKm: 48_210 },
+      ...{ untilDay: warrantyEnd(bill.issued_on, 6), untilKm: 58_210, endedBy: null },
+    },
+  ])
+  expect(another.body.warranties).toEqual([])
+  expect((await driver.get('/account/vehicles')).body.vehicles).toEqual([added.body, another.body])
+  const renamed = await driver.put(`/account/vehicles/${added.body.id}`, swift('KA01XY0002'))
+  expect(renamed.body.warranties).toEqual([])
+})
+
+test('It shows nobody’s else: not to whoever types the plate, nor to the car’s next owner', async () => {
+  const { garage, car, plate, driver } = await billedDriver()
+  const stranger = await make.driver()
+  expect((await stranger.post('/account/vehicles', swift(plate))).body.warranties).toEqual([])
+
+  const phone = String(++last)
+  const buyer = await make.driver(phone)
+  const { id: customer_id } = await make.customer(garage, { phone })
+  await db
+    .updateTable('vehicles')
+    .set({ customer_id })
+    .where('garage_id', '=', garage.id)
+    .where('id', '=', car.id)
+    .execute()
+
+  expect((await buyer.post('/account/vehicles', swift(plate))).body.warranties).toEqual([])
+  expect((await driver.post('/account/vehicles', swift(plate))).body.warranties).toHaveLength(1)
+})
+
+test('It shows nothing of what was credited, nor from before a deleted account of the number', async () => {
+  const { phone, driver, bill, plate } = await billedDriver()
+  const shown = async () => (await driver.get('/account/vehicles')).body.vehicles[0].warranties.length
+  await driver.post('/account/vehicles', swift(plate))
+
+  expect(await shown()).toBe(1)
+  await db.insertInto('deleted_accounts').values({ phone_key: phone }).execute()
+  expect(await shown()).toBe(0)
+  await db.deleteFrom('deleted_accounts').where('phone_key', '=', phone).execute()
+  await make.creditNote(bill, { positions: [1] })
+  expect(await shown()).toBe(0)
+})
+
+test('It shows what ended, by time and by what the car has read since', async () => {
+  const { garage, customer, car, driver, plate } = await billedDriver()
+  await make.jobCard(garage, {
+    ...{ customer_id: customer.id, vehicle_id: car.id, odometer_in: 58_211 },
+    opened_at: new Date(Date.now() + 60_000),
+  })
+
+  const { body } = await driver.post('/account/vehicles', swift(plate))
+
+  expect(body.warranties).toMatchObject([{ description: 'Front brake pads', endedBy: 'KM' }])
+})

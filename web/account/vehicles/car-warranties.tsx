@@ -1,0 +1,77 @@
+import type { UserVehicle } from '../../../contract/account.ts'
+import { printedDay } from '../../../contract/formats.ts'
+import type { DriverWarranty } from '../../../contract/warranties.ts'
+import { kilometres } from '../../../contract/warranty-words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useTask } from '../../ui/office/use-task.ts'
+import { WarrantyLeft } from '../../ui/warranty-left.tsx'
+import { openBill } from '../api-account.ts'
+import { carName } from './car-names.ts'
+
+/** What of a car is under warranty, until when, and by which bill; what has ended is folded. Nothing without bills. */
+export function CarWarranties({ car }: { car: UserVehicle }) {
+  const { isBusy, failure, run } = useTask('The bill could not be opened. Please try again.')
+  const open = (id: string) => run(async () => window.location.assign((await openBill(id)).url))
+  const running = car.warranties.filter(({ endedBy }) => endedBy === null)
+  const ended = car.warranties.filter(({ endedBy }) => endedBy !== null)
+  if (car.warranties.length === 0) return null
+  const bill = (warranty: DriverWarranty) => (
+    <button type="button" className="link" aria-busy={isBusy || undefined} onClick={() => void open(warranty.billId)}>
+      {warranty.number}
+      <span className="visually-hidden">, bill of {warranty.description}</span>
+    </button>
+  )
+  return (
+    <section className="car-warranties" aria-label={`Warranty of ${carName(car)}`}>
+      <h3>
+        <Icon name="shield" />
+        {running.length > 0 ? `${running.length} under warranty` : 'Nothing under warranty'}
+      </h3>
+      {failure && <Note kind="bad">{failure}</Note>}
+      {running.length > 0 && (
+        <ul>
+          {running.map((warranty) => (
+            <li key={`${warranty.billId}/${warranty.position}`}>
+              <div>
+                <b>{warranty.description}</b>
+                <small className="number">
+                  {`${warranty.garageName}, ${printedDay(warranty.fromDay)}, `}
+                  {bill(warranty)}
+                </small>
+              </div>
+              <WarrantyLeft warranty={warranty} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {running.length > 0 && (
+        <p className="hint">If something is not right, the garage puts it right free of charge while it lasts.</p>
+      )}
+      {ended.length > 0 && (
+        <details>
+          <summary>
+            {`${ended.length} ended`}
+            <Icon name="down" />
+          </summary>
+          <ul>
+            {ended.map((warranty) => (
+              <li key={`${warranty.billId}/${warranty.position}`}>
+                <div>
+                  <b>{warranty.description}</b>
+                  <small className="number">
+                    {`${warranty.garageName}, ${endWords(warranty)}, `}
+                    {bill(warranty)}
+                  </small>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+const endWords = ({ endedBy, untilDay, untilKm }: DriverWarranty) =>
+  endedBy === 'KM' ? `ended at ${kilometres(untilKm ?? 0)}` : `ended on ${printedDay(untilDay ?? '')}`
