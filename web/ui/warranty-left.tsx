@@ -6,7 +6,7 @@ import { kilometres } from '../../contract/warranty-words.ts'
 type Limits = Pick<Warranty, 'fromDay' | 'fromKm' | 'untilDay' | 'untilKm'> & { kmLeft?: number | null }
 
 /** 'until 20 May 2027 or 58,210 km, 7,270 km left' */
-export function untilWords({ untilDay, untilKm, kmLeft }: Limits): string {
+function untilWords({ untilDay, untilKm, kmLeft }: Limits): string {
   const limits = [untilDay && printedDay(untilDay), untilKm !== null && kilometres(untilKm)].filter(Boolean)
   const left = typeof kmLeft === 'number' ? `, ${kilometres(kmLeft)} left` : ''
   return `until ${limits.join(' or ')}${left}`
@@ -15,7 +15,7 @@ export function untilWords({ untilDay, untilKm, kmLeft }: Limits): string {
 const daysBetween = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / 86_400_000
 
 /** What is left of the shorter limit, 0 to 100. */
-export function percentLeft({ fromDay, fromKm, untilDay, untilKm, kmLeft }: Limits, today = indianDay()): number {
+function percentLeft({ fromDay, fromKm, untilDay, untilKm, kmLeft }: Limits, today = indianDay()): number {
   const ofTime = untilDay ? daysBetween(today, untilDay) / daysBetween(fromDay, untilDay) : 1
   const ofKm = untilKm !== null && typeof kmLeft === 'number' ? kmLeft / (untilKm - fromKm) : 1
   return Math.round(100 * Math.max(0, Math.min(1, ofTime, ofKm)))

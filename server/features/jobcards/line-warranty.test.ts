@@ -41,7 +41,7 @@ describe('A line’s warranty', () => {
         { ...pads, description: 'Engine oil', unit: ' ML' },
         { ...pads, description: 'Coolant', unit: 'L', warrantyMonths: 12 },
         { ...pads, description: 'Grease', unit: 'kg', warrantyMonths: 0 },
-        pads,
+        { ...pads },
       ],
     })
 

@@ -12,7 +12,7 @@ import { addRework, warrantiesQuery } from './calls.ts'
 import { keyOf, WarrantyList } from './warranty-list.tsx'
 
 /** More than these are folded: the form goes on below them. */
-const shownAtFirst = 3
+const shownAtFirst = 2
 
 type Chosen = { warranty: Warranty; vehicleId: string; requestId: string }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { indianDay } from '../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import type { Warranty } from '../../../contract/warranties.ts'
@@ -53,6 +54,8 @@ function useRework(card: JobCardDetail) {
   const refetch = useRefetchCard()
   const toast = useToast()
   const { isBusy, failure, run } = useTask('Failed to add it')
+  // Until it is answered: tapped again after a lost answer it is the same line.
+  const [requestIds] = useState(() => new Map<string, string>())
   const undo = (saved: JobCardDetail, warranty: Warranty) =>
     run(async () => {
       const line = saved.lines.findLast(({ reworkOf }) => reworkOf && keyOf(reworkOf) === keyOf(warranty))
@@ -61,8 +64,11 @@ function useRework(card: JobCardDetail) {
     })
   const add = async (warranty: Warranty) => {
     const { billId, position, description } = warranty
+    const requestId = requestIds.get(keyOf(warranty)) ?? newRequestId()
+    requestIds.set(keyOf(warranty), requestId)
     const isAdded = await run(async () => {
-      const saved = await addRework(card.id, { billId, position, version: card.version, requestId: newRequestId() })
+      const saved = await addRework(card.id, { billId, position, requestId })
+      requestIds.delete(keyOf(warranty))
       await show(saved)
       toast(`${description} is on the card at ₹0.`, { label: 'Undo', onClick: () => void undo(saved, warranty) })
     })

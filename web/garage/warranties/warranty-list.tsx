@@ -7,9 +7,9 @@ import { lineKindWords } from '../jobcards/words.ts'
 
 export const keyOf = ({ billId, position }: Pick<Warranty, 'billId' | 'position'>) => `${billId}/${position}`
 
-/** '2026-11-20' at 48,210 km, and on which bill. */
+/** 'Part, 20 Nov 2026 at 48,210 km, ' before the bill's number. */
 const sinceWords = ({ kind, fromDay, fromKm }: Warranty) =>
-  `${lineKindWords[kind]}, ${printedDay(fromDay)} at ${kilometres(fromKm)}, bill `
+  `${lineKindWords[kind]}, ${printedDay(fromDay)} at ${kilometres(fromKm)}, `
 
 type Props = { warranties: readonly Warranty[]; actionOf: (warranty: Warranty) => ReactNode }
 

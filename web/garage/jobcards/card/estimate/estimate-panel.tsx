@@ -17,7 +17,7 @@ import { printAddress } from '../../calls.ts'
 import { ComparisonLink } from '../../compare/comparison-link.tsx'
 import { moneyComesFirst } from '../bill/bill-state.ts'
 import { areLinesFinal } from '../use-card.ts'
-import { titlesText } from '../work/work-words.ts'
+import { reworkOf, titlesText } from '../work/work-words.ts'
 import { type EstimateNow, estimateNow, failedMessageText, wishOf } from './estimate-state.ts'
 import { RecordAnswer } from './record-answer.tsx'
 import { SendEstimateDialog } from './send-estimate.tsx'
@@ -101,13 +101,16 @@ function Sentences({ card, now }: { card: JobCardDetail; now: EstimateNow }) {
           {newest && <Waiting newest={newest} />}
         </Figure>
       )
-    case 'ANSWERED':
+    case 'ANSWERED': {
+      const works = card.works.filter((work) => !reworkOf(work))
+      if (works.length === 0) return <p>All of it is free under warranty. The driver is not asked.</p>
       return (
         <Figure name={newest ? `Approved with E${newest.version}` : 'Approved'} amount={approvedTotal}>
-          {`${approved.length} of ${counted(card.works.length, 'job')} approved. `}
+          {`${approved.filter((work) => !reworkOf(work)).length} of ${counted(works.length, 'job')} approved. `}
           <b>Nothing is open.</b>
         </Figure>
       )
+    }
   }
 }
 
