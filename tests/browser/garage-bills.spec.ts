@@ -126,6 +126,7 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   await expectAccessible(page)
   await form.getByLabel('Odometer (km)').fill('48900')
   await form.getByRole('button', { name: 'Create Job Card' }).click()
+  await expect(form).toBeHidden()
   const again = page.getByRole('button', { name: 'Rework at ₹0 Periodic service' })
   await again.click()
   await expect(page.getByText(/^Under warranty of \S+\/00001/)).toBeVisible()
