@@ -17,7 +17,6 @@ const activityWords: Partial<Record<AuditAction, (changes: Record<string, unknow
   'job-card.line-created': ({ description }) => `added ${description}`,
   'job-card.line-changed': ({ description }) => `changed ${description}`,
   'job-card.line-deleted': ({ description }) => `removed ${description}`,
-  'job-card.rework-added': ({ description, bill }) => `added ${description} again, under warranty of ${bill}`,
   'job-card.lines-changed': () => 'changed the lines',
   'job-card.work-created': ({ title }) => `added the job ${title}`,
   'job-card.work-changed': ({ title }) => `changed the job ${title}`,

@@ -43,7 +43,7 @@ describe('Work under warranty', () => {
       },
     ])
     expect(sentAgain.body.lines).toEqual(added.body.lines)
-    expect(added.body.activity[0].what).toBe(`added Front brake pads again, under warranty of ${bill.number}`)
+    expect(added.body.activity[0].what).toBe(`added Front brake pads, under warranty of ${bill.number}`)
   })
 
   test('takes no price and no warranty of its own, by no call', async () => {
