@@ -133,7 +133,7 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   await expect(again).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await again.click()
-  await expect(page.getByText('The driver is not asked.')).toBeVisible()
+  await expect(page.getByText('All of it is free under warranty. The driver is not asked.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add line' }).click()
   const line = page.getByRole('form', { name: 'Add line' })
