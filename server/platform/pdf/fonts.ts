@@ -7,7 +7,8 @@ import { decompressWoff } from './woff.ts'
 /*
  * The fonts of print. The built-in Helvetica has no ₹, so it is never named. Anek Latin (licence: fonts/OFL.txt) is the
  * voice of the pages; a PDF cannot hold a variable font, so fonts/ keeps three fixed cuts of it, each the package's
- * latin and latin-ext files joined. What Anek lacks, Tamil and Hindi above all, comes from Noto Sans.
+ * latin and latin-ext files joined. What Anek lacks, the scripts of India above all, comes from Noto Sans: a name on a bill
+ * is printed as its owner writes it.
  */
 
 const require = createRequire(import.meta.url)
@@ -32,9 +33,52 @@ const files = {
     400: require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff'),
     600: require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600-normal.woff'),
   },
+  'Noto Bengali': {
+    400: require.resolve('@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-600-normal.woff'),
+  },
+  'Noto Gujarati': {
+    400: require.resolve('@fontsource/noto-sans-gujarati/files/noto-sans-gujarati-gujarati-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans-gujarati/files/noto-sans-gujarati-gujarati-600-normal.woff'),
+  },
+  'Noto Gurmukhi': {
+    400: require.resolve('@fontsource/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi-600-normal.woff'),
+  },
+  'Noto Kannada': {
+    400: require.resolve('@fontsource/noto-sans-kannada/files/noto-sans-kannada-kannada-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans-kannada/files/noto-sans-kannada-kannada-600-normal.woff'),
+  },
+  'Noto Malayalam': {
+    400: require.resolve('@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-600-normal.woff'),
+  },
+  'Noto Oriya': {
+    400: require.resolve('@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya-600-normal.woff'),
+  },
+  'Noto Telugu': {
+    400: require.resolve('@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff'),
+    600: require.resolve('@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-600-normal.woff'),
+  },
 } as const
 
-const inMemory = (path: string) => `data:font/ttf;base64,${decompressWoff(readFileSync(path)).toString('base64')}`
+/** How these set marks upon letters has gaps that the renderer stumbles over; the letters stand without it. */
+const marksHaveGaps = /noto-sans-(gujarati|gurmukhi|malayalam|telugu)/
+
+function withoutMarkPositions(font: Buffer): Buffer {
+  const tables = font.readUInt16BE(4)
+  for (let table = 0; table < tables; table++) {
+    const at = 12 + table * 16
+    if (font.toString('latin1', at, at + 4) === 'GPOS') font.write('xPOS', at, 'latin1')
+  }
+  return font
+}
+
+function inMemory(path: string): string {
+  const font = decompressWoff(readFileSync(path))
+  return `data:font/ttf;base64,${(marksHaveGaps.test(path) ? withoutMarkPositions(font) : font).toString('base64')}`
+}
 
 for (const [family, weights] of Object.entries(files)) {
   Font.register({
@@ -45,7 +89,7 @@ for (const [family, weights] of Object.entries(files)) {
 // Words are broken by our own lines only: a hyphen inside the name of a part reads like another part.
 Font.registerHyphenationCallback((word) => [word])
 
-const fallbacks = ['Noto Latin', 'Noto Latin Extended', 'Noto Tamil', 'Noto Devanagari']
+const fallbacks = Object.keys(files).filter((family) => family.startsWith('Noto '))
 
 /** The fontStyles of print: `sign` for headlines and prices, `text` for what is read, `strong` for what stands out in it. */
 export const fontStyles = {
