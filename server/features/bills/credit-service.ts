@@ -88,7 +88,7 @@ export function creditBill(
     const { creditable, lines } = await readCreditable(tx, scope, bill)
     const sums = sumsOfCredit(creditable, partsOf(creditable, asked))
     if (sums.total === 0 && !sums.emptiesBill) throw invalid('lines', 'This comes to less than a rupee')
-    const reopens = asked.reopen && sums.emptiesBill
+    const reopens = asked.lines === 'ALL' && asked.reopen && sums.emptiesBill
     const garage = await queries.findFacts(tx, scope, bill.job_card_id)
     const taken = await takeNumber(tx, scope, { kind: 'CREDIT', prefix: garage?.invoice_prefix ?? '', at })
     const id = newId()

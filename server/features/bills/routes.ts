@@ -149,7 +149,7 @@ export function billRoutes(server: FastifyInstance, { database: { db }, settings
       schema: {
         tags,
         summary: 'Correct a bill by a credit note, whole or in part',
-        description: 'Managers. The note that empties the bill opens the job card again, unless `reopen` is false.',
+        description: 'Managers. All of it opens the job card again, unless `reopen` is false.',
         params,
         body: NewCreditNote,
         response: { 201: Bill, ...writeProblems },

@@ -53,12 +53,13 @@ export function CreditDialog({ bill, onClose }: Props) {
         ]}
         onChange={(chosen) => form.setValue('isWhole', chosen === 'ALL', { shouldDirty: true })}
       />
-      {!values.isWhole && <Lines bill={bill} credit={credit} form={form} />}
-      {sums?.emptiesBill && (
+      {values.isWhole ? (
         <label className="check-line full">
           <input type="checkbox" {...form.register('reopen')} />
           <span>Open the job card’s lines again, to bill them anew</span>
         </label>
+      ) : (
+        <Lines bill={bill} credit={credit} form={form} />
       )}
       <SelectField label="Reason" {...field('reason')}>
         <Options
@@ -171,8 +172,13 @@ function Result({ bill, sums, values }: { bill: Bill; sums: CreditSums; values: 
 }
 
 /** What follows from it. */
-function consequence(bill: Bill, { emptiesBill }: CreditSums, { reopen }: CreditValues, after: number): string {
-  const isReopened = emptiesBill && reopen
+function consequence(
+  bill: Bill,
+  { emptiesBill }: CreditSums,
+  { isWhole, reopen }: CreditValues,
+  after: number,
+): string {
+  const isReopened = isWhole && reopen
   const over = bill.paid - after
   return [
     over > 0 &&
@@ -180,7 +186,7 @@ function consequence(bill: Bill, { emptiesBill }: CreditSums, { reopen }: Credit
         ? `The ${rupees(bill.paid)} paid stays on the job card.`
         : `${rupees(over)} is then to be given back.`),
     isReopened ? 'Its lines can be changed and billed again.' : 'What is credited whole has no warranty any more.',
-    emptiesBill && !reopen && 'The job card stays locked at ₹0; bill the work on a new one.',
+    emptiesBill && !isReopened && 'The job card stays billed, at ₹0; bill the work on a new one.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -61,7 +61,7 @@ export const bodyOf = ({ isWhole, positions, taxables, reason, note, reopen }: C
     lines: isWhole ? 'ALL' : positions.map((position) => ({ position, taxable: amountOf(taxables[position]) })),
     reason: reason as CreditReason,
     note,
-    reopen,
+    reopen: isWhole ? reopen : undefined,
   }) satisfies z.input<typeof NewCreditNote>
 
 /** Lines of which something is left. */
