@@ -1,5 +1,7 @@
+import type { Browser, Page } from '@playwright/test'
+import { textOfPdf } from '../support/pdf-text.ts'
 import { send } from './catalogue.ts'
-import { addCard, openOwnGarage } from './own-garage.ts'
+import { addCard, addMember, dayFromToday, openOwnGarage, signInAs } from './own-garage.ts'
 import { expect, expectAccessible, newPhone, newPlate, open, test } from './site.ts'
 
 /* The total that somebody else changed is refused. */
@@ -15,10 +17,73 @@ const labour = {
 }
 const part = { kind: 'PART', description: 'Microfibre cloth', quantity: 2, unitPrice: 500, taxRate: 5 }
 
-test('a job card is billed: what is missing is mended in its row, and the bill is issued by its key, paid in part, credited and settled; the car’s next card knows its warranty', async ({
+/** The driver tells by the bill's link that the rest is paid, on a phone of their own. */
+async function tellOfRest(browser: Browser, path: string) {
+  const baseURL = test.info().project.use.baseURL ?? ''
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
+  const phone = await context.newPage()
+  await phone.goto(path)
+  await expect(phone.getByRole('link', { name: 'Pay ₹569 by UPI' })).toBeVisible()
+  await expect(phone.getByRole('main')).toContainText('₹3,069')
+  await phone.getByRole('link', { name: 'I have paid' }).click()
+  await expect(phone.getByLabel('Amount')).toHaveValue('569')
+  await phone.getByLabel('UTR or UPI reference').fill('6325 1409 8311')
+  await phone.getByRole('button', { name: 'Tell the garage' }).click()
+  await expect(phone.getByText('The garage looks in its bank')).toBeVisible()
+  return phone
+}
+
+/** Of cash ₹2,500 came in and ₹945 went out. */
+async function closeTheDay(page: Page) {
+  await page.goto('/garage/day-close')
+  const table = page.getByRole('table', { name: 'Counted against expected' })
+  await expect(table.getByRole('row', { name: /^Cash/ })).toContainText('₹1,555.00')
+  await expect(table.getByRole('row', { name: /^UPI/ })).toContainText('₹569.00')
+  await page.getByLabel('₹500', { exact: true }).fill('3')
+  await expect(table.getByLabel('Cash counted')).toHaveValue('1500')
+  await table.getByLabel('UPI counted').fill('569')
+  await page.getByLabel('Taken to the bank').fill('1000')
+  const close = page.getByRole('button', { name: 'Close the day, ₹55 short' })
+  await expectAccessible(page)
+  await close.click()
+  await expect(page.getByText('Please write a note on the difference.').first()).toBeVisible()
+  await page.getByLabel('Note on the difference').fill('₹55 for the courier, slip in the drawer.')
+  await close.click()
+  await expect(page.getByText('Closed, ₹55 short')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('₹55 for the courier, slip in the drawer.')
+  await expectAccessible(page)
+}
+
+/** Bill and credit note as the return says them: the same as on the screens and on paper, to the paisa. */
+async function takeTheMonth(page: Page, bill: { number: string; note: string }) {
+  await page.goto('/garage/gst')
+  await expect(page.getByRole('row', { name: /^B2B/ })).toContainText('₹2,700.00')
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'GSTR-1 file' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^GSTR1_24AABCS1429B1Z0_\d{6}\.json$/)
+  const month = dayFromToday(0).slice(0, 7)
+  const file = await (await page.request.get(`/api/v1/garages/gst/gstr1.json?month=${month}`)).json()
+  const item = (rt: number, txval: number, iamt: number) => ({ itm_det: { rt, txval, iamt } })
+  expect(file.b2b[0].inv).toMatchObject([
+    { inum: bill.number, val: 3069, pos: '27', itms: [item(5, 900, 45), item(18, 1800, 324)] },
+  ])
+  expect(file.doc_issue.doc_det[0].docs[0]).toMatchObject({ from: bill.number, to: bill.number })
+  expect(file.cdnr[0].nt).toMatchObject([{ nt_num: bill.note, val: 945, itms: [item(5, 900, 45)] }])
+  const register = await (await page.request.get(`/api/v1/garages/gst/sales.csv?month=${month}`)).text()
+  expect(register).toContain(bill.number)
+  expect(register).toContain(bill.note)
+}
+
+test('a job card is billed: what is missing is mended in its row, and the bill is issued by its key, paid in cash and by a link, credited and settled; the car’s next card knows its warranty, the day is closed, and the month’s files agree', async ({
   page,
+  browser,
 }) => {
-  await openOwnGarage(page)
+  test.setTimeout(120_000)
+  const { email } = await openOwnGarage(page)
+  const settings = await (await page.request.get('/api/v1/garages/settings')).json()
+  await send(page, 'put', '/garages/settings', { ...settings, upiAddress: 'own@okexample' })
+  const cashier = await addMember(page, { name: 'Jeya Raman', role: 'CASHIER' })
   const customer = {
     ...{ name: 'Arun Prakash', phone: newPhone(), customerType: 'CORPORATE' },
     ...{ companyName: 'Kaveri Fleet Services', gstNumber: '27AAPFU0939F1ZV', state: 'Maharashtra' },
@@ -86,6 +151,19 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\/00001$/)
   await expect(page.getByText('Partial Payment')).toBeVisible()
   await expectAccessible(page)
+  const billUrl = page.url()
+  const billId = billUrl.slice(-36)
+  const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const { url: link } = await send(page, 'post', `/garages/bills/${billId}/send`, { channel: 'LINK' })
+  const phone = await tellOfRest(browser, new URL(link).pathname)
+  await page.goto('/garage/claims')
+  const told = page.getByRole('list', { name: 'To check' }).getByRole('listitem')
+  await told.getByRole('button', { name: /^Confirm ₹569/ }).click()
+  await expect(page.getByText('Everything is checked.')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText('Paid in full')).toBeVisible()
+  await phone.context().close()
+  await page.goto(billUrl)
 
   await page.getByRole('button', { name: 'Credit note' }).click()
   const credit = page.getByRole('dialog', { name: 'Credit note' })
@@ -101,8 +179,8 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   await credit.getByRole('button', { name: 'Issue credit note, ₹945' }).click()
   await expect(credit).toBeHidden()
   await expect(page.getByRole('heading', { name: /^Credit note / })).toBeVisible()
-  await page.getByRole('button', { name: 'Give back ₹376' }).click()
-  await page.getByRole('dialog', { name: 'Refund' }).getByRole('button', { name: 'Refund ₹376' }).click()
+  await page.getByRole('button', { name: 'Give back ₹945' }).click()
+  await page.getByRole('dialog', { name: 'Refund' }).getByRole('button', { name: 'Refund ₹945' }).click()
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Give back/ })).toHaveCount(0)
   await expectAccessible(page)
@@ -115,6 +193,12 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect(list.getByRole('row').nth(2)).toContainText('₹945 credited')
   await expectAccessible(page)
+
+  const [note] = (await (await page.request.get(`/api/v1/garages/bills/${billId}`)).json()).creditNotes
+  const paper = await textOfPdf(await (await page.request.get(`/api/v1/garages/bills/${billId}/pdf`)).body())
+  for (const words of [number, 'Total ₹3,069', 'Taxable value ₹2,700.00', 'IGST 5% ₹45.00', 'IGST 18% ₹324.00']) {
+    expect(paper).toContain(words)
+  }
 
   // The car is here again: what was billed and not credited is done again free.
   await send(page, 'put', `/garages/jobcards/${card.id}/status`, { status: 'DELIVERED' })
@@ -148,4 +232,9 @@ test('a job card is billed: what is missing is mended in its row, and the bill i
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Part, warranty 24 months')).toBeVisible()
+
+  await signInAs(page, cashier.email)
+  await closeTheDay(page)
+  await signInAs(page, email)
+  await takeTheMonth(page, { number, note: note.number })
 })
