@@ -13,11 +13,11 @@ const { db } = app.database
 
 const scope = {} as { garageId: string }
 
-/** 20,000 rows of each kind in one garage, over two years, and half as many in others. */
+/** 10,000 rows of each kind in one garage, over two years, and half as many in others. */
 beforeAll(async () => {
   const garages = [await make.garage(), await make.garage(), await make.garage()]
   scope.garageId = garages[0]?.id ?? ''
-  for (const [index, garage] of garages.entries()) await fill(garage, index === 0 ? 20_000 : 5_000)
+  for (const [index, garage] of garages.entries()) await fill(garage, index === 0 ? 10_000 : 2_500)
   for (const table of ['bookings', 'job_cards', 'payments', 'bills', 'leads'])
     await sql`analyze ${sql.table(table)}`.execute(db)
 }, 180_000)

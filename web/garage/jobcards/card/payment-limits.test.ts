@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import type { Payment } from '../../../../contract/payments.ts'
+import { problemSentence } from '../../../../contract/problems.ts'
 import { advanceOf, mostOf, wrongAmountOf } from './payment-limits.ts'
 
 const card = (
@@ -41,7 +42,7 @@ test('cash for one card stays below ₹2,00,000, however it is divided; what was
     ({ kind: 'PAYMENT', method: 'CASH', amount, isMistake: false, ...more }) as Payment
   const payments = [cash(150_000), cash(40_000, { method: 'UPI' }), cash(10_000, { kind: 'REFUND' })]
   const dear = card({ total: 500_000, paid: 180_000, payments })
-  expect(wrongAmountOf(dear, { ...typed, method: 'CASH', amount: 50_000 })).toContain('section 269ST')
+  expect(wrongAmountOf(dear, { ...typed, method: 'CASH', amount: 50_000 })).toBe(problemSentence.cash_limit)
   expect(wrongAmountOf(dear, { ...typed, method: 'CASH', amount: 49_999.99 })).toBeUndefined()
   expect(wrongAmountOf(dear, { ...typed, amount: 50_000 })).toBeUndefined()
   const undone = [...payments, cash(150_000, { kind: 'REFUND', isMistake: true })]
