@@ -171,6 +171,15 @@ const slotCapacity = z.object({
 })
 
 export const Capacity = z
-  .object({ days: z.array(z.object({ date: z.string(), isOpen: z.boolean(), slots: z.array(slotCapacity) })) })
+  .object({
+    days: z.array(
+      z.object({
+        date: z.string(),
+        isOpen: z.boolean(),
+        reason: z.string().optional().describe('why it is closed, where the garage has said so'),
+        slots: z.array(slotCapacity),
+      }),
+    ),
+  })
   .meta({ id: 'Capacity' })
 export type Capacity = z.infer<typeof Capacity>

@@ -1,5 +1,4 @@
-import type { CitySlug } from './cities.ts'
-import { citySlug, type Location } from './locations.ts'
+import { citySlug } from './locations.ts'
 import { catalogueSentences } from './sentences.ts'
 import { type FilterName, filterNames, type ServiceListQuery, serviceFilters } from './service-filters.ts'
 import { z } from './zod.ts'
@@ -34,6 +33,7 @@ export const PublicService = z
     serviceIncludes: z.array(z.string()),
     additionalInfo: z.string(),
     garageName: z.string(),
+    garageSlug: z.string().describe('of the garage’s own page'),
     garageLocality: z.string(),
   })
   .meta({ id: 'PublicService' })
@@ -93,12 +93,3 @@ export const ServicePreview = z.object({
 export type ServicePreview = z.infer<typeof ServicePreview>
 
 export const PublicServiceReply = ServicePage.extend({ success: z.literal(true), message: z.string() })
-
-/** What a page's loader may ask while it renders on the server, which puts its own answers in. */
-export type Catalogue = {
-  /** Sample values, a readable inbox. */
-  isDemo: boolean
-  listCities: () => Promise<Location[]>
-  listServices: (query: ServiceListQuery) => Promise<PublicService[]>
-  findService: (city: CitySlug, idOrSlug: string) => Promise<ServicePage | undefined>
-}

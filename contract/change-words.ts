@@ -67,6 +67,7 @@ export function fieldList({ changes }: ChangeEntry): string {
 
 const named: Record<string, string> = {
   days: 'opening hours and capacity',
+  closedDays: 'closed days',
   gstin: 'GSTIN',
   taxCode: 'SAC',
   taxRate: 'GST rate',

@@ -68,5 +68,11 @@ const clock = lazily(
   () => new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' }),
 )
 
+/** '9 am', '6:30 pm'. @param time HH:MM */
+export function hourOf(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${((hours + 11) % 12) + 1}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${hours < 12 ? 'am' : 'pm'}`
+}
+
 /** 9:15 am, by the clock in India. */
 export const clockTime = (at: Date) => clock().format(at).replace(/\s/g, ' ').toLowerCase()

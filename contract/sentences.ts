@@ -150,6 +150,7 @@ export const settingsSentences = {
 
 export const catalogueSentences = {
   chooseCity: 'Please select a city to view services',
+  garageNotFound: 'We do not know this garage.',
   invalidService: 'Invalid service or location',
   noServices: 'No Services Found',
   nobodyYet: (city: string) => `No garage in ${city} lists its services yet.`,

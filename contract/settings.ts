@@ -1,7 +1,7 @@
 import { taxSchemes, turnovers } from './bill-kinds.ts'
 import { seriesPrefix } from './bill-numbers.ts'
 import { askModes } from './estimates.ts'
-import { absentWhenEmpty, Email, optionalText, Phone, plainText, RecordVersion, requiredText } from './fields.ts'
+import { absentWhenEmpty, Day, Email, optionalText, Phone, plainText, RecordVersion, requiredText } from './fields.ts'
 import { gstinKey } from './gstin.ts'
 import { citySlug } from './locations.ts'
 import { hasTwoDecimals } from './money.ts'
@@ -42,6 +42,21 @@ const Week = z
   .array(WorkshopDay)
   .length(7, 'Please send all seven days')
   .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === 7, 'Please send each day once')
+
+export const ClosedDay = z.object({ day: z.string().describe('YYYY-MM-DD'), reason: z.string() })
+export type ClosedDay = z.infer<typeof ClosedDay>
+
+/** Holidays and the like. Days that have passed are left as they are. */
+const ClosedDays = z
+  .array(z.object({ day: Day('Please choose a day'), reason: plainText(60).default('') }))
+  .max(60, 'Please enter at most 60 days')
+  .superRefine((days, context) => {
+    for (const [index, { day }] of days.entries()) {
+      if (days.findIndex((each) => each.day === day) < index) {
+        context.addIssue({ code: 'custom', path: [index, 'day'], message: 'This day stands here already' })
+      }
+    }
+  })
 
 /** Any text of letters and digits: one that does not look like a GSTIN is asked about, never refused. */
 const Gstin = z
@@ -164,6 +179,7 @@ export const ChangedSettings = z
     invoicePrefix: InvoicePrefix.optional(),
     demandsSecondFactor: z.boolean().optional().describe('of admins and the owner; only the owner changes it'),
     days: Week.optional(),
+    closedDays: ClosedDays.optional().describe('all from today on; absent: as they are'),
     ...asking,
     ...billing,
     version: RecordVersion,
@@ -190,6 +206,7 @@ const profile = {
   taxScheme: z.enum(taxSchemes),
   upiAddress: z.string(),
   days: z.array(WorkshopDay).describe('seven, Sunday first'),
+  closedDays: z.array(ClosedDay).describe('from today on, earliest first'),
 }
 
 /** GET /garages/profile: what everybody in the garage may know of it. */

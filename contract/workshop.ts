@@ -35,6 +35,16 @@ export const slotStart: Record<TimeSlot, string> = { MORNING: '9 AM', AFTERNOON:
 export const isSlotWithin = (slot: TimeSlot, { opensAt, closesAt }: { opensAt: string; closesAt: string }) =>
   opensAt.slice(0, 5) < slotClock[slot].to && closesAt.slice(0, 5) > slotClock[slot].from
 
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** How many minutes of a slot lie within opening hours, each HH:MM or longer; 0 or less: none. */
+export const minutesWithin = (slot: TimeSlot, { opensAt, closesAt }: { opensAt: string; closesAt: string }) =>
+  Math.min(minutesOf(closesAt), minutesOf(slotClock[slot].to)) -
+  Math.max(minutesOf(opensAt), minutesOf(slotClock[slot].from))
+
+/** @param day YYYY-MM-DD, in India */
+export const startOfSlot = (day: string, slot: TimeSlot) => new Date(`${day}T${slotClock[slot].from}:00+05:30`)
+
 export const jobCardStatuses = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'] as const
 export type JobCardStatus = (typeof jobCardStatuses)[number]
 

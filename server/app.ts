@@ -54,6 +54,7 @@ import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { outstandingRoutes } from './features/outstanding/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { proofRoutes } from './features/proofs/routes.ts'
+import { publicGarageRoutes } from './features/public-garages/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
@@ -176,6 +177,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       outstandingRoutes(api, parts)
       searchRoutes(api, parts)
       catalogueRoutes(api, parts)
+      publicGarageRoutes(api, parts)
       customerRoutes(api, parts)
       customerVehicleRoutes(api, parts)
       customerImportRoutes(api, parts)

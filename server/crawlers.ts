@@ -4,6 +4,7 @@ import { findCategory } from '../contract/categories.ts'
 import { cities } from '../contract/cities.ts'
 import { noFilters, serviceListPath } from '../contract/service-filters.ts'
 import { listCities, listServices } from './features/catalogue/service.ts'
+import { listGaragePaths } from './features/public-garages/service.ts'
 import type { Parts } from './parts.ts'
 
 const textPages = [
@@ -56,6 +57,7 @@ export function crawlerRoutes(
       paths.push(...services.map(listOf))
       paths.push(...services.map((service) => `${listOf(service)}/${service.serviceSlug}`))
     }
+    paths.push(...(await listGaragePaths(db)))
     const origin = originOf(request)
     const urls = [...new Set(paths)].map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`)
     return reply

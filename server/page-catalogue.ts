@@ -1,6 +1,7 @@
 import { data } from 'react-router'
-import type { Catalogue } from '../contract/catalogue.ts'
+import type { Catalogue } from '../contract/page-catalogue.ts'
 import { getServicePage, listCities, listServices } from './features/catalogue/service.ts'
+import { getPublicGarage } from './features/public-garages/service.ts'
 import type { Db } from './platform/database/database.ts'
 import { isUnavailable } from './platform/database/unavailable.ts'
 import { Problem } from './platform/problem.ts'
@@ -25,6 +26,11 @@ export async function pageCatalogue(db: Db, isDemo: boolean): Promise<Catalogue>
     findService: (city, idOrSlug) =>
       getServicePage(db, city, idOrSlug).catch((error) => {
         if (error instanceof Problem && error.code === 'service_not_found') return undefined
+        return tellUnavailable(error)
+      }),
+    findGarage: (slug) =>
+      getPublicGarage(db, slug).catch((error) => {
+        if (error instanceof Problem && error.code === 'not_found') return undefined
         return tellUnavailable(error)
       }),
   }

@@ -67,6 +67,23 @@ describe('what the server sends to search engines', () => {
     expect(html).toContain('BreadcrumbList')
   })
 
+  test('a garage: where it is and when it opens, at one address', async () => {
+    const path = `/chennai/garages/${chennai.slug}`
+    const { status, html } = await read(path)
+
+    expect(status).toBe(200)
+    expect(html).toContain(`<link rel="canonical" href="${app.origin}${path}"/>`)
+    expect(html).toMatch(/"@type":"AutoRepair","name":"[^"]+","url"/)
+    expect(html).toContain('"dayOfWeek":"https://schema.org/Monday","opens":"09:00","closes":"18:00"')
+    // Nobody has judged it yet.
+    expect(html).not.toContain('aggregateRating')
+    expect(html).toContain('href="/chennai/services/brake-service/front-brake-pads"')
+    expect((await read('/sitemap.xml')).html).toContain(`<loc>${app.origin}${path}</loc>`)
+    const elsewhere = await fetch(`${app.origin}/pune/garages/${chennai.slug}`, { redirect: 'manual' })
+    expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([308, path])
+    expect((await read('/chennai/garages/nobody')).status).toBe(404)
+  })
+
   test('questions: as FAQPage', async () => {
     expect((await read('/faq')).html).toContain('FAQPage')
   })
@@ -79,6 +96,7 @@ test.each([
   '/services/wings',
   '/chennai/nowhere',
   '/about/us',
+  '/atlantis/garages/one',
   '/faq/more/and/more',
   '/account/nowhere',
   '/account/vehicles/one',
@@ -93,14 +111,18 @@ test.each([
   expect(html).toMatch(/<a [^>]*>Back to Home/)
 })
 
-test.each(['/chennai', '/chennai/services', service])('what %s loads of scripts is 150 kB at most', async (path) => {
-  const { html } = await read(path)
-  const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address))
-  const sizes = await Promise.all([...scripts].map((address) => transferSize(address)))
+const garagePage = `/chennai/garages/${chennai.slug}`
+test.each(['/chennai', '/chennai/services', service, garagePage])(
+  'what %s loads of scripts is 150 kB at most',
+  async (path) => {
+    const { html } = await read(path)
+    const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address))
+    const sizes = await Promise.all([...scripts].map((address) => transferSize(address)))
 
-  expect(scripts.size).toBeGreaterThan(5)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000)
-})
+    expect(scripts.size).toBeGreaterThan(5)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000)
+  },
+)
 
 describe('React comes at the first sign', () => {
   const laterScript = /<script type="module-for-later"[^>]*>([^<]*)<\/script>/

@@ -16,6 +16,7 @@ export default [
       ...alsoInCity('services', 'site/services/page.tsx'),
       ...alsoInCity('services/:category', 'site/services/page.tsx'),
       ...alsoInCity('services/:category/:serviceId', 'site/service/page.tsx'),
+      route(':citySlug/garages/:garageSlug', 'site/garage/page.tsx'),
       ...alsoInCity('about', 'site/info/about.tsx'),
       ...alsoInCity('contact', 'site/info/contact.tsx'),
       route('faq', 'site/info/faq.tsx'),

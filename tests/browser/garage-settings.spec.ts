@@ -14,6 +14,7 @@ async function openSettings(page: Page, email: string) {
   await expect(page.getByRole('form', { name: 'Garage settings' })).toBeVisible()
 }
 
+const nextYear = new Date().getFullYear() + 1
 const bar = (page: Page) => page.getByRole('region', { name: 'Not saved' })
 const saved = (page: Page) => page.getByText('Settings are saved.')
 
@@ -63,6 +64,10 @@ test.describe
       await page.getByLabel('Sunday, morning').fill('4')
       await page.getByRole('switch', { name: 'Open on Sunday' }).click()
       await page.getByLabel('Monday from').fill('08:30')
+      const closed = page.getByRole('group', { name: 'Closed days' })
+      await closed.getByRole('button', { name: 'Add closed day' }).click()
+      await closed.getByLabel('Day', { exact: true }).fill(`${nextYear}-01-15`)
+      await closed.getByLabel(/^Reason/).fill('Pongal')
       await page.keyboard.press('Control+s')
       await expect(saved(page)).toBeVisible()
       await expect(bar(page)).toHaveCount(0)
@@ -71,6 +76,7 @@ test.describe
       await expect(page.getByLabel('Monday from')).toHaveValue('08:30')
       await expect(page.getByLabel('Sunday, morning')).toHaveValue('4')
       await expect(page.getByRole('switch', { name: 'Open on Sunday' })).not.toBeChecked()
+      await expect(closed.getByLabel(/^Reason/)).toHaveValue('Pongal')
       const log = page.getByRole('region', { name: 'Audit log' })
       await expect(log.getByRole('listitem').first()).toContainText(
         /changed the settings: .*opening hours and capacity/,
@@ -93,6 +99,7 @@ test.describe
       await page.getByRole('switch', { name: 'Open on Sunday' }).click()
       await page.getByLabel('Sunday, morning').fill('')
       await page.getByLabel('Monday from').fill('09:00')
+      await closed.getByRole('button', { name: 'Remove closed day 1' }).click()
       await page.getByRole('button', { name: 'Save settings' }).click()
       await expect(saved(page)).toBeVisible()
     })

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Catalogue } from '../../contract/catalogue.ts'
+import type { Catalogue } from '../../contract/page-catalogue.ts'
 import type { PostCall } from '../../contract/page-posts.ts'
 
 type Contexts = {

@@ -4,6 +4,7 @@ import type { CitySlug } from '../../contract/cities.ts'
 import { DemoInbox } from '../../contract/inbox.ts'
 import { LeadReceipt, type NewPublicLead } from '../../contract/leads.ts'
 import { SubscriptionReceipt } from '../../contract/newsletter.ts'
+import { PublicGarage, PublicSlots } from '../../contract/public-garages.ts'
 import { type ServiceListQuery, serviceListParams } from '../../contract/service-filters.ts'
 import { call } from './api-client.ts'
 
@@ -21,6 +22,11 @@ export async function getPublicService(city: CitySlug, idOrSlug: string) {
   const path = `public/services/${encodeURIComponent(idOrSlug)}`
   return call(PublicServiceReply, 'get', path, { searchParams: { city } })
 }
+
+export const getPublicGarage = (slug: string) => call(PublicGarage, 'get', `public/garages/${encodeURIComponent(slug)}`)
+
+export const getPublicSlots = (slug: string) =>
+  call(PublicSlots, 'get', `public/garages/${encodeURIComponent(slug)}/slots`)
 
 export async function listDemoMessages() {
   return (await call(DemoInbox, 'get', 'demo/inbox')).messages

@@ -8,6 +8,8 @@ test.each([
   ['/services/brake-service/x', '/pune/services/brake-service/x'],
   ['/chennai/services/brake-service', '/pune/services/brake-service'],
   ['/chennai/about', '/pune/about'],
+  ['/chennai/garages/anand-motors', '/pune/services'],
+  ['/pune/garages/deccan-motors', undefined],
   ['/about', undefined],
   ['/garage/services', undefined],
   ['/servicesx', undefined],

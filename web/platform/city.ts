@@ -38,6 +38,8 @@ export function useCityPath(): (path: string) => string {
 export function pathInCity(pathname: string, slug: string): string | undefined {
   const segments = pathname.split('/').filter(Boolean)
   const rest = findCity(segments[0]) ? segments.slice(1) : segments
+  // A garage is in one city only: choosing another leads to what that one has.
+  if (rest[0] === 'garages') return segments[0] === slug ? undefined : `/${slug}/services`
   const followsCity = rest.length === 0 || rest[0] === 'services' || rest.length < segments.length
   if (!followsCity || segments[0] === slug) return undefined
   return `/${[slug, ...rest].join('/')}`

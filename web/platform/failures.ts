@@ -6,6 +6,7 @@ export const failures = {
   linkByMail: 'The link could not be sent. Please try again.',
   mailAgain: 'Failed to send the mail. Please try again.',
   loadCustomer: 'Failed to load customer',
+  loadGarage: 'Failed to load the garage',
   loadServiceDetails: 'Failed to load service details',
   loadServices: 'Failed to load services',
   loadSignIns: 'Failed to load your sign-ins',

@@ -157,14 +157,19 @@ limit
 
 -- findDay
 select
-  "is_open",
   "opens_at",
-  "closes_at"
+  "closes_at",
+  (
+    "d"."is_open" = $1
+    and "c"."day" is null
+  ) as "is_open"
 from
-  "garage_days"
+  "garage_days" as "d"
+  left join "garage_closed_days" as "c" on "c"."garage_id" = $2
+  and "c"."day" = $3
 where
-  "garage_id" = $1
-  and "weekday" = $2;
+  "d"."garage_id" = $4
+  and "d"."weekday" = $5;
 
 -- listBillsOfPhone: all
 select

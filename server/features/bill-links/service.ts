@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { mayRecordPayments } from '../../../contract/access.ts'
 import type { SendBill, SentBill } from '../../../contract/bills.ts'
-import { weekdayOf } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import type { AccountBills, PublicBill } from '../../../contract/public-bills.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
@@ -44,7 +43,7 @@ export async function presentBill(tx: Tx, scope: OfGarage, billId: string): Prom
     payments: await queries.listPayments(tx, scope, bill.job_card_id),
     approvals: await queries.listApprovals(tx, scope, bill.job_card_id),
     claim: await queries.findNewestClaim(tx, scope, billId),
-    day: await queries.findDay(tx, scope, weekdayOf(indianDay())),
+    day: await queries.findDay(tx, scope, indianDay()),
   })
 }
 

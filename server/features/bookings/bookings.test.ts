@@ -210,6 +210,22 @@ describe('places', () => {
     expect((await post(manager, form({ overbook: true }))).status).toBe(201)
   })
 
+  test('a day that the garage has closed beyond its week takes none, and says why', async () => {
+    const { garage, owner, staff, form } = await workshop()
+    await db
+      .insertInto('garage_closed_days')
+      .values({ garage_id: garage.id, day: tomorrow, reason: 'Pongal' })
+      .execute()
+    const other = await workshop()
+
+    expect(await post(staff, form())).toMatchObject({ status: 409, body: { code: 'day_closed' } })
+    expect((await post(owner, form({ overbook: true }))).status).toBe(201)
+    const { body } = await staff.get(`/garages/bookings/capacity?date=${tomorrow}`)
+    expect(body.days[0]).toMatchObject({ isOpen: false, reason: 'Pongal' })
+    expect(body.days[0].slots[0].nextFree).toMatchObject({ date: `${dayFromToday(2)}T00:00:00.000Z` })
+    expect((await post(other.staff, other.form())).status).toBe(201)
+  })
+
   test('a slot outside the opening hours takes none, made or moved; a manager may go over, nobody below', async () => {
     const { garage, owner, staff, form } = await workshop()
     await placesOn(garage, tomorrow, { opens_at: '12:00', closes_at: '15:01', evening_places: 4 })

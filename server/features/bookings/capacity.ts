@@ -12,17 +12,30 @@ import { lastSearchDay, rangeOf, withNextFreeSlot } from './rules.ts'
 
 const placesColumn = { MORNING: 'morning_places', AFTERNOON: 'afternoon_places', EVENING: 'evening_places' } as const
 
+/** Whose places; nothing else of a scope is asked. */
+export type OfGarage = Pick<GarageScope, 'garageId'>
+
 type Opening = Awaited<ReturnType<typeof listOpenings>>[number]
 
 /** Days of the week that the garage has said something about: the others are open, with places without limit. */
-const listOpenings = (db: Db | Tx, scope: GarageScope) =>
+export const listOpenings = (db: Db | Tx, scope: OfGarage) =>
   db
     .selectFrom('garage_days')
     .select(['weekday', 'is_open', 'opens_at', 'closes_at', 'morning_places', 'afternoon_places', 'evening_places'])
     .where('garage_id', '=', scope.garageId)
     .execute()
 
-const countTaken = (db: Db | Tx, scope: GarageScope, first: string, last: string) =>
+/** Days that the garage has closed beyond its week, with why. */
+const listClosedDays = (db: Db | Tx, scope: OfGarage, first: string, last: string) =>
+  db
+    .selectFrom('garage_closed_days')
+    .select(['day', 'reason'])
+    .where('garage_id', '=', scope.garageId)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .execute()
+
+const countTaken = (db: Db | Tx, scope: OfGarage, first: string, last: string) =>
   db
     .selectFrom('bookings')
     .select(['preferred_date', 'preferred_time_slot', sql<number>`count(*)`.as('taken')])
@@ -47,15 +60,19 @@ export async function getCapacity(db: Db, scope: GarageScope, query: CapacityQue
   return { days: day ? [withNextFreeSlot(day, ahead, indianDay())] : [] }
 }
 
-async function listDays(db: Db, scope: GarageScope, first: string, last: string): Promise<Capacity['days']> {
+/** Every day of the range, with its slots. */
+export async function listDays(db: Db, scope: OfGarage, first: string, last: string): Promise<Capacity['days']> {
   const [openings, taken] = [await listOpenings(db, scope), await countTaken(db, scope, first, last)]
+  const closedDays = await listClosedDays(db, scope, first, last)
   const takenOn = (day: string, slot: TimeSlot) =>
     taken.find((row) => row.preferred_date === day && row.preferred_time_slot === slot)?.taken ?? 0
   return eachDay(first, last).map((day) => {
     const opening = openings.find(({ weekday }) => weekday === weekdayOf(day))
+    const closed = closedDays.find((each) => each.day === day)
     return {
       date: midnightOf(day),
-      isOpen: opening?.is_open ?? true,
+      isOpen: !closed && (opening?.is_open ?? true),
+      ...(closed?.reason ? { reason: closed.reason } : {}),
       slots: timeSlots.map((slot) => ({
         slot,
         places: placesOf(opening, slot),
@@ -98,7 +115,8 @@ async function findRefusal(
   opening: Opening | undefined,
   { preferredDate: day, preferredTimeSlot: slot }: Omit<Place, 'overbook'>,
 ): Promise<Problem | undefined> {
-  if (opening && !opening.is_open) {
+  const [closed] = await listClosedDays(tx, scope, day, day)
+  if (closed || opening?.is_open === false) {
     return new Problem('day_closed', {
       at: 'preferredDate',
       sentence: bookingSentences.closed(day),

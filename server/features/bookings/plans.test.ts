@@ -70,6 +70,7 @@ const small = [
   'garage_members',
   'garage_totals',
   'garage_days',
+  'garage_closed_days',
   'services',
   'payments',
   'audit_log',

@@ -22,6 +22,7 @@ select
   s.includes,
   s.additional_info,
   g.name as garage_name,
+  g.slug as garage_slug,
   g.locality as garage_locality,
   coalesce(i.images, '[]'::json) as images
 from
@@ -80,6 +81,7 @@ select
   s.includes,
   s.additional_info,
   g.name as garage_name,
+  g.slug as garage_slug,
   g.locality as garage_locality,
   coalesce(i.images, '[]'::json) as images
 from
@@ -138,6 +140,7 @@ select
   s.includes,
   s.additional_info,
   g.name as garage_name,
+  g.slug as garage_slug,
   g.locality as garage_locality,
   coalesce(i.images, '[]'::json) as images
 from
@@ -200,6 +203,7 @@ select
   s.includes,
   s.additional_info,
   g.name as garage_name,
+  g.slug as garage_slug,
   g.locality as garage_locality,
   coalesce(i.images, '[]'::json) as images
 from
@@ -256,6 +260,7 @@ select
   s.includes,
   s.additional_info,
   g.name as garage_name,
+  g.slug as garage_slug,
   g.locality as garage_locality,
   coalesce(i.images, '[]'::json) as images
 from
@@ -314,6 +319,7 @@ select
   s.includes,
   s.additional_info,
   g.name as garage_name,
+  g.slug as garage_slug,
   g.locality as garage_locality,
   coalesce(i.images, '[]'::json) as images
 from

@@ -19,6 +19,7 @@ const publicService = {
   final_price: column<string>(),
   includes_tax: column<boolean>(),
   garage_name: column<string>(),
+  garage_slug: column<string>(),
   garage_locality: column<string>(),
   images: rowsOf({ id: column<string>(), hash: column<string>(), mime: column<string>(), caption: column<string>() }),
 }
@@ -33,7 +34,7 @@ const publicServices = (db: Db, whose: RawBuilder<unknown>, only: RawBuilder<unk
   select
     s.garage_id, s.id, s.slug, s.name, s.category, s.public_category, s.description, s.base_price,
     ${finalPriceSql} as final_price, ${includesTaxSql} as includes_tax, s.duration, s.includes, s.additional_info,
-    g.name as garage_name, g.locality as garage_locality, coalesce(i.images, '[]'::json) as images
+    g.name as garage_name, g.slug as garage_slug, g.locality as garage_locality, coalesce(i.images, '[]'::json) as images
   from services s
   join garages g on g.id = s.garage_id
   left join lateral (
@@ -73,7 +74,7 @@ export async function listPublicServices(db: Db, { city, ...filters }: ServiceLi
 }
 
 /** As drivers find them once the garage is listed: at most 500, by name. */
-export async function listOwnServices(db: Db, { garageId }: GarageScope): Promise<CatalogueRow[]> {
+export async function listOwnServices(db: Db, { garageId }: Pick<GarageScope, 'garageId'>): Promise<CatalogueRow[]> {
   const { rows } = await publicServices(db, sql`s.garage_id = ${garageId}`, sql`true`, sql`s.name, s.id limit 500`)
   return rows
 }

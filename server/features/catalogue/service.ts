@@ -34,6 +34,10 @@ export async function previewServices(db: Db, scope: GarageScope): Promise<Servi
   return { citySlug, services: rows.map(present) }
 }
 
+/** What a garage has on sale, by name. */
+export const listServicesOf = async (db: Db, garage: Pick<GarageScope, 'garageId'>): Promise<PublicService[]> =>
+  (await queries.listOwnServices(db, garage)).map(present)
+
 /** @throws Problem service_not_found */
 export async function getServicePage(db: Db, citySlug: CitySlug, idOrSlug: string): Promise<ServicePage> {
   const service = await getService(db, citySlug, idOrSlug)
@@ -103,6 +107,7 @@ function present(row: queries.CatalogueRow): PublicService {
     serviceIncludes: row.includes,
     additionalInfo: row.additional_info,
     garageName: row.garage_name,
+    garageSlug: row.garage_slug,
     garageLocality: row.garage_locality,
   }
 }

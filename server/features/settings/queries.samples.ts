@@ -48,5 +48,8 @@ export const samples: Samples<typeof queries> = {
   getGarage: (db) => queries.getGarage(db, scope),
   listDays: (db) => queries.listDays(db, scope),
   updateGarage: (tx) => queries.updateGarage(tx, { id, slug: 'garage', version: 1, ...garage }, garage),
+  listClosedDays: (db) => queries.listClosedDays(db, scope, '2027-01-01'),
+  deleteClosedDays: (tx) => queries.deleteClosedDays(tx, scope, '2027-01-01'),
+  insertClosedDays: (tx) => queries.insertClosedDays(tx, scope, [{ day: '2027-01-15', reason: 'Pongal' }]),
   saveDays: (tx) => queries.saveDays(tx, scope, [workshopDay]),
 }

@@ -87,6 +87,30 @@ where
 returning
   "id";
 
+-- listClosedDays
+select
+  "day",
+  "reason"
+from
+  "garage_closed_days"
+where
+  "garage_id" = $1
+  and "day" >= $2
+order by
+  "day";
+
+-- deleteClosedDays
+delete from "garage_closed_days"
+where
+  "garage_id" = $1
+  and "day" >= $2;
+
+-- insertClosedDays
+insert into
+  "garage_closed_days" ("garage_id", "day", "reason")
+values
+  ($1, $2, $3);
+
 -- saveDays
 insert into
   "garage_days" (

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { WorkshopDay } from '../../../contract/settings.ts'
+import type { ClosedDay, WorkshopDay } from '../../../contract/settings.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
-export const getGarage = (db: Db | Tx, scope: GarageScope) =>
+type OfGarage = Pick<GarageScope, 'garageId'>
+
+export const getGarage = (db: Db | Tx, scope: OfGarage) =>
   db
     .selectFrom('garages')
     .select([
@@ -46,7 +48,7 @@ export const getGarage = (db: Db | Tx, scope: GarageScope) =>
 
 export type GarageRow = Awaited<ReturnType<typeof getGarage>>
 
-export const listDays = (db: Db | Tx, scope: GarageScope) =>
+export const listDays = (db: Db | Tx, scope: OfGarage) =>
   db.selectFrom('garage_days').selectAll().where('garage_id', '=', scope.garageId).execute()
 
 export type DayRow = Awaited<ReturnType<typeof listDays>>[number]
@@ -92,4 +94,23 @@ export const saveDays = (tx: Tx, scope: GarageScope, days: WorkshopDay[]) =>
         evening_places: set.ref('excluded.evening_places'),
       })),
     )
+    .execute()
+
+export const listClosedDays = (db: Db | Tx, scope: OfGarage, from: string) =>
+  db
+    .selectFrom('garage_closed_days')
+    .select(['day', 'reason'])
+    .where('garage_id', '=', scope.garageId)
+    .where('day', '>=', from)
+    .orderBy('day')
+    .execute()
+
+/** Every closed day from then on: those that are not among these open again. */
+export const deleteClosedDays = (tx: Tx, scope: GarageScope, from: string) =>
+  tx.deleteFrom('garage_closed_days').where('garage_id', '=', scope.garageId).where('day', '>=', from).execute()
+
+export const insertClosedDays = (tx: Tx, scope: GarageScope, days: ClosedDay[]) =>
+  tx
+    .insertInto('garage_closed_days')
+    .values(days.map((closed) => ({ garage_id: scope.garageId, ...closed })))
     .execute()

@@ -1,7 +1,13 @@
 import type { AccessLevel } from '../../../contract/access.ts'
 import { findCity } from '../../../contract/cities.ts'
 import { settingsSentences } from '../../../contract/sentences.ts'
-import type { ChangedSettings, GarageProfile, GarageSettings, WorkshopDay } from '../../../contract/settings.ts'
+import type {
+  ChangedSettings,
+  ClosedDay,
+  GarageProfile,
+  GarageSettings,
+  WorkshopDay,
+} from '../../../contract/settings.ts'
 import { chargesTax } from '../../../contract/tax.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { DayRow, GarageRow } from './queries.ts'
@@ -23,7 +29,9 @@ const weekOf = (rows: DayRow[]): WorkshopDay[] =>
     }
   })
 
-export const presentProfile = (row: GarageRow, days: DayRow[]): GarageProfile => ({
+export type Hours = { days: DayRow[]; closedDays: ClosedDay[] }
+
+export const presentProfile = (row: GarageRow, { days, closedDays }: Hours): GarageProfile => ({
   id: row.id,
   name: row.name,
   slug: row.slug,
@@ -39,10 +47,11 @@ export const presentProfile = (row: GarageRow, days: DayRow[]): GarageProfile =>
   taxScheme: row.tax_scheme,
   upiAddress: row.upi_address,
   days: weekOf(days),
+  closedDays,
 })
 
-export const presentSettings = (row: GarageRow, days: DayRow[]): GarageSettings => ({
-  ...presentProfile(row, days),
+export const presentSettings = (row: GarageRow, hours: Hours): GarageSettings => ({
+  ...presentProfile(row, hours),
   invoicePrefix: row.invoice_prefix,
   demandsSecondFactor: row.demands_second_factor,
   askBeforeWork: row.ask_before_work,
@@ -131,12 +140,15 @@ export function requireCanDemand(
   }
 }
 
+const seenByDrivers = ['name', 'address', 'locality', 'city_slug', 'pincode', 'phone'] as const
+type SeenByDrivers = Pick<GarageRow, (typeof seenByDrivers)[number] | 'gstin' | 'tax_scheme'>
+
 /** What visitors of the marketplace see of a garage. */
-export const isSeenByDrivers = (
-  before: GarageRow,
-  after: Pick<GarageRow, 'name' | 'locality' | 'city_slug' | 'gstin' | 'tax_scheme'>,
-) =>
-  before.name !== after.name ||
-  before.locality !== after.locality ||
-  before.city_slug !== after.city_slug ||
-  taxTurned(before, after) !== undefined
+export const isSeenByDrivers = (before: GarageRow, after: SeenByDrivers) =>
+  seenByDrivers.some((name) => before[name] !== after[name]) || taxTurned(before, after) !== undefined
+
+type OpeningHours = Pick<GarageProfile, 'days' | 'closedDays'>
+
+/** Its own page shows drivers when it opens. */
+export const hasOtherHours = (before: OpeningHours, after: OpeningHours) =>
+  JSON.stringify([before.days, before.closedDays]) !== JSON.stringify([after.days, after.closedDays])

@@ -1,4 +1,5 @@
-import type { ChangedSettings, GarageProfile, GarageSettings } from '../../../contract/settings.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import type { ChangedSettings, ClosedDay, GarageProfile, GarageSettings } from '../../../contract/settings.ts'
 import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -8,14 +9,36 @@ import { catalogueChanged } from '../catalogue/service.ts'
 import { taxCards } from '../jobcards/line-service.ts'
 import { isOn } from '../second-factor/check-service.ts'
 import * as queries from './queries.ts'
-import { afterChange, isSeenByDrivers, presentProfile, presentSettings, requireCanDemand, taxTurned } from './rules.ts'
+import {
+  afterChange,
+  type Hours,
+  hasOtherHours,
+  isSeenByDrivers,
+  presentProfile,
+  presentSettings,
+  requireCanDemand,
+  taxTurned,
+} from './rules.ts'
 
-export async function getProfile(db: Db, scope: GarageScope): Promise<GarageProfile> {
-  return presentProfile(await queries.getGarage(db, scope), await queries.listDays(db, scope))
+export async function getProfile(db: Db, scope: OfGarage): Promise<GarageProfile> {
+  return presentProfile(await queries.getGarage(db, scope), await getHours(db, scope))
 }
 
 export async function getSettings(db: Db | Tx, scope: GarageScope): Promise<GarageSettings> {
-  return presentSettings(await queries.getGarage(db, scope), await queries.listDays(db, scope))
+  return presentSettings(await queries.getGarage(db, scope), await getHours(db, scope))
+}
+
+async function getHours(db: Db | Tx, scope: OfGarage): Promise<Hours> {
+  const days = await queries.listDays(db, scope)
+  return { days, closedDays: await queries.listClosedDays(db, scope, indianDay()) }
+}
+
+/** Days that have passed stay as they were: a form that was opened yesterday may still hold one. */
+async function saveClosedDays(tx: Tx, scope: GarageScope, closedDays: ClosedDay[]): Promise<void> {
+  const today = indianDay()
+  const ahead = closedDays.filter(({ day }) => day >= today)
+  await queries.deleteClosedDays(tx, scope, today)
+  if (ahead.length > 0) await queries.insertClosedDays(tx, scope, ahead)
 }
 
 /**
@@ -33,10 +56,11 @@ export async function changeSettings(db: Db, scope: GarageScope, change: Changed
     const after = afterChange(garage, change)
     if (!(await queries.updateGarage(tx, garage, after))) throw new Problem('edit_conflict')
     if (change.days) await queries.saveDays(tx, scope, change.days)
+    if (change.closedDays) await saveClosedDays(tx, scope, change.closedDays)
     const isTaxed = taxTurned(garage, after)
     if (isTaxed !== undefined) await taxCards(tx, scope, isTaxed)
-    if (isSeenByDrivers(garage, after)) await refreshCatalogue(tx, garage, after)
     const settings = await getSettings(tx, scope)
+    if (isSeenByDrivers(garage, after) || hasOtherHours(before, settings)) await refreshCatalogue(tx, garage, after)
     const { id: _id, slug: _slug, version: _version, ...fields } = settings
     await recordAudit(tx, scope, {
       action: 'settings.changed',
@@ -47,6 +71,7 @@ export async function changeSettings(db: Db, scope: GarageScope, change: Changed
   })
 }
 
+type OfGarage = Pick<GarageScope, 'garageId'>
 type Place = Pick<queries.GarageRow, 'city_slug'>
 
 /** In one order, so that two garages that change places do not wait for each other. */

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { indianDay } from '../../../contract/formats.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 
 const { app, make } = await useTestApp()
+const { db } = app.database
+const dayFromToday = (days: number) => indianDay(new Date(Date.now() + days * 24 * 3600 * 1000))
 
 async function garageWithOwner() {
   const garage = await make.garage({ name: 'Anand Motors', locality: 'Guindy' })
@@ -49,6 +52,28 @@ describe('a garage’s settings', () => {
     for (const each of body.days) {
       expect(each).toMatchObject({ isOpen: true, morningPlaces: null, afternoonPlaces: null, eveningPlaces: null })
     }
+  })
+
+  test('closed days: kept in their order, left alone where none are sent, and those taken out open again', async () => {
+    const { garage, owner } = await garageWithOwner()
+    const [pongal, diwali] = [
+      { day: dayFromToday(30), reason: 'Pongal' },
+      { day: dayFromToday(3), reason: '' },
+    ]
+    const past = { garage_id: garage.id, day: dayFromToday(-1), reason: 'Power cut' }
+    await db.insertInto('garage_closed_days').values(past).execute()
+
+    const saved = await owner.put('/garages/settings', profile({ closedDays: [pongal, { day: diwali.day }] }))
+    expect(saved).toMatchObject({ status: 200, body: { closedDays: [diwali, pongal] } })
+    expect((await owner.put('/garages/settings', profile())).body.closedDays).toEqual([diwali, pongal])
+    expect((await owner.get('/garages/profile')).body.closedDays).toEqual([diwali, pongal])
+    // A form that was opened before midnight may still hold a day that has passed.
+    const closedDays = [{ day: past.day, reason: 'Changed' }, pongal]
+    expect((await owner.put('/garages/settings', profile({ closedDays }))).body.closedDays).toEqual([pongal])
+    const kept = db.selectFrom('garage_closed_days').select('reason').where('garage_id', '=', garage.id)
+    expect(await kept.where('day', '=', past.day).execute()).toEqual([{ reason: 'Power cut' }])
+    const [entry] = (await owner.get('/garages/audit')).body.entries
+    expect(Object.keys(entry.changes)).toEqual(['closedDays'])
   })
 
   test('are kept as they are sent, and the edit says what changed', async () => {
@@ -228,6 +253,19 @@ describe('a garage’s settings', () => {
     ['warrantyLabourMonths', { warrantyLabourMonths: 5 }, 'Please enter 6 to 120 months'],
     ['warrantyPartKm', { warrantyPartKm: -1 }, 'Please enter 0 to 10,00,000 km'],
     ['gstr1Version', { gstr1Version: 'GST 3' }, 'A version looks like GST3.2'],
+    ['closedDays.0.day', { closedDays: [{ day: '' }] }, 'Please choose a day'],
+    ['closedDays.0.day', { closedDays: [{ day: '31 April' }] }, 'Please choose a valid date'],
+    [
+      'closedDays.1.day',
+      { closedDays: [{ day: '2099-01-15' }, { day: '2099-01-15' }] },
+      'This day stands here already',
+    ],
+    [
+      'closedDays.0.reason',
+      { closedDays: [{ day: '2099-01-15', reason: 'x'.repeat(61) }] },
+      'Please use at most 60 characters',
+    ],
+    ['closedDays', { closedDays: Array(61).fill({ day: '2099-01-15' }) }, 'Please enter at most 60 days'],
     ['days', { days: [day(0)] }, 'Please send all seven days'],
     ['days', { days: Array(7).fill(day(0)) }, 'Please send each day once'],
     ['days.6.closesAt', { days: week({ closesAt: '08:30' }) }, 'Closing time must be after opening time'],

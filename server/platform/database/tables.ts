@@ -402,6 +402,13 @@ interface GarageDays {
   evening_places: number | null
 }
 
+interface GarageClosedDays {
+  garage_id: string
+  /** YYYY-MM-DD */
+  day: string
+  reason: Generated<string>
+}
+
 interface GarageTotals {
   garage_id: string
   name: 'customers' | 'bookings' | 'job-cards' | 'leads'
@@ -1062,6 +1069,7 @@ export interface Tables {
   deleted_accounts: DeletedAccounts
   outbox: Outbox
   garage_days: GarageDays
+  garage_closed_days: GarageClosedDays
   garage_totals: GarageTotals
   garage_counters: GarageCounters
   audit_log: AuditLog

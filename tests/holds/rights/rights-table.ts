@@ -32,6 +32,8 @@ export const rights: Record<Right, string[]> = {
     'POST /auth/verify-email',
     'POST /garages/register',
     'GET /public/cities',
+    'GET /public/garages/{slug}',
+    'GET /public/garages/{slug}/slots',
     'GET /public/services',
     'GET /public/services/{serviceId}',
     'GET /public/cities/{citySlug}/menu.pdf',

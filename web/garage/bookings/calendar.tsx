@@ -18,8 +18,8 @@ type Props = {
   /** Whose list stands beneath, on a phone. */
   day: string
   ofDay: (day: string) => Booking[]
-  /** Days on which the garage is. */
-  closed: ReadonlySet<string>
+  /** Of the days on which the garage is: that, and why. */
+  closed: ReadonlyMap<string, string | undefined>
   isPhone: boolean
   drag: CalendarDrag
   onDay: (day: string) => void
@@ -53,7 +53,7 @@ export function Calendar({ month, today, closed, ...props }: Props) {
                 each={each}
                 isOutside={!each.startsWith(month)}
                 isToday={each === today}
-                isClosed={closed.has(each)}
+                closed={closed.get(each)}
                 {...props}
               />
             ))}
@@ -68,10 +68,10 @@ type CellProps = Omit<Props, 'month' | 'today' | 'closed'> & {
   each: string
   isOutside: boolean
   isToday: boolean
-  isClosed: boolean
+  closed: string | undefined
 }
 
-function Cell({ each, isOutside, isToday, isClosed, day, ofDay, isPhone, drag, onDay, onOpen }: CellProps) {
+function Cell({ each, isOutside, isToday, closed, day, ofDay, isPhone, drag, onDay, onOpen }: CellProps) {
   const number = Number(each.slice(8))
   const place = useCalendarPlace(each, drag)
   if (isOutside) {
@@ -89,7 +89,7 @@ function Cell({ each, isOutside, isToday, isClosed, day, ofDay, isPhone, drag, o
     <td
       className={isToday ? 'calendar-today' : undefined}
       aria-current={isToday ? 'date' : undefined}
-      data-closed={isClosed || undefined}
+      data-closed={closed && true}
       {...place}
     >
       {isPhone ? (
@@ -100,7 +100,7 @@ function Cell({ each, isOutside, isToday, isClosed, day, ofDay, isPhone, drag, o
           <span className="visually-hidden">
             {[
               longDay(each),
-              isClosed && 'closed',
+              closed?.replace('Closed', 'closed'),
               bookings.length === 0 ? 'no bookings' : counted(bookings.length, 'booking'),
             ]
               .filter(Boolean)
@@ -117,7 +117,11 @@ function Cell({ each, isOutside, isToday, isClosed, day, ofDay, isPhone, drag, o
         <>
           <div className="calendar-head">
             <span className="calendar-number">{number}</span>
-            {isClosed && <small className="calendar-closed">Closed</small>}
+            {closed && (
+              <small className="calendar-closed" title={closed}>
+                {closed}
+              </small>
+            )}
             {bookings.length > 0 && (
               <span className="count">
                 {bookings.length}

@@ -44,7 +44,8 @@ export function DayView({ bookings, day, move, onOpen }: Props) {
       {capacity?.isOpen === false && (
         <p className="why day-why">
           <Icon name="lock" />
-          The garage is closed on {printedDay(day)}.
+          The garage is closed on {printedDay(day)}
+          {capacity.reason && ` (${capacity.reason})`}.
         </p>
       )}
       <div className="sheet sheet--day">

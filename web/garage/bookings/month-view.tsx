@@ -7,6 +7,7 @@ import { capacityBetween } from './calls.ts'
 import { CarryHint } from './carry-hint.tsx'
 import { DayDialog, DaySheet } from './day.tsx'
 import { type Month, rangeOf } from './month.ts'
+import { closedText } from './place.ts'
 import { useCalendarDrag } from './use-calendar-drag.tsx'
 import type { Move } from './use-move.ts'
 
@@ -27,7 +28,7 @@ export function MonthView({ bookings, month, day, today, move, onDay, onOpen }: 
   const range = rangeOf(month)
   // Only says more: where it fails the bookings stand all the same.
   const { data: days } = useQuery(capacityBetween(range))
-  const closed = new Set(days?.filter(({ isOpen }) => !isOpen).map(({ date }) => date.slice(0, 10)))
+  const closed = new Map(days?.map((each) => [each.date.slice(0, 10), closedText(each)]))
   const drag = useCalendarDrag({ bookings, move, today, places: 'weeks' })
   const isIn = (each: string) => each.startsWith(month)
   const shownDay = isIn(day) ? day : isIn(today) ? today : `${month}-01`

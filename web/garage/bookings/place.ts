@@ -40,6 +40,12 @@ export const isClosed = (day: CapacityDay | undefined, slot: TimeSlot) =>
 
 const hasNoTime = (slot: CapacitySlot | undefined) => slot?.isClosed === true || slot?.places === 0
 
+/** Of a day on which the garage does not open: that, and why where it has said so. */
+export function closedText(day: CapacityDay | undefined): string | undefined {
+  if (day?.isOpen !== false) return undefined
+  return day.reason ? `Closed: ${day.reason}` : 'Closed'
+}
+
 /** 3 of 5; '' where as many come as like. */
 export const takenText = (slot: CapacitySlot | undefined) =>
   slot && hasNoTime(slot)

@@ -11,7 +11,7 @@ import { capacityBetween } from './calls.ts'
 import { CarryHint } from './carry-hint.tsx'
 import { DayList } from './day.tsx'
 import { rangeName, weekOf } from './period.ts'
-import { type CapacityDay, isClosed, isFull, type Place, placeKey, slotOf, takenText } from './place.ts'
+import { type CapacityDay, closedText, isClosed, isFull, type Place, placeKey, slotOf, takenText } from './place.ts'
 import { type CalendarDrag, useCalendarDrag, useCalendarPlace } from './use-calendar-drag.tsx'
 import type { Move } from './use-move.ts'
 
@@ -88,7 +88,7 @@ function WeekTable({ week, today, at, capacityOn, drag, onDay, onOpen }: WeekPro
                 </b>
                 <span className="visually-hidden">{longDay(each)}</span>
               </button>
-              {capacityOn(each)?.isOpen === false && <small>Closed</small>}
+              <ClosedMark day={capacityOn(each)} />
             </th>
           ))}
         </tr>
@@ -153,6 +153,11 @@ function WeekList({ week, ...props }: WeekProps) {
   return week.map((day) => <WeekDay key={day} day={day} {...props} />)
 }
 
+function ClosedMark({ day }: { day: CapacityDay | undefined }) {
+  const text = closedText(day)
+  return text && <small title={text}>{text}</small>
+}
+
 function WeekDay({ day, today, at, capacityOn, drag, onDay, onOpen }: Omit<WeekProps, 'week'> & { day: string }) {
   const id = useId()
   const target = useCalendarPlace(day, drag)
@@ -161,7 +166,6 @@ function WeekDay({ day, today, at, capacityOn, drag, onDay, onOpen }: Omit<WeekP
     const text = takenText(slotOf(capacityOn(day), slot))
     return text ? [`${slotWords[slot]} ${text}`] : []
   })
-  const isClosed = capacityOn(day)?.isOpen === false
   return (
     <section className="sheet day-sheet week-day" aria-labelledby={id} {...target}>
       <header>
@@ -170,7 +174,7 @@ function WeekDay({ day, today, at, capacityOn, drag, onDay, onOpen }: Omit<WeekP
             {nearDay(day)}
           </button>
         </h3>
-        <small>{isClosed ? 'Closed' : limits.join(', ')}</small>
+        <small>{closedText(capacityOn(day)) ?? limits.join(', ')}</small>
         <span className="count">
           {bookings.length}
           <span className="visually-hidden">{bookings.length === 1 ? ' booking' : ' bookings'}</span>

@@ -5,6 +5,7 @@ import { ConflictDialog } from '../../ui/office/conflict-dialog.tsx'
 import { LeaveGuard } from '../../ui/office/leave-guard.tsx'
 import { AskingSection } from './asking-section.tsx'
 import { GstSection, NumbersSection, PaymentsSection } from './billing-sections.tsx'
+import { ClosedDaysSection } from './closed-days-section.tsx'
 import { mergePieces, pieceLabels, piecesOf, pieceText, sectionOf } from './pieces.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -24,6 +25,7 @@ const sections: readonly SectionId[] = [
   'payments',
   'hours',
   'capacity',
+  'closed-days',
   'asking',
   'security',
   'checklists',
@@ -51,6 +53,7 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
           <PaymentsSection form={form} />
           <HoursSection form={form} />
           <CapacitySection form={form} />
+          <ClosedDaysSection form={form} />
           <AskingSection form={form} />
           <SecuritySection form={form} />
         </Form>

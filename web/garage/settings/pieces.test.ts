@@ -42,6 +42,7 @@ const values = (changes: Partial<SettingsValues> = {}): SettingsValues => ({
     afternoonPlaces: '',
     eveningPlaces: '2',
   })),
+  closedDays: [{ day: '2027-01-15', reason: 'Pongal' }],
   ...changes,
 })
 
@@ -59,6 +60,7 @@ describe('the settings’ pieces', () => {
       invoicePrefix: 'SM',
       turnover: 'ABOVE_5CR',
       dueDays: '7',
+      closedDays: [] as SettingsValues['closedDays'],
     } as const
 
     const changed = changedPieces(values(), now)
@@ -69,6 +71,7 @@ describe('the settings’ pieces', () => {
       ['Days to pay', 'payments'],
       ['Saturday hours', 'hours'],
       ['Saturday evening', 'capacity'],
+      ['Closed days', 'closed-days'],
     ])
   })
 
@@ -87,8 +90,13 @@ describe('the settings’ pieces', () => {
       'afternoonPlaces 6',
       'taxScheme',
       'warrantyPartKm',
+      'closedDays',
     ].map((name) => pieceText(name, pieces[name]))
 
-    expect(read).toEqual(['Chennai', '09:00 to 18:00', 'Closed', '4', 'no limit', 'Tax invoices', 'no limit'])
+    expect(read).toEqual([
+      ...['Chennai', '09:00 to 18:00', 'Closed', '4', 'no limit', 'Tax invoices', 'no limit'],
+      '15 Jan 2027 (Pongal)',
+    ])
+    expect(pieceText('closedDays', [])).toBe('none')
   })
 })

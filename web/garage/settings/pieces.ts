@@ -1,7 +1,9 @@
 import type { TaxScheme, Turnover } from '../../../contract/bill-kinds.ts'
 import { findCity } from '../../../contract/cities.ts'
 import type { AskMode } from '../../../contract/estimates.ts'
+import { printedDay } from '../../../contract/formats.ts'
 import { inCrore, limitsOfLaw } from '../../../contract/limits-of-law.ts'
+import type { ClosedDay } from '../../../contract/settings.ts'
 import type { SectionId } from './section.tsx'
 import {
   type Choices,
@@ -79,6 +81,7 @@ export const pieceLabels: Record<string, string> = {
       slots.map((slot) => [placesOf(weekday, slot), `${dayName(weekday)} ${slotWords[slot]}`]),
     ),
   ),
+  closedDays: 'Closed days',
 }
 
 export const piecesOf = (values: SettingsValues): Pieces => ({
@@ -94,6 +97,7 @@ export const piecesOf = (values: SettingsValues): Pieces => ({
       ...slots.map((slot) => [placesOf(weekday, slot), day[slot].trim()]),
     ]),
   ),
+  closedDays: values.closedDays,
 })
 
 export const mergePieces = (pieces: Pieces): SettingsValues => ({
@@ -108,6 +112,7 @@ export const mergePieces = (pieces: Pieces): SettingsValues => ({
     ...(pieces[hoursOf(weekday)] as Hours),
     ...(Object.fromEntries(slots.map((slot) => [slot, pieces[placesOf(weekday, slot)]])) as Record<Slot, string>),
   })),
+  closedDays: pieces.closedDays as ClosedDay[],
 })
 
 export const askModeWords: Record<AskMode, string> = { OFF: 'Off', WARN: 'Warn', STRICT: 'Strict' }
@@ -129,6 +134,7 @@ export function pieceText(name: string, value: unknown): string {
     const { isOpen, opensAt, closesAt } = value as Hours
     return isOpen ? `${opensAt} to ${closesAt}` : 'Closed'
   }
+  if (name === 'closedDays') return closedDaysText(value as ClosedDay[])
   if (name === 'askBeforeWork') return askModeWords[value as AskMode]
   if (name === 'taxScheme') return schemeWords[value as TaxScheme]
   if (name === 'turnover') return turnoverWords[value as Turnover]
@@ -139,6 +145,9 @@ export function pieceText(name: string, value: unknown): string {
   return String(value)
 }
 
+const closedDaysText = (days: ClosedDay[]) =>
+  days.map(({ day, reason }) => (reason ? `${printedDay(day)} (${reason})` : printedDay(day))).join(', ') || 'none'
+
 const sectionOfPiece: Partial<Record<string, SectionId>> = {
   ...inSection('invoices', ['gstin', 'legalName', 'taxScheme', 'turnover', 'pricesIncludeTax', 'gstr1Version']),
   ...inSection('numbers', ['invoicePrefix', 'billTerms']),
@@ -146,6 +155,7 @@ const sectionOfPiece: Partial<Record<string, SectionId>> = {
   ...inSection('payments', ['upiAddress', 'dueDays', 'bankName', 'bankAccount', 'bankIfsc', 'staffDiscountPercent']),
   ...inSection('asking', ['askBeforeWork', 'estimateDays', 'reminderHours', 'qualityRequired']),
   ...inSection('security', ['demandsSecondFactor']),
+  ...inSection('closed-days', ['closedDays']),
 }
 
 function inSection(id: SectionId, names: (keyof SettingsValues)[]) {

@@ -9,6 +9,7 @@ export const sectionTitles = {
   warranty: 'Warranty',
   hours: 'Opening hours',
   capacity: 'Capacity',
+  'closed-days': 'Closed days',
   payments: 'Payments',
   asking: 'Ask before work',
   security: 'Security',

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { TaxScheme, Turnover } from '../../../contract/bill-kinds.ts'
 import type { AskMode } from '../../../contract/estimates.ts'
-import type { ChangedSettings, GarageSettings, WorkshopDay } from '../../../contract/settings.ts'
+import { weekdayNames } from '../../../contract/opening-hours.ts'
+import type { ChangedSettings, ClosedDay, GarageSettings, WorkshopDay } from '../../../contract/settings.ts'
 
 export const slots = ['morningPlaces', 'afternoonPlaces', 'eveningPlaces'] as const
 export type Slot = (typeof slots)[number]
@@ -32,7 +33,13 @@ export type TextName = (typeof texts)[number]
 
 /** What the form holds; its week begins on Monday. */
 export type SettingsValues = Record<TextName | CountName, string> &
-  Choices & { demandsSecondFactor: boolean; qualityRequired: boolean; pricesIncludeTax: boolean; days: DayValues[] }
+  Choices & {
+    demandsSecondFactor: boolean
+    qualityRequired: boolean
+    pricesIncludeTax: boolean
+    days: DayValues[]
+    closedDays: ClosedDay[]
+  }
 
 /** One of a few. */
 export type Choices = { askBeforeWork: AskMode; taxScheme: TaxScheme; turnover: Turnover }
@@ -50,7 +57,6 @@ export const counts = [
 ] as const
 export type CountName = (typeof counts)[number]
 
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export const dayName = (weekday: number) => weekdayNames[weekday as 0] as string
 
 const mondayFirst = (one: WorkshopDay, other: WorkshopDay) => ((one.weekday + 6) % 7) - ((other.weekday + 6) % 7)

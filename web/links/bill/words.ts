@@ -1,4 +1,4 @@
-import { clockTime, counted, dayFormat, indianDay } from '../../../contract/formats.ts'
+import { clockTime, counted, dayFormat, hourOf, indianDay } from '../../../contract/formats.ts'
 import type { PublicBill } from '../../../contract/public-bills.ts'
 import { underWarrantyOf, warrantyWords } from '../../../contract/warranty-words.ts'
 
@@ -11,12 +11,6 @@ export const moment = (instant: string) => `${shortDay(indianDay(new Date(instan
 export function dueWords({ dueOn, state }: Pick<PublicBill, 'dueOn' | 'state'>, today = indianDay()): string {
   if (state === 'OVERDUE') return `Was due on ${shortDay(dueOn)}.`
   return dueOn === today ? 'Due today.' : `Due on ${shortDay(dueOn)}.`
-}
-
-/** '9 am', '6:30 pm' */
-const hourOf = (time: string) => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return `${((hours + 11) % 12) + 1}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${hours < 12 ? 'am' : 'pm'}`
 }
 
 /** When the garage looks: a promise only while somebody is there to keep it. */

@@ -1,9 +1,9 @@
 import { Suspense, use } from 'react'
 import { data, Navigate, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import type { Catalogue } from '../../../contract/catalogue.ts'
 import { findCategory, type PublicCategory } from '../../../contract/categories.ts'
 import { type City, findCity } from '../../../contract/cities.ts'
 import { fixedLinks } from '../../../contract/fixed-links.ts'
+import type { Catalogue } from '../../../contract/page-catalogue.ts'
 import { catalogueSentences } from '../../../contract/sentences.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
@@ -12,6 +12,7 @@ import { hydratesOnceLoaded } from '../../platform/page-handles.ts'
 import { originOf } from '../../platform/page-meta.ts'
 import { postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { soon } from '../../platform/soon.ts'
+import { pathOfGarage } from '../garage/garage-path.ts'
 import { postLead } from '../lead/lead-action.ts'
 import type { Route } from './+types/page'
 import { bookingFailure, bookingOf, bookingOpen, bookingSent, openBooking } from './booking-address.ts'
@@ -124,7 +125,15 @@ type FoundProps = {
 function Found({ found, city, category, slug }: FoundProps) {
   const result = found instanceof Promise ? use(found) : found
   if (!('failure' in result)) {
-    return <ServiceDetails {...result} crumbs={<Breadcrumb {...result} />} booking={<BookingPanel {...result} />} />
+    const { city: inCity, service } = result
+    return (
+      <ServiceDetails
+        {...result}
+        crumbs={<Breadcrumb {...result} />}
+        booking={<BookingPanel {...result} />}
+        garagePath={pathOfGarage({ citySlug: inCity.slug, slug: service.garageSlug })}
+      />
+    )
   }
   const fixed = city && result.failure === catalogueSentences.serviceNotFound ? pathOfCategory(city, slug) : undefined
   if (fixed) return <Navigate to={fixed} replace />

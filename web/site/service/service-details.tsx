@@ -12,15 +12,17 @@ import { Gallery } from './gallery.tsx'
 import { titleOf } from './service-meta.ts'
 import { ServiceProcess } from './service-process.tsx'
 
-type Props = { city: City; booking: ReactNode; crumbs: ReactNode } & ServicePage
+type Props = { city: City; booking: ReactNode; crumbs: ReactNode; garagePath?: string } & ServicePage
 
-/** What a driver may read of a service. @param props `booking`: what stands beside it; `crumbs`: where it stands */
-export function ServiceDetails({ city, service, startingPrices, booking, crumbs }: Props) {
+/**
+ * What a driver may read of a service. @param props `booking`: what stands beside it; `crumbs`: where it stands;
+ * `garagePath`: absent where the garage has no page yet
+ */
+export function ServiceDetails({ city, service, startingPrices, booking, crumbs, garagePath }: Props) {
   // Within the site the page is there before the service: its title is known only now.
   useEffect(() => {
     document.title = titleOf(city, service)
   }, [city, service])
-  const garage = [service.garageName, service.garageLocality].filter(Boolean).join(', ')
   return (
     <div className="wrap">
       {crumbs}
@@ -29,7 +31,9 @@ export function ServiceDetails({ city, service, startingPrices, booking, crumbs 
           <div>
             <h1 className="sign">{service.serviceName}</h1>
             <p className="lead-text">
-              {service.serviceDescription} Done by {garage}.
+              {service.serviceDescription} Done by{' '}
+              {garagePath ? <Link to={garagePath}>{service.garageName}</Link> : service.garageName}
+              {service.garageLocality && `, ${service.garageLocality}`}.
             </p>
           </div>
           <Gallery service={service} />

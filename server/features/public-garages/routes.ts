@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { PublicGarage, PublicGarageParams, PublicSlots, PublicSlotsQuery } from '../../../contract/public-garages.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../parts.ts'
+import { addressKey, countHit } from '../../platform/rate-limit.ts'
+import { ResponseCache, sendStored, storeResponse } from '../../platform/response-cache.ts'
+import { catalogueVersionName } from '../catalogue/service.ts'
+import { findListedGarage, getPublicGarage, listPublicSlots } from './service.ts'
+
+const tags = ['Public']
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' }
+const slotReads = { name: 'slot-reads', max: 60, windowSeconds: 60 }
+
+export function publicGarageRoutes(server: FastifyInstance, { database: { db }, versions }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const cache = new ResponseCache()
+
+  app.get(
+    '/public/garages/:slug',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'A garage: where it is, when it opens, what it does',
+        params: PublicGarageParams,
+        response: {
+          200: PublicGarage,
+          304: z.null().describe('What the visitor holds already'),
+          400: ProblemDocument,
+          404: ProblemDocument,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { slug } = request.params
+      const version = versions.of(catalogueVersionName((await findListedGarage(db, slug)).citySlug))
+      const make = async () => storeResponse(JSON.stringify(await getPublicGarage(db, slug)), headers)
+      return sendStored(request, reply, await cache.get(slug, version, make))
+    },
+  )
+
+  app.get(
+    '/public/garages/:slug/slots',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Where a garage has room, day by day, and the next free slot',
+        params: PublicGarageParams,
+        querystring: PublicSlotsQuery,
+        response: { 200: PublicSlots, 400: ProblemDocument, 404: ProblemDocument, 429: ProblemDocument },
+      },
+    },
+    async (request, reply) => {
+      await countHit(db, slotReads, addressKey(request.ip))
+      reply.header('cache-control', 'no-store')
+      return listPublicSlots(db, { ...request.params, ...request.query })
+    },
+  )
+}

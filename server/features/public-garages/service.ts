@@ -1,0 +1,36 @@
+import type { PublicGarage, PublicSlots } from '../../../contract/public-garages.ts'
+import { catalogueSentences } from '../../../contract/sentences.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { listOpenSlots } from '../bookings/open-slots-service.ts'
+import { listServicesOf } from '../catalogue/service.ts'
+import { getProfile } from '../settings/service.ts'
+import * as queries from './queries.ts'
+
+/** Its id, and the city whose version its page stands on. @throws Problem not_found */
+export async function findListedGarage(db: Db, slug: string) {
+  const garage = await queries.findListedGarage(db, slug)
+  if (!garage) throw new Problem('not_found', { sentence: catalogueSentences.garageNotFound })
+  return { garageId: garage.id, citySlug: garage.city_slug }
+}
+
+/** A garage as drivers see it (docs/rules.md#public-pages). @throws Problem not_found */
+export async function getPublicGarage(db: Db, slug: string): Promise<PublicGarage> {
+  const { garageId } = await findListedGarage(db, slug)
+  const profile = await getProfile(db, { garageId })
+  const { name, citySlug, city, address, locality, pincode, phone, closedDays } = profile
+  const days = profile.days.map(({ weekday, isOpen, opensAt, closesAt }) => ({ weekday, isOpen, opensAt, closesAt }))
+  const services = await listServicesOf(db, { garageId })
+  return { slug, name, citySlug, city, address, locality, pincode, phone, days, closedDays, services }
+}
+
+type Asked = { slug: string; from?: string | undefined; days: number }
+
+/** @throws Problem not_found */
+export async function listPublicSlots(db: Db, { slug, ...asked }: Asked): Promise<PublicSlots> {
+  return listOpenSlots(db, await findListedGarage(db, slug), asked)
+}
+
+/** The addresses of all garages' pages, for search engines. */
+export const listGaragePaths = async (db: Db): Promise<string[]> =>
+  (await queries.listListedGarages(db)).map(({ city_slug, slug }) => `/${city_slug}/garages/${slug}`)

@@ -1,0 +1,49 @@
+import { weekdayNames } from '../../../contract/opening-hours.ts'
+import type { PublicGarage } from '../../../contract/public-garages.ts'
+import { breadcrumbData, pageMeta } from '../../platform/page-meta.ts'
+import { pathOfGarage } from './garage-path.ts'
+
+export function garageMeta(garage: PublicGarage | undefined, origin: string | undefined, pathname: string) {
+  if (!garage) return pageMeta({ title: 'Garage', description: 'Garage', path: pathname, origin, noIndex: true })
+  const { name, city, citySlug, locality } = garage
+  const path = pathOfGarage(garage)
+  const place = [locality, city].filter(Boolean).join(', ')
+  return pageMeta({
+    title: `${name}, ${place}`,
+    description: `${name} in ${place}: services with their prices, opening hours, address and phone.`,
+    path,
+    origin,
+    image: garage.services.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
+    structuredData: [
+      breadcrumbData(origin, [
+        { name: 'Home', path: `/${citySlug}` },
+        { name: 'Services', path: `/${citySlug}/services` },
+        { name, path },
+      ]),
+      autoRepair(garage, `${origin ?? ''}${path}`),
+    ],
+  })
+}
+
+/** https://schema.org/AutoRepair: what the page shows, and nothing else. */
+const autoRepair = (garage: PublicGarage, url: string) => ({
+  '@type': 'AutoRepair',
+  name: garage.name,
+  url,
+  telephone: garage.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: garage.address,
+    addressLocality: garage.city,
+    postalCode: garage.pincode,
+    addressCountry: 'IN',
+  },
+  openingHoursSpecification: garage.days
+    .filter(({ isOpen }) => isOpen)
+    .map(({ weekday, opensAt, closesAt }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${weekdayNames[weekday as 0]}`,
+      opens: opensAt,
+      closes: closesAt,
+    })),
+})
