@@ -3,13 +3,17 @@ import { chooseSeed } from './tests/support/random.ts'
 
 chooseSeed()
 
-/** Files, sockets, messages and what is refused before a database is asked: tried with the embedded one, and not again. */
+/**
+ * Files, papers, sockets, messages, what is logged and what is refused before a database is asked: tried with the embedded
+ * one, and not again.
+ */
 const besideTheDatabase = [
+  'server/features/bill-papers/**',
   'server/features/catalogue/menu.test.ts',
   'server/features/images/{hostile-files,uploads}.test.ts',
   'server/features/jobcards/prints.test.ts',
   'server/page{s,-posts}.test.ts',
-  'server/platform/{connections,hostile-values,http,logged-error,storage}.test.ts',
+  'server/platform/{back-office,connections,hostile-values,http,logged-error,security-events,storage}.test.ts',
   'server/platform/database/{data-folder,pglite}.test.ts',
   'server/platform/messenger/{sms-gateway,smtp,templates}.test.ts',
   'server/platform/{pdf,telemetry}/**',

@@ -28,10 +28,15 @@ function serve({ refresh }: { refresh: () => Response | Promise<Response> }) {
 const times = (calls: string[], path: string) => calls.filter((each) => each === path).length
 const answer = () => Response.json({ success: true, message: 'new cookies' })
 
-/** The client anew: what it knows of the last refresh belongs to one page. */
-async function newClient() {
-  vi.resetModules()
-  return (await import('./api-client.ts')).call
+let pages = 0
+
+/**
+ * The client anew: what it knows of the last refresh belongs to one page. Only this module: to reset all of them would
+ * give the files that run after this one a second copy of each.
+ */
+async function newClient(): Promise<typeof import('./api-client.ts')['call']> {
+  pages += 1
+  return (await import(new URL(`./api-client.ts?page=${pages}`, import.meta.url).href)).call
 }
 
 let warn: MockInstance

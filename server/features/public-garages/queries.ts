@@ -18,5 +18,5 @@ export const listListedGarages = (db: Db) =>
     .where('is_listed', '=', true)
     .orderBy('city_slug')
     .orderBy('slug')
-    .limit(50_000)
+    .limit(10_000)
     .execute()
