@@ -12,31 +12,32 @@ export const PublicGarageParams = z.object({
     .describe('the garage’s unique code'),
 })
 
-/** GET /public/garages/{slug}: a garage as drivers see it. */
-export const PublicGarage = z
-  .object({
-    slug: z.string(),
-    name: z.string(),
-    citySlug: z.string(),
-    city: z.string(),
-    address: z.string(),
-    locality: z.string(),
-    pincode: z.string(),
-    phone: z.string(),
-    days: z
-      .array(
-        z.object({
-          weekday: z.number().int().describe('0 is Sunday'),
-          isOpen: z.boolean(),
-          opensAt: z.string().describe('HH:MM'),
-          closesAt: z.string().describe('HH:MM'),
-        }),
-      )
-      .describe('seven, Sunday first'),
-    closedDays: z.array(ClosedDay).describe('beyond the week, earliest first'),
-    services: z.array(PublicService).describe('by name; at most 500'),
-  })
-  .meta({ id: 'PublicGarage' })
+/**
+ * GET /public/garages/{slug}: a garage as drivers see it. Without an id for the API's description: the built pages have
+ * this schema too, and its services would then be two of one name.
+ */
+export const PublicGarage = z.object({
+  slug: z.string(),
+  name: z.string(),
+  citySlug: z.string(),
+  city: z.string(),
+  address: z.string(),
+  locality: z.string(),
+  pincode: z.string(),
+  phone: z.string(),
+  days: z
+    .array(
+      z.object({
+        weekday: z.number().int().describe('0 is Sunday'),
+        isOpen: z.boolean(),
+        opensAt: z.string().describe('HH:MM'),
+        closesAt: z.string().describe('HH:MM'),
+      }),
+    )
+    .describe('seven, Sunday first'),
+  closedDays: z.array(ClosedDay).describe('beyond the week, earliest first'),
+  services: z.array(PublicService).describe('by name; at most 500'),
+})
 export type PublicGarage = z.infer<typeof PublicGarage>
 
 const dayCount = 'Please ask for 1 to 14 days'
@@ -56,20 +57,18 @@ const openSlot = z.object({
 })
 
 /** GET /public/garages/{slug}/slots: where a garage has room, and not how many cars come to it. */
-export const PublicSlots = z
-  .object({
-    days: z.array(
-      z.object({
-        date: z.string().describe('YYYY-MM-DD'),
-        isOpen: z.boolean(),
-        reason: z.string().optional().describe('why it is closed, where the garage has said so'),
-        slots: z.array(openSlot),
-      }),
-    ),
-    nextFree: z
-      .object({ date: z.string(), slot: z.enum(timeSlots) })
-      .nullable()
-      .describe('within 30 days'),
-  })
-  .meta({ id: 'PublicSlots' })
+export const PublicSlots = z.object({
+  days: z.array(
+    z.object({
+      date: z.string().describe('YYYY-MM-DD'),
+      isOpen: z.boolean(),
+      reason: z.string().optional().describe('why it is closed, where the garage has said so'),
+      slots: z.array(openSlot),
+    }),
+  ),
+  nextFree: z
+    .object({ date: z.string(), slot: z.enum(timeSlots) })
+    .nullable()
+    .describe('within 30 days'),
+})
 export type PublicSlots = z.infer<typeof PublicSlots>

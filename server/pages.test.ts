@@ -41,6 +41,10 @@ test('every address of the sitemap is a page, and names itself as canonical', as
   }
 })
 
+test('the API’s description is there beside the pages, which bring schemas of their own', async () => {
+  expect((await read('/api/v1/openapi.json')).status).toBe(200)
+})
+
 test('robots are shown the sitemap and kept out of calls and accounts', async () => {
   const { html: robots } = await read('/robots.txt')
 
