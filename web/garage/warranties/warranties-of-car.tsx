@@ -46,12 +46,15 @@ export function useChosenReworks() {
 }
 export type ChosenReworks = ReturnType<typeof useChosenReworks>
 
+/** What the form's own check refuses is not asked with. */
+const isReading = (km: number | undefined) => Number.isInteger(km) && (km as number) >= 0 && (km as number) <= 9_999_999
+
 type Props = { vehicleId: string; odometer: number | undefined; reworks: ChosenReworks }
 
 /** Under the car that is chosen: what of it is under warranty, each done again by one tap. */
 export function WarrantiesOfCar({ vehicleId, odometer, reworks }: Props) {
   const [isUnfolded, setUnfolded] = useState(false)
-  const reading = useDebouncedValue(odometer !== undefined && odometer <= 9_999_999 ? odometer : undefined)
+  const reading = useDebouncedValue(isReading(odometer) ? odometer : undefined)
   const { data } = useQuery({ ...warrantiesQuery(vehicleId, { odometer: reading }), enabled: vehicleId !== '' })
   const running = (data?.warranties ?? []).filter(({ endedBy }) => endedBy === null)
   if (vehicleId === '' || running.length === 0) return null
