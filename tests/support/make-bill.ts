@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { SeriesKind } from '../../contract/bill-kinds.ts'
 import type { BillBuyer, BillSeller } from '../../contract/bills.ts'
 import { indianDay } from '../../contract/formats.ts'
 import { stateOfGstin } from '../../contract/gstin.ts'
@@ -40,7 +41,7 @@ const padsAndFitting: BilledLine[] = [
   { kind: 'LABOUR', description: 'Brake pad fitting', taxCode: '998714', unitPrice: 650 },
 ]
 
-const letterOf = { INVOICE: '', SUPPLY: 'B', CREDIT: 'C' } as const
+const letterOf: Record<SeriesKind, string> = { INVOICE: '', SUPPLY: 'B', CREDIT: 'C', RECEIPT: 'R', REFUND: 'F' }
 const inRupees = (paise: bigint) => Number(paise) / 100
 
 /** 2026 for 2026-27, which begins on 1 April. */
@@ -122,7 +123,7 @@ export function billMaker(db: Db) {
     /** An advance of ₹1,180 by UPI before the bill, or one that was given back, and its voucher. */
     voucher: (
       bill: Row<'bills'>,
-      { kind = 'RECEIPT', ...given }: Pick<Changes<'vouchers'>, 'kind' | 'serial'> = {},
+      { kind = 'RECEIPT' }: Pick<Changes<'vouchers'>, 'kind'> = {},
     ): Promise<Row<'vouchers'>> =>
       transact(db, async (tx) => {
         const of = { garage_id: bill.garage_id, job_card_id: bill.job_card_id }
@@ -132,19 +133,12 @@ export function billMaker(db: Db) {
           .insertInto('payments')
           .values({ ...of, ...payment, ...paid, kind: kind === 'RECEIPT' ? 'PAYMENT' : 'REFUND' })
           .execute()
-        const { count } = await tx
-          .selectFrom('vouchers')
-          .select((expression) => expression.fn.countAll<string>().as('count'))
-          .where('garage_id', '=', bill.garage_id)
-          .where('kind', '=', kind)
-          .executeTakeFirstOrThrow()
-        const serial = given.serial ?? Number(count) + 1
-        const number = `SM/${kind === 'RECEIPT' ? 'R' : 'F'}2627/${String(serial).padStart(5, '0')}`
+        const serial = await nextSerial(tx, bill.garage_id, kind, bill.issued_on)
         return tx
           .insertInto('vouchers')
           .values({
-            ...{ ...of, id: newId(), kind, number, serial, fin_year: 2026, payment_id: payment.id, amount },
-            ...{ issued_on: bill.issued_on, issued_at: new Date(), place_of_supply: bill.place_of_supply },
+            ...{ ...of, ...serial, id: newId(), kind, payment_id: payment.id, amount },
+            ...{ issued_at: new Date(), place_of_supply: bill.place_of_supply },
             ...{ tax_rate: 18, taxable: 1000, cgst: 90, sgst: 90 },
             ...{ seller: JSON.stringify(bill.seller), buyer: JSON.stringify(bill.buyer) },
           })
@@ -248,7 +242,7 @@ async function factsOf(tx: Tx, card: Row<'job_cards'>) {
   }
 }
 
-async function nextSerial(tx: Tx, garageId: string, kind: 'INVOICE' | 'SUPPLY' | 'CREDIT', issued_on: string) {
+async function nextSerial(tx: Tx, garageId: string, kind: SeriesKind, issued_on: string) {
   const fin_year = finYearOf(issued_on)
   const { serial } = await tx
     .insertInto('bill_series')
