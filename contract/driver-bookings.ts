@@ -6,6 +6,23 @@ import { z } from './zod.ts'
 const times = <States extends readonly [string, ...string[]]>(states: States) =>
   z.array(z.object({ status: z.enum(states), at: z.string() })).describe('when it came into each state, oldest first')
 
+/** What a driver may do with a booking by themselves, and what is sent along for it (docs/rules.md#bookings). */
+export const DriverMay = z.object({
+  mayMove: z.boolean(),
+  mayCancel: z.boolean(),
+  movesLeft: z.number().int(),
+  pleaseCall: z.boolean().describe('the garage has not confirmed by six in the evening of the day before'),
+  version: z.number().int().describe('sent back with a move or a cancellation'),
+})
+
+const bookedService = z.object({
+  serviceId: z.string(),
+  name: z.string(),
+  basePrice: z.number(),
+  finalPrice: z.number().describe('less the service’s own discount'),
+  agreedPrice: z.number().describe('less its share of what the first service took off: what it is billed at'),
+})
+
 /**
  * One visit to a garage, as its driver may see it: the booking, the job card that it became, or a job card alone that
  * was opened at the gate. Never the garage's notes or observations (docs/rules.md#drivers).
@@ -15,6 +32,8 @@ export const DriverBooking = z
     id: z.string(),
     createdAt: z.string(),
     garageName: z.string(),
+    garageSlug: z.string().optional(),
+    citySlug: z.string().optional(),
     garageLocality: z.string(),
     garagePhone: z.string(),
     city: z.string().nullable(),
@@ -25,14 +44,18 @@ export const DriverBooking = z
       .object({
         bookingNumber: z.string(),
         status: z.enum(bookingStatuses),
-        serviceName: z.string(),
+        serviceName: z.string().describe('the first of them'),
+        services: z.array(bookedService).optional(),
         preferredDate: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
         preferredTimeSlot: z.enum(timeSlots),
         pickupRequired: z.boolean(),
+        pickupAddress: z.string().nullable().optional(),
         estimatedPrice: z.number(),
-        finalPrice: z.number().describe('less the service’s discount: what was agreed'),
+        finalPrice: z.number().describe('less the discount: what was agreed'),
+        firstServiceOff: z.number().optional().describe('rupees that the first service took off; 0: none'),
         includesTax: z.boolean().describe('GST is within these prices'),
         history: times(bookingStatuses),
+        ...DriverMay.partial().shape,
       })
       .nullable(),
     jobCard: z

@@ -1,3 +1,4 @@
+import { BookingQuote, FreePlace, priceChanges } from './booking-quotes.ts'
 import { rupees } from './formats.ts'
 import { limitsOfLaw } from './limits-of-law.ts'
 import { catalogueSentences } from './sentences.ts'
@@ -28,6 +29,7 @@ export const problemStatus = {
   slot_full: 409,
   day_closed: 409,
   slot_closed: 409,
+  price_changed: 409,
   wrong_state: 409,
   amount_too_high: 409,
   below_paid: 409,
@@ -91,6 +93,7 @@ export const problemSentence: Record<ProblemCode, string> = {
   slot_full: 'This time slot is full.',
   day_closed: 'The garage is closed on this day.',
   slot_closed: 'This time slot is outside the opening hours.',
+  price_changed: 'The total has changed. Please look at it again.',
   wrong_state: 'This cannot be done in its current state.',
   amount_too_high: 'This amount is too high.',
   below_paid: 'The total cannot fall below what is paid.',
@@ -144,6 +147,11 @@ export const ProblemDocument = z
     fields: z.record(z.string(), z.string()).optional(),
     requestId: z.string(),
     success: z.literal(false).optional(),
+    nextFree: FreePlace.nullable()
+      .optional()
+      .describe('where a driver’s slot or day has no room: the next that has some, within 30 days'),
+    quote: BookingQuote.optional().describe('of price_changed: what it comes to now'),
+    reason: z.enum(priceChanges).optional().describe('of price_changed'),
   })
   .meta({ id: 'Problem' })
 export type ProblemDocument = z.infer<typeof ProblemDocument>

@@ -36,6 +36,11 @@ export const PublicGarage = z.object({
     )
     .describe('seven, Sunday first'),
   closedDays: z.array(ClosedDay).describe('beyond the week, earliest first'),
+  firstServicePercent: z
+    .number()
+    .int()
+    .optional()
+    .describe('off a first service booked here, where phone and car are new to Pahiya; 0: none is given'),
   services: z.array(PublicService).describe('by name; at most 500'),
 })
 export type PublicGarage = z.infer<typeof PublicGarage>

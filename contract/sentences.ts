@@ -1,4 +1,4 @@
-import { printedDay, rupees } from './formats.ts'
+import { dayFormat, printedDay, rupees } from './formats.ts'
 import type { BookingStatus, TimeSlot } from './workshop.ts'
 
 /*
@@ -62,6 +62,29 @@ export const bookingSentences = {
     `The ${slot.toLowerCase()} of ${printedDay(day)} is outside the opening hours. Please choose another time.`,
   over: (status: BookingStatus) => `This booking is ${stateInWords(status)} and cannot be moved.`,
 }
+
+/** Sat 21 Nov: a day within the next weeks, as one says it. */
+const nearDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+
+/** What a driver reads who books, moves or cancels alone. */
+export const onlineBookingSentences = {
+  noService: 'Please choose a service',
+  garageSession: 'You are signed in to a garage. Book in its back-office, or sign out first.',
+  full: (day: string, slot: TimeSlot) => `The ${slot.toLowerCase()} of ${nearDay(day)} was just taken.`,
+  closed: (day: string) => `The garage is closed on ${nearDay(day)}.`,
+  tooSoon: (day: string, slot: TimeSlot) => `The ${slot.toLowerCase()} of ${nearDay(day)} is not open for booking.`,
+  tooFar: 'Please choose a day within the next 30 days.',
+  total: (total: number) => `The total is now ${rupees(total)}.`,
+  refused: (phone: string) => `This garage cannot take this booking.${callAt(phone)}`,
+  tooMany: 'You have booked five times today. Please book again tomorrow.',
+  bookedAlready: (day: string) => `This car is already booked for ${nearDay(day)}. Move that booking instead.`,
+  noMoves: (phone: string) => `A booking can be moved three times.${callAt(phone)}`,
+  begun: (phone: string) => `The work has begun.${callAt(phone)}`,
+  over: (status: BookingStatus) => `This booking is ${stateInWords(status)}.`,
+  passed: 'The time of this booking has passed.',
+} as const
+
+const callAt = (phone: string) => (phone ? ` Please call ${phone}.` : ' Please call the garage.')
 
 export const priceSentences = {
   includesTax: 'incl. GST',

@@ -1,0 +1,44 @@
+/** In paise, so that no sum passes through a binary fraction. */
+const paise = (rupees: number) => Math.round(rupees * 100)
+
+/** What a driver's first service takes off a sum: to the rupee, half up (docs/rules.md#bookings). */
+export const firstServiceOff = (sum: number, percent: number) => Math.floor((paise(sum) * percent + 5000) / 10_000)
+
+/**
+ * A whole number shared in proportion to weights, in whole numbers: what is left over goes to the largest remainders, of
+ * equal ones to the first. Weights that come to nothing share alike. The shares come to the number.
+ */
+export function shareOut(whole: number, weights: number[]): number[] {
+  const given = weights.map(paise)
+  const sum = given.reduce((total, weight) => total + weight, 0)
+  const exact = given.map((weight) => (sum === 0 ? whole / weights.length : (whole * weight) / sum))
+  const shares = exact.map(Math.floor)
+  const left = whole - shares.reduce((total, share) => total + share, 0)
+  const byRemainder = exact
+    .map((share, place) => ({ place, remainder: share - Math.floor(share) }))
+    .sort((one, other) => other.remainder - one.remainder || one.place - other.place)
+  for (const { place } of byRemainder.slice(0, left)) shares[place] = (shares[place] ?? 0) + 1
+  return shares
+}
+
+type Priced = { finalPrice: number }
+
+/**
+ * What a basket comes to: each service at its final price, less what the first service takes off, which is shared over
+ * the services to the rupee. The browser shows it; the server decides it.
+ */
+export function priceBasket<Service extends Priced>(services: Service[], firstServicePercent: number) {
+  const prices = services.map(({ finalPrice }) => finalPrice)
+  const sum = prices.reduce((total, price) => total + paise(price), 0) / 100
+  const off = firstServiceOff(sum, firstServicePercent)
+  const shares = shareOut(off, prices)
+  return {
+    services: services.map((service, place) => ({
+      ...service,
+      agreedPrice: (paise(service.finalPrice) - paise(shares[place] ?? 0)) / 100,
+    })),
+    sum,
+    off,
+    total: (paise(sum) - paise(off)) / 100,
+  }
+}

@@ -1,0 +1,132 @@
+import { UserVehicleForm } from './account.ts'
+import { PersonName } from './auth.ts'
+import { DriverBooking, DriverMay } from './driver-bookings.ts'
+import { absentWhenEmpty, Day, Email, optionalText, RecordVersion, RequestId } from './fields.ts'
+import { citySlug } from './locations.ts'
+import { Rupees } from './money.ts'
+import { catalogueSentences, onlineBookingSentences, requiredSentences } from './sentences.ts'
+import { bookingStatuses, timeSlots } from './workshop.ts'
+import { z } from './zod.ts'
+
+/** How many services of one garage are booked at once. */
+export const mostServices = 6
+/** How often a driver moves one booking without calling. */
+export const mostMoves = 3
+
+const Basket = z.object({
+  citySlug: citySlug('Please select a city'),
+  garageSlug: z
+    .string({ error: catalogueSentences.garageNotFound })
+    .regex(/^[a-z0-9-]{1,80}$/, catalogueSentences.garageNotFound),
+  serviceIds: z
+    .array(z.uuid(catalogueSentences.serviceNotFound), { error: onlineBookingSentences.noService })
+    .min(1, onlineBookingSentences.noService)
+    .max(mostServices, `Please choose at most ${mostServices} services`)
+    .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, 'Please choose each service once')
+    .describe('of one garage; the first is what the booking is listed under'),
+})
+
+/**
+ * POST /account/bookings/quote: what a basket comes to for the phone that is signed in. It takes no plate: whether a car
+ * was here before is told only by booking (docs/rules.md#bookings).
+ */
+export const BookingQuoteRequest = Basket
+
+const Place = z.object({
+  preferredDate: Day(requiredSentences.date),
+  preferredTimeSlot: z.enum(timeSlots, { error: 'Please select a time slot' }),
+})
+
+/**
+ * POST /account/bookings: books a place at a known price, with the session that the one-time code gave. Sent again with
+ * the same requestId it is one booking. Errors that the screen answers itself: `slot_full`, `slot_closed`, `day_closed`
+ * (each with `nextFree`), `price_changed` (with `quote` and `reason`), `service_not_found`, `limit_reached`,
+ * `wrong_state`; a garage's session: `forbidden`.
+ */
+export const NewOnlineBooking = Basket.extend({
+  ...Place.shape,
+  vehicle: UserVehicleForm.optional().describe('a car that is typed'),
+  userVehicleId: absentWhenEmpty(z.uuid('Please choose one of your cars').optional()).describe('or one of one’s own'),
+  pickupRequired: absentWhenEmpty(z.boolean({ error: 'Please tick the box or leave it empty' }).default(false)),
+  pickupAddress: optionalText(500),
+  name: PersonName,
+  email: absentWhenEmpty(Email.optional()),
+  notes: optionalText(2000),
+  expectedTotal: Rupees('Please look at the total first').describe('what was shown: another total books nothing'),
+  requestId: RequestId,
+})
+  .refine(({ pickupRequired, pickupAddress }) => !pickupRequired || pickupAddress !== undefined, {
+    path: ['pickupAddress'],
+    error: requiredSentences.pickupAddress,
+  })
+  .refine(({ vehicle, userVehicleId }) => vehicle !== undefined || userVehicleId !== undefined, {
+    path: ['userVehicleId'],
+    error: requiredSentences.vehicle,
+  })
+export type NewOnlineBooking = z.infer<typeof NewOnlineBooking>
+
+/** 201 */
+export const OnlineBooking = z
+  .object({
+    booking: DriverBooking,
+    manageUrl: z.string().describe('opens the booking without signing in; each answer makes a new one'),
+  })
+  .meta({ id: 'OnlineBooking' })
+export type OnlineBooking = z.infer<typeof OnlineBooking>
+
+/** POST /account/bookings/{id}/move, /public/booking-links/{token}/move. To the place that it has: no error. */
+export const BookingMove = Place.extend({ version: RecordVersion })
+export type BookingMove = z.infer<typeof BookingMove>
+
+export const cancelReasons = ['ANOTHER_DAY', 'BY_MISTAKE', 'ELSEWHERE', 'PRICE', 'OTHER'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+export const cancelReasonWords: Record<CancelReason, string> = {
+  ANOTHER_DAY: 'I need another day',
+  BY_MISTAKE: 'Booked by mistake',
+  ELSEWHERE: 'Going elsewhere',
+  PRICE: 'The price',
+  OTHER: 'Something else',
+}
+
+/** POST /account/bookings/{id}/cancel, /public/booking-links/{token}/cancel. Cancelled already: no error. */
+export const BookingCancel = z.object({
+  reason: absentWhenEmpty(z.enum(cancelReasons, { error: 'Please choose one of the reasons' }).optional()),
+  version: RecordVersion,
+})
+export type BookingCancel = z.infer<typeof BookingCancel>
+
+/**
+ * GET /public/booking-links/{token}, and what move and cancel there answer: a booking for whoever holds its link. Of the
+ * driver no name, phone or street; of the plate the last four. Free places: GET …/slots, as of the garage's page;
+ * calendar entry: GET …/calendar.ics (docs/rules.md#links).
+ */
+export const LinkedBooking = z
+  .object({
+    bookingNumber: z.string(),
+    status: z.enum(bookingStatuses),
+    services: z.array(z.object({ name: z.string(), agreedPrice: z.number() })),
+    total: z.number(),
+    firstServiceOff: z.number().describe('rupees that the first service took off; 0: none'),
+    includesTax: z.boolean(),
+    preferredDate: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
+    preferredTimeSlot: z.enum(timeSlots),
+    pickupRequired: z.boolean(),
+    pickupLocality: z.string().nullable(),
+    car: z.object({ make: z.string(), model: z.string(), plateEnd: z.string().describe('its last four') }),
+    garage: z.object({
+      name: z.string(),
+      slug: z.string(),
+      citySlug: z.string(),
+      city: z.string(),
+      address: z.string(),
+      locality: z.string(),
+      pincode: z.string(),
+      phone: z.string(),
+    }),
+    history: z
+      .array(z.object({ status: z.enum(bookingStatuses), at: z.string() }))
+      .describe('when it came into each state, oldest first'),
+    ...DriverMay.shape,
+  })
+  .meta({ id: 'LinkedBooking' })
+export type LinkedBooking = z.infer<typeof LinkedBooking>
