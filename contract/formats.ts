@@ -74,5 +74,12 @@ export function hourOf(time: string): string {
   return `${((hours + 11) % 12) + 1}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''} ${hours < 12 ? 'am' : 'pm'}`
 }
 
+const clock24 = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' }),
+)
+
+/** 09:15, by the clock in India: compares with opening hours. */
+export const indianTime = (at: Date) => clock24().format(at)
+
 /** 9:15 am, by the clock in India. */
 export const clockTime = (at: Date) => clock().format(at).replace(/\s/g, ' ').toLowerCase()

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from './days.ts'
-import { hourOf, indianDay } from './formats.ts'
+import { hourOf, indianDay, indianTime } from './formats.ts'
 import type { PublicGarage } from './public-garages.ts'
 
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -12,11 +12,9 @@ function hoursOn({ days, closedDays }: Hours, day: string) {
   return hours?.isOpen && !closedDays.some((closed) => closed.day === day) ? hours : undefined
 }
 
-const timeInIndia = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
-
 /** Whether a garage is open at this moment, and until when; or when it opens next, within two weeks. */
 export function openNow(garage: Hours, now: Date): { isOpen: boolean; until: string } {
-  const [today, time] = [indianDay(now), timeInIndia.format(now)]
+  const [today, time] = [indianDay(now), indianTime(now)]
   const hours = hoursOn(garage, today)
   if (hours && time >= hours.opensAt && time < hours.closesAt) {
     return { isOpen: true, until: `till ${hourOf(hours.closesAt)}` }

@@ -2,4 +2,5 @@
 export const paise = (rupees: number | string) => Math.round(Number(rupees) * 100)
 
 /** @returns rupees, to the paisa */
-export const sumOfRupees = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + paise(amount), 0) / 100
+export const sumOfRupees = (amounts: readonly (number | string)[]) =>
+  amounts.reduce((sum: number, amount) => sum + paise(amount), 0) / 100

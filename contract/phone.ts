@@ -16,3 +16,9 @@ export const spacedPhone = (stored: string) =>
 
 /** '9840011234' as '+91 98400 11234', the way Indians write it. */
 export const phoneLabel = (digits: string) => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
+
+/** What a press dials: ten digits with India's code, so that it works from abroad too. */
+export function telOf(phone: string): string {
+  const digits = tenDigits(phone)
+  return `tel:${digits ? `+91${digits}` : phone.replace(/[^\d+]/g, '')}`
+}

@@ -31,14 +31,15 @@ const slotClock: Record<TimeSlot, { from: string; to: string }> = {
 /** As one says when it begins: '9 AM'. */
 export const slotStart: Record<TimeSlot, string> = { MORNING: '9 AM', AFTERNOON: '12 PM', EVENING: '3 PM' }
 
+type OpeningHours = { opensAt: string; closesAt: string }
+
 /** Whether opening hours, each HH:MM or longer, leave a slot any time (docs/rules.md#bookings). */
-export const isSlotWithin = (slot: TimeSlot, { opensAt, closesAt }: { opensAt: string; closesAt: string }) =>
-  opensAt.slice(0, 5) < slotClock[slot].to && closesAt.slice(0, 5) > slotClock[slot].from
+export const isSlotWithin = (slot: TimeSlot, hours: OpeningHours) => minutesWithin(slot, hours) > 0
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** How many minutes of a slot lie within opening hours, each HH:MM or longer; 0 or less: none. */
-export const minutesWithin = (slot: TimeSlot, { opensAt, closesAt }: { opensAt: string; closesAt: string }) =>
+export const minutesWithin = (slot: TimeSlot, { opensAt, closesAt }: OpeningHours) =>
   Math.min(minutesOf(closesAt), minutesOf(slotClock[slot].to)) -
   Math.max(minutesOf(opensAt), minutesOf(slotClock[slot].from))
 

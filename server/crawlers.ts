@@ -6,6 +6,7 @@ import { noFilters, serviceListPath } from '../contract/service-filters.ts'
 import { listCities, listServices } from './features/catalogue/service.ts'
 import { listGaragePaths } from './features/public-garages/service.ts'
 import type { Parts } from './parts.ts'
+import { escapeMarkup } from './platform/escape-markup.ts'
 
 const textPages = [
   '/',
@@ -21,8 +22,6 @@ const textPages = [
   '/cookies',
   '/refund',
 ]
-
-const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** `robots.txt` and `sitemap.xml` (sitemaps.org): every page that stands without signing in, cities first. */
 export function crawlerRoutes(
@@ -59,7 +58,7 @@ export function crawlerRoutes(
     }
     paths.push(...(await listGaragePaths(db)))
     const origin = originOf(request)
-    const urls = [...new Set(paths)].map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`)
+    const urls = [...new Set(paths)].map((path) => `  <url><loc>${escapeMarkup(origin + path)}</loc></url>`)
     return reply
       .type('application/xml; charset=utf-8')
       .send(

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Catalogue } from '../contract/page-catalogue.ts'
 import { getServicePage, listCities, listServices } from './features/catalogue/service.ts'
-import { getPublicGarage } from './features/public-garages/service.ts'
+import { findListedGarage, getPublicGarage } from './features/public-garages/service.ts'
 import type { Db } from './platform/database/database.ts'
 import { isUnavailable } from './platform/database/unavailable.ts'
 import { Problem } from './platform/problem.ts'
@@ -29,10 +29,12 @@ export async function pageCatalogue(db: Db, isDemo: boolean): Promise<Catalogue>
         return tellUnavailable(error)
       }),
     findGarage: (slug) =>
-      getPublicGarage(db, slug).catch((error) => {
-        if (error instanceof Problem && error.code === 'not_found') return undefined
-        return tellUnavailable(error)
-      }),
+      findListedGarage(db, slug)
+        .then((garage) => getPublicGarage(db, garage))
+        .catch((error) => {
+          if (error instanceof Problem && error.code === 'not_found') return undefined
+          return tellUnavailable(error)
+        }),
   }
 }
 

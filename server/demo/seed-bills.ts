@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { sumOfRupees } from '../../contract/paise.ts'
 import type { PaymentMethod } from '../../contract/workshop.ts'
 import { creditBill } from '../features/bills/credit-service.ts'
 import { issueBill, previewBill } from '../features/bills/issue-service.ts'
@@ -149,9 +150,11 @@ async function closeLastDay(db: Db, scope: GarageScope, day: string): Promise<vo
     .where('received_at', '<', moment)
     .execute()
   const sumOf = (asked: PaymentMethod) =>
-    payments
-      .filter(({ method }) => method === asked)
-      .reduce((sum, { kind, amount }) => sum + (kind === 'REFUND' ? -Number(amount) : Number(amount)), 0)
+    sumOfRupees(
+      payments
+        .filter(({ method }) => method === asked)
+        .map(({ kind, amount }) => (kind === 'REFUND' ? -Number(amount) : amount)),
+    )
   const cash = sumOf('CASH') + 20
   await asOf({ db, at: moment }, scope, () =>
     closeDay(

@@ -1,7 +1,5 @@
 import { brand } from '../../contract/brand.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
+import { escapeMarkup } from './escape-markup.ts'
 
 const body =
   'max-width:32rem;margin:20vh auto 0;padding:0 1.5rem;font:1.0625rem/1.5 system-ui,sans-serif;color:CanvasText;background:Canvas'
@@ -10,6 +8,6 @@ const body =
 export const problemPage = (sentence: string) =>
   `<!doctype html><html lang="en-IN" style="color-scheme:light dark"><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
-  `<title>Not opened, ${escaped(brand.name)}</title></head>` +
+  `<title>Not opened, ${escapeMarkup(brand.name)}</title></head>` +
   `<body style="${body}"><main><h1 style="font-size:1.5rem;line-height:1.2">This could not be opened.</h1>` +
-  `<p>${escaped(sentence)}</p><p>Close this tab to go back to where you were.</p></main></body></html>`
+  `<p>${escapeMarkup(sentence)}</p><p>Close this tab to go back to where you were.</p></main></body></html>`

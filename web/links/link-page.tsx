@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../contract/brand.ts'
-import { tenDigits } from '../../contract/phone.ts'
+import { telOf } from '../../contract/phone.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -47,9 +47,8 @@ export function LinkPage({ garage, isAsking = true, warning, children }: Props) 
 }
 
 export function CallGarage({ phone, children }: { phone: string; children: ReactNode }) {
-  const digits = tenDigits(phone)
   return (
-    <ButtonAnchor look="soft" href={`tel:${digits ? `+91${digits}` : phone.replace(/[^\d+]/g, '')}`}>
+    <ButtonAnchor look="soft" href={telOf(phone)}>
       <Icon name="phone" />
       {children}
     </ButtonAnchor>

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { weekdayOf } from '../../../contract/days.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-
-type OfGarage = Pick<GarageScope, 'garageId'>
+import type { OfGarage } from '../../platform/session/guard.ts'
+import { isNotUndone } from '../jobcards/payment-rules.ts'
 
 /** A bill as issued, where it stands, and whom it concerns now. */
 export const findBill = (db: Db | Tx, { garageId }: OfGarage, billId: string) =>
@@ -68,7 +67,7 @@ export const listPayments = (db: Db | Tx, { garageId }: OfGarage, cardId: string
     .where('p.garage_id', '=', garageId)
     .where('p.job_card_id', '=', cardId)
     .where('p.is_mistake', '=', false)
-    .where(sql<boolean>`not exists (select 1 from payments u where u.garage_id = ${garageId} and u.undoes_id = p.id)`)
+    .where(isNotUndone({ garageId }))
     .orderBy('p.id', 'desc')
     .limit(50)
     .execute()

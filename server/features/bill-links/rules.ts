@@ -1,6 +1,6 @@
 import type { BillState, KeptBillState } from '../../../contract/bill-kinds.ts'
 import { findCity } from '../../../contract/cities.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay, indianTime } from '../../../contract/formats.ts'
 import type { AccountBills, PublicBill } from '../../../contract/public-bills.ts'
 import type {
   ApprovalRow,
@@ -17,14 +17,12 @@ import type {
 const stateOn = (today: string, { state, due_on }: { state: KeptBillState; due_on: string }): BillState =>
   (state === 'UNPAID' || state === 'PARTIAL') && due_on < today ? 'OVERDUE' : state
 
-const timeInIndia = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
-
 /** HH:MM, where a garage with these hours is open at this time. */
 function openHours(day: DayRow | undefined, now: Date): { openFrom: string | null; openUntil: string | null } {
   const closed = { openFrom: null, openUntil: null }
   if (!day?.is_open) return closed
   const [from, until] = [day.opens_at.slice(0, 5), day.closes_at.slice(0, 5)]
-  const time = timeInIndia.format(now)
+  const time = indianTime(now)
   return time >= from && time < until ? { openFrom: from, openUntil: until } : closed
 }
 

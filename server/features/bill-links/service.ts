@@ -7,7 +7,7 @@ import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { lockRequest } from '../../platform/created-once.ts'
 import { type Db, readMoment, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { findDeletion } from '../account/visit-service.ts'
 import { endLinks } from '../links/service.ts'
@@ -16,7 +16,6 @@ import * as queries from './queries.ts'
 import { presentOwn, presentToDriver } from './rules.ts'
 import { billWords, customerOfBill, getBillRow, newBillAddress } from './telling-service.ts'
 
-type OfGarage = Pick<GarageScope, 'garageId'>
 type Place = { db: Db; origin: string }
 
 /** @throws Problem forbidden */

@@ -3,13 +3,12 @@ import { tenDigits } from '../../../contract/phone.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
 import { smsAmount } from '../estimates/rules.ts'
 import { createLink, linkAddress } from '../links/service.ts'
 import { type Told, type ToldMessage, tellCustomer } from '../messages/service.ts'
 import { type BillRow, findBill } from './queries.ts'
 
-type OfGarage = Pick<GarageScope, 'garageId'>
 type BillEvent = Extract<MessageEvent, `BILL_${string}` | `PAYMENT_${string}`>
 
 /** @throws Problem not_found */

@@ -4,6 +4,7 @@ import type { VoucherKind } from '../../../contract/bill-kinds.ts'
 import type { Taxes } from '../../../contract/bill-sums.ts'
 import type { Bill, BillLine } from '../../../contract/bills.ts'
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { sumOfRupees } from '../../../contract/paise.ts'
 import { fontStyles } from '../../platform/pdf/fonts.ts'
 import { palette } from '../../platform/pdf/palette.ts'
 import { caption, styleOf } from '../../platform/pdf/parts.ts'
@@ -75,8 +76,8 @@ function moneySums({ payments, creditNotes, paid, credited, balance }: Bill): Su
   const advances = payments.filter(
     ({ id, kind, voucherNumber }) => kind === 'PAYMENT' && voucherNumber !== null && !undone.has(id),
   )
-  const advanced = advances.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
-  const rest = (Math.round(paid * 100) - Math.round(advanced * 100)) / 100
+  const advanced = sumOfRupees(advances.map(({ amount }) => amount))
+  const rest = sumOfRupees([paid, -advanced])
   const namedAdvances = advances
     .toReversed()
     .map(({ voucherNumber, amount }) => ({ label: `Advance ${voucherNumber}`, value: plusOrMinus(-amount) }))
@@ -100,8 +101,7 @@ type OfCode = { code: string; rate: number; taxable: number; half: number; igst:
 /** By code and rate, in the order of the lines: what the return asks for. */
 function byCode(lines: BillLine[]): OfCode[] {
   const groups = Map.groupBy(lines, ({ taxCode, taxRate }) => `${taxCode} ${taxRate}`)
-  const sum = (some: BillLine[], of: 'taxable' | 'cgst' | 'igst') =>
-    some.reduce((before, line) => before + Math.round(line[of] * 100), 0) / 100
+  const sum = (some: BillLine[], of: 'taxable' | 'cgst' | 'igst') => sumOfRupees(some.map((line) => line[of]))
   return [...groups.values()].map((some) => ({
     ...{ code: some[0]?.taxCode ?? '', rate: some[0]?.taxRate ?? 0, taxable: sum(some, 'taxable') },
     ...{ half: sum(some, 'cgst'), igst: sum(some, 'igst') },

@@ -1,7 +1,5 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-
-type OfGarage = Pick<GarageScope, 'garageId'>
+import type { OfGarage } from '../../platform/session/guard.ts'
 
 /** The voucher of a card's payment, with the payment, who received it, and the car. */
 export const findVoucher = (db: Db | Tx, { garageId }: OfGarage, cardId: string, paymentId: string) =>

@@ -7,13 +7,12 @@ import { amountInWords } from '../../platform/amount-in-words.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
 import { getBill } from '../bills/service.ts'
 import type { BillPrint } from './bill-document.ts'
 import * as queries from './queries.ts'
 import type { VoucherPrint } from './voucher-document.ts'
 
-type OfGarage = Pick<GarageScope, 'garageId'>
 type Paper = { name: string; bytes: Buffer }
 
 const billDocument = new URL('./bill-document.ts', import.meta.url)

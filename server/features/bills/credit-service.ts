@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { mayCreditBills } from '../../../contract/access.ts'
 import { type CreditableBill, type CreditSums, leftOfLine, sumsOfCredit } from '../../../contract/bill-sums.ts'
 import type { Bill, NewCreditNote } from '../../../contract/bills.ts'
+import { sumOfRupees } from '../../../contract/paise.ts'
 import { billSentences } from '../../../contract/sentences.ts'
 import { amountInWords } from '../../platform/amount-in-words.ts'
 import { nameOfMember, recordAudit } from '../../platform/audit.ts'
@@ -17,19 +18,20 @@ import * as queries from './queries.ts'
 import { type TakenNumber, takeNumber } from './series.ts'
 import { type Place, readBill } from './service.ts'
 
-const sum = (amounts: (string | number)[]) =>
-  amounts.reduce((before: number, amount) => before + Math.round(Number(amount) * 100), 0) / 100
-
 /** A bill with what its notes have credited of each line. */
 async function readCreditable(tx: Tx, scope: GarageScope, bill: queries.BillRow) {
   const notes = await queries.listCreditNotes(tx, scope, bill.id)
   const rows = await queries.listLines(tx, scope, [bill.id, ...notes.map(({ id }) => id)])
   const lines = rows.filter(({ bill_id }) => bill_id === bill.id)
   const creditable: CreditableBill = {
-    ...{ isInterState: bill.is_inter_state, total: Number(bill.total), creditedTotal: sum(notes.map((n) => n.total)) },
+    ...{
+      isInterState: bill.is_inter_state,
+      total: Number(bill.total),
+      creditedTotal: sumOfRupees(notes.map((n) => n.total)),
+    },
     lines: lines.map((line) => {
       const credited = rows.filter((row) => row.bill_id !== bill.id && row.corrects_position === line.position)
-      const of = (name: 'taxable' | 'cgst' | 'sgst' | 'igst') => sum(credited.map((row) => row[name]))
+      const of = (name: 'taxable' | 'cgst' | 'sgst' | 'igst') => sumOfRupees(credited.map((row) => row[name]))
       return {
         ...{ position: line.position, taxRate: Number(line.tax_rate), taxable: Number(line.taxable) },
         ...{ cgst: Number(line.cgst), sgst: Number(line.sgst), igst: Number(line.igst) },
@@ -94,7 +96,7 @@ export function creditBill(
     const id = newId()
     await insertNote(tx, scope, { id, bill, lines, sums, taken, reopens, asked })
     if (reopens) await reopenBilledCard(tx, scope, card)
-    else await setBilledTotal(tx, scope, card, sum([creditable.total, -creditable.creditedTotal, -sums.total]))
+    else await setBilledTotal(tx, scope, card, sumOfRupees([creditable.total, -creditable.creditedTotal, -sums.total]))
     await recordAudit(tx, scope, {
       action: 'bill.credited',
       subject: { id, label: taken.number },

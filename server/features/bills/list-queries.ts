@@ -4,9 +4,7 @@ import { indianDay } from '../../../contract/formats.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, typedSql } from '../../platform/database/typed-sql.ts'
 import { inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-
-type OfGarage = Pick<GarageScope, 'garageId'>
+import type { OfGarage } from '../../platform/session/guard.ts'
 
 /** Bills and credit notes that a list's filters keep, not yet ordered; with a state only bills. */
 function filtered(

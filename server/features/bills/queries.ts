@@ -1,9 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-
-export type OfGarage = Pick<GarageScope, 'garageId'>
+import type { OfGarage } from '../../platform/session/guard.ts'
 
 /** Garage, buyer and car of a job card, as a document of it names them now. */
 export const findFacts = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>

@@ -2,9 +2,7 @@ import type { Insertable } from 'kysely'
 import type { SeriesKind } from '../../../contract/bill-kinds.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-
-type OfGarage = Pick<GarageScope, 'garageId'>
+import type { OfGarage } from '../../platform/session/guard.ts'
 
 /** The series of the latest year in which a number of this kind was given. */
 const findLatestSeries = (db: Db | Tx, { garageId }: OfGarage, kind: SeriesKind) =>

@@ -3,13 +3,12 @@ import { billNumber, finYearOf, seriesPrefix } from '../../../contract/bill-numb
 import { indianDay } from '../../../contract/formats.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
 import * as queries from './series-queries.ts'
 
 /** Of one kind in a financial year. */
 const mostNumbers = 99_999
 
-type OfGarage = Pick<GarageScope, 'garageId'>
 /**
  * @param prefix as the garage's settings have it
  * @param at when, for the demo, which writes its past at once; else the clock says

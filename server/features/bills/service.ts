@@ -2,7 +2,7 @@ import type { Bill, BillFilter, BillSummary, BillsQuery, BillsSummary } from '..
 import { type Db, readMoment, type Tx } from '../../platform/database/database.ts'
 import { countUpTo, type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { billsToCount, listBills as findBills, summarizeBills } from './list-queries.ts'
 import { type Dossier, presentBill, presentSummary } from './present.ts'
 import * as queries from './queries.ts'
@@ -30,7 +30,7 @@ export async function summarize(db: Db, scope: GarageScope, filter: BillFilter):
 }
 
 /** @throws Problem not_found */
-export const getBill = (db: Db, scope: queries.OfGarage, id: string): Promise<Bill> =>
+export const getBill = (db: Db, scope: OfGarage, id: string): Promise<Bill> =>
   readMoment(db, (tx) => readBill(tx, scope, id))
 
 /**
@@ -38,7 +38,7 @@ export const getBill = (db: Db, scope: queries.OfGarage, id: string): Promise<Bi
  * that was credited and whose card is open again has no payments.
  * @throws Problem not_found
  */
-export async function readBill(tx: Db | Tx, scope: queries.OfGarage, id: string): Promise<Bill> {
+export async function readBill(tx: Db | Tx, scope: OfGarage, id: string): Promise<Bill> {
   const bill = await queries.findBill(tx, scope, id)
   if (!bill) throw notFound()
   const balance = await queries.findBalance(tx, scope, id)
@@ -61,7 +61,7 @@ export async function readBill(tx: Db | Tx, scope: queries.OfGarage, id: string)
 }
 
 /** Of bills whose lines are done again, by their ids. */
-export async function numbersOf(tx: Db | Tx, scope: queries.OfGarage, lines: { rework_bill_id: string | null }[]) {
+export async function numbersOf(tx: Db | Tx, scope: OfGarage, lines: { rework_bill_id: string | null }[]) {
   const ids = [...new Set(lines.flatMap(({ rework_bill_id }) => rework_bill_id ?? []))]
   const found = ids.length > 0 ? await queries.listNumbers(tx, scope, ids) : []
   return new Map(found.map(({ id, number }) => [id, number]))

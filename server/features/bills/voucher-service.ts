@@ -2,8 +2,9 @@ import { v7 as newId } from 'uuid'
 import type { VoucherKind } from '../../../contract/bill-kinds.ts'
 import { sumsOfVoucher } from '../../../contract/bill-sums.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
 import { buyerOf, placeOf, sellerOf } from './draft.ts'
-import { findFacts, insertVoucherRow, type OfGarage } from './queries.ts'
+import { findFacts, insertVoucherRow } from './queries.ts'
 import { takeNumber } from './series.ts'
 
 type Given = { kind: VoucherKind; cardId: string; paymentId: string; amount: number; at?: Date }

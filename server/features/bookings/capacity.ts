@@ -7,18 +7,16 @@ import { bookingSentences } from '../../../contract/sentences.ts'
 import { isSlotWithin, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { lastSearchDay, rangeOf, withNextFreeSlot } from './rules.ts'
 
 const placesColumn = { MORNING: 'morning_places', AFTERNOON: 'afternoon_places', EVENING: 'evening_places' } as const
 
 /** Whose places; nothing else of a scope is asked. */
-export type OfGarage = Pick<GarageScope, 'garageId'>
-
-type Opening = Awaited<ReturnType<typeof listOpenings>>[number]
+export type Opening = Awaited<ReturnType<typeof listOpenings>>[number]
 
 /** Days of the week that the garage has said something about: the others are open, with places without limit. */
-export const listOpenings = (db: Db | Tx, scope: OfGarage) =>
+const listOpenings = (db: Db | Tx, scope: OfGarage) =>
   db
     .selectFrom('garage_days')
     .select(['weekday', 'is_open', 'opens_at', 'closes_at', 'morning_places', 'afternoon_places', 'evening_places'])
@@ -61,7 +59,13 @@ export async function getCapacity(db: Db, scope: GarageScope, query: CapacityQue
 }
 
 /** Every day of the range, with its slots. */
-export async function listDays(db: Db, scope: OfGarage, first: string, last: string): Promise<Capacity['days']> {
+const listDays = async (db: Db, scope: OfGarage, first: string, last: string): Promise<Capacity['days']> =>
+  (await listDaysAndHours(db, scope, first, last)).map(({ day }) => day)
+
+type DayAndHours = { day: Capacity['days'][number]; opening: Opening | undefined }
+
+/** As `listDays`, each with the hours of its day of the week. */
+export async function listDaysAndHours(db: Db, scope: OfGarage, first: string, last: string): Promise<DayAndHours[]> {
   const [openings, taken] = [await listOpenings(db, scope), await countTaken(db, scope, first, last)]
   const closedDays = await listClosedDays(db, scope, first, last)
   const takenOn = (day: string, slot: TimeSlot) =>
@@ -69,16 +73,16 @@ export async function listDays(db: Db, scope: OfGarage, first: string, last: str
   return eachDay(first, last).map((day) => {
     const opening = openings.find(({ weekday }) => weekday === weekdayOf(day))
     const closed = closedDays.find((each) => each.day === day)
+    const slots = timeSlots.map((slot) => ({
+      slot,
+      places: placesOf(opening, slot),
+      taken: takenOn(day, slot),
+      ...(isOutsideHours(opening, slot) ? { isClosed: true as const } : {}),
+    }))
+    const isOpen = !closed && (opening?.is_open ?? true)
     return {
-      date: midnightOf(day),
-      isOpen: !closed && (opening?.is_open ?? true),
-      ...(closed?.reason ? { reason: closed.reason } : {}),
-      slots: timeSlots.map((slot) => ({
-        slot,
-        places: placesOf(opening, slot),
-        taken: takenOn(day, slot),
-        ...(isOutsideHours(opening, slot) ? { isClosed: true as const } : {}),
-      })),
+      day: { date: midnightOf(day), isOpen, ...(closed?.reason ? { reason: closed.reason } : {}), slots },
+      opening,
     }
   })
 }

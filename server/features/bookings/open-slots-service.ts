@@ -1,14 +1,13 @@
 import type { Capacity } from '../../../contract/bookings.ts'
-import { weekdayOf } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import type { PublicSlots } from '../../../contract/public-garages.ts'
 import { minutesWithin, startOfSlot } from '../../../contract/workshop.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { listDays, listOpenings, type OfGarage } from './capacity.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
+import { listDaysAndHours, type Opening } from './capacity.ts'
 import { lastSearchDay } from './rules.ts'
 
 type Day = Capacity['days'][number]
-type Opening = Awaited<ReturnType<typeof listOpenings>>[number]
 type OpenDay = PublicSlots['days'][number]
 type OpenSlot = OpenDay['slots'][number]
 
@@ -29,17 +28,16 @@ export async function listOpenSlots(
   now = new Date(),
 ): Promise<PublicSlots> {
   const today = indianDay(now)
-  const openings = await listOpenings(db, garage)
-  const ahead = (await listDays(db, garage, today, lastSearchDay(today))).map((day) => openDayOf(day, openings, now))
+  const days = await listDaysAndHours(db, garage, today, lastSearchDay(today))
+  const ahead = days.map(({ day, opening }) => openDayOf(day, opening, now))
   const free = ahead.flatMap(({ date, slots }) =>
     slots.filter(({ state }) => state === 'FREE' || state === 'FEW').map(({ slot }) => ({ date, slot })),
   )
   return { days: ahead.filter(({ date }) => date >= (from ?? today)).slice(0, count), nextFree: free[0] ?? null }
 }
 
-function openDayOf({ date: midnight, isOpen, reason, slots }: Day, openings: Opening[], now: Date): OpenDay {
+function openDayOf({ date: midnight, isOpen, reason, slots }: Day, opening: Opening | undefined, now: Date): OpenDay {
   const date = midnight.slice(0, 10)
-  const opening = openings.find(({ weekday }) => weekday === weekdayOf(date))
   return {
     date,
     isOpen,

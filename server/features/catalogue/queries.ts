@@ -10,7 +10,7 @@ import {
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, rowsOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { finalPriceSql, includesTaxSql } from './rules.ts'
 
 const publicService = {
@@ -74,7 +74,7 @@ export async function listPublicServices(db: Db, { city, ...filters }: ServiceLi
 }
 
 /** As drivers find them once the garage is listed: at most 500, by name. */
-export async function listOwnServices(db: Db, { garageId }: Pick<GarageScope, 'garageId'>): Promise<CatalogueRow[]> {
+export async function listOwnServices(db: Db, { garageId }: OfGarage): Promise<CatalogueRow[]> {
   const { rows } = await publicServices(db, sql`s.garage_id = ${garageId}`, sql`true`, sql`s.name, s.id limit 500`)
   return rows
 }

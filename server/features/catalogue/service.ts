@@ -7,7 +7,7 @@ import type { Location } from '../../../contract/locations.ts'
 import type { ServiceListQuery } from '../../../contract/service-filters.ts'
 import { type Database, type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { bumpVersion, type Versions } from '../../platform/versions.ts'
 import { drawingType, imagePath } from '../images/rules.ts'
 import * as queries from './queries.ts'
@@ -30,12 +30,12 @@ export async function listServices(db: Db, query: ServiceListQuery): Promise<Pub
 
 /** What drivers will see of a garage that is not listed yet (docs/rules.md#garages). */
 export async function previewServices(db: Db, scope: GarageScope): Promise<ServicePreview> {
-  const [citySlug, rows] = await Promise.all([queries.getCityOfGarage(db, scope), queries.listOwnServices(db, scope)])
-  return { citySlug, services: rows.map(present) }
+  const [citySlug, services] = await Promise.all([queries.getCityOfGarage(db, scope), listServicesOf(db, scope)])
+  return { citySlug, services }
 }
 
 /** What a garage has on sale, by name. */
-export const listServicesOf = async (db: Db, garage: Pick<GarageScope, 'garageId'>): Promise<PublicService[]> =>
+export const listServicesOf = async (db: Db, garage: OfGarage): Promise<PublicService[]> =>
   (await queries.listOwnServices(db, garage)).map(present)
 
 /** @throws Problem service_not_found */

@@ -6,7 +6,7 @@ import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
 import type { PictureParts } from '../images/picture-upload-service.ts'
 import { printedGarageOf } from '../jobcards/print-service.ts'
 import { getJobCard } from '../jobcards/service.ts'
-import { listPhotos, readPhotoAsPng, readPhotosAsJpeg } from '../photos/service.ts'
+import { readPhotoAsPng, readPhotosAsJpeg } from '../photos/service.ts'
 import type { CheckInPrint } from './check-in-document.ts'
 import { firstNameOf } from './rules.ts'
 import { getCheckIn } from './service.ts'
@@ -23,21 +23,15 @@ async function readPrint(parts: PictureParts, scope: GarageScope, cardId: string
     scope,
     cardId,
   )
-  const shown = (await listPhotos(db, scope, cardId)).flatMap((photo) => {
+  const photos = await readPhotosAsJpeg(parts, scope, cardId, (photo) => {
     const shows = whatItShows(photo, checkIn.marks)
-    return shows ? [{ id: photo.id, shows, takenAt: photo.takenAt }] : []
+    return shows ? { shows, takenAt: photo.takenAt } : undefined
   })
-  const pictures = await readPhotosAsJpeg(
-    parts,
-    scope,
-    cardId,
-    shown.map(({ id }) => id),
-  )
   return {
     ...{ garage: await printedGarageOf(db, scope), jobCardNumber, checkIn, completedAt },
     customer: { name: customerName, phone: customerPhone },
     car: { vehicleInfo, registrationNumber },
-    photos: shown.map(({ shows, takenAt }, index) => ({ shows, takenAt, picture: pictures[index] })),
+    photos: photos.map(({ shown, picture }) => ({ ...shown, picture })),
     signature: undefined,
   }
 }

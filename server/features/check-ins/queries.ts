@@ -1,9 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-
-type OfGarage = Pick<GarageScope, 'garageId'>
+import type { OfGarage } from '../../platform/session/guard.ts'
 
 export const findCheckIn = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
   db

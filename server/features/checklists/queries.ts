@@ -2,16 +2,14 @@ import { type Insertable, sql, type UpdateObject } from 'kysely'
 import type { ChecklistKind } from '../../../contract/checklists.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
 import { finalPriceSql } from '../catalogue/rules.ts'
 
-type Garage = Pick<GarageScope, 'garageId'>
-
-const checklistsOf = (db: Db | Tx, { garageId }: Garage) =>
+const checklistsOf = (db: Db | Tx, { garageId }: OfGarage) =>
   db.selectFrom('checklists').where('garage_id', '=', garageId)
 
 /** Those of inspections first, the standard one before its like. */
-export const listChecklists = (db: Db, scope: Garage) =>
+export const listChecklists = (db: Db, scope: OfGarage) =>
   checklistsOf(db, scope)
     .selectAll()
     .orderBy('kind')
@@ -21,22 +19,22 @@ export const listChecklists = (db: Db, scope: Garage) =>
     .execute()
 export type ChecklistRow = Awaited<ReturnType<typeof listChecklists>>[number]
 
-export const findChecklist = (db: Db | Tx, scope: Garage, id: string) =>
+export const findChecklist = (db: Db | Tx, scope: OfGarage, id: string) =>
   checklistsOf(db, scope).selectAll().where('id', '=', id).executeTakeFirst()
 
-export const findStandard = (tx: Tx, scope: Garage, kind: ChecklistKind) =>
+export const findStandard = (tx: Tx, scope: OfGarage, kind: ChecklistKind) =>
   checklistsOf(tx, scope).selectAll().where('kind', '=', kind).where('is_standard', '=', true).executeTakeFirst()
 
-export const lockChecklist = (tx: Tx, scope: Garage, id: string) =>
+export const lockChecklist = (tx: Tx, scope: OfGarage, id: string) =>
   checklistsOf(tx, scope).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export async function countChecklists(tx: Tx, scope: Garage): Promise<number> {
+export async function countChecklists(tx: Tx, scope: OfGarage): Promise<number> {
   const { lists } = await checklistsOf(tx, scope).select(sql<number>`count(*)`.as('lists')).executeTakeFirstOrThrow()
   return lists
 }
 
 /** In the order of their lists. */
-export const listPoints = (db: Db | Tx, { garageId }: Garage, checklistIds: string[]) =>
+export const listPoints = (db: Db | Tx, { garageId }: OfGarage, checklistIds: string[]) =>
   db
     .selectFrom('checklist_points')
     .selectAll()
@@ -52,7 +50,7 @@ export const insertChecklists = (tx: Tx, rows: Insertable<Tables['checklists']>[
 export const insertPoints = (tx: Tx, rows: Insertable<Tables['checklist_points']>[]) =>
   tx.insertInto('checklist_points').values(rows).execute()
 
-export const updateChecklist = (tx: Tx, scope: Garage, id: string, changes: UpdateObject<Tables, 'checklists'>) =>
+export const updateChecklist = (tx: Tx, scope: OfGarage, id: string, changes: UpdateObject<Tables, 'checklists'>) =>
   tx
     .updateTable('checklists')
     .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
@@ -61,7 +59,7 @@ export const updateChecklist = (tx: Tx, scope: Garage, id: string, changes: Upda
     .execute()
 
 /** Another is the standard from now on. */
-export const clearStandard = (tx: Tx, scope: Garage, kind: ChecklistKind) =>
+export const clearStandard = (tx: Tx, scope: OfGarage, kind: ChecklistKind) =>
   tx
     .updateTable('checklists')
     .set({ is_standard: false, version: sql`version + 1`, updated_at: sql`now()` })
@@ -70,7 +68,7 @@ export const clearStandard = (tx: Tx, scope: Garage, kind: ChecklistKind) =>
     .where('is_standard', '=', true)
     .execute()
 
-export const deletePoints = (tx: Tx, scope: Garage, checklistId: string) =>
+export const deletePoints = (tx: Tx, scope: OfGarage, checklistId: string) =>
   tx
     .deleteFrom('checklist_points')
     .where('garage_id', '=', scope.garageId)
@@ -78,10 +76,10 @@ export const deletePoints = (tx: Tx, scope: Garage, checklistId: string) =>
     .returning('id')
     .execute()
 
-export const deleteChecklist = (tx: Tx, scope: Garage, id: string) =>
+export const deleteChecklist = (tx: Tx, scope: OfGarage, id: string) =>
   tx.deleteFrom('checklists').where('garage_id', '=', scope.garageId).where('id', '=', id).execute()
 
-export const findInspectionUnderWay = (tx: Tx, scope: Garage, checklistId: string) =>
+export const findInspectionUnderWay = (tx: Tx, scope: OfGarage, checklistId: string) =>
   tx
     .selectFrom('inspections')
     .select('id')
@@ -92,7 +90,7 @@ export const findInspectionUnderWay = (tx: Tx, scope: Garage, checklistId: strin
     .executeTakeFirst()
 
 /** Those that are on sale among these. */
-export const listServices = (db: Db | Tx, scope: Garage, ids: string[]) =>
+export const listServices = (db: Db | Tx, scope: OfGarage, ids: string[]) =>
   db
     .selectFrom('services as s')
     .select(['s.id', 's.name', 's.base_price', 's.tax_rate', 's.tax_code'])

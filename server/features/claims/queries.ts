@@ -2,9 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { ClaimState } from '../../../contract/bill-kinds.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-
-type OfGarage = Pick<GarageScope, 'garageId'>
+import type { OfGarage } from '../../platform/session/guard.ts'
 
 export const insertClaim = (tx: Tx, row: Insertable<Tables['payment_claims']>) =>
   tx.insertInto('payment_claims').values(row).execute()

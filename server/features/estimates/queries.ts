@@ -1,9 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-
-type OfGarage = Pick<GarageScope, 'garageId'>
+import type { OfGarage } from '../../platform/session/guard.ts'
 
 /** What a version says of garage, car and driver, as it is now. */
 export const findCardFacts = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { figuresOf, type OfGarage, type TaxedCard } from './line-figures.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
+import { figuresOf, type TaxedCard } from './line-figures.ts'
 
 /** Lines of a locked card, by the works that they are asked with. */
 const ofWorks = (tx: Tx, scope: OfGarage, cardId: string, workIds: string[]) =>

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, rowsOf, typedSql } from '../../platform/database/typed-sql.ts'
-import type { OfGarage } from './line-figures.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
 
 export const findBillNumber = (db: Db | Tx, { garageId }: OfGarage, billId: string) =>
   db.selectFrom('bills').select('number').where('garage_id', '=', garageId).where('id', '=', billId).executeTakeFirst()

@@ -1,8 +1,8 @@
 import { billSentences } from '../../../contract/sentences.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
 import * as queries from './billing-queries.ts'
-import type { OfGarage } from './line-figures.ts'
 import { requireUnfinished } from './rules.ts'
 import { sumLines, updateCardTotals } from './total-queries.ts'
 

@@ -1,8 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-import type { OfGarage } from './line-figures.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 
 export const findVehicle = (db: Db | Tx, scope: GarageScope, vehicleId: string) =>
   db

@@ -1,6 +1,6 @@
 import type { DiscountKind } from '../../../contract/bill-kinds.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { OfGarage } from './line-figures.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
 
 export async function staffDiscountLimit(tx: Tx, { garageId }: OfGarage): Promise<number> {
   const garage = await tx

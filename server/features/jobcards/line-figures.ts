@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
 
 /*
  * Where the figures of a card come from: each of them is computed here, in numeric, and nowhere else. Those of a bill that
@@ -17,8 +17,6 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 export type TaxedCard = { id: string; charges_tax: boolean }
 
 /** A driver who answers has no scope. */
-export type OfGarage = Pick<GarageScope, 'garageId'>
-
 const rateOf = ({ charges_tax }: Pick<TaxedCard, 'charges_tax'>) =>
   charges_tax ? sql<number>`tax_rate` : sql<number>`0::numeric`
 

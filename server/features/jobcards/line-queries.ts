@@ -1,8 +1,8 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-import { figuresOf, linesOf, type OfGarage, type TaxedCard } from './line-figures.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
+import { figuresOf, linesOf, type TaxedCard } from './line-figures.ts'
 
 /** Declined ones too. */
 export const listLines = (db: Db | Tx, scope: OfGarage, card: TaxedCard) => {

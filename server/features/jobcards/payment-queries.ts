@@ -3,6 +3,7 @@ import type { NewPayment } from '../../../contract/payments.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { isNotUndone } from './payment-rules.ts'
 
 /** Newest first. */
 export const listPayments = (db: Db | Tx, scope: GarageScope, cardId: string) =>
@@ -61,9 +62,6 @@ export const findUndoable = (tx: Tx, scope: GarageScope, cardId: string, { metho
     .limit(1)
     .executeTakeFirst()
 type Undoing = Pick<NewPayment, 'method' | 'amount' | 'undoesId'>
-
-const isNotUndone = ({ garageId }: GarageScope) =>
-  sql<boolean>`not exists (select 1 from payments u where u.garage_id = ${garageId} and u.undoes_id = p.id)`
 
 /** Whoever records this number in this garage waits here for the one before. */
 export const lockUtr = (tx: Tx, { garageId }: GarageScope, utr: string) =>

@@ -1,9 +1,9 @@
 import { findCity } from '../../../contract/cities.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
 
 /** The garage as its prints name it. */
-export async function printedGarageOf(db: Db, { garageId }: Pick<GarageScope, 'garageId'>) {
+export async function printedGarageOf(db: Db, { garageId }: OfGarage) {
   const garage = await db
     .selectFrom('garages')
     .select(['name', 'address', 'city_slug', 'pincode', 'phone', 'gstin', 'upi_address'])

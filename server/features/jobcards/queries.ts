@@ -8,8 +8,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { column, typedSql } from '../../platform/database/typed-sql.ts'
 import { numberIn } from '../../platform/numbering.ts'
 import { inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-import type { OfGarage } from './line-figures.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 
 /** Every card that a list's filters keep, not yet ordered. */
 const filtered = (

@@ -3,8 +3,8 @@ import { maxRupees } from '../../../contract/money.ts'
 import type { PaymentStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, rowsOf, typedSql } from '../../platform/database/typed-sql.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-import { billedLines, figuresOf, type OfGarage, type TaxedCard } from './line-figures.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
+import { billedLines, figuresOf, type TaxedCard } from './line-figures.ts'
 
 const sums = {
   subtotal: column<string>(),

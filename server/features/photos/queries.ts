@@ -2,9 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-
-type OfGarage = Pick<GarageScope, 'garageId'>
+import type { OfGarage } from '../../platform/session/guard.ts'
 
 const columns = [
   'id',

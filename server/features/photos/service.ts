@@ -8,14 +8,12 @@ import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countHit } from '../../platform/rate-limit.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import type { Storage } from '../../platform/storage.ts'
 import * as uploads from '../images/picture-upload-service.ts'
 import { privatePictureName } from '../images/rules.ts'
 import * as queries from './queries.ts'
 import { presentPhoto, takenAtOf } from './rules.ts'
-
-type OfGarage = Pick<GarageScope, 'garageId'>
 
 /** Some ten cars an hour, each with all the photos that a card may have. */
 const uploadsOfGarage = { name: 'photo-uploads', max: 600, windowSeconds: 3600 }
@@ -197,20 +195,27 @@ export async function readPhotoAsPng(
 /** Of all prints together: a paper of sixty photos does not hold up what else reads a bucket. */
 const fetching = pLimit(6)
 
-/** Small ones for a print, in the order asked for; undefined stands for one that is lost. */
-export async function readPhotosAsJpeg(
+export type PrintedPhoto<Shown> = { shown: Shown; picture: Buffer | undefined }
+
+/**
+ * Small ones for a print, in the order of the card: what `show` makes of each, undefined leaving it out. A picture that
+ * is lost is undefined.
+ * @throws Problem not_found
+ */
+export async function readPhotosAsJpeg<Shown>(
   { database: { db }, storage }: uploads.PictureParts,
   ofGarage: OfGarage,
   cardId: string,
-  ids: string[],
-): Promise<(Buffer | undefined)[]> {
-  const hashes = new Map((await queries.listPhotos(db, ofGarage, cardId)).map((row) => [row.id, row.content_hash]))
-  const read = async (id: string) => {
-    const hash = hashes.get(id)
-    if (!hash) return undefined
-    return uploads.readPictureAsJpeg(storage, privatePictureName(ofGarage.garageId, { id, hash }))
-  }
-  return Promise.all(ids.map((id) => fetching(() => read(id))))
+  show: (photo: CardPhoto) => Shown | undefined,
+): Promise<PrintedPhoto<Shown>[]> {
+  if (!(await queries.findCard(db, ofGarage, cardId))) throw noCard()
+  const asked = (await queries.listPhotos(db, ofGarage, cardId)).flatMap(({ content_hash, ...row }) => {
+    const shown = show(presentPhoto({ content_hash, ...row }))
+    return shown === undefined ? [] : [{ id: row.id, hash: content_hash, shown }]
+  })
+  const read = async ({ id, hash }: { id: string; hash: string }) =>
+    uploads.readPictureAsJpeg(storage, privatePictureName(ofGarage.garageId, { id, hash }))
+  return Promise.all(asked.map(({ shown, ...photo }) => fetching(async () => ({ shown, picture: await read(photo) }))))
 }
 
 /** Called now and then, by any number of processes: what is no evidence goes after its time. */

@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
 import type { OldPartPlace } from '../../../contract/part-proofs.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
 
-type Garage = Pick<GarageScope, 'garageId'>
-
-const proofsOf = (db: Db | Tx, { garageId }: Garage, cardId: string) =>
+const proofsOf = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
   db.selectFrom('part_proofs').selectAll().where('garage_id', '=', garageId).where('job_card_id', '=', cardId)
 
-export const listProofs = (db: Db, scope: Garage, cardId: string) =>
+export const listProofs = (db: Db, scope: OfGarage, cardId: string) =>
   proofsOf(db, scope, cardId).orderBy('fitted_at').orderBy('line_id').execute()
 export type ProofRow = Awaited<ReturnType<typeof listProofs>>[number]
 
-export const findProof = (tx: Tx, scope: Garage, cardId: string, lineId: string) =>
+export const findProof = (tx: Tx, scope: OfGarage, cardId: string, lineId: string) =>
   proofsOf(tx, scope, cardId).where('line_id', '=', lineId).executeTakeFirst()
 
-export const findLine = (tx: Tx, { garageId }: Garage, cardId: string, lineId: string) =>
+export const findLine = (tx: Tx, { garageId }: OfGarage, cardId: string, lineId: string) =>
   tx
     .selectFrom('job_card_lines')
     .select(['kind', 'description', 'approval'])
@@ -25,7 +23,7 @@ export const findLine = (tx: Tx, { garageId }: Garage, cardId: string, lineId: s
     .executeTakeFirst()
 
 /** What the driver last chose for the old parts. */
-export const findOldPartsChoice = (db: Db | Tx, { garageId }: Garage, cardId: string) =>
+export const findOldPartsChoice = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
   db
     .selectFrom('estimate_answers as a')
     .innerJoin('estimates as e', (join) => join.on('e.garage_id', '=', garageId).onRef('e.id', '=', 'a.estimate_id'))
@@ -37,11 +35,11 @@ export const findOldPartsChoice = (db: Db | Tx, { garageId }: Garage, cardId: st
     .limit(1)
     .executeTakeFirst()
 
-export const findAskMode = (tx: Tx, { garageId }: Garage) =>
+export const findAskMode = (tx: Tx, { garageId }: OfGarage) =>
   tx.selectFrom('garages').select('ask_before_work').where('id', '=', garageId).executeTakeFirstOrThrow()
 
 /** The caller, and the technician of the card. */
-export const listFitters = (tx: Tx, { garageId }: Garage, userIds: string[]) =>
+export const listFitters = (tx: Tx, { garageId }: OfGarage, userIds: string[]) =>
   tx
     .selectFrom('garage_members')
     .select(['user_id', 'name', 'role'])
@@ -53,7 +51,7 @@ type Proved = { serial_number: string; old_part: OldPartPlace | null }
 type Fitter = { fitted_by: string; fitted_by_name: string }
 
 /** Who fitted the part stays who it was. */
-export const saveProof = (tx: Tx, { garageId }: Garage, cardId: string, lineId: string, proof: Proved & Fitter) =>
+export const saveProof = (tx: Tx, { garageId }: OfGarage, cardId: string, lineId: string, proof: Proved & Fitter) =>
   tx
     .insertInto('part_proofs')
     .values({ garage_id: garageId, job_card_id: cardId, line_id: lineId, ...proof })
@@ -66,7 +64,7 @@ export const saveProof = (tx: Tx, { garageId }: Garage, cardId: string, lineId: 
     .execute()
 
 /** As the driver sees them: those of parts that stand on the card. */
-export const listProvedParts = (db: Db, { garageId }: Garage, cardId: string) =>
+export const listProvedParts = (db: Db, { garageId }: OfGarage, cardId: string) =>
   db
     .selectFrom('part_proofs as p')
     .innerJoin('job_card_lines as l', (join) => join.on('l.garage_id', '=', garageId).onRef('l.id', '=', 'p.line_id'))

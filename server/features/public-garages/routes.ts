@@ -35,8 +35,9 @@ export function publicGarageRoutes(server: FastifyInstance, { database: { db }, 
     },
     async (request, reply) => {
       const { slug } = request.params
-      const version = versions.of(catalogueVersionName((await findListedGarage(db, slug)).citySlug))
-      const make = async () => storeResponse(JSON.stringify(await getPublicGarage(db, slug)), headers)
+      const garage = await findListedGarage(db, slug)
+      const version = versions.of(catalogueVersionName(garage.citySlug))
+      const make = async () => storeResponse(JSON.stringify(await getPublicGarage(db, garage)), headers)
       return sendStored(request, reply, await cache.get(slug, version, make))
     },
   )

@@ -11,12 +11,13 @@ import * as queries from './queries.ts'
 export async function findListedGarage(db: Db, slug: string) {
   const garage = await queries.findListedGarage(db, slug)
   if (!garage) throw new Problem('not_found', { sentence: catalogueSentences.garageNotFound })
-  return { garageId: garage.id, citySlug: garage.city_slug }
+  return { garageId: garage.id, slug, citySlug: garage.city_slug }
 }
 
-/** A garage as drivers see it (docs/rules.md#public-pages). @throws Problem not_found */
-export async function getPublicGarage(db: Db, slug: string): Promise<PublicGarage> {
-  const { garageId } = await findListedGarage(db, slug)
+type Listed = { garageId: string; slug: string }
+
+/** A garage as drivers see it (docs/rules.md#public-pages), once it is known to be listed. */
+export async function getPublicGarage(db: Db, { garageId, slug }: Listed): Promise<PublicGarage> {
   const profile = await getProfile(db, { garageId })
   const { name, citySlug, city, address, locality, pincode, phone, closedDays } = profile
   const days = profile.days.map(({ weekday, isOpen, opensAt, closesAt }) => ({ weekday, isOpen, opensAt, closesAt }))

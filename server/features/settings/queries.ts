@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { ClosedDay, WorkshopDay } from '../../../contract/settings.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-
-type OfGarage = Pick<GarageScope, 'garageId'>
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 
 export const getGarage = (db: Db | Tx, scope: OfGarage) =>
   db

@@ -4,7 +4,7 @@ import { changedFields, recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { catalogueChanged } from '../catalogue/service.ts'
 import { taxCards } from '../jobcards/line-service.ts'
 import { isOn } from '../second-factor/check-service.ts'
@@ -71,7 +71,6 @@ export async function changeSettings(db: Db, scope: GarageScope, change: Changed
   })
 }
 
-type OfGarage = Pick<GarageScope, 'garageId'>
 type Place = Pick<queries.GarageRow, 'city_slug'>
 
 /** In one order, so that two garages that change places do not wait for each other. */

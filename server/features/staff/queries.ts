@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccessLevel, Role } from '../../../contract/access.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, typedSql } from '../../platform/database/typed-sql.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 
 const membersWithUsers = (db: Db | Tx, scope: GarageScope) =>
   db
@@ -69,7 +69,7 @@ type NewMember = {
 }
 
 /** @returns false where the user belongs to the garage already. */
-export async function insertMember(tx: Tx, scope: Pick<GarageScope, 'garageId'>, member: NewMember): Promise<boolean> {
+export async function insertMember(tx: Tx, scope: OfGarage, member: NewMember): Promise<boolean> {
   const inserted = await tx
     .insertInto('garage_members')
     .values({

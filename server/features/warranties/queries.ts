@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
-
-type OfGarage = Pick<GarageScope, 'garageId'>
+import type { OfGarage } from '../../platform/session/guard.ts'
 
 export const findVehicle = (db: Db | Tx, { garageId }: OfGarage, id: string) =>
   db.selectFrom('vehicles').select('id').where('garage_id', '=', garageId).where('id', '=', id).executeTakeFirst()

@@ -1,5 +1,6 @@
 import { brand } from '../../../contract/brand.ts'
 import { type MessageEvent, mailWords, messageWords, smsText } from '../../../contract/messages.ts'
+import { escapeMarkup } from '../escape-markup.ts'
 import type { MailTemplate, Message, RenderedMail, RenderedMessage, RenderedSms } from './messages.ts'
 
 /*
@@ -95,11 +96,11 @@ function renderMail(id: string, { to, template, values }: Extract<Message, { kin
     subject: words.subject,
     text: [greeting, words.before, link, words.after, signature].join('\n\n').concat('\n'),
     html: page(words.subject, [
-      escapeHtml(greeting),
-      escapeHtml(words.before),
-      `<a href="${escapeHtml(link)}">${escapeHtml(words.link)}</a>`,
-      escapeHtml(words.after),
-      escapeHtml(signature),
+      escapeMarkup(greeting),
+      escapeMarkup(words.before),
+      `<a href="${escapeMarkup(link)}">${escapeMarkup(words.link)}</a>`,
+      escapeMarkup(words.after),
+      escapeMarkup(signature),
     ]),
   }
 }
@@ -111,7 +112,7 @@ function toldWords(event: MessageEvent, values: Record<string, string>): MailWor
 }
 
 const page = (title: string, paragraphs: string[]) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body>\n` +
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title></head><body>\n` +
   `${paragraphs.map((paragraph) => `<p>${paragraph}</p>\n`).join('')}</body></html>\n`
 
 const longestName = 80
@@ -135,6 +136,3 @@ function webAddress(typed: string | undefined): string {
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Error('A mail needs the address of its link.')
   return url.href
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)

@@ -25,6 +25,9 @@ export type GarageScope = {
   readonly [minted]: true
 }
 
+/** Whose rows a statement asks for, where nothing else of a scope matters. */
+export type OfGarage = Pick<GarageScope, 'garageId'>
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every route of the API and who may use it, as the server itself has them. */

@@ -1,5 +1,4 @@
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
-import { tenDigits } from '../../../contract/phone.ts'
 import { whenLabel } from '../../platform/when.ts'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import { eventsOf } from './visit-words.ts'
@@ -25,9 +24,4 @@ export function VisitEvents({ visit }: Props) {
       ))}
     </ul>
   )
-}
-
-export const telOf = (phone: string) => {
-  const digits = tenDigits(phone)
-  return `tel:${digits ? `+91${digits}` : phone}`
 }

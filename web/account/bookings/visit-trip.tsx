@@ -1,8 +1,9 @@
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import { telOf } from '../../../contract/phone.ts'
 import { Plate } from '../../ui/office/plate.tsx'
 import { Trip } from './trip.tsx'
 import { VisitBill } from './visit-bill.tsx'
-import { telOf, VisitBadge, VisitEvents } from './visit-parts.tsx'
+import { VisitBadge, VisitEvents } from './visit-parts.tsx'
 import { VisitProofs } from './visit-proofs.tsx'
 import { artOf, priceOf, timeOf } from './visit-words.ts'
 

@@ -2,22 +2,24 @@ import '../css/garage.css'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
-import type { PublicService } from '../../../contract/catalogue.ts'
-import { slugOfCategory } from '../../../contract/categories.ts'
 import { shortDuration } from '../../../contract/formats.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { Art } from '../../ui/art.tsx'
 import { Price } from '../../ui/price.tsx'
-import { NextFree, OpenNow } from './today.tsx'
+import { pathOfService } from '../services/service-path.ts'
+import { titleOf } from './garage-meta.ts'
+import { NextFree, OpenNow, useNow } from './today.tsx'
 import { Visit } from './visit.tsx'
 
 /** What a driver may know of a garage before choosing it. */
 export function GarageDetails({ garage }: { garage: PublicGarage }) {
-  const { name, citySlug, city } = garage
+  const { name, citySlug } = garage
+  const title = `${titleOf(garage)} | ${brand.name}`
+  const now = useNow()
   // Within the site the page is there before the garage: its title is known only now.
   useEffect(() => {
-    document.title = `${name}, ${[garage.locality, city].filter(Boolean).join(', ')} | ${brand.name}`
-  }, [name, city, garage.locality])
+    document.title = title
+  }, [title])
   return (
     <div className="wrap">
       <nav aria-label="Breadcrumb">
@@ -43,7 +45,7 @@ export function GarageDetails({ garage }: { garage: PublicGarage }) {
             <div>
               <dt>Today</dt>
               <dd>
-                <OpenNow garage={garage} />
+                <OpenNow garage={garage} now={now} />
               </dd>
             </div>
             <div>
@@ -62,7 +64,7 @@ export function GarageDetails({ garage }: { garage: PublicGarage }) {
           </figure>
         </div>
         <aside>
-          <Visit garage={garage} />
+          <Visit garage={garage} now={now} />
         </aside>
         <div className="more">
           <Services garage={garage} />
@@ -93,7 +95,7 @@ function Services({ garage: { services, citySlug } }: { garage: PublicGarage }) 
         {services.map((service) => (
           <li key={service.id}>
             <div>
-              <Link to={pathOf(service, citySlug)}>{service.serviceName}</Link>
+              <Link to={pathOfService(citySlug, service)}>{service.serviceName}</Link>
               <small>
                 {service.serviceCategory}, {shortDuration(service.estimatedDuration)}
               </small>
@@ -105,6 +107,3 @@ function Services({ garage: { services, citySlug } }: { garage: PublicGarage }) 
     </section>
   )
 }
-
-const pathOf = (service: PublicService, citySlug: string) =>
-  `/${citySlug}/services/${slugOfCategory(service.serviceCategory)}/${service.serviceSlug}`

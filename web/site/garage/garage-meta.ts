@@ -3,13 +3,19 @@ import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { breadcrumbData, pageMeta } from '../../platform/page-meta.ts'
 import { pathOfGarage } from './garage-path.ts'
 
+/** A garage's page, as tabs and search engines name it. */
+export const titleOf = ({ name, locality, city }: PublicGarage) => `${name}, ${placeOf({ locality, city })}`
+
+const placeOf = ({ locality, city }: Pick<PublicGarage, 'locality' | 'city'>) =>
+  [locality, city].filter(Boolean).join(', ')
+
 export function garageMeta(garage: PublicGarage | undefined, origin: string | undefined, pathname: string) {
   if (!garage) return pageMeta({ title: 'Garage', description: 'Garage', path: pathname, origin, noIndex: true })
-  const { name, city, citySlug, locality } = garage
+  const { name, citySlug } = garage
   const path = pathOfGarage(garage)
-  const place = [locality, city].filter(Boolean).join(', ')
+  const place = placeOf(garage)
   return pageMeta({
-    title: `${name}, ${place}`,
+    title: titleOf(garage),
     description: `${name} in ${place}: services with their prices, opening hours, address and phone.`,
     path,
     origin,

@@ -5,11 +5,10 @@ import { openNow } from '../../../contract/opening-hours.ts'
 import type { PublicGarage, PublicSlots } from '../../../contract/public-garages.ts'
 import { slotWords } from '../../../contract/workshop.ts'
 
-type Props = { garage: PublicGarage }
+type Props = { garage: PublicGarage; now: Date | undefined }
 
 /** By the visitor's clock, since a page is kept for longer than an hour. Before that it leads to the hours. */
-export function OpenNow({ garage }: Props) {
-  const now = useNow()
+export function OpenNow({ garage, now }: Props) {
   if (!now) {
     return (
       <>
@@ -44,7 +43,7 @@ const nearWord = (day: string) => ['Today', 'Tomorrow'][daysBetween(indianDay(),
 type Answer = Pick<PublicSlots, 'nextFree'> | 'failed' | undefined
 
 /** Asked for by the browser: the page is kept, and places go by the minute. */
-export function NextFree({ garage: { slug } }: Props) {
+export function NextFree({ garage: { slug } }: Pick<Props, 'garage'>) {
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
     let isGone = false

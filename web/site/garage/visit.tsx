@@ -1,22 +1,19 @@
 import { weekdayOf } from '../../../contract/days.ts'
 import { dayFormat, hourOf, indianDay } from '../../../contract/formats.ts'
 import { weekdayNames } from '../../../contract/opening-hours.ts'
-import { spacedPhone, tenDigits } from '../../../contract/phone.ts'
+import { spacedPhone, telOf } from '../../../contract/phone.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useNow } from './today.tsx'
 
-type Props = { garage: PublicGarage }
+type Props = { garage: PublicGarage; now: Date | undefined }
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 const closedDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** When the garage opens, and how one gets there. */
-export function Visit({ garage }: Props) {
+export function Visit({ garage, now }: Props) {
   const { days, closedDays, locality, phone } = garage
-  const now = useNow()
   const today = now && indianDay(now)
-  const digits = tenDigits(phone)
   return (
     <section className="panel garage-visit" aria-labelledby="visit">
       <h2 id="visit">Visit</h2>
@@ -51,7 +48,7 @@ export function Visit({ garage }: Props) {
           Directions
         </a>
         {phone && (
-          <a href={`tel:${digits ? `+91${digits}` : phone.replace(/[^\d+]/g, '')}`}>
+          <a href={telOf(phone)}>
             <Icon name="phone" />
             {spacedPhone(phone)}
           </a>

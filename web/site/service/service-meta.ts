@@ -3,6 +3,7 @@ import type { PublicService, ServicePage } from '../../../contract/catalogue.ts'
 import { slugOfCategory } from '../../../contract/categories.ts'
 import type { City } from '../../../contract/cities.ts'
 import { breadcrumbData, pageMeta } from '../../platform/page-meta.ts'
+import { pathOfService } from '../services/service-path.ts'
 
 export type FoundService = ({ city: City } & ServicePage) | { failure: string }
 
@@ -16,7 +17,7 @@ export function serviceMeta(found: FoundService | undefined, origin: string | un
   }
   const { city, service } = found
   const category = slugOfCategory(service.serviceCategory)
-  const path = `/${city.slug}/services/${category}/${service.serviceSlug}`
+  const path = pathOfService(city.slug, service)
   return pageMeta({
     title: `${service.serviceName} in ${city.city}`,
     description: service.serviceDescription,

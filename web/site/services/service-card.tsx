@@ -1,14 +1,9 @@
 import { Link } from 'react-router'
 import type { PublicService } from '../../../contract/catalogue.ts'
-import { slugOfCategory } from '../../../contract/categories.ts'
-import type { City } from '../../../contract/cities.ts'
 import { shortDuration } from '../../../contract/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CardPictures } from './card-pictures.tsx'
-
-export const pathOfService = (city: City, service: PublicService) =>
-  `/${city.slug}/services/${slugOfCategory(service.serviceCategory)}/${service.serviceSlug}`
 
 type Props = {
   service: PublicService

@@ -4,7 +4,8 @@ import type { City } from '../../../contract/cities.ts'
 import { isFiltered, type ServiceFilters } from '../../../contract/service-filters.ts'
 import { LifeInTurn } from '../../ui/life-in-turn.tsx'
 import { NoServices } from './list-states.tsx'
-import { pathOfService, ServiceCard } from './service-card.tsx'
+import { ServiceCard } from './service-card.tsx'
+import { pathOfService } from './service-path.ts'
 
 type Props = {
   services: PublicService[]
@@ -15,7 +16,12 @@ type Props = {
 }
 
 /** Grouped with a count badge each when all are shown and there is more than one category. */
-export function ServiceList({ services, city, filters, pathOf = (service) => pathOfService(city, service) }: Props) {
+export function ServiceList({
+  services,
+  city,
+  filters,
+  pathOf = (service) => pathOfService(city.slug, service),
+}: Props) {
   const category = findCategory(filters.category)
   const groups = Object.entries(Object.groupBy(services, (service) => service.serviceCategory)).sort(([one], [other]) =>
     one.localeCompare(other),

@@ -1,13 +1,7 @@
 import type { ComponentProps } from 'react'
-import { spacedPhone } from '../../../contract/phone.ts'
+import { spacedPhone, telOf } from '../../../contract/phone.ts'
 import { ButtonAnchor } from '../button.tsx'
 import { Icon } from './icon.tsx'
-
-/** Ten digits are dialled with India's code, so that the link works from abroad too. */
-function telOf(phone: string): string {
-  const number = phone.replace(/[^\d+]/g, '')
-  return `tel:${number.length === 10 ? `+91${number}` : number}`
-}
 
 /** A number that one press calls. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
