@@ -14,16 +14,21 @@ const dependsOnValues = /(?:[<>]=?|\blike(?: any)?)\s*\(*\$\d/
 /** Whether the statement is planned once, for whatever garage asks. */
 export const isPreparable = (sql: string) => !dependsOnValues.test(sql)
 
-const names = new Map<string, string>()
-
-/** The same in all processes, so that behind a pooler another's statement of this name is this statement. */
-function nameOf(sql: string): string | undefined {
-  const known = names.get(sql)
-  if (known || names.size >= mostNames || !isPreparable(sql)) return known
-  const name = createHash('sha256').update(sql).digest('base64url')
-  names.set(sql, name)
-  return name
+/**
+ * Names statements, those that come first. A name is the same in all processes, so that behind a pooler another's statement
+ * of this name is this statement.
+ */
+function statementNames() {
+  const names = new Map<string, string>()
+  return (sql: string): string | undefined => {
+    const known = names.get(sql)
+    if (known || names.size >= mostNames || !isPreparable(sql)) return known
+    const name = createHash('sha256').update(sql).digest('base64url')
+    names.set(sql, name)
+    return name
+  }
 }
+type NameOf = ReturnType<typeof statementNames>
 
 /**
  * Refused before anything was done: a migration has changed what the statement answers, or a pooler has lent a connection
@@ -39,19 +44,20 @@ type Lender = Pick<pg.Pool, 'options' | 'end'> & { connect: () => Promise<pg.Poo
  */
 export function preparing(pool: Lender): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const nameOf = statementNames()
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      const known = clients.get(client) ?? preparingClient(client)
+      const known = clients.get(client) ?? preparingClient(client, nameOf)
       clients.set(client, known)
       return known
     },
   }
 }
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+function preparingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   const refused = new Set<string>()
 
   async function query(sql: string, parameters: readonly unknown[]) {
