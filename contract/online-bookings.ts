@@ -1,5 +1,6 @@
 import { UserVehicleForm } from './account.ts'
 import { PersonName } from './auth.ts'
+import { cancelReasons, mostServices } from './booking-words.ts'
 import { DriverBooking, DriverMay } from './driver-bookings.ts'
 import { absentWhenEmpty, Day, Email, optionalText, RecordVersion, RequestId } from './fields.ts'
 import { citySlug } from './locations.ts'
@@ -7,11 +8,6 @@ import { Rupees } from './money.ts'
 import { catalogueSentences, onlineBookingSentences, requiredSentences } from './sentences.ts'
 import { bookingStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
-
-/** How many services of one garage are booked at once. */
-export const mostServices = 6
-/** How often a driver moves one booking without calling. */
-export const mostMoves = 3
 
 const Basket = z.object({
   citySlug: citySlug('Please select a city'),
@@ -77,16 +73,6 @@ export type OnlineBooking = z.infer<typeof OnlineBooking>
 /** POST /account/bookings/{id}/move, /public/booking-links/{token}/move. To the place that it has: no error. */
 export const BookingMove = Place.extend({ version: RecordVersion })
 export type BookingMove = z.infer<typeof BookingMove>
-
-export const cancelReasons = ['ANOTHER_DAY', 'BY_MISTAKE', 'ELSEWHERE', 'PRICE', 'OTHER'] as const
-export type CancelReason = (typeof cancelReasons)[number]
-export const cancelReasonWords: Record<CancelReason, string> = {
-  ANOTHER_DAY: 'I need another day',
-  BY_MISTAKE: 'Booked by mistake',
-  ELSEWHERE: 'Going elsewhere',
-  PRICE: 'The price',
-  OTHER: 'Something else',
-}
 
 /** POST /account/bookings/{id}/cancel, /public/booking-links/{token}/cancel. Cancelled already: no error. */
 export const BookingCancel = z.object({
