@@ -256,22 +256,21 @@ export const NewRework = z.object({
 })
 export type NewRework = z.infer<typeof NewRework>
 
+const chooseLines = 'Please choose what to credit'
+const CreditedLine = z.object({
+  position: z.number(chooseLines).int(chooseLines).min(1, chooseLines),
+  taxable: absentWhenEmpty(Rupees('Please enter an amount').optional()).describe(
+    'of the line’s taxable amount; absent: all that is left of it',
+  ),
+})
+
 /** POST /garages/bills/{id}/credit-notes → 201 Bill (the credit note) */
 export const NewCreditNote = z.object({
-  lines: z.union([
-    z.literal('ALL'),
-    z
-      .array(
-        z.object({
-          position: z.number().int().min(1),
-          taxable: absentWhenEmpty(Rupees('Please enter an amount').optional()).describe(
-            'of the line’s taxable amount; absent: all that is left of it',
-          ),
-        }),
-      )
-      .min(1, 'Please choose what to credit')
-      .max(200),
-  ]),
+  lines: z.union([z.literal('ALL'), z.array(CreditedLine).min(1, chooseLines).max(200)], {
+    // What is wrong inside a line says more than that it is neither.
+    error: ({ code, errors }) =>
+      (code === 'invalid_union' && errors.flat().find(({ path }) => path.length > 0)?.message) || chooseLines,
+  }),
   reason: z.enum(creditReasons, { error: 'Please choose a reason' }),
   note: optionalText(300),
   reopen: absentWhenEmpty(z.boolean('Please choose whether the card is opened again').default(true)).describe(

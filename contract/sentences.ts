@@ -95,6 +95,8 @@ export const jobCardSentences = {
   deliveredIsManagers: 'This job card is delivered: only a manager may change this.',
   deliveryPassed: 'The delivery date must not be before today',
   refundFirst: (paid: number) => `${rupees(paid)} is paid. Please refund it before you cancel this job card.`,
+  claimFirst: (amount: number) =>
+    `The driver says ${rupees(amount)} is paid. Please confirm it, or mark it as not found, before you cancel this job card.`,
   utrUsed: (number: string, amount: number, day: string) =>
     `This UTR was already used on ${number}: ${rupees(amount)}, ${printedDay(day)}.`,
   mistakeIsRefund: 'A mistake is undone by a refund of the same amount',
@@ -118,7 +120,10 @@ export const billSentences = {
   discountLimit: (percent: number) => `Only a manager may take more than ${percent} % off.`,
   mistakes: 'Only a manager may undo a payment as entered by mistake.',
   exists: (number: string) => `Billed already as ${number}.`,
-  locked: (number: string) => `Billed as ${number}: a manager corrects it with a credit note.`,
+  locked: (number: string, left: number) =>
+    left === 0
+      ? `Billed as ${number}, of which nothing is left: open a new job card for more work.`
+      : `Billed as ${number}: a manager corrects it with a credit note.`,
   changed: (total: number) => `The bill is now ${rupees(total)}. Please look at it again.`,
   overCredited: (left: number) => `Only ${rupees(left)} is left.`,
 } as const

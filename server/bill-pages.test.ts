@@ -122,6 +122,11 @@ describe('the page of a bill', () => {
       ['This bill was cancelled ₹0', 'A credit note takes back all of its ₹8,797.'],
     ],
     [
+      'credited line by line after it was paid',
+      { state: 'CREDITED', credited: 8797, paid: 5000, balance: -5000 },
+      ['The garage gives back ₹5,000', 'You paid ₹5,000; the bill is ₹0.'],
+    ],
+    [
       'corrected',
       {
         ...{ credited: 454, balance: 3343 },

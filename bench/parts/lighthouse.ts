@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import lighthouse, { type Flags } from 'lighthouse'
 import type { GoalName } from '../goals.ts'
 import type { Figure, Section } from '../report.ts'
+import { billPage } from '../support/bill-page.ts'
 import { withBrowser } from '../support/browser.ts'
 import { estimatePage } from '../support/estimate-page.ts'
 import {
@@ -42,17 +43,20 @@ export async function measureLighthouse(workspace: Workspace): Promise<Section[]
       const section = toSection(page, results)
       sections.push({ ...section, figures: [...section.figures, ...figuresOfCheapPhone(onCheapPhone)] })
     }
-    return [...sections, await visitEstimate(product)]
+    return [
+      ...sections,
+      await visitLink(product, { name: 'estimate', path: '/e/…' }, await estimatePage(product)),
+      await visitLink(product, { name: 'bill', path: '/i/…' }, await billPage(product)),
+    ]
   })
 }
 
 /** No search engine may show it, which is no fault of a page that is one driver's. */
-async function visitEstimate(product: Server): Promise<Section> {
-  const path = await estimatePage(product)
+async function visitLink(product: Server, page: Page, path: string): Promise<Section> {
   const results: LighthouseResult[] = []
   for (let run = 0; run < runs; run++)
     results.push(await visit(product.origin + path, { skipAudits: ['is-crawlable'] }))
-  const section = toSection({ name: 'estimate', path: '/e/…' }, results)
+  const section = toSection(page, results)
   const asLight = (figure: Figure) =>
     figure.goal === 'performance' ? { ...figure, goal: 'lightPage' as const } : figure
   return { ...section, figures: section.figures.map(asLight) }
@@ -100,7 +104,7 @@ const goalOf: Record<string, GoalName> = {
   seo: 'seo',
 }
 
-type Page = Pick<PublicPage, 'path'> & { name: PublicPage['name'] | 'estimate' }
+type Page = Pick<PublicPage, 'path'> & { name: PublicPage['name'] | 'estimate' | 'bill' }
 
 function toSection({ name, path }: Page, results: LighthouseResult[]): Section {
   const performanceOf = (result: LighthouseResult) => result.categories.performance?.score ?? 0

@@ -15,6 +15,7 @@ const tables = [
   'bills',
   'bill_lines',
   'bill_balances',
+  'bill_totals',
   'vouchers',
   'payment_claims',
   'day_closes',
@@ -149,6 +150,12 @@ const settled = [
     select ${g}, bill_id, card_id, customer_id, day, day + 5, 3658, credited, case when is_open then 0 else 3658 - credited end,
       case when is_open then 3658 - credited else 0 end, case when is_open then 'UNPAID' else 'PAID' end
     from (select *, case when k % 20 = 3 then 767 else 0 end as credited from new_bills) x`,
+  sql`
+    insert into bill_totals (garage_id, month, kind, state, with_gstin, bills, total, tax, paid)
+    select ${g}, date_trunc('month', b.issued_on), b.kind, coalesce(s.state, ''), b.buyer ->> 'gstin' <> '', count(*),
+      sum(b.total), sum(b.cgst + b.sgst + b.igst), coalesce(sum(s.paid), 0)
+    from bills b left join bill_balances s on s.garage_id = b.garage_id and s.bill_id = b.id
+    where b.garage_id = ${g} group by 2, 3, 4, 5`,
   sql`
     insert into payments (garage_id, id, job_card_id, kind, method, amount, received_by, received_at)
     select ${g}, advance_id, card_id, 'PAYMENT', (array['CASH', 'UPI', 'CARD', 'BANK'])[1 + n % 4],

@@ -5,6 +5,7 @@ import type { BillBuyer, BillSeller } from '../../contract/bills.ts'
 import { indianDay } from '../../contract/formats.ts'
 import { stateOfGstin } from '../../contract/gstin.ts'
 import { hundredths, roundedBy } from '../../contract/line-discount.ts'
+import { countIssued, recount } from '../../server/features/bills/totals-service.ts'
 import { amountInWords } from '../../server/platform/amount-in-words.ts'
 import { type Db, type Tx, transact } from '../../server/platform/database/database.ts'
 import type { Tables } from '../../server/platform/database/tables.ts'
@@ -110,6 +111,7 @@ export function billMaker(db: Db) {
             ...{ balance: bill.total, state: 'UNPAID' },
           })
           .execute()
+        await countIssued(tx, { garageId: bill.garage_id }, bill.id)
         await tx
           .updateTable('job_cards')
           .set({ live_bill_id: bill.id, total_amount: bill.total, status: 'READY', ready_at: new Date() })
@@ -179,6 +181,7 @@ export function billMaker(db: Db) {
           ...{ amount: line.taxable, bill_discount: 0 },
         }))
         await tx.insertInto('bill_lines').values(rows).execute()
+        await countIssued(tx, { garageId: garage_id }, note.id)
         await settle(tx, bill, { credited: Number(note.total), isWhole })
         return note
       }),
@@ -309,12 +312,14 @@ async function settle(tx: Tx, bill: Row<'bills'>, { paid = 0, credited = 0, isWh
   const now = { credited: Number(before.credited) + credited, paid: Number(before.paid) + paid }
   const due = Number(before.total) - now.credited
   const state = isWhole ? 'CREDITED' : now.paid === 0 ? 'UNPAID' : now.paid < due ? 'PARTIAL' : 'PAID'
-  await tx
-    .updateTable('bill_balances')
-    .set({ ...now, balance: due - now.paid, state })
-    .where('garage_id', '=', bill.garage_id)
-    .where('bill_id', '=', bill.id)
-    .execute()
+  await recount(tx, { garageId: bill.garage_id }, bill.id, () =>
+    tx
+      .updateTable('bill_balances')
+      .set({ ...now, balance: due - now.paid, state })
+      .where('garage_id', '=', bill.garage_id)
+      .where('bill_id', '=', bill.id)
+      .execute(),
+  )
   const payment_status = now.paid === 0 ? 'PENDING' : now.paid < due ? 'PARTIAL' : 'PAID'
   await tx
     .updateTable('job_cards')

@@ -102,4 +102,17 @@ export async function copyBill(db: Db, like: Bill, { count, days }: { count: num
       case when n % 50 = 0 then 0 else total end, case when n % 50 = 0 then total else 0 end,
       case when n % 50 = 0 then 'UNPAID' else 'PAID' end
     from bill_balances, ${copies} where garage_id = ${garage_id} and bill_id = ${id}`.execute(db)
+  await sql`delete from bill_totals where garage_id = ${garage_id}`.execute(db)
+  await sql`
+    insert into bill_totals (garage_id, month, kind, state, with_gstin, bills, total, tax, paid)
+    ${billTotalsOf(garage_id)}`.execute(db)
 }
+
+/** What is kept in bill_totals, added up anew. */
+export const billTotalsOf = (garageId: string) => sql<Selectable<Tables['bill_totals']>>`
+  select b.garage_id, date_trunc('month', b.issued_on)::date as month, b.kind, coalesce(s.state, '') as state,
+    b.buyer ->> 'gstin' <> '' as with_gstin, count(*)::int as bills, sum(b.total) as total,
+    sum(b.cgst + b.sgst + b.igst) as tax, coalesce(sum(s.paid), 0)::numeric(14, 2) as paid
+  from bills b left join bill_balances s on s.garage_id = ${garageId} and s.bill_id = b.id
+  where b.garage_id = ${garageId}
+  group by b.garage_id, date_trunc('month', b.issued_on), b.kind, s.state, b.buyer ->> 'gstin' <> ''`

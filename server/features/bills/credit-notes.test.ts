@@ -76,6 +76,27 @@ test('all of it, without opening the card, and line by line to nothing, leave th
   expect(await byLine.read()).toMatchObject({ billId: byLine.bill.id, totalAmount: 0, paymentStatus: 'PARTIAL' })
 })
 
+test('a card whose bill is credited to nothing says what to do: no manager can correct it any more', async () => {
+  const { credit, manager, url, written, bill } = await billed({ status: 'READY' })
+  const locked = async () => {
+    const change = await manager.put(`${url}/lines`, { lines: padsAndFitting })
+    return [change, await manager.put(`${url}/status`, { status: 'CANCELLED' })].map(({ body }) => [
+      body.code,
+      body.error,
+    ])
+  }
+  expect(written.totalAmount).toBe(3658)
+  await credit({ lines: [{ position: 1 }] })
+  const stillMended = ['bill_locked', `Billed as ${bill.number}: a manager corrects it with a credit note.`]
+  expect(await locked()).toEqual([stillMended, stillMended])
+  await credit({ lines: [{ position: 2 }] })
+  const empty = [
+    'bill_locked',
+    `Billed as ${bill.number}, of which nothing is left: open a new job card for more work.`,
+  ]
+  expect(await locked()).toEqual([empty, empty])
+})
+
 test('a car that left is billed anew, also with work that nobody can be asked about any more', async () => {
   const { garage, credit, manager, url, card, read, issue } = await billed({ status: 'READY' })
   const pass = { handedTo: 'Arun', relation: 'Owner', odometerOut: card.odometer_in, returned: [], marksNote: '' }

@@ -17,6 +17,7 @@ import { lockJobCard } from '../jobcards/service.ts'
 import * as queries from './queries.ts'
 import { type TakenNumber, takeNumber } from './series.ts'
 import { type Place, readBill } from './service.ts'
+import { countIssued } from './totals-service.ts'
 
 /** A bill with what its notes have credited of each line. */
 async function readCreditable(tx: Tx, scope: GarageScope, bill: queries.BillRow) {
@@ -95,7 +96,7 @@ export function creditBill(
     const taken = await takeNumber(tx, scope, { kind: 'CREDIT', prefix: garage?.invoice_prefix ?? '', at })
     const id = newId()
     await insertNote(tx, scope, { id, bill, lines, sums, taken, reopens, asked })
-    if (reopens) await reopenBilledCard(tx, scope, card)
+    if (reopens) await reopenBilledCard(tx, scope, card, billId)
     else await setBilledTotal(tx, scope, card, sumOfRupees([creditable.total, -creditable.creditedTotal, -sums.total]))
     await recordAudit(tx, scope, {
       action: 'bill.credited',
@@ -144,4 +145,5 @@ async function insertNote(tx: Tx, scope: GarageScope, { id, bill, lines, sums, t
     }
   })
   await queries.insertLines(tx, rows)
+  await countIssued(tx, scope, id)
 }

@@ -17,6 +17,7 @@ import { gapsOf } from './gaps.ts'
 import * as queries from './queries.ts'
 import { nextNumber, type TakenNumber, takeNumber } from './series.ts'
 import { numbersOf, type Place, readBill } from './service.ts'
+import { countIssued } from './totals-service.ts'
 
 /** @throws Problem forbidden */
 function requireIssuer(scope: GarageScope): void {
@@ -160,6 +161,7 @@ async function insertIssued(tx: Tx, scope: GarageScope, { id, facts, draft, take
   await queries.insertBalance(tx, {
     ...{ ...of, bill_id: id, issued_on: taken.issued_on, due_on, total, balance: total, state: 'UNPAID' },
   })
+  await countIssued(tx, scope, id)
 }
 
 /** What a bill is found by. */

@@ -16,8 +16,12 @@ export const samples: Samples<typeof queries> = {
     all: (db) => queries.billsToCount(db, scope, {}),
     'of a search': (db) => queries.billsToCount(db, scope, { search: 'anna' }),
   },
-  summarizeBills: {
-    all: (db) => queries.summarizeBills(db, scope, {}),
-    filtered: (db) => queries.summarizeBills(db, scope, { ...filters, state: 'PARTIAL' }),
+  sumBills: {
+    'of some days': (db) => queries.sumBills(db, scope, { from: day, to: day }),
+    filtered: (db) => queries.sumBills(db, scope, { ...filters, search: 'anna', state: 'PARTIAL' }),
+  },
+  sumOpen: {
+    all: (db) => queries.sumOpen(db, scope, {}),
+    filtered: (db) => queries.sumOpen(db, scope, { ...filters, search: 'anna', state: 'PARTIAL' }),
   },
 }

@@ -245,7 +245,7 @@ select
 from
   found;
 
--- summarizeBills: all
+-- sumBills: of some days
 select
   count(*) as count,
   coalesce(
@@ -271,28 +271,7 @@ select
     ),
     0
   ) as tax,
-  coalesce(sum(s.paid), 0) as paid,
-  coalesce(
-    sum(s.balance) filter (
-      where
-        s.balance > 0
-    ),
-    0
-  ) as to_pay,
-  coalesce(
-    sum(s.balance) filter (
-      where
-        s.balance > 0
-        and s.due_on < $1::date
-    ),
-    0
-  ) as overdue,
-  count(*) filter (
-    where
-      s.balance > 0
-      and s.due_on < $2::date
-  ) as overdue_count,
-  count(w.id) as claims
+  coalesce(sum(s.paid), 0) as paid
 from
   (
     select
@@ -305,15 +284,14 @@ from
     from
       "bills" as "b"
     where
-      "b"."garage_id" = $3
+      "b"."garage_id" = $1
+      and "b"."issued_on" >= $2
+      and "b"."issued_on" <= $3
   ) b
   left join bill_balances s on s.garage_id = $4
-  and s.bill_id = b.id
-  left join payment_claims w on w.garage_id = $5
-  and w.bill_id = b.id
-  and w.state = 'WAITING';
+  and s.bill_id = b.id;
 
--- summarizeBills: filtered
+-- sumBills: filtered
 select
   count(*) as count,
   coalesce(
@@ -339,28 +317,7 @@ select
     ),
     0
   ) as tax,
-  coalesce(sum(s.paid), 0) as paid,
-  coalesce(
-    sum(s.balance) filter (
-      where
-        s.balance > 0
-    ),
-    0
-  ) as to_pay,
-  coalesce(
-    sum(s.balance) filter (
-      where
-        s.balance > 0
-        and s.due_on < $1::date
-    ),
-    0
-  ) as overdue,
-  count(*) filter (
-    where
-      s.balance > 0
-      and s.due_on < $2::date
-  ) as overdue_count,
-  count(w.id) as claims
+  coalesce(sum(s.paid), 0) as paid
 from
   (
     select
@@ -373,25 +330,119 @@ from
     from
       "bills" as "b"
     where
-      "b"."garage_id" = $3
-      and "b"."kind" = $4
-      and "b"."issued_on" >= $5
-      and "b"."issued_on" <= $6
-      and b.buyer ->> 'gstin' <> $7
+      "b"."garage_id" = $1
+      and "b"."kind" = $2
+      and "b"."issued_on" >= $3
+      and "b"."issued_on" <= $4
+      and b.buyer ->> 'gstin' <> $5
+      and "b"."search_text" like $6
       and exists (
         select
           "s"."bill_id"
         from
           "bill_balances" as "s"
         where
-          "s"."garage_id" = $8
+          "s"."garage_id" = $7
           and "s"."bill_id" = "b"."id"
-          and s.state = $9
-          and s.due_on >= $10::date
+          and s.state = $8
+          and s.due_on >= $9::date
       )
   ) b
-  left join bill_balances s on s.garage_id = $11
-  and s.bill_id = b.id
-  left join payment_claims w on w.garage_id = $12
-  and w.bill_id = b.id
-  and w.state = 'WAITING';
+  left join bill_balances s on s.garage_id = $10
+  and s.bill_id = b.id;
+
+-- sumOpen: all
+select
+  coalesce(sum(s.balance), 0) as to_pay,
+  coalesce(
+    sum(s.balance) filter (
+      where
+        s.due_on < $1::date
+    ),
+    0
+  ) as overdue,
+  count(*) filter (
+    where
+      s.due_on < $2::date
+  ) as overdue_count,
+  (
+    select
+      count(*)
+    from
+      payment_claims w
+      join bill_balances s on s.garage_id = $3
+      and s.bill_id = w.bill_id
+    where
+      w.garage_id = $4
+      and w.state = 'WAITING'
+      and s.garage_id = $5
+  ) as claims
+from
+  bill_balances s
+where
+  s.balance > 0
+  and s.garage_id = $6;
+
+-- sumOpen: filtered
+select
+  coalesce(sum(s.balance), 0) as to_pay,
+  coalesce(
+    sum(s.balance) filter (
+      where
+        s.due_on < $1::date
+    ),
+    0
+  ) as overdue,
+  count(*) filter (
+    where
+      s.due_on < $2::date
+  ) as overdue_count,
+  (
+    select
+      count(*)
+    from
+      payment_claims w
+      join bill_balances s on s.garage_id = $3
+      and s.bill_id = w.bill_id
+    where
+      w.garage_id = $4
+      and w.state = 'WAITING'
+      and s.garage_id = $5
+      and s.issued_on >= $6::date
+      and s.issued_on <= $7::date
+      and s.state = $8
+      and s.due_on >= $9::date
+      and exists (
+        select
+          1
+        from
+          bills b
+        where
+          b.garage_id = $10
+          and b.id = s.bill_id
+          and b.kind = $11
+          and b.buyer ->> 'gstin' <> ''
+          and (b.search_text like $12)
+      )
+  ) as claims
+from
+  bill_balances s
+where
+  s.balance > 0
+  and s.garage_id = $13
+  and s.issued_on >= $14::date
+  and s.issued_on <= $15::date
+  and s.state = $16
+  and s.due_on >= $17::date
+  and exists (
+    select
+      1
+    from
+      bills b
+    where
+      b.garage_id = $18
+      and b.id = s.bill_id
+      and b.kind = $19
+      and b.buyer ->> 'gstin' <> ''
+      and (b.search_text like $20)
+  );

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BillFilter, BillsQuery } from '../../../contract/bills.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -7,12 +7,8 @@ import { inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.t
 import type { OfGarage } from '../../platform/session/guard.ts'
 
 /** Bills and credit notes that a list's filters keep, not yet ordered; with a state only bills. */
-function filtered(
-  db: Db | Tx,
-  { garageId }: OfGarage,
-  { search = '', kind, state, from, to, withGstin }: BillFilter,
-  today = indianDay(),
-) {
+function filtered(db: Db | Tx, { garageId }: OfGarage, { search = '', kind, state, from, to, withGstin }: BillFilter) {
+  const today = indianDay()
   return db
     .selectFrom('bills as b')
     .where('b.garage_id', '=', garageId)
@@ -73,35 +69,75 @@ export function billsToCount(db: Db, scope: OfGarage, filter: BillFilter) {
   return isIndexed(filter.search) ? inIndexOrder(sql`${rows}`) : sql`${rows.orderBy('b.id', 'desc')}`
 }
 
-const figures = {
+const sums = {
   count: column<number>(),
   billed: column<string>(),
   credited: column<string>(),
   tax: column<string>(),
   paid: column<string>(),
+}
+
+/** What the filters keep comes to, bill by bill: of some days, of a search, or of what is not paid. */
+export async function sumBills(db: Db | Tx, scope: OfGarage, filter: BillFilter) {
+  const kept = filtered(db, scope, filter).select(['b.id', 'b.kind', 'b.total', 'b.cgst', 'b.sgst', 'b.igst'])
+  const { rows } = await typedSql(sums)`
+    select count(*) as count,
+      coalesce(sum(b.total) filter (where b.kind <> 'CREDIT'), 0) as billed,
+      coalesce(sum(b.total) filter (where b.kind = 'CREDIT'), 0) as credited,
+      coalesce(sum((b.cgst + b.sgst + b.igst) * case b.kind when 'CREDIT' then -1 else 1 end), 0) as tax,
+      coalesce(sum(s.paid), 0) as paid
+    from ${kept} b left join bill_balances s on s.garage_id = ${scope.garageId} and s.bill_id = b.id
+  `.execute(db)
+  return rows[0]
+}
+
+/** The same of balances as `filtered` says of bills; what a balance does not say is asked of its bill. */
+function keptBalances({ garageId }: OfGarage, filter: BillFilter, today: string): RawBuilder<boolean> {
+  const { search = '', kind, state, from, to, withGstin } = filter
+  const ofBill = [
+    ...(kind === undefined ? [] : [sql`b.kind = ${kind}`]),
+    ...(withGstin === undefined ? [] : [sql`b.buyer ->> 'gstin' ${withGstin ? sql`<>` : sql`=`} ''`]),
+    ...(search.trim() === ''
+      ? []
+      : [
+          sql`(${sql.join(
+            searchPatterns(search).map((pattern) => sql`b.search_text like ${pattern}`),
+            sql` or `,
+          )})`,
+        ]),
+  ]
+  const bill = sql`exists (
+    select 1 from bills b where b.garage_id = ${garageId} and b.id = s.bill_id and ${sql.join(ofBill, sql` and `)})`
+  const conditions = [
+    sql`s.garage_id = ${garageId}`,
+    ...(from === undefined ? [] : [sql`s.issued_on >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`s.issued_on <= ${to}::date`]),
+    ...(state === undefined ? [] : [stateIs(state, today)]),
+    ...(ofBill.length === 0 ? [] : [bill]),
+  ]
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+const open = {
   to_pay: column<string>(),
   overdue: column<string>(),
   overdue_count: column<number>(),
   claims: column<number>(),
 }
 
-/** What the filters keep comes to, in one question. */
-export async function summarizeBills(db: Db, scope: OfGarage, filter: BillFilter) {
+/** What the filters keep of what is still to pay, and of payments to check: as many as are open, however many bills. */
+export async function sumOpen(db: Db | Tx, scope: OfGarage, filter: BillFilter) {
   const today = indianDay()
-  const kept = filtered(db, scope, filter, today).select(['b.id', 'b.kind', 'b.total', 'b.cgst', 'b.sgst', 'b.igst'])
-  const { rows } = await typedSql(figures)`
-    select count(*) as count,
-      coalesce(sum(b.total) filter (where b.kind <> 'CREDIT'), 0) as billed,
-      coalesce(sum(b.total) filter (where b.kind = 'CREDIT'), 0) as credited,
-      coalesce(sum((b.cgst + b.sgst + b.igst) * case b.kind when 'CREDIT' then -1 else 1 end), 0) as tax,
-      coalesce(sum(s.paid), 0) as paid,
-      coalesce(sum(s.balance) filter (where s.balance > 0), 0) as to_pay,
-      coalesce(sum(s.balance) filter (where s.balance > 0 and s.due_on < ${today}::date), 0) as overdue,
-      count(*) filter (where s.balance > 0 and s.due_on < ${today}::date) as overdue_count,
-      count(w.id) as claims
-    from ${kept} b
-    left join bill_balances s on s.garage_id = ${scope.garageId} and s.bill_id = b.id
-    left join payment_claims w on w.garage_id = ${scope.garageId} and w.bill_id = b.id and w.state = 'WAITING'
+  const kept = keptBalances(scope, filter, today)
+  const { rows } = await typedSql(open)`
+    select coalesce(sum(s.balance), 0) as to_pay,
+      coalesce(sum(s.balance) filter (where s.due_on < ${today}::date), 0) as overdue,
+      count(*) filter (where s.due_on < ${today}::date) as overdue_count, (
+        select count(*) from payment_claims w
+        join bill_balances s on s.garage_id = ${scope.garageId} and s.bill_id = w.bill_id
+        where w.garage_id = ${scope.garageId} and w.state = 'WAITING' and ${kept}
+      ) as claims
+    from bill_balances s where s.balance > 0 and ${kept}
   `.execute(db)
   return rows[0]
 }

@@ -3,7 +3,8 @@ import { type Db, readMoment, type Tx } from '../../platform/database/database.t
 import { countUpTo, type Page, pageOf, totalFound } from '../../platform/paging.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
-import { billsToCount, listBills as findBills, summarizeBills } from './list-queries.ts'
+import { billsToCount, listBills as findBills } from './list-queries.ts'
+import { sumList } from './list-sums.ts'
 import { type Dossier, presentBill, presentSummary } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -19,15 +20,8 @@ export async function listBills(db: Db, scope: GarageScope, query: BillsQuery): 
   return { ...page, items: page.items.map(presentSummary) }
 }
 
-export async function summarize(db: Db, scope: GarageScope, filter: BillFilter): Promise<BillsSummary> {
-  const sums = await summarizeBills(db, scope, filter)
-  return {
-    count: sums?.count ?? 0,
-    ...{ billed: Number(sums?.billed ?? 0), credited: Number(sums?.credited ?? 0), tax: Number(sums?.tax ?? 0) },
-    ...{ paid: Number(sums?.paid ?? 0), toPay: Number(sums?.to_pay ?? 0), overdue: Number(sums?.overdue ?? 0) },
-    ...{ overdueCount: sums?.overdue_count ?? 0, claims: sums?.claims ?? 0 },
-  }
-}
+export const summarize = (db: Db, scope: GarageScope, filter: BillFilter): Promise<BillsSummary> =>
+  readMoment(db, (tx) => sumList(tx, scope, filter))
 
 /** @throws Problem not_found */
 export const getBill = (db: Db, scope: OfGarage, id: string): Promise<Bill> =>

@@ -126,3 +126,24 @@ test('whoever checks payments sees of one state only what asks for it', async ()
   expect(await idsOf('ALL')).toEqual([second, first])
   expect((await cashier.get('/garages/claims?state=LOST')).status).toBe(400)
 })
+
+test('a card is not cancelled while a payment waits to be checked: money that came in would stand nowhere', async () => {
+  const { garage, tell, cashier, card, bill } = await setUp()
+  const { body } = await tell({ amount: 3000 })
+  const owner = await make.owner(garage)
+  await owner.post(`/garages/bills/${bill.id}/credit-notes`, { lines: 'ALL', reason: 'PRICE' })
+  const cancel = () => owner.put(`/garages/jobcards/${card.id}/status`, { status: 'CANCELLED' })
+  const refused = await cancel()
+  expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
+    ...[409, 'wrong_state'],
+    {
+      status:
+        'The driver says ₹3,000 is paid. Please confirm it, or mark it as not found, before you cancel this job card.',
+    },
+  ])
+
+  await cashier.post(confirmUrl(body.claim.id), {})
+  expect((await cancel()).body.fields.status).toBe('₹3,000 is paid. Please refund it before you cancel this job card.')
+  await cashier.post(`/garages/jobcards/${card.id}/payments`, { kind: 'REFUND', method: 'UPI', amount: 3000 })
+  expect((await cancel()).body.status).toBe('CANCELLED')
+})

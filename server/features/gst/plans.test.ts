@@ -7,7 +7,8 @@ import { copyBill } from '../../../tests/support/many-bills.ts'
 import { maxRowsRead, tablesReadWhole } from '../../../tests/support/plans.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { listBills, summarize } from '../bills/service.ts'
+import { sumList } from '../bills/list-sums.ts'
+import { listBills } from '../bills/service.ts'
 import { readOutstanding } from '../outstanding/service.ts'
 import { registerOf } from './documents.ts'
 import { makeGstr1 } from './gstr1.ts'
@@ -54,13 +55,15 @@ test.each<[name: string, work: Work]>([
   ['a page further on', list({ cursor: '0192e000-0000-7000-8000-000000000000' })],
   ['a month of the list', list({ ...days, limit: 50 })],
   ['what is overdue', list({ state: 'OVERDUE', limit: 50 })],
-  ['the sums of a month', (watched) => summarize(watched, scope, BillFilter.parse(days))],
+  ['the sums of a month', (watched) => sumList(watched, scope, BillFilter.parse(days))],
 ])('%s reads no bills from end to end', async (_name, work) => {
   expect((await tablesReadWhole(db, work)).filter((table) => wide.includes(table))).toEqual([])
 })
 
 test.each<[name: string, work: Work, mostRows: number]>([
   ['one bill by its number', list({ search: 'x/4711' }), 200],
+  ['what all bills come to', (watched) => sumList(watched, scope, BillFilter.parse({})), 400],
+  ['what is paid comes to', (watched) => sumList(watched, scope, BillFilter.parse({ state: 'PAID' })), 400],
   ['what is outstanding', (watched) => readOutstanding(watched, scope), 400],
   ['a GST month', (watched) => readGst(watched, scope, period), 1500],
   ['the file of a month', (watched) => makeGstr1(watched, scope, period), 1500],

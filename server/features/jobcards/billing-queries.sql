@@ -19,6 +19,18 @@ where
 limit
   $4;
 
+-- findWaitingClaim
+select
+  "amount"
+from
+  "payment_claims"
+where
+  "garage_id" = $1
+  and "state" = $2
+  and "job_card_id" = $3
+limit
+  $4;
+
 -- listBillsOf
 select
   "id"

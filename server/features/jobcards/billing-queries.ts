@@ -16,6 +16,17 @@ export const findReopening = (tx: Tx, { garageId }: OfGarage, cardId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** A payment that the driver told of, and nobody has checked: also of a bill that was credited whole since. */
+export const findWaitingClaim = (tx: Tx, { garageId }: OfGarage, cardId: string) =>
+  tx
+    .selectFrom('payment_claims')
+    .select('amount')
+    .where('garage_id', '=', garageId)
+    .where('state', '=', 'WAITING')
+    .where('job_card_id', '=', cardId)
+    .limit(1)
+    .executeTakeFirst()
+
 /** Bills and credit notes of a card. */
 export const listBillsOf = async (db: Db | Tx, { garageId }: OfGarage, cardId: string): Promise<string[]> => {
   const bills = await db

@@ -1,18 +1,31 @@
-import { billSentences } from '../../../contract/sentences.ts'
+import { billSentences, jobCardSentences } from '../../../contract/sentences.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
+import { recount } from '../bills/totals-service.ts'
+import { emptyBalance } from './balance-queries.ts'
 import * as queries from './billing-queries.ts'
 import { requireUnfinished } from './rules.ts'
 import { sumLines, updateCardTotals } from './total-queries.ts'
 
-type Card = Parameters<typeof requireUnfinished>[0] & { id: string; live_bill_id: string | null }
+type Card = Parameters<typeof requireUnfinished>[0] & { id: string; live_bill_id: string | null; total_amount: string }
 
-/** What is billed is corrected by a credit note, and by nothing else. @throws Problem bill_locked */
-export async function requireNotBilled(tx: Tx, scope: OfGarage, card: Pick<Card, 'live_bill_id'>): Promise<void> {
+/** What is billed is corrected by a credit note, while something is left of it, and by nothing else. @throws Problem bill_locked */
+export async function requireNotBilled(
+  tx: Tx,
+  scope: OfGarage,
+  card: Pick<Card, 'live_bill_id'> & { total_amount: string },
+): Promise<void> {
   if (card.live_bill_id === null) return
   const bill = await queries.findBillNumber(tx, scope, card.live_bill_id)
-  throw new Problem('bill_locked', { sentence: billSentences.locked(bill?.number ?? '') })
+  throw new Problem('bill_locked', { sentence: billSentences.locked(bill?.number ?? '', Number(card.total_amount)) })
+}
+
+/** Money that may have come in needs a card to stand on. @throws Problem wrong_state */
+export async function requireNoClaim(tx: Tx, scope: OfGarage, card: Pick<Card, 'id'>): Promise<void> {
+  const claim = await queries.findWaitingClaim(tx, scope, card.id)
+  if (!claim) return
+  throw new Problem('wrong_state', { at: 'status', sentence: jobCardSentences.claimFirst(Number(claim.amount)) })
 }
 
 /**
@@ -38,7 +51,9 @@ export async function reopenBilledCard(
   tx: Tx,
   scope: OfGarage,
   card: Pick<Card, 'id'> & { charges_tax: boolean },
+  billId: string,
 ): Promise<void> {
+  await recount(tx, scope, billId, () => emptyBalance(tx, scope, billId))
   const { total } = await sumLines(tx, scope, card)
   await updateCardTotals(tx, scope, card.id, total, { live_bill_id: null })
 }

@@ -6,7 +6,7 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { completeBooking } from '../bookings/service.ts'
 import { lockVisitCustomerOf, recordVisit } from '../customers/visit-service.ts'
-import { requireNotBilled } from './billing-service.ts'
+import { requireNoClaim, requireNotBilled } from './billing-service.ts'
 import { getAsking, setJobCardStatus } from './queries.ts'
 import { requireCardTransition } from './rules.ts'
 import { getJobCard, lockJobCard } from './service.ts'
@@ -32,6 +32,7 @@ export function changeJobCardStatus(
     requireCardTransition(card, status)
     const isBackwards = status === 'CANCELLED' || (card.status === 'READY' && status === 'IN_PROGRESS')
     if (isBackwards) await requireNotBilled(tx, scope, card)
+    if (status === 'CANCELLED') await requireNoClaim(tx, scope, card)
     if (status === 'OPEN') throw new Error('No job card is opened again.')
     const unapproved = requireAsked(card, status, await getAsking(tx, scope), await readWorks(tx, scope, card))
     const failed = status === 'READY' ? await readFailedChecks(tx, scope, card) : []

@@ -692,17 +692,6 @@ where
   "garage_id" = $3
   and "job_card_id" = $4;
 
-update bill_balances
-set
-  credited = total,
-  paid = 0,
-  balance = 0,
-  state = 'CREDITED'
-where
-  garage_id = $1
-  and job_card_id = $2
-  and state <> 'CREDITED';
-
 update "job_cards"
 set
   "live_bill_id" = $1,

@@ -4,6 +4,8 @@ import type { PaymentStatus } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, type RowOf, rowsOf, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
+import { recount } from '../bills/totals-service.ts'
+import { updateBalance } from './balance-queries.ts'
 import { billedLines, figuresOf, type TaxedCard } from './line-figures.ts'
 
 const sums = {
@@ -115,7 +117,6 @@ export async function updateCardTotals(
     .where('garage_id', '=', scope.garageId)
     .where('job_card_id', '=', cardId)
     .executeTakeFirstOrThrow()
-  if (changes.live_bill_id === null) await emptyBalance(tx, scope, cardId)
   const { live_bill_id } = await tx
     .updateTable('job_cards')
     .set({ ...money, ...changes, total_amount: newTotal, open_asks: openAsks(scope, cardId, changes) })
@@ -124,25 +125,10 @@ export async function updateCardTotals(
     .where('id', '=', cardId)
     .returning('live_bill_id')
     .executeTakeFirstOrThrow()
-  if (live_bill_id) await updateBalance(tx, scope, live_bill_id, { total: newTotal, paid: money.amount_paid })
+  if (!live_bill_id) return
+  const now = { total: newTotal, paid: money.amount_paid }
+  await recount(tx, scope, live_bill_id, () => updateBalance(tx, scope, live_bill_id, now))
 }
-
-/** Of the live bill: what was credited of it is what the card comes to less. */
-const updateBalance = (tx: Tx, scope: OfGarage, billId: string, { total, paid }: { total: string; paid: string }) =>
-  sql`
-    update bill_balances set credited = total - ${total}::numeric, paid = ${paid}::numeric,
-      balance = ${total}::numeric - ${paid}::numeric,
-      state = case when ${total}::numeric = 0 then 'CREDITED' when ${paid}::numeric = 0 then 'UNPAID'
-        when ${paid}::numeric < ${total}::numeric then 'PARTIAL' else 'PAID' end
-    where garage_id = ${scope.garageId} and bill_id = ${billId}
-  `.execute(tx)
-
-/** Of a bill that was credited whole, as the card is opened again: the money stays on the card, for the next one. */
-const emptyBalance = (tx: Tx, scope: OfGarage, cardId: string) =>
-  sql`
-    update bill_balances set credited = total, paid = 0, balance = 0, state = 'CREDITED'
-    where garage_id = ${scope.garageId} and job_card_id = ${cardId} and state <> 'CREDITED'
-  `.execute(tx)
 
 /**
  * The garage has got its GSTIN, or has one no more: what is unfinished, and nothing paid of it, is taxed by that.

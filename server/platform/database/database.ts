@@ -45,7 +45,7 @@ const refuseInsideTransaction: KyselyPlugin = {
 
 /**
  * Runs `work` in one transaction; inside it only the given handle may be used. Rows are locked in one order, so that no
- * two wait for each other: customer, job card, estimate, declined work, the garage's till.
+ * two wait for each other: customer, job card, estimate, declined work, the garage's till, what its bills come to.
  */
 export function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (openTransaction.getStore()) throw new Error('A transaction is already open: pass its handle on.')

@@ -951,6 +951,18 @@ interface BillBalances {
   reminded_at: Date | null
 }
 
+interface BillTotals {
+  garage_id: string
+  month: string
+  kind: BillKind
+  state: KeptBillState | ''
+  with_gstin: boolean
+  bills: number
+  total: Money
+  tax: Money
+  paid: Money
+}
+
 interface Vouchers {
   garage_id: string
   id: string
@@ -1099,6 +1111,7 @@ export interface Tables {
   bills: Bills
   bill_lines: BillLines
   bill_balances: BillBalances
+  bill_totals: BillTotals
   vouchers: Vouchers
   bill_einvoices: BillEinvoices
   payment_claims: PaymentClaims

@@ -18,8 +18,8 @@ type Props = { bill: PublicBill; token: string }
 export function PayPanel({ bill, token, posted }: Props & { posted: Refused | undefined }) {
   const { claim, balance, state } = bill
   if (claim?.state === 'WAITING') return <BeingChecked bill={bill} claim={claim} posted={posted} />
-  if (state === 'CREDITED') return <Credited bill={bill} />
   if (balance < 0) return <ToGiveBack bill={bill} />
+  if (state === 'CREDITED') return <Credited bill={bill} />
   if (balance === 0) return <Paid bill={bill} />
   return <ToPay bill={bill} token={token} />
 }

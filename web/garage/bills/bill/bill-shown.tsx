@@ -75,7 +75,10 @@ function Actions({ bill, onOpen }: { bill: Bill; onOpen: (what: 'send' | 'credit
     </ButtonAnchor>
   )
   if (bill.kind === 'CREDIT') return print
-  const locked = bill.state === 'CREDITED' ? 'Nothing is left to credit.' : whyNot('MANAGER', 'Crediting a bill')
+  const locked =
+    bill.state === 'CREDITED'
+      ? 'Nothing is left to credit. More work goes on a new job card.'
+      : whyNot('MANAGER', 'Crediting a bill')
   return (
     <>
       {print}

@@ -70,7 +70,7 @@ export function Lines({ card }: { card: JobCardDetail }) {
             {(writes || !awaitsBill(card)) && (
               <Totals totals={totals} ifApproved={asksDriver(card) && hasWorks && proposedOf(card).length > 0} />
             )}
-            {card.billNumber && <p className="pad hint">{billSentences.locked(card.billNumber)}</p>}
+            {card.billNumber && <p className="pad hint">{billSentences.locked(card.billNumber, card.totals.total)}</p>}
           </>
         )}
       </section>
@@ -87,7 +87,7 @@ const emptyText = (card: JobCardDetail) =>
 
 function useWhyLocked(card: JobCardDetail) {
   const { whyNot } = useAccess()
-  if (card.billNumber) return billSentences.locked(card.billNumber)
+  if (card.billNumber) return billSentences.locked(card.billNumber, card.totals.total)
   return areLinesFinal(card) ? 'This job card is finished: its lines cannot be changed.' : whyNot('STAFF', 'Add line')
 }
 

@@ -90,8 +90,8 @@ function useDialogs(card: JobCardDetail, onDeleted: () => void | Promise<void>) 
   return { open: setOpen, dialogs }
 }
 
-function whyNotCancel({ status, billNumber }: JobCardDetail) {
-  if (billNumber) return billSentences.locked(billNumber)
+function whyNotCancel({ status, billNumber, totals }: JobCardDetail) {
+  if (billNumber) return billSentences.locked(billNumber, totals.total)
   return nextJobCardStatuses[status].includes('CANCELLED') ? undefined : 'It is finished.'
 }
 

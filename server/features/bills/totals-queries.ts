@@ -1,0 +1,62 @@
+import { type Insertable, sql } from 'kysely'
+import type { BillFilter } from '../../../contract/bills.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
+
+export type CountedBills = Insertable<Tables['bill_totals']>
+
+/** Where a bill or a credit note counts, and with how much, as it stands now. */
+export async function findCounted(tx: Tx, { garageId }: OfGarage, billId: string): Promise<CountedBills> {
+  const { rows } = await typedSql(
+    tableColumns('bill_totals', 'garage_id', 'month', 'kind', 'state', 'with_gstin', 'bills', 'total', 'tax', 'paid'),
+  )`
+    select b.garage_id, date_trunc('month', b.issued_on::timestamp)::date as month, b.kind, coalesce(s.state, '') as state,
+      coalesce(b.buyer ->> 'gstin', '') <> '' as with_gstin, 1 as bills, b.total,
+      b.cgst + b.sgst + b.igst as tax, coalesce(s.paid, 0) as paid
+    from bills b left join bill_balances s on s.garage_id = ${garageId} and s.bill_id = b.id
+    where b.garage_id = ${garageId} and b.id = ${billId}`.execute(tx)
+  const [counted] = rows
+  if (!counted) throw new Error('A bill that is counted was issued.')
+  return counted
+}
+
+export const addCounted = (tx: Tx, rows: CountedBills[]) =>
+  tx
+    .insertInto('bill_totals')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['garage_id', 'month', 'kind', 'state', 'with_gstin']).doUpdateSet({
+        bills: sql`bill_totals.bills + excluded.bills`,
+        total: sql`bill_totals.total + excluded.total`,
+        tax: sql`bill_totals.tax + excluded.tax`,
+        paid: sql`bill_totals.paid + excluded.paid`,
+      }),
+    )
+    .execute()
+
+/** Of whole months: from the first to the last, or without an end. */
+export type Months = { first: string | undefined; last: string | undefined }
+export type CountedFilter = Pick<BillFilter, 'kind' | 'withGstin'> & { state?: 'PAID' | 'CREDITED' | undefined }
+
+export const sumMonths = (db: Db | Tx, { garageId }: OfGarage, { first, last }: Months, filter: CountedFilter) => {
+  const { kind, withGstin, state } = filter
+  const credited = sql<string>`coalesce(sum(total) filter (where kind = 'CREDIT'), 0)`
+  return db
+    .selectFrom('bill_totals')
+    .select(sql<number>`coalesce(sum(bills), 0)::int`.as('count'))
+    .select([
+      sql<string>`coalesce(sum(total) filter (where kind <> 'CREDIT'), 0)`.as('billed'),
+      credited.as('credited'),
+    ])
+    .select(sql<string>`coalesce(sum(case kind when 'CREDIT' then -tax else tax end), 0)`.as('tax'))
+    .select(sql<string>`coalesce(sum(paid), 0)`.as('paid'))
+    .where('garage_id', '=', garageId)
+    .$if(first !== undefined, (query) => query.where('month', '>=', first ?? ''))
+    .$if(last !== undefined, (query) => query.where('month', '<=', last ?? ''))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'INVOICE'))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'PAID'))
+    .$if(withGstin !== undefined, (query) => query.where('with_gstin', '=', withGstin ?? false))
+    .executeTakeFirstOrThrow()
+}
