@@ -72,7 +72,9 @@ test('after fifty acts of any kind what is kept is what the rows add up to', { t
     const card = count % 3 === 0 ? { customer_id: company.id } : {}
     const { url, issue } = await billableCard(make, garage, owner, { card: { ...card, status: 'IN_PROGRESS' } })
     if (count % 4 === 1) await owner.post(`${url}/payments`, { method: 'CASH', amount: 4000, advance: true })
-    await issue()
+    const { body: bill } = await issue()
+    if (count % 4 === 2) await owner.post(`${url}/payments`, { method: 'UPI', amount: 1000 })
+    if (count === 7) await owner.post(`/garages/bills/${bill.id}/credit-notes`, { lines: 'ALL', reason: 'PRICE' })
   }
   const seen = new Set<number | string | null>()
   for (let count = 0; count < 50; count++) {
