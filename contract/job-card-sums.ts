@@ -1,6 +1,8 @@
 import { type BillTerms, sumsOfBill } from './bill-sums.ts'
 import type { JobCardLine, Priced } from './job-card-lines.ts'
 import type { JobCardTotals } from './jobcards.ts'
+import { hundredths, roundedBy } from './line-discount.ts'
+import { paise, sumOfRupees } from './paise.ts'
 
 /** What lines come to before they are saved, as a card shows them: without a bill, in the garage's own state. */
 
@@ -20,6 +22,20 @@ export function sumOfLine(line: Priced, { chargesTax }: Card): Pick<JobCardLine,
   const { amount, cgst, sgst, total } = sums
   return { amount, tax: Math.round((cgst + sgst) * 100) / 100, total }
 }
+
+type PricedLine = Pick<Priced, 'quantity' | 'unitPrice' | 'discount' | 'priceIncludesTax'> & { total: number }
+
+/**
+ * What a line costs with tax: the price that was published or typed, where GST is within it. Amount and tax are each rounded
+ * to the paisa, so that of ₹2,999 they come to 2,999.01; the bill's rounding takes that off (docs/rules.md#money).
+ */
+export const priceOfLine = ({ quantity, unitPrice, discount, priceIncludesTax, total }: PricedLine) =>
+  priceIncludesTax
+    ? Math.max(0, Number(roundedBy(hundredths(quantity) * hundredths(unitPrice), 100n)) - paise(discount)) / 100
+    : total
+
+/** What the driver is asked to approve: a job's price with tax. */
+export const priceOfWork = ({ lines }: { lines: readonly PricedLine[] }) => sumOfRupees(lines.map(priceOfLine))
 
 /** A card's totals but for what is paid. */
 export function sumsOfLines(

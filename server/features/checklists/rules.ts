@@ -1,5 +1,5 @@
 import type { Checklist, ChecklistForm, ChecklistKind, PointForm, Remedy } from '../../../contract/checklists.ts'
-import { sumOfLine } from '../../../contract/job-card-sums.ts'
+import { priceOfWork, sumOfLine } from '../../../contract/job-card-sums.ts'
 import { usualUnits } from '../../../contract/workshop.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { ChecklistRow, PointRow, ServiceRow } from './queries.ts'
@@ -55,6 +55,6 @@ export function jobOf(remedy: Remedy, services: ServiceRow[]) {
 }
 export type Job = NonNullable<ReturnType<typeof jobOf>>
 
-/** With tax, to the paisa. */
+/** With tax, as the driver will be asked for it. */
 export const totalOf = ({ lines }: Job, card: { chargesTax: boolean }) =>
-  lines.reduce((sum, line) => sum + Math.round(sumOfLine(line, card).total * 100), 0) / 100
+  priceOfWork({ lines: lines.map((line) => ({ ...line, total: sumOfLine(line, card).total })) })

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Decision, DriverAnswer, RecordedAnswer } from '../../../contract/estimates.ts'
+import { priceOfWork } from '../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { jobCardSentences } from '../../../contract/sentences.ts'
 import type { AnswerChannel } from '../../../contract/workshop.ts'
@@ -102,7 +103,7 @@ function effectiveDecisions(standing: Standing, { decisions, isRecorded }: Given
     }
     if (judged.verdict === 'stands already') return []
     const termsHash = standing.works.find(({ id }) => id === work.workId)?.termsHash ?? work.termsHash
-    return [{ ...decision, termsHash, title: work.title, total: work.total }]
+    return [{ ...decision, termsHash, title: work.title, total: priceOfWork(work) }]
   })
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { indianDay, rupees } from '../../../contract/formats.ts'
+import { answerTo, askableCard } from '../../../tests/support/asked-card.ts'
 import type { Person } from '../../../tests/support/make-people.ts'
 import { textOfPdf } from '../../../tests/support/pdf-text.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
@@ -73,6 +74,17 @@ describe('a price that includes GST', () => {
     })
     expect((await staff.put(`${url}/${body.lines[0].id}`, line())).body.totalAmount).toBe(2999)
   })
+})
+
+test('a job is approved for what was published, to the paisa', async () => {
+  const asked = await askableCard({ app, make }, [{ title: 'Basic Service Package', lines: [line()] }])
+  const { estimate, token } = await asked.send()
+
+  const answer = answerTo(estimate, { 'Basic Service Package': 'APPROVED' })
+  const { body } = await make.signedOut().post(`/public/estimates/${token}/answers`, { ...answer, name: 'Lakshmi' })
+
+  expect(body.answers).toMatchObject([{ decisions: [{ title: 'Basic Service Package', total: 2999 }] }])
+  expect(body).toMatchObject({ approved: { rounding: -0.01, total: 2999 } })
 })
 
 describe('a garage without GSTIN', () => {

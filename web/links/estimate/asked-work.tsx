@@ -1,4 +1,5 @@
 import { clockTime, rupeesAndPaise } from '../../../contract/formats.ts'
+import { priceOfWork } from '../../../contract/job-card-sums.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StateBadge } from '../../ui/office/badge.tsx'
 import type { Standing, Work } from './words.ts'
@@ -43,9 +44,9 @@ export function AskedWork({ work, now, photoAddress, chosen, onChoose }: Props) 
         {work.finding?.measure != null && <Scale finding={work.finding} measure={work.finding.measure} />}
         <p className="sum">
           <small>with tax</small>
-          <b>{rupeesAndPaise(work.total)}</b>
+          <b>{rupeesAndPaise(priceOfWork(work))}</b>
         </p>
-        {now.approvedBefore && <ApprovedBefore before={now.approvedBefore.total} total={work.total} />}
+        {now.approvedBefore && <ApprovedBefore before={now.approvedBefore.total} total={priceOfWork(work)} />}
         {now.isChanging ? (
           <p className="why">
             <Icon name="clock" />

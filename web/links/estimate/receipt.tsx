@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublicEstimate } from '../../../contract/estimates.ts'
 import { counted, plusOrMinus, rupees, rupeesAndPaise } from '../../../contract/formats.ts'
+import { priceOfWork } from '../../../contract/job-card-sums.ts'
 import { underWarrantyOf } from '../../../contract/warranty-words.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -35,7 +36,7 @@ export function SettledWorks({ works, estimate }: { works: Answered; estimate: P
             <dt>
               <TitleOf work={work} />
             </dt>
-            <dd>{rupeesAndPaise(work.total)}</dd>
+            <dd>{rupeesAndPaise(priceOfWork(work))}</dd>
           </div>
         ))}
       </dl>
@@ -63,7 +64,7 @@ export const AnsweredWorks = ({ works, afterAll }: AnsweredProps) => (
         <b>
           <TitleOf work={work} />
         </b>
-        <span className="amount">{rupeesAndPaise(work.total)}</span>
+        <span className="amount">{rupeesAndPaise(priceOfWork(work))}</span>
         {reworkOf(work) ? null : now.approval === 'PROPOSED' ? (
           <Badge tone="wait" shape="hollow">
             Not answered

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
 import type { LineSuggestion, Priced } from '../../../../contract/job-card-lines.ts'
-import { amountWord, sumOfLine } from '../../../../contract/job-card-sums.ts'
+import { amountWord, priceOfLine, sumOfLine } from '../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { usualTaxRates } from '../../../../contract/tax.ts'
 import { type LineKind, lineKinds, usualUnits } from '../../../../contract/workshop.ts'
@@ -77,7 +77,9 @@ function LineAmount({ draft, card }: Pick<Props, 'draft' | 'card'>) {
     <div className="line-cell line-amount right">
       <span>{amountWord(card)}</span>
       <b className="number">{sum ? rupeesAndPaise(sum.amount) : '₹0.00'}</b>
-      <small className="number">{sum && sum.tax > 0 && `${rupeesAndPaise(sum.total)} with GST`}</small>
+      <small className="number">
+        {sum && sum.tax > 0 && `${rupeesAndPaise(priceOfLine({ ...draft, ...sum }))} with GST`}
+      </small>
     </div>
   )
 }

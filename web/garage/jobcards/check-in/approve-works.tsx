@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
+import { priceOfWork } from '../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { LockReason } from '../../../ui/office/lock-reason.tsx'
 import { useWhyNotSend } from '../card/estimate/use-estimates.ts'
@@ -23,7 +24,7 @@ export function ApproveWorks({ card, name, isTicked, onTick }: Props) {
         {works.map((work) => (
           <li key={work.id}>
             <b>{work.title}</b>
-            <span>{rupeesAndPaise(work.total)}</span>
+            <span>{rupeesAndPaise(priceOfWork(work))}</span>
           </li>
         ))}
       </ul>

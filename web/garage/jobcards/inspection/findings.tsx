@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
 import type { Inspection, InspectionPoint } from '../../../../contract/inspections.ts'
+import { priceOfWork } from '../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
@@ -132,7 +133,7 @@ function JobState({ card, workId }: { card: JobCardDetail; workId: string }) {
   return (
     <>
       <StateBadge of="work" state={state} />
-      <small className="number">{`${rupeesAndPaise(work.total)} with tax`}</small>
+      <small className="number">{`${rupeesAndPaise(priceOfWork(work))} with tax`}</small>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { RecordedAnswer, recordedChannels } from '../../../../../contract/estimates.ts'
 import { rupeesAndPaise } from '../../../../../contract/formats.ts'
+import { priceOfWork } from '../../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { spacedPhone } from '../../../../../contract/phone.ts'
 import type { JobCardWork } from '../../../../../contract/works.ts'
@@ -136,7 +137,7 @@ function WorkChoice({ work, form }: { work: JobCardWork; form: UseFormReturn<Val
     <li>
       <span>
         <b>{work.title}</b>
-        <small className="number">{rupeesAndPaise(work.total)}</small>
+        <small className="number">{rupeesAndPaise(priceOfWork(work))}</small>
         {work.approval !== 'PROPOSED' && (
           <small>{work.approval === 'APPROVED' ? 'Approved so far' : 'Declined so far'}</small>
         )}

@@ -1,5 +1,5 @@
 import { rupeesAndPaise } from '../../../../../contract/formats.ts'
-import { isTaxWithin } from '../../../../../contract/job-card-sums.ts'
+import { isTaxWithin, priceOfWork } from '../../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { priceSentences } from '../../../../../contract/sentences.ts'
 import type { JobCardWork } from '../../../../../contract/works.ts'
@@ -73,7 +73,7 @@ function Head({ card, work, writing }: HeadProps) {
         {(!work.isLine || work.urgency !== 'ROUTINE') && <StateBadge of="urgency" state={work.urgency} />}
         {asksDriver(card) && !rework && <StateBadge of="work" state={workState(work)} />}
       </h3>
-      <b className="work-amount number">{rupeesAndPaise(work.total)}</b>
+      <b className="work-amount number">{rupeesAndPaise(priceOfWork(work))}</b>
       {items.length > 0 && (
         <div className="row-actions" id={work.isLine ? `line-${work.id}` : `work-${work.id}`}>
           <RowMenu name={work.title} items={items} />
