@@ -52,6 +52,7 @@ import { membershipRoutes } from './features/memberships/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { outstandingRoutes } from './features/outstanding/routes.ts'
+import { passportRoutes } from './features/passports/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { proofRoutes } from './features/proofs/routes.ts'
 import { publicGarageRoutes } from './features/public-garages/routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       authRoutes(api, parts)
       secondFactorRoutes(api, parts)
       accountRoutes(api, parts)
+      passportRoutes(api, parts)
       membershipRoutes(api, parts)
       garageRoutes(api, parts)
       staffRoutes(api, parts)

@@ -41,6 +41,7 @@ export default [
         route('account', 'account/profile/page.tsx'),
         route('account/bookings', 'account/bookings/page.tsx'),
         route('account/vehicles', 'account/vehicles/page.tsx'),
+        route('account/vehicles/:vehicleId/passport', 'account/vehicles/passport/page.tsx'),
       ]),
       route('*', 'site/info/not-found.tsx'),
     ]),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listSessions } from '../platform/api-session.ts'
-import { listBills, listVehicles } from './api-account.ts'
+import { getPassport, listBills, listVehicles } from './api-account.ts'
 
 /** What more than one part of the account shows. */
 export const vehiclesQuery = queryOptions({ queryKey: ['vehicles'], queryFn: listVehicles })
@@ -8,3 +8,6 @@ export const vehiclesQuery = queryOptions({ queryKey: ['vehicles'], queryFn: lis
 export const billsQuery = queryOptions({ queryKey: ['bills'], queryFn: listBills })
 
 export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: listSessions })
+
+export const passportQuery = (vehicleId: string) =>
+  queryOptions({ queryKey: ['passport', vehicleId], queryFn: () => getPassport(vehicleId) })

@@ -10,6 +10,7 @@ import {
 import { Done, User } from '../../contract/auth.ts'
 import { type DriverAnswer, PublicEstimate } from '../../contract/estimates.ts'
 import { DriverProofs } from '../../contract/part-proofs.ts'
+import { Passport } from '../../contract/passports.ts'
 import { AccountBills, BillAddress } from '../../contract/public-bills.ts'
 import { z } from '../../contract/zod.ts'
 import { call } from '../platform/api-client.ts'
@@ -31,6 +32,8 @@ export const changeVehicle = (id: string, body: UserVehicleForm) =>
   call(UserVehicle, 'put', `account/vehicles/${id}`, { json: body })
 
 export const removeVehicle = (id: string) => call(Done, 'delete', `account/vehicles/${id}`)
+
+export const getPassport = (vehicleId: string) => call(Passport, 'get', `account/vehicles/${vehicleId}/passport`)
 
 export const listBills = async () => (await call(AccountBills, 'get', 'account/bills')).bills
 

@@ -34,10 +34,19 @@ function AccountFrame() {
   const { pathname } = useLocation()
   useFetchAhead('account', userType !== 'GARAGE_USER')
   if (userType === 'GARAGE_USER') return <GarageUserHere />
+  const page = pages.find(({ path }) => path === pathname.replace(/\/+$/, ''))
+  // A page of one thing has its own name, and its way back.
+  if (!page) {
+    return (
+      <div className="account wrap">
+        <Outlet />
+      </div>
+    )
+  }
   return (
     <div className="account">
       <div className="wrap">
-        <h1 className="sign">{titleOf(pathname)}</h1>
+        <h1 className="sign">{page.title}</h1>
       </div>
       <nav className="tabs account-tabs" aria-label="Account">
         <div className="wrap">
@@ -58,6 +67,3 @@ function AccountFrame() {
     </div>
   )
 }
-
-const titleOf = (pathname: string) =>
-  (pages.find(({ path }) => path === pathname.replace(/\/+$/, '')) ?? pages[0])?.title

@@ -1,6 +1,7 @@
 /** Line icons on a 20 px grid, one stroke. */
 const paths = {
   pin: 'M10 17.5s5.5-5.2 5.5-9.3a5.5 5.5 0 0 0-11 0c0 4.1 5.5 9.3 5.5 9.3zM10 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+  papers: 'M4 3h9l3 3v11H4zM7 8h6M7 11h6M7 14h3',
   down: 'm6 8 4 4 4-4',
   next: 'm8 6 4 4-4 4',
   menu: 'M3 6h14M3 10h14M3 14h14',

@@ -76,6 +76,7 @@ export const rights: Record<Right, string[]> = {
     'POST /account/vehicles',
     'PUT /account/vehicles/{vehicleId}',
     'DELETE /account/vehicles/{vehicleId}',
+    'GET /account/vehicles/{vehicleId}/passport',
     'GET /account/events',
   ],
   'garage user': [

@@ -1,6 +1,7 @@
 import type { UserVehicle } from '../../../contract/account.ts'
 import { Art } from '../../ui/art.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { bodyOf } from './car-body.ts'
 import { carFacts, carName } from './car-names.ts'
 import { CarWarranties } from './car-warranties.tsx'
@@ -27,7 +28,11 @@ export function CarCard({ car, onChange, onRemove }: Props) {
         </div>
         <CarWarranties car={car} />
         <div className="actions">
-          <Button look="line" onClick={onChange}>
+          <ButtonLink look="line" to={`/account/vehicles/${car.id}/passport`}>
+            <Icon name="papers" />
+            Passport<span className="visually-hidden"> of {name}</span>
+          </ButtonLink>
+          <Button look="quiet" onClick={onChange}>
             Change<span className="visually-hidden"> {name}</span>
           </Button>
           <Button look="quiet" onClick={onRemove}>

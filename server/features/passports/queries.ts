@@ -1,0 +1,59 @@
+import { acrossGarages } from '../../platform/database/across-garages.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Period } from './rules.ts'
+
+export const findCar = (db: Db, userId: string, vehicleId: string) =>
+  db
+    .selectFrom('user_vehicles')
+    .select(['id', 'make', 'model', 'registration_number', 'fuel_type', 'year'])
+    .where('user_id', '=', userId)
+    .where('id', '=', vehicleId)
+    .executeTakeFirst()
+export type CarRow = NonNullable<Awaited<ReturnType<typeof findCar>>>
+
+const mostVisits = 200
+
+/** Cards that were handed back, of a plate in any of these periods; newest first. */
+export const listVisits = (db: Db, plate: string, periods: Period[]) =>
+  acrossGarages(db)
+    .selectFrom('job_cards as j')
+    .innerJoin('garages as g', 'g.id', 'j.garage_id')
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.garage_id', '=', 'j.garage_id').onRef('v.id', '=', 'j.vehicle_id'),
+    )
+    .leftJoin('bill_balances as b', (join) =>
+      join.onRef('b.garage_id', '=', 'j.garage_id').onRef('b.bill_id', '=', 'j.live_bill_id'),
+    )
+    .select(['j.garage_id', 'j.id', 'j.phone_key', 'j.created_at', 'j.delivered_at', 'j.odometer_in'])
+    .select(['j.total_amount', 'j.live_bill_id', 'b.total as billed', 'b.credited'])
+    .select(['g.name as garage_name', 'g.locality as garage_locality'])
+    .where('j.status', '=', 'DELIVERED')
+    .where('v.registration_number', '=', plate)
+    .where((eb) =>
+      eb.or(
+        periods.map(({ phone, since, until }) =>
+          eb.and([
+            eb('j.phone_key', '=', phone),
+            ...(since ? [eb('j.created_at', '>', since)] : []),
+            ...(until ? [eb('j.delivered_at', '<=', until)] : []),
+          ]),
+        ),
+      ),
+    )
+    .orderBy('j.delivered_at', 'desc')
+    .orderBy('j.id', 'desc')
+    .limit(mostVisits)
+    .execute()
+
+/** What was done at these visits: lines that the driver did not decline. */
+export const listWorks = (db: Db, cardIds: string[]) =>
+  acrossGarages(db)
+    .selectFrom('job_cards as j')
+    .innerJoin('job_card_lines as l', (join) =>
+      join.onRef('l.garage_id', '=', 'j.garage_id').onRef('l.job_card_id', '=', 'j.id'),
+    )
+    .select(['l.job_card_id', 'l.description'])
+    .where('j.id', 'in', cardIds)
+    .where('l.approval', '<>', 'DECLINED')
+    .orderBy('l.position')
+    .execute()

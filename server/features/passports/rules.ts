@@ -1,0 +1,70 @@
+import { indianDay } from '../../../contract/formats.ts'
+import { sumOfRupees } from '../../../contract/paise.ts'
+import type { Passport, PassportSummary } from '../../../contract/passports.ts'
+
+/** Visits under one phone that a reader may see, and whether with what they cost. */
+export type Period = { phone: string; since?: Date | undefined; until?: Date | undefined; withAmounts: boolean }
+
+type Car = Omit<Passport['car'], 'registrationNumber' | 'fuelType'> & {
+  registration_number: string
+  fuel_type: Passport['car']['fuelType']
+}
+type Visit = {
+  garage_id: string
+  id: string
+  phone_key: string
+  created_at: Date
+  delivered_at: Date | null
+  odometer_in: number
+  total_amount: string
+  live_bill_id: string | null
+  billed: string | null
+  credited: string | null
+  garage_name: string
+  garage_locality: string
+}
+type Work = { job_card_id: string; description: string }
+
+export const presentCar = ({ id, make, model, registration_number, fuel_type, year }: Car): Passport['car'] => ({
+  ...{ id, make, model, registrationNumber: registration_number, fuelType: fuel_type, year },
+})
+
+/** @param visits newest first */
+export function presentVisits(visits: Visit[], works: Work[], periods: Period[]): Passport['visits'] {
+  const worksOf = Map.groupBy(works, ({ job_card_id }) => job_card_id)
+  const [own] = periods
+  return visits.map((visit, place) => ({
+    number: visits.length - place,
+    garageName: visit.garage_name,
+    garageLocality: visit.garage_locality,
+    day: indianDay(visit.delivered_at ?? visit.created_at),
+    odometer: visit.odometer_in,
+    works: [...new Set(worksOf.get(visit.id)?.map(({ description }) => description))],
+    amount: periods.some((period) => period.withAmounts && isIn(visit, period)) ? amountOf(visit) : null,
+    billId: own && isIn(visit, own) ? visit.live_bill_id : null,
+  }))
+}
+
+/** As the query has it. */
+const isIn = (visit: Visit, { phone, since, until }: Period) =>
+  visit.phone_key === phone &&
+  (!since || visit.created_at > since) &&
+  (!until || (visit.delivered_at !== null && visit.delivered_at <= until))
+
+/** Of a bill, less what was credited of it since; without one the card's own total. */
+const amountOf = ({ billed, credited, total_amount }: Visit) =>
+  billed === null ? Number(total_amount) : sumOfRupees([billed, -Number(credited)])
+
+/** @param shown of these visits, in their order */
+export function summaryOf(
+  visits: Pick<Visit, 'garage_id' | 'odometer_in'>[],
+  shown: Passport['visits'],
+): PassportSummary {
+  const amounts = shown.flatMap(({ amount }) => amount ?? [])
+  return {
+    visits: visits.length,
+    garages: new Set(visits.map(({ garage_id }) => garage_id)).size,
+    fallen: visits.filter(({ odometer_in }, place) => odometer_in < (visits[place + 1]?.odometer_in ?? 0)).length,
+    spent: shown.length > 0 && amounts.length === 0 ? null : sumOfRupees(amounts),
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { printedDay, rupees } from '../../../contract/formats.ts'
+import type { PassportVisit } from '../../../contract/passports.ts'
+import { kilometres } from '../../../contract/warranty-words.ts'
+
+type Props<Visit> = { visits: Visit[]; children?: (visit: Visit) => ReactNode }
+
+/** What each garage did, newest first. @param children what one does with a visit */
+export function PassportVisits<Visit extends PassportVisit>({ visits, children }: Props<Visit>) {
+  return (
+    <ol className="passport-visits" reversed>
+      {visits.map((visit) => (
+        <li key={visit.number}>
+          <span className="mark">{visit.number}</span>
+          <div>
+            <h3>{[visit.garageName, visit.garageLocality].filter(Boolean).join(', ')}</h3>
+            <p>
+              <span>{printedDay(visit.day)}</span>
+              <span className="number">{kilometres(visit.odometer)}</span>
+            </p>
+            {visit.works.length > 0 && (
+              <ul>
+                {visit.works.map((work) => (
+                  <li key={work}>{work}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <div className="papers">
+            {visit.amount !== null && <b>{rupees(visit.amount)}</b>}
+            {children?.(visit)}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
