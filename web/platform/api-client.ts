@@ -170,7 +170,16 @@ async function toApiError(error: unknown, path: string, detailFirst = saysDetail
   if (!(error instanceof HTTPError)) return new ApiError(undefined, undefined, {}, connectionFaultOf(error))
   if (sessionUnknown.has(error)) return new ApiError(error.response.status, undefined, {}, sessionUnanswered)
   const problem = ProblemDocument.partial().safeParse(error.data ?? (await error.response.json().catch(() => ({}))))
-  const { code, error: sentence, message, detail, fields } = problem.success ? problem.data : {}
+  const {
+    code,
+    error: sentence,
+    message,
+    detail,
+    fields,
+    nextFree,
+    quote,
+    reason,
+  } = problem.success ? problem.data : {}
   const said = detailFirst ? [detail, sentence, message] : [sentence, message, detail]
-  return new ApiError(error.response.status, said.find(Boolean), fields ?? {}, code)
+  return new ApiError(error.response.status, said.find(Boolean), fields ?? {}, code, { nextFree, quote, reason })
 }

@@ -1,3 +1,5 @@
+import type { ProblemDocument } from '../../contract/problems.ts'
+
 /** What the browser can tell of a call that was never answered. */
 const connectionSentences = {
   offline: 'You are offline. Please try again when you have a connection.',
@@ -9,6 +11,9 @@ export type ConnectionFault = keyof typeof connectionSentences
 const isConnectionFault = (code: string | undefined): code is ConnectionFault =>
   code !== undefined && Object.hasOwn(connectionSentences, code)
 
+/** What a problem says beside its sentence. */
+export type ProblemDetails = Pick<Partial<ProblemDocument>, 'nextFree' | 'quote' | 'reason'>
+
 /** A call that failed. `sentence` is the server's, fit to show; absent where it never answered. */
 export class ApiError extends Error {
   readonly status: number | undefined
@@ -17,18 +22,21 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** One of `contract/problems.ts`, where the server answered with a problem; else one of `connectionSentences`. */
   readonly code: string | undefined
+  readonly details: ProblemDetails
 
   constructor(
     status: number | undefined,
     sentence: string | undefined,
     fields: Record<string, string>,
     code?: string | undefined,
+    details: ProblemDetails = {},
   ) {
     super(sentence ?? 'The server did not answer.')
     this.status = status
     this.sentence = sentence
     this.fields = fields
     this.code = code
+    this.details = details
   }
 }
 

@@ -25,8 +25,9 @@ export async function getPublicService(city: CitySlug, idOrSlug: string) {
 
 export const getPublicGarage = (slug: string) => call(PublicGarage, 'get', `public/garages/${encodeURIComponent(slug)}`)
 
-export const getPublicSlots = (slug: string) =>
-  call(PublicSlots, 'get', `public/garages/${encodeURIComponent(slug)}/slots`)
+/** A week from today, if nothing else is said. */
+export const getPublicSlots = (slug: string, searchParams: { from?: string; days?: number } = {}) =>
+  call(PublicSlots, 'get', `public/garages/${encodeURIComponent(slug)}/slots`, { searchParams })
 
 export async function listDemoMessages() {
   return (await call(DemoInbox, 'get', 'demo/inbox')).messages

@@ -10,6 +10,7 @@ export const failures = {
   loadServiceDetails: 'Failed to load service details',
   loadServices: 'Failed to load services',
   loadSignIns: 'Failed to load your sign-ins',
+  loadSlots: 'Free times could not be loaded. Please try again.',
   loadStaff: 'Failed to load staff members',
   moveBooking: 'Failed to move the booking',
   removeCar: 'Failed to remove the car',

@@ -2,12 +2,14 @@ import '../css/garage.css'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
-import { shortDuration } from '../../../contract/formats.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
+import { useNextFree } from '../../platform/use-slots.ts'
 import { Art } from '../../ui/art.tsx'
-import { Price } from '../../ui/price.tsx'
-import { pathOfService } from '../services/service-path.ts'
+import { useAddFromAddress, useChosen } from '../book/use-chosen.ts'
+import { addressOf } from './address.ts'
+import { BasketBar } from './basket-bar.tsx'
 import { titleOf } from './garage-meta.ts'
+import { GarageServices } from './garage-services.tsx'
 import { NextFree, OpenNow, useNow } from './today.tsx'
 import { Visit } from './visit.tsx'
 
@@ -16,6 +18,9 @@ export function GarageDetails({ garage }: { garage: PublicGarage }) {
   const { name, citySlug } = garage
   const title = `${titleOf(garage)} | ${brand.name}`
   const now = useNow()
+  const free = useNextFree(garage.slug)
+  const chosen = useChosen(garage)
+  useAddFromAddress(garage)
   // Within the site the page is there before the garage: its title is known only now.
   useEffect(() => {
     document.title = title
@@ -51,7 +56,7 @@ export function GarageDetails({ garage }: { garage: PublicGarage }) {
             <div>
               <dt>Next free slot</dt>
               <dd>
-                <NextFree garage={garage} />
+                <NextFree free={free} />
               </dd>
             </div>
             <div>
@@ -64,46 +69,13 @@ export function GarageDetails({ garage }: { garage: PublicGarage }) {
           </figure>
         </div>
         <aside>
-          <Visit garage={garage} now={now} />
+          <Visit garage={garage} now={now} chosen={chosen} />
         </aside>
         <div className="more">
-          <Services garage={garage} />
+          <GarageServices garage={garage} chosen={chosen} />
         </div>
       </div>
+      {garage.services.length > 0 && <BasketBar garage={garage} chosen={chosen} free={free} />}
     </div>
-  )
-}
-
-const addressOf = ({ address, city, pincode }: PublicGarage) =>
-  [address.includes(city) ? address : `${address}, ${city}`, address.includes(pincode) ? '' : pincode]
-    .filter(Boolean)
-    .join(' ')
-
-function Services({ garage: { services, citySlug } }: { garage: PublicGarage }) {
-  if (services.length === 0) {
-    return (
-      <section>
-        <h2>Services and prices</h2>
-        <p className="lead-text">Nothing is listed yet. Please call the garage.</p>
-      </section>
-    )
-  }
-  return (
-    <section>
-      <h2>Services and prices</h2>
-      <ul className="garage-services">
-        {services.map((service) => (
-          <li key={service.id}>
-            <div>
-              <Link to={pathOfService(citySlug, service)}>{service.serviceName}</Link>
-              <small>
-                {service.serviceCategory}, {shortDuration(service.estimatedDuration)}
-              </small>
-            </div>
-            <Price {...service} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

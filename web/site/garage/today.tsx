@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { daysBetween } from '../../../contract/days.ts'
-import { dayFormat, indianDay } from '../../../contract/formats.ts'
+import { indianDay } from '../../../contract/formats.ts'
 import { openNow } from '../../../contract/opening-hours.ts'
 import type { PublicGarage, PublicSlots } from '../../../contract/public-garages.ts'
 import { slotWords } from '../../../contract/workshop.ts'
+import { placeInWords, shortDay } from '../../ui/slots/days.ts'
 
 type Props = { garage: PublicGarage; now: Date | undefined }
 
@@ -36,40 +37,22 @@ export function useNow(): Date | undefined {
   return now
 }
 
-const longDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+export const nearWord = (day: string) => ['Today', 'Tomorrow'][daysBetween(indianDay(), day)]
 
-const nearWord = (day: string) => ['Today', 'Tomorrow'][daysBetween(indianDay(), day)]
-
-type Answer = Pick<PublicSlots, 'nextFree'> | 'failed' | undefined
-
-/** Asked for by the browser: the page is kept, and places go by the minute. */
-export function NextFree({ garage: { slug } }: Pick<Props, 'garage'>) {
-  const [answer, setAnswer] = useState<Answer>()
-  useEffect(() => {
-    let isGone = false
-    import('../../platform/api.ts')
-      .then(({ getPublicSlots }) => getPublicSlots(slug))
-      .catch(() => 'failed' as const)
-      .then((found) => {
-        if (!isGone) setAnswer(found)
-      })
-    return () => {
-      isGone = true
-    }
-  }, [slug])
-  if (!answer || answer === 'failed' || !answer.nextFree) {
+/** @param props `free`: undefined while it is asked for */
+export function NextFree({ free }: { free: PublicSlots['nextFree'] | 'failed' | undefined }) {
+  if (!free || free === 'failed') {
     return (
       <>
-        Please call<small>{answer && answer !== 'failed' ? 'no place within 30 days' : 'and ask the garage'}</small>
+        Please call<small>{free === null ? 'no place within 30 days' : 'and ask the garage'}</small>
       </>
     )
   }
-  const free = answer.nextFree
   const near = nearWord(free.date)
   return (
     <>
-      {near ?? longDay(free.date)}
-      <small>{near ? `${longDay(free.date)}, ${slotWords[free.slot].toLowerCase()}` : slotWords[free.slot]}</small>
+      {near ?? shortDay(free.date)}
+      <small>{near ? placeInWords(free) : slotWords[free.slot]}</small>
     </>
   )
 }

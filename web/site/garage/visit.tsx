@@ -1,22 +1,27 @@
 import { weekdayOf } from '../../../contract/days.ts'
-import { dayFormat, hourOf, indianDay } from '../../../contract/formats.ts'
+import { counted, dayFormat, hourOf, indianDay } from '../../../contract/formats.ts'
 import { weekdayNames } from '../../../contract/opening-hours.ts'
 import { spacedPhone, telOf } from '../../../contract/phone.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Sums } from '../book/sums.tsx'
+import type { Chosen } from '../book/use-chosen.ts'
+import { pathOfBooking } from './garage-path.ts'
 
-type Props = { garage: PublicGarage; now: Date | undefined }
+type Props = { garage: PublicGarage; now: Date | undefined; chosen: Chosen }
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 const closedDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
-/** When the garage opens, and how one gets there. */
-export function Visit({ garage, now }: Props) {
+/** What was chosen and comes to, when the garage opens, and how one gets there. */
+export function Visit({ garage, now, chosen }: Props) {
   const { days, closedDays, locality, phone } = garage
   const today = now && indianDay(now)
   return (
     <section className="panel garage-visit" aria-labelledby="visit">
-      <h2 id="visit">Visit</h2>
+      <h2 id="visit">{chosen.services.length > 0 ? counted(chosen.services.length, 'service') : 'Visit'}</h2>
+      {garage.services.length > 0 && <ToBook garage={garage} chosen={chosen} />}
       <dl className="opening-hours">
         {mondayFirst.map((weekday) => {
           const day = days.find((each) => each.weekday === weekday)
@@ -55,6 +60,29 @@ export function Visit({ garage, now }: Props) {
         )}
       </div>
     </section>
+  )
+}
+
+/** On a phone the bar has it. */
+function ToBook({ garage, chosen }: Omit<Props, 'now'>) {
+  if (chosen.services.length === 0) {
+    return (
+      <p className="to-book wide-only">
+        <ButtonAnchor look="signal" wide href="#services">
+          Choose services
+        </ButtonAnchor>
+      </p>
+    )
+  }
+  return (
+    <>
+      <Sums {...chosen} />
+      <p className="to-book wide-only">
+        <ButtonLink look="signal" wide to={pathOfBooking(garage)}>
+          Choose a day and time <Icon name="right" />
+        </ButtonLink>
+      </p>
+    </>
   )
 }
 

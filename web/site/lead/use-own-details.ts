@@ -4,12 +4,14 @@ import { useSession } from '../../platform/session.ts'
 /** What a driver is called who has signed in by code and given no name. */
 const nameless = 'Customer'
 
+export const ownNameOf = (user: { name: string } | undefined) => (user && user.name !== nameless ? user.name : '')
+
 /** Fills one's own name and phone into a form; what was typed before the server knew us stays. */
 export function useOwnDetails(form: RefObject<HTMLFormElement | null>) {
   const { state, user } = useSession()
   useEffect(() => {
     if (state !== 'signed-in') return
-    const own = { name: user.name === nameless ? '' : user.name, phone: user.phone ?? '' }
+    const own = { name: ownNameOf(user), phone: user.phone ?? '' }
     for (const [name, value] of Object.entries(own)) {
       const field = form.current?.elements.namedItem(name)
       if (field instanceof HTMLInputElement && field.value === '') field.value = value

@@ -9,6 +9,7 @@ import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { bookingOpen, bookingSent, openBooking } from './booking-address.ts'
+import { ChooseTime } from './choose-time.tsx'
 import { QuickBooking } from './quick-booking.tsx'
 
 type Props = { city: City; service: PublicService }
@@ -57,6 +58,7 @@ export function BookingPanel({ city, service }: Props) {
             </Form>
           )}
         </div>
+        <ChooseTime city={city} service={service} />
         <a className="call" href={brand.phone.href}>
           <Icon name="phone" />
           Or call us: {brand.phone.display}

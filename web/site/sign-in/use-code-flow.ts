@@ -14,6 +14,8 @@ type Options = {
   /** What the tab keeps it under. */
   name: string
   begun?: BegunCode | undefined
+  /** What follows once one is signed in: until it is done the code is still being looked at. It does not throw. */
+  andThen?: () => Promise<void>
 }
 
 /**
@@ -21,11 +23,12 @@ type Options = {
  * page for as long as the code is good.
  * @param redeem the call that takes the code
  */
-export function useCodeFlow(redeem: (proof: Proof) => Promise<User>, { name, begun }: Options) {
+export function useCodeFlow(redeem: (proof: Proof) => Promise<User>, { name, begun, andThen }: Options) {
   const [step, setStep] = useState<Step>(begun ? 'code' : 'phone')
   const signInBy = async (proof: Proof) => {
     await signIn(() => redeem(proof))
     forget(name)
+    await andThen?.()
   }
   const code = useCode(signInBy, checkFailure, begun)
   const { sent, isSpent } = code

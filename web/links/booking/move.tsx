@@ -1,0 +1,132 @@
+import { addDays } from '../../../contract/days.ts'
+import type { LinkedBooking } from '../../../contract/online-bookings.ts'
+import type { PublicSlots } from '../../../contract/public-garages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { DayRuler } from '../../ui/slots/day-ruler.tsx'
+import {
+  dayOfMonth,
+  firstFreeOn,
+  longDay,
+  monthOf,
+  type OpenDay,
+  placeInWords,
+  shortDay,
+  weekdayOf,
+  whyNot,
+  whyNotInWords,
+} from '../../ui/slots/days.ts'
+import { Capsules } from '../../ui/slots/week.tsx'
+import { BookingTicket } from './booking-ticket.tsx'
+import { placeOf } from './words.ts'
+
+type Props = {
+  booking: LinkedBooking
+  token: string
+  slots: PublicSlots
+  /** The day whose times are shown. */
+  day: string | undefined
+  refused: string | undefined
+}
+
+/** The week as links and the day's times as a form: it is moved without scripts too. */
+export function MoveBooking({ booking, token, slots, day, refused }: Props) {
+  const here = `/b/${token}/move`
+  const now = placeOf(booking)
+  const chosen = slots.days.find(({ date }) => date === day)
+  const first = slots.days[0]?.date
+  return (
+    <div className="link-columns">
+      <div className="link-move">
+        <h1 className="sign">Move it to when?</h1>
+        <p className="of">
+          Now: {placeInWords(now)}, at {booking.garage.name}.
+        </p>
+        {refused && <Note kind="bad">{refused}</Note>}
+        {first && (
+          <nav className="week-head" aria-label="Weeks">
+            <b>{monthOf(first)}</b>
+            <span>
+              <a className="link" href={here}>
+                First week
+              </a>
+              <a className="link" href={`${here}?from=${addDays(first, 7)}`}>
+                Next week
+              </a>
+            </span>
+          </nav>
+        )}
+        <div className="week">
+          {slots.days.map((each) => (
+            <DayLink
+              key={each.date}
+              day={each}
+              isChosen={each.date === day}
+              to={`${here}?from=${first}&day=${each.date}`}
+            />
+          ))}
+        </div>
+        <p className="why">{whyNotInWords(slots.days)}</p>
+        {chosen && firstFreeOn(chosen) ? (
+          <Form answered aria-label="Move">
+            <h2>Time on {shortDay(chosen.date)}</h2>
+            <input type="hidden" name="preferredDate" value={chosen.date} />
+            <input type="hidden" name="version" value={booking.version} />
+            <DayRuler name="preferredTimeSlot" day={chosen} startsWith={firstFreeOn(chosen)?.slot} />
+            <Lost />
+            <Button look="signal" wide type="submit" name="intent" value="move">
+              Move to {shortDay(chosen.date)}
+            </Button>
+          </Form>
+        ) : (
+          slots.nextFree === null && <Note kind="bad">No place within 30 days. Please call the garage.</Note>
+        )}
+        <p className="why">
+          <Icon name="info" />
+          The new place is kept first, then the old one is given back. You can move this booking {movesOf(booking)}.
+        </p>
+        <a className="link" href={`/b/${token}`}>
+          Leave it as it is
+        </a>
+      </div>
+      <BookingTicket booking={booking} />
+    </div>
+  )
+}
+
+const movesOf = ({ movesLeft }: LinkedBooking) => (movesLeft === 1 ? 'once more' : `${movesLeft} more times`)
+
+/** Shown by the page's script where the answer does not come. */
+export const Lost = () => (
+  <p className="note note--bad" role="alert" data-lost hidden>
+    No answer came. Please try again: nothing is done twice.
+  </p>
+)
+
+type DayProps = { day: OpenDay; isChosen: boolean; to: string }
+
+function DayLink({ day, isChosen, to }: DayProps) {
+  const reason = whyNot(day)
+  const head = (
+    <>
+      <small>{weekdayOf(day.date)}</small>
+      <b>{dayOfMonth(day.date)}</b>
+    </>
+  )
+  if (reason) {
+    return (
+      <span className="off">
+        {head}
+        <small>{reason}</small>
+      </span>
+    )
+  }
+  return (
+    <a href={to} aria-current={isChosen ? 'date' : undefined} aria-label={longDay(day.date)}>
+      {head}
+      <Capsules day={day} />
+    </a>
+  )
+}

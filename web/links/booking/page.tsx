@@ -1,0 +1,121 @@
+import { data, type MetaDescriptor } from 'react-router'
+import { brand } from '../../../contract/brand.ts'
+import { isRealDay } from '../../../contract/days.ts'
+import type { LinkedBooking } from '../../../contract/online-bookings.ts'
+import type { PostAnswer } from '../../../contract/page-posts.ts'
+import { type ProblemDocument, problemSentence } from '../../../contract/problems.ts'
+import type { PublicSlots } from '../../../contract/public-garages.ts'
+import { isDone, postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { firstFreeOn } from '../../ui/slots/days.ts'
+import { LinkEnd, LinkPage } from '../link-page.tsx'
+import type { Route } from './+types/page'
+import { CancelBooking } from './cancel.tsx'
+import { MoveBooking } from './move.tsx'
+import { BookingShown } from './shown.tsx'
+
+/** No scripts of React's, and a stylesheet of its own (web/root.tsx). */
+export const handle = { isLight: true }
+
+const call = ({ token }: { token?: string | undefined }) => `public/booking-links/${encodeURIComponent(token ?? '')}`
+
+const sentenceOf = ({ body }: PostAnswer) => (body as Partial<ProblemDocument>).error ?? problemSentence.internal_error
+
+const daysInWeek = 7
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ask = context.get(postCallContext)
+  const token = params.token ?? ''
+  const answer = await ask(call(params))
+  if (!isDone(answer)) return failed(answer, token)
+  const booking = answer.body as LinkedBooking
+  if (params.part === 'cancel' && booking.mayCancel) return { token, booking, part: 'cancel' } as const
+  if (params.part !== 'move' || !booking.mayMove) return { token, booking, part: 'shown' } as const
+  const { searchParams } = new URL(request.url)
+  const [from, day] = ['from', 'day'].map((name) => searchParams.get(name) ?? '')
+  const week = (first: string | undefined) =>
+    ask(`${call(params)}/slots?days=${daysInWeek}${first && isRealDay(first) ? `&from=${first}` : ''}`)
+  const asked = await week(from)
+  if (!isDone(asked)) return failed(asked, token)
+  const first = asked.body as PublicSlots
+  // What has no room at all leads to the week that has some.
+  const isElsewhere = !from && first.nextFree && !first.days.some(({ date }) => date === first.nextFree?.date)
+  const later = isElsewhere ? await week(first.nextFree?.date) : asked
+  const slots = isDone(later) ? (later.body as PublicSlots) : first
+  const free = slots.days.find((each) => (day ? each.date === day : firstFreeOn(each)))
+  return { token, booking, part: 'move', slots, day: free?.date } as const
+}
+
+function failed(answer: PostAnswer, token: string) {
+  const { status } = answer
+  const isGone = status === 404 || status === 410
+  return data({ token, failure: sentenceOf(answer), isGone } as const, { status })
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { intent, version, ...values } = await valuesOf(request)
+  const path = `${call(params)}/${intent === 'cancel' ? 'cancel' : 'move'}`
+  const answer = await context.get(postCallContext)(path, { ...values, version: Number(version) })
+  if (isDone(answer)) return seeOther(`/b/${params.token}`)
+  return data({ refused: sentenceOf(answer) }, { status: answer.status })
+}
+
+/** A preview, which a messenger shows to whoever is nearby, has no name and no day. */
+export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => [
+  { title: loaderData && 'booking' in loaderData ? `Your booking at ${loaderData.booking.garage.name}` : 'Link' },
+  { name: 'robots', content: 'noindex' },
+  { property: 'og:site_name', content: brand.name },
+  { property: 'og:title', content: 'Your booking' },
+  { name: 'description', content: 'Open it to see, move or cancel it.' },
+  { property: 'og:description', content: 'Open it to see, move or cancel it.' },
+]
+
+const warning = 'Whoever has this link can move or cancel the booking: please do not pass it on.'
+
+export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  if ('failure' in loaderData) {
+    const { failure, isGone } = loaderData
+    return isGone ? <Ended sentence={failure} /> : <NotNow sentence={failure} />
+  }
+  const { booking, token } = loaderData
+  const refused = actionData?.refused
+  return (
+    <LinkPage garage={booking.garage} warning={warning}>
+      {loaderData.part === 'move' ? (
+        <MoveBooking {...{ booking, token, refused }} slots={loaderData.slots} day={loaderData.day} />
+      ) : loaderData.part === 'cancel' ? (
+        <CancelBooking {...{ booking, token, refused }} />
+      ) : (
+        <BookingShown {...{ booking, token, refused }} />
+      )}
+    </LinkPage>
+  )
+}
+
+const Ended = ({ sentence }: { sentence: string }) => (
+  <LinkPage>
+    <LinkEnd
+      drawing="cut"
+      title="This link has ended."
+      ways={
+        <>
+          <ButtonAnchor look="signal" href="/account/bookings">
+            Sign in to see your bookings
+          </ButtonAnchor>
+          <ButtonAnchor href={brand.phone.href}>Call us</ButtonAnchor>
+        </>
+      }
+    >
+      <p>{sentence}</p>
+    </LinkEnd>
+  </LinkPage>
+)
+
+/** Too many have asked, or we are away: the link itself is good. */
+const NotNow = ({ sentence }: { sentence: string }) => (
+  <LinkPage>
+    <LinkEnd drawing="clock" title="This cannot be shown right now.">
+      <p>{sentence}</p>
+    </LinkEnd>
+  </LinkPage>
+)

@@ -1,0 +1,76 @@
+import type { LinkedBooking } from '../../../contract/online-bookings.ts'
+import { spacedPhone, telOf } from '../../../contract/phone.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { BookingTicket } from './booking-ticket.tsx'
+import { eventsOf, headlineOf, sayOf } from './words.ts'
+
+type Props = { booking: LinkedBooking; token: string; refused: string | undefined }
+
+/** The booking as it stands, and what may be done with it. */
+export function BookingShown({ booking, token, refused }: Props) {
+  const { garage, mayMove, mayCancel, status } = booking
+  return (
+    <div className="booked">
+      <div>
+        <h1 className="sign">{headlineOf(booking)}</h1>
+        <p className="say">{sayOf(booking)}</p>
+        {refused && <Note kind="bad">{refused}</Note>}
+        <div className="keys">
+          {status === 'CANCELLED' && (
+            <ButtonAnchor look="signal" href={`/${garage.citySlug}/garages/${garage.slug}`}>
+              Book again
+            </ButtonAnchor>
+          )}
+          {mayMove && (
+            <ButtonAnchor look="signal" href={`/b/${token}/move`}>
+              Move
+            </ButtonAnchor>
+          )}
+          {(mayMove || mayCancel || status === 'CANCELLED') && (
+            <ButtonAnchor href={`/api/v1/public/booking-links/${token}/calendar.ics`}>
+              <Icon name="calendar" />
+              {status === 'CANCELLED' ? 'Take it off the calendar' : 'Add to calendar'}
+            </ButtonAnchor>
+          )}
+          {mayCancel && (
+            <ButtonAnchor look="soft" href={`/b/${token}/cancel`}>
+              Cancel booking
+            </ButtonAnchor>
+          )}
+        </div>
+        <ol className="then">
+          {eventsOf(booking).map(({ what, at }) => (
+            <li key={`${what} ${at}`}>
+              <span className="marker marker--done">
+                <Icon name="tick" />
+              </span>
+              <div>
+                <b>{what}</b>
+                <p>{at}</p>
+              </div>
+            </li>
+          ))}
+          {mayCancel && (
+            <li>
+              <span className="marker marker--to-come">{eventsOf(booking).length + 1}</span>
+              <div>
+                <b>Work begins</b>
+                <p>From then on, please call to change anything.</p>
+              </div>
+            </li>
+          )}
+        </ol>
+        {garage.phone && (
+          <p className="call-garage">
+            <a className="link" href={telOf(garage.phone)}>
+              Call the garage: {spacedPhone(garage.phone)}
+            </a>
+          </p>
+        )}
+      </div>
+      <BookingTicket booking={booking} />
+    </div>
+  )
+}

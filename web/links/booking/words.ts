@@ -1,0 +1,48 @@
+import { clockTime, dayFormat, indianDay } from '../../../contract/formats.ts'
+import type { LinkedBooking } from '../../../contract/online-bookings.ts'
+import { spacedPhone } from '../../../contract/phone.ts'
+import { slotHours } from '../../../contract/workshop.ts'
+
+const weekday = dayFormat({ weekday: 'long' })
+const shortDay = dayFormat({ day: 'numeric', month: 'short' })
+
+/** '20 Nov, 4:12 pm', by the clock in India. */
+const moment = (instant: string) => `${shortDay(indianDay(new Date(instant)))}, ${clockTime(new Date(instant))}`
+
+/** How the booking stands, in one sentence. */
+export function headlineOf({ status, preferredDate }: LinkedBooking): string {
+  return {
+    PENDING: `Booked for ${weekday(preferredDate)}.`,
+    CONFIRMED: `Confirmed for ${weekday(preferredDate)}.`,
+    IN_PROGRESS: 'The work has begun.',
+    COMPLETED: 'The work is done.',
+    CANCELLED: 'Cancelled. Nothing to pay.',
+  }[status]
+}
+
+/** What the driver has to know or to do now. */
+export function sayOf(booking: LinkedBooking): string {
+  const { status, pickupRequired, preferredTimeSlot, pleaseCall, garage, firstServiceOff } = booking
+  if (status === 'CANCELLED') {
+    return `The garage knows.${firstServiceOff > 0 ? ' Your first-service discount is still yours.' : ''}`
+  }
+  if (status === 'IN_PROGRESS' || status === 'COMPLETED') return 'To ask or change anything, please call the garage.'
+  if (pleaseCall) return `The garage has not confirmed yet. Please call ${spacedPhone(garage.phone)}.`
+  if (status === 'PENDING') return 'The garage confirms by message.'
+  return pickupRequired
+    ? `Somebody calls before the pickup, ${slotHours[preferredTimeSlot]}. Please have the car’s papers inside.`
+    : `Please bring the car, ${slotHours[preferredTimeSlot]}.`
+}
+
+const events = { PENDING: 'Received', CONFIRMED: 'Confirmed by the garage', CANCELLED: 'Cancelled' } as const
+
+/** What happened until the work began, and when. */
+export const eventsOf = ({ history }: LinkedBooking) =>
+  history.flatMap(({ status, at }) =>
+    status in events ? [{ what: events[status as keyof typeof events], at: moment(at) }] : [],
+  )
+
+export const placeOf = ({ preferredDate, preferredTimeSlot }: LinkedBooking) => ({
+  date: preferredDate.slice(0, 10),
+  slot: preferredTimeSlot,
+})

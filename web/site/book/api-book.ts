@@ -1,0 +1,12 @@
+import { BookingQuote } from '../../../contract/booking-quotes.ts'
+import { type NewOnlineBooking, OnlineBooking } from '../../../contract/online-bookings.ts'
+import type { z } from '../../../contract/zod.ts'
+import { call } from '../../platform/api-client.ts'
+
+type Basket = { citySlug: string; garageSlug: string; serviceIds: string[] }
+
+/** What a basket comes to for the phone that is signed in. */
+export const quoteBasket = (json: Basket) => call(BookingQuote, 'post', 'account/bookings/quote', { json })
+
+export const bookOnline = (json: z.input<typeof NewOnlineBooking>) =>
+  call(OnlineBooking, 'post', 'account/bookings', { json })

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import type { OnlineBooking } from '../../../contract/online-bookings.ts'
+import { phoneLabel } from '../../../contract/phone.ts'
+import type { PublicGarage } from '../../../contract/public-garages.ts'
+import { slotStart } from '../../../contract/workshop.ts'
+import { useSession } from '../../platform/session.ts'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Plate } from '../../ui/office/plate.tsx'
+import { placeInWords, shortDay } from '../../ui/slots/days.ts'
+import { Ticket } from '../../ui/slots/ticket.tsx'
+import { addressOf } from '../garage/address.ts'
+
+type Props = { garage: PublicGarage; booked: OnlineBooking }
+
+/** What was booked, what happens next, and how it is changed. */
+export function Booked({ garage, booked: { booking: visit, manageUrl } }: Props) {
+  const { user } = useSession()
+  const { booking, vehicle, vehicleInfo, registrationNumber, id } = visit
+  if (!booking) return null
+  const place = { date: booking.preferredDate.slice(0, 10), slot: booking.preferredTimeSlot }
+  const isConfirmed = booking.status === 'CONFIRMED'
+  const path = new URL(manageUrl, window.location.origin).pathname
+  return (
+    <div className="booked">
+      <div>
+        <h1 className="sign" tabIndex={-1}>
+          {isConfirmed ? 'Confirmed' : 'A place is kept'} for your {vehicle.model}.
+        </h1>
+        <p className="say">
+          {placeInWords(place)}. {!isConfirmed && 'The garage confirms by message.'}
+        </p>
+        <div className="keys">
+          <ButtonLink look="signal" to="/account/bookings">
+            See it in My Bookings
+          </ButtonLink>
+          <ButtonAnchor href={`/api/v1/account/bookings/${id}/calendar.ics`}>
+            <Icon name="calendar" /> Add to calendar
+          </ButtonAnchor>
+        </div>
+        <ol className="then">
+          <Next place={1} title="Now">
+            {isConfirmed ? 'Booked and confirmed.' : 'Booking received.'} An SMS goes to {phoneLabel(user?.phone ?? '')}
+            , with a link to move or cancel it.
+          </Next>
+          {!isConfirmed && (
+            <Next place={2} title="When the garage confirms">
+              You get one more message. The price of this work stays as booked.
+            </Next>
+          )}
+          <Next place={isConfirmed ? 2 : 3} title={`${shortDay(place.date)}, from ${slotStart[place.slot]}`}>
+            {booking.pickupRequired
+              ? 'Somebody calls, then collects the car.'
+              : 'Bring the car at any time in the slot.'}
+          </Next>
+        </ol>
+      </div>
+      <Ticket
+        place={place}
+        status={booking.status}
+        number={booking.bookingNumber}
+        services={booking.services ?? [{ name: booking.serviceName }]}
+        car={
+          <>
+            {vehicleInfo} <Plate number={registrationNumber} />
+          </>
+        }
+        pickup={booking.pickupRequired ? (booking.pickupAddress ?? '') : undefined}
+        garage={{ name: garage.name, address: addressOf(garage) }}
+        total={booking.finalPrice}
+        includesTax={booking.includesTax}
+      >
+        <ButtonAnchor look="soft" href={`${path}/move`}>
+          Move
+        </ButtonAnchor>
+        <ButtonAnchor look="soft" href={`${path}/cancel`}>
+          Cancel
+        </ButtonAnchor>
+      </Ticket>
+    </div>
+  )
+}
+
+function Next({ place, title, children }: { place: number; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <span className="marker">{place}</span>
+      <div>
+        <b>{title}</b>
+        <p>{children}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { Icon } from '../../ui/icon.tsx'
+
+export type Step = 'when' | 'you' | 'code' | 'price'
+
+/** Which steps there are and where one is: a code only for who is not signed in. */
+export function Steps({ step, needsCode }: { step: Step; needsCode: boolean }) {
+  const names = ['When', 'Car and you', ...(needsCode ? ['Code'] : [])]
+  const at = step === 'when' ? 0 : step === 'you' ? 1 : names.length - 1
+  return (
+    <ol className="booking-steps" aria-label="Steps">
+      {names.map((name, place) => (
+        <li key={name} className={place < at ? 'was' : undefined} aria-current={place === at ? 'step' : undefined}>
+          <span className="marker">{place < at ? <Icon name="tick" /> : place + 1}</span>
+          <span className="name">{name}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { OnlineBooking } from '../../../contract/online-bookings.ts'
+import { tenDigits } from '../../../contract/phone.ts'
+import type { PublicGarage } from '../../../contract/public-garages.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { fillBasket } from '../../platform/basket.ts'
+import { draftOf, forgetDraft, keepDraft } from '../../platform/draft.ts'
+import { useSession } from '../../platform/session.ts'
+import { useSlots } from '../../platform/use-slots.ts'
+import { firstFreeOn, type Place } from '../../ui/slots/days.ts'
+import { useCodeFlow } from '../sign-in/use-code-flow.ts'
+import { type Details, detailsBody, shownFaults } from './details.ts'
+import type { Step } from './steps.tsx'
+import { type Refusal, useBooking } from './use-booking.ts'
+import { useAddFromAddress, useChosen } from './use-chosen.ts'
+import { useQuote } from './use-quote.ts'
+import { detailsDraft } from './you-step.tsx'
+
+/** A booking from an empty page to a kept place; each step has its hash, so that Back leads to the one before. */
+export function useFlow(garage: PublicGarage) {
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const { revalidate } = useRevalidator()
+  const { state, user } = useSession()
+  const isDriver = state === 'signed-in' && user.userType === 'CUSTOMER'
+  const isGarage = state === 'signed-in' && user.userType === 'GARAGE_USER'
+  const chosen = useChosen(garage)
+  const quote = useQuote(garage, chosen, isDriver)
+  const slots = useSlots(garage.slug)
+  const names = { place: `place at ${garage.slug}`, booked: `booked at ${garage.slug}`, details: detailsDraft(garage) }
+  const [picked, setPicked] = useState(() => draftOf<Place>(names.place))
+  const [details, setDetails] = useState(() => draftOf<Details>(names.details))
+  const [booked, setBooked] = useState(() => draftOf<OnlineBooking>(names.booked))
+  const booking = useBooking(garage.slug)
+  useAddFromAddress(garage)
+  // Back to a flow whose place is kept is the beginning of another.
+  const isDone = booked !== undefined && hash === '#done'
+  const place = picked ?? slots.nextFree ?? undefined
+
+  const go = (step: Step | 'done', replace = false) => navigate({ hash: step }, { replace })
+
+  function choose(next: Place) {
+    setPicked(next)
+    keepDraft(names.place, next)
+  }
+
+  /** @returns why nothing was booked */
+  async function press(given: Details, expectedTotal = quote.price.total): Promise<Refusal | undefined> {
+    if (!place) return
+    const { booked: answer, refused } = await booking.book({
+      ...{ citySlug: garage.citySlug, garageSlug: garage.slug, serviceIds: chosen.services.map(({ id }) => id) },
+      ...{ preferredDate: place.date, preferredTimeSlot: place.slot, expectedTotal },
+      ...detailsBody(given),
+    })
+    if (answer) keepBooked(answer)
+    else if (refused?.at === 'when') await chooseAgain(place, refused)
+    else if (refused?.at === 'price') {
+      quote.setQuote(refused.quote)
+      await go('price')
+    }
+    return refused
+  }
+
+  function keepBooked(answer: OnlineBooking) {
+    keepDraft(names.booked, answer)
+    setBooked(answer)
+    setPicked(undefined)
+    setDetails(undefined)
+    for (const name of [names.place, names.details]) forgetDraft(name)
+    fillBasket(garage, [])
+    void go('done', true)
+  }
+
+  /** The place is gone, or a service: what is free now is asked for, and the next is chosen. */
+  async function chooseAgain(lost: Place, { nextFree, isServiceGone }: Refusal & { at: 'when' }) {
+    if (isServiceGone) await revalidate()
+    else {
+      const now = await slots.reload(lost.date)
+      const next =
+        firstFreeOn(
+          now?.days.find(({ date }) => date === lost.date),
+          lost.slot,
+        ) ??
+        nextFree ??
+        now?.nextFree
+      if (next) {
+        choose(next)
+        slots.show(next.date)
+      }
+    }
+    await go('when', true)
+  }
+
+  async function afterCode() {
+    if (!details) return
+    const refused = await press(details)
+    if (refused?.at === 'you' || refused?.at === 'here') await go('you', true)
+  }
+  const code = useCodeFlow(async (proof) => (await import('../../platform/api-session.ts')).verifyOtp(proof), {
+    name: `code of booking at ${garage.slug}`,
+    andThen: afterCode,
+  })
+
+  /** @throws ApiError */
+  async function takeDetails(given: Details) {
+    setDetails(given)
+    booking.calm()
+    if (!isDriver) {
+      await code.send(tenDigits(given.phone ?? '') ?? '')
+      return void go('code')
+    }
+    const refused = await press(given)
+    if (refused?.at === 'you' || refused?.at === 'here') {
+      throw new ApiError(409, refused.sentence, refused.at === 'you' ? shownFaults(refused.fields, given) : {})
+    }
+  }
+
+  const step = stepOf(hash, {
+    you: place !== undefined,
+    code: details !== undefined && code.sent !== undefined && code.step === 'code',
+    price: details !== undefined && booking.refusal?.at === 'price',
+  })
+  const leaveCode = useEffectEvent(() => void go('you', true))
+  const hasLeftCode = hash === '#code' && code.step === 'phone' && code.sent !== undefined
+  useEffect(() => {
+    if (hasLeftCode) leaveCode()
+  }, [hasLeftCode])
+
+  return {
+    ...{ step, isDriver, isGarage, isDone, booked, chosen, quote, slots, place, details, booking, code },
+    ...{ choose, press, takeDetails, go },
+  }
+}
+
+/** The step that the address names, as far as one has come. */
+function stepOf(hash: string, may: Record<Exclude<Step, 'when'>, boolean>): Step {
+  const named = hash.slice(1) as Step
+  if (named === 'code' || named === 'price') return may[named] && may.you ? named : may.you ? 'you' : 'when'
+  return named === 'you' && may.you ? 'you' : 'when'
+}

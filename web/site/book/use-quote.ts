@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { BookingQuote } from '../../../contract/booking-quotes.ts'
+import type { PublicGarage } from '../../../contract/public-garages.ts'
+import type { Chosen } from './use-chosen.ts'
+
+const priceOf = ({ sum, firstService, total, includesTax }: BookingQuote) => ({
+  ...{ sum, total, includesTax },
+  off: firstService.off,
+  percent: firstService.percent,
+})
+
+/**
+ * What the basket comes to: for who is signed in as the server says, else as the page does. A quote that came with a
+ * refusal stands in its place.
+ */
+export function useQuote(garage: PublicGarage, chosen: Chosen, isDriver: boolean) {
+  const [quote, setQuote] = useState<BookingQuote>()
+  const ids = chosen.services.map(({ id }) => id).join()
+  const isOfBasket = quote?.services.map(({ serviceId }) => serviceId).join() === ids
+  useEffect(() => {
+    if (!isDriver || isOfBasket || ids === '') return
+    let isGone = false
+    import('./api-book.ts')
+      .then(({ quoteBasket }) =>
+        quoteBasket({ citySlug: garage.citySlug, garageSlug: garage.slug, serviceIds: ids.split(',') }),
+      )
+      // Where it cannot be asked, booking says what it comes to before it books.
+      .catch(() => undefined)
+      .then((answer) => {
+        if (!isGone && answer) setQuote(answer)
+      })
+    return () => {
+      isGone = true
+    }
+  }, [garage, ids, isDriver, isOfBasket])
+  const ofServer = isOfBasket ? quote : undefined
+  const lines = chosen.services.map((service) => ({
+    ...service,
+    ...ofServer?.services.find(({ serviceId }) => serviceId === service.id),
+  }))
+  return { lines, price: ofServer ? priceOf(ofServer) : chosen.price, isGuess: !ofServer && chosen.isGuess, setQuote }
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { spacedPhone } from '../../../contract/phone.ts'
+import type { PublicGarage } from '../../../contract/public-garages.ts'
+import { failures } from '../../platform/failures.ts'
+import type { useSlots } from '../../platform/use-slots.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { DayRuler } from '../../ui/slots/day-ruler.tsx'
+import { firstFreeOn, type Place, placeInWords, shortDay } from '../../ui/slots/days.ts'
+import { Week } from '../../ui/slots/week.tsx'
+
+type Props = {
+  garage: PublicGarage
+  slots: ReturnType<typeof useSlots>
+  place: Place | undefined
+  onChoose: (place: Place) => void
+  /** Why one chooses again. */
+  note?: ReactNode
+}
+
+/** Day and time; the next free place is chosen from the start. */
+export function WhenStep({ garage, slots, place, onChoose, note }: Props) {
+  const { days, nextFree, hasFailed } = slots
+  if (hasFailed && !days) {
+    return (
+      <div className="booking-main">
+        <Note kind="bad">{failures.loadSlots}</Note>
+        <Button onClick={slots.tryAgain}>Try Again</Button>
+      </div>
+    )
+  }
+  if (nextFree === null) return <div className="booking-main">{note ?? <NoPlace garage={garage} />}</div>
+  return (
+    <div className="booking-main">
+      {note}
+      <section className="slip" aria-labelledby="booking-day">
+        <header>
+          <h2 id="booking-day">Day</h2>
+          {nextFree && <span className="hint">Next free: {placeInWords(nextFree)}</span>}
+        </header>
+        <div className="slip-body">
+          <Week
+            days={days}
+            chosen={place?.date}
+            onChoose={(day) => {
+              const first = firstFreeOn(day)
+              if (first) onChoose(first)
+            }}
+            onEarlier={slots.onEarlier}
+            onLater={slots.onLater}
+          />
+        </div>
+      </section>
+      <section className="slip" aria-labelledby="booking-time">
+        <header>
+          <h2 id="booking-time">{place ? `Time on ${shortDay(place.date)}` : 'Time'}</h2>
+        </header>
+        <div className="slip-body">
+          <DayRuler
+            day={slots.dayOf(place?.date)}
+            chosen={place?.slot}
+            onChoose={(slot) => place && onChoose({ ...place, slot })}
+          />
+          <p className="why">
+            <Icon name="info" />
+            Come at any time within the slot. With pickup, somebody calls before they set out.
+          </p>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+const NoPlace = ({ garage: { phone } }: { garage: PublicGarage }) => (
+  <Note kind="bad">No place within 30 days.{phone && ` Call ${spacedPhone(phone)}.`}</Note>
+)

@@ -1,0 +1,45 @@
+import { counted, rupees } from '../../../contract/formats.ts'
+import type { PublicGarage, PublicSlots } from '../../../contract/public-garages.ts'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { placeInWords, shortDay, slotInWords } from '../../ui/slots/days.ts'
+import type { Chosen } from '../book/use-chosen.ts'
+import { pathOfBooking } from './garage-path.ts'
+import { nearWord } from './today.tsx'
+
+type Props = { garage: PublicGarage; chosen: Chosen; free: PublicSlots['nextFree'] | 'failed' | undefined }
+
+/** On a phone: what is chosen and comes to, and the next step. */
+export function BasketBar({ garage, chosen, free }: Props) {
+  const { services, price, isOneOfSeveral } = chosen
+  if (services.length === 0) {
+    const near = free && free !== 'failed' ? nearWord(free.date) : undefined
+    return (
+      <div className="bar bar--booking">
+        <p className="bar-sum">
+          {free && free !== 'failed' && (
+            <>
+              <b>{near ?? shortDay(free.date)}</b>
+              Next free: {near ? slotInWords(free.slot) : placeInWords(free)}
+            </>
+          )}
+        </p>
+        <ButtonAnchor look="signal" href="#services">
+          Choose services
+        </ButtonAnchor>
+      </div>
+    )
+  }
+  return (
+    <div className="bar bar--booking bar--risen">
+      <p className="bar-sum">
+        <b>{rupees(price.total)}</b>
+        {counted(services.length, 'service')}
+        {isOneOfSeveral && ` at ${garage.name}`}
+      </p>
+      <ButtonLink look="signal" to={pathOfBooking(garage)}>
+        Choose a day <Icon name="right" />
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, Suspense, use } from 'react'
+import type { PublicGarage } from '../../../contract/public-garages.ts'
+import { catalogueSentences } from '../../../contract/sentences.ts'
+import { useCityPath } from '../../platform/city.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadingService } from '../service/service-states.tsx'
+import type { FoundGarage } from './garage-loader.ts'
+
+const { garageNotFound } = catalogueSentences
+
+type Props = { found: FoundGarage | Promise<FoundGarage>; children: (garage: PublicGarage) => ReactNode }
+
+/** A page of a garage: once it is known, while it is not, and where there is none. */
+export function OnceFound({ slug, ...props }: Props & { slug: string }) {
+  return (
+    <Suspense key={slug} fallback={<LoadingService />}>
+      <Found {...props} />
+    </Suspense>
+  )
+}
+
+function Found({ found, children }: Props) {
+  const result = found instanceof Promise ? use(found) : found
+  return 'garage' in result ? children(result.garage) : <NoGarage sentence={result.failure} />
+}
+
+function NoGarage({ sentence }: { sentence: string }) {
+  const inCity = useCityPath()
+  return (
+    <div className="wrap">
+      <h1 className="visually-hidden">Garage Not Found</h1>
+      <EmptyState
+        art="empty-bay"
+        title={sentence === garageNotFound ? 'Garage Not Found' : 'Something went wrong'}
+        alert
+        actions={
+          <>
+            <ButtonLink look="signal" to={inCity('/services')}>
+              All Services
+            </ButtonLink>
+            {sentence !== garageNotFound && (
+              <Button look="line" onClick={() => window.location.reload()}>
+                Try Again
+              </Button>
+            )}
+          </>
+        }
+      >
+        {sentence}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { dayFormat } from '../../../contract/formats.ts'
+import type { PublicSlots } from '../../../contract/public-garages.ts'
+import { slotWords, type TimeSlot } from '../../../contract/workshop.ts'
+
+export type OpenDay = PublicSlots['days'][number]
+type OpenSlot = OpenDay['slots'][number]
+export type Place = { date: string; slot: TimeSlot }
+
+/** 'Sat 21 Nov' */
+export const shortDay = (() => {
+  const format = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+  return (day: string) => format(day).replace(',', '')
+})()
+
+/** 'Sat 21 November' */
+export const longDay = (() => {
+  const format = dayFormat({ weekday: 'short', day: 'numeric', month: 'long' })
+  return (day: string) => format(day).replace(',', '')
+})()
+
+export const monthOf = dayFormat({ month: 'long', year: 'numeric' })
+export const weekdayOf = dayFormat({ weekday: 'short' })
+export const dayOfMonth = dayFormat({ day: 'numeric' })
+
+/** 'morning', as it stands in a sentence. */
+export const slotInWords = (slot: TimeSlot) => slotWords[slot].toLowerCase()
+
+/** 'Sat 21 Nov, morning' */
+export const placeInWords = ({ date, slot }: Place) => `${shortDay(date)}, ${slotInWords(slot)}`
+
+export const isFree = ({ state }: OpenSlot) => state === 'FREE' || state === 'FEW'
+
+/** Why nobody can come on a day; undefined: somebody can. */
+export function whyNot({ isOpen, slots }: OpenDay): 'Closed' | 'Full' | 'Over' | undefined {
+  if (!isOpen) return 'Closed'
+  if (slots.some(isFree)) return undefined
+  return slots.every(({ state }) => state === 'PAST') ? 'Over' : 'Full'
+}
+
+/** 'Closed on Sun 22 Nov. Thu 26 Nov is full.' */
+export function whyNotInWords(days: OpenDay[]): string {
+  const closed = days.filter((day) => whyNot(day) === 'Closed')
+  const named = closed.map(({ date, reason }) => (reason ? `${shortDay(date)} (${reason})` : shortDay(date)))
+  const full = days.filter((day) => whyNot(day) === 'Full').map(({ date }) => shortDay(date))
+  return [
+    named.length > 0 && `Closed on ${listed(named)}.`,
+    full.length > 0 && `${listed(full)} ${full.length === 1 ? 'is' : 'are'} full.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const listed = (words: string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** 'Free', '2 places left', 'Full', 'Over' */
+export function slotState({ state, left }: OpenSlot): string {
+  if (state === 'FEW') return left === 1 ? '1 place left' : `${left} places left`
+  return { FREE: 'Free', FULL: 'Full', PAST: 'Over' }[state]
+}
+
+/** The first free place of a day, after a slot that was lost where one is named. */
+export function firstFreeOn(day: OpenDay | undefined, after?: TimeSlot): Place | undefined {
+  if (!day?.isOpen) return undefined
+  const from = after ? day.slots.findIndex(({ slot }) => slot === after) + 1 : 0
+  const free = day.slots.slice(from).find(isFree) ?? day.slots.find(isFree)
+  return free && { date: day.date, slot: free.slot }
+}

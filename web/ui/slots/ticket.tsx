@@ -1,0 +1,78 @@
+import '../css/ticket.css'
+import type { ReactNode } from 'react'
+import { dayFormat, rupees } from '../../../contract/formats.ts'
+import { type BookingStatus, slotHours, slotWords } from '../../../contract/workshop.ts'
+import { StateBadge } from '../office/badge.tsx'
+import { dayOfMonth, type Place } from './days.ts'
+
+type Props = {
+  place: Place
+  status: BookingStatus
+  number: string
+  services: { name: string }[]
+  car: ReactNode
+  /** Where the car is collected, as far as it may be told; undefined: the driver brings it. */
+  pickup: string | undefined
+  garage: { name: string; address?: string }
+  total: number
+  includesTax: boolean
+  children?: ReactNode
+}
+
+const monthOfDay = dayFormat({ weekday: 'short', month: 'long', year: 'numeric' })
+
+/** A booking as one would tear it off: the day large, then the facts. */
+export function Ticket({ place, status, number, services, car, pickup, garage, total, includesTax, children }: Props) {
+  const isOff = status === 'CANCELLED'
+  return (
+    <article className={isOff ? 'ticket ticket--off' : 'ticket'} aria-label={`Booking ${number}`}>
+      <div className="ticket-day">
+        <span className="day-number">{dayOfMonth(place.date)}</span>
+        <span>
+          <b>{monthOfDay(place.date)}</b>
+          <small>
+            {slotWords[place.slot]}, {slotHours[place.slot]}
+          </small>
+        </span>
+        <StateBadge of="booking" state={status} />
+      </div>
+      <dl className="booking-facts">
+        <Fact name="Booking">
+          <b className="number">{number}</b>
+        </Fact>
+        <Fact name="Work">
+          {services.map(({ name }, place) => (
+            <span key={place}>{name}</span>
+          ))}
+        </Fact>
+        <Fact name="Car">{car}</Fact>
+        <Fact name="How">
+          {pickup === undefined ? (
+            <b>You bring it</b>
+          ) : (
+            <>
+              <b>Pickup</b>
+              {pickup && <small>{pickup}</small>}
+            </>
+          )}
+        </Fact>
+        <Fact name="Garage">
+          <b>{garage.name}</b>
+          {garage.address && <small>{garage.address}</small>}
+        </Fact>
+        <Fact name="Total">
+          <b className="ticket-total number">{isOff ? 'Nothing to pay' : rupees(total)}</b>
+          {!isOff && <small>{includesTax && 'GST included. '}Pay at the garage, after the work.</small>}
+        </Fact>
+      </dl>
+      {children && <div className="ticket-foot">{children}</div>}
+    </article>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
