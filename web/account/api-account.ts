@@ -8,7 +8,9 @@ import {
   UserVehicles,
 } from '../../contract/account.ts'
 import { Done, User } from '../../contract/auth.ts'
+import { DriverBooking } from '../../contract/driver-bookings.ts'
 import { type DriverAnswer, PublicEstimate } from '../../contract/estimates.ts'
+import type { BookingCancel, BookingMove } from '../../contract/online-bookings.ts'
 import { DriverProofs } from '../../contract/part-proofs.ts'
 import { Passport } from '../../contract/passports.ts'
 import { AccountBills, BillAddress } from '../../contract/public-bills.ts'
@@ -39,6 +41,12 @@ export const listBills = async () => (await call(AccountBills, 'get', 'account/b
 
 /** Where a bill is read and paid; the address is made anew each time. */
 export const openBill = (id: string) => call(BillAddress, 'post', `account/bills/${id}/link`, { json: {} })
+
+export const moveBooking = (id: string, json: BookingMove) =>
+  call(DriverBooking, 'post', `account/bookings/${id}/move`, { json })
+
+export const cancelBooking = (id: string, json: BookingCancel) =>
+  call(DriverBooking, 'post', `account/bookings/${id}/cancel`, { json })
 
 const visit = (jobCardId: string) => `account/bookings/${jobCardId}`
 

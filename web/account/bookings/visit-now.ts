@@ -54,6 +54,9 @@ export function happeningOf(visit: DriverBooking): Happening {
   }
   if (booking?.status === 'IN_PROGRESS') return { what: 'The work, then the check' }
   const planned = plannedFor(visit)
+  if (booking?.status === 'PENDING' && booking.pleaseCall) {
+    return { what: 'Not confirmed yet', more: `For ${planned}.`, todo: 'Please call the garage.' }
+  }
   if (booking?.status !== 'CONFIRMED') return { what: 'The garage confirms the booking', more: `For ${planned}.` }
   return isFetched(visit)
     ? { what: 'The garage collects your car', more: `${planned}.`, todo: 'Please have the key ready.' }
@@ -84,5 +87,11 @@ export function sumsOf({ booking, jobCard }: DriverBooking): Sums | undefined {
     return { before: [soFar, paid], last: { about: 'To pay', sum: rupees(jobCard.balance) } }
   }
   if (!booking || booking.finalPrice === 0) return undefined
-  return { before: [], last: { about: estimateOf(booking), sum: rupees(booking.finalPrice) } }
+  return { before: servicesOf(booking), last: { about: estimateOf(booking), sum: rupees(booking.finalPrice) } }
+}
+
+/** Each of several services at what was agreed; the only one is the total. */
+function servicesOf({ services = [] }: NonNullable<DriverBooking['booking']>): Sums['before'] {
+  if (services.length < 2) return []
+  return services.map(({ name, agreedPrice }) => ({ about: name, sum: rupees(agreedPrice) }))
 }

@@ -8,11 +8,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { Road } from './road.tsx'
 import { VisitBill } from './visit-bill.tsx'
+import { VisitChange } from './visit-change.tsx'
 import { VisitEstimate } from './visit-estimate.tsx'
 import { happeningOf, headlineOf, sumsOf } from './visit-now.ts'
 import { VisitBadge, VisitEvents } from './visit-parts.tsx'
 import { framesOf, type StepNumber } from './visit-steps.ts'
-import { eventsOf } from './visit-words.ts'
+import { eventsOf, workOf } from './visit-words.ts'
 
 type Props = { visit: DriverBooking }
 
@@ -34,7 +35,7 @@ export function VisitTracker({ visit, step }: Props & { step: StepNumber }) {
           <h2 className="sign" id={id}>
             {headlineOf(visit)}
           </h2>
-          {booking && <p className="subtitle">{booking.serviceName}</p>}
+          {booking && <p className="subtitle">{workOf(booking)}</p>}
         </div>
         <div className="state">
           <VisitBadge visit={visit} />
@@ -48,6 +49,7 @@ export function VisitTracker({ visit, step }: Props & { step: StepNumber }) {
         <Price visit={visit} />
         <Garage visit={visit} />
       </div>
+      <VisitChange visit={visit} />
       <details className="log-details">
         <summary>
           <Icon name="down" /> Everything that happened

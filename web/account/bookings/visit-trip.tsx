@@ -5,7 +5,7 @@ import { Trip } from './trip.tsx'
 import { VisitBill } from './visit-bill.tsx'
 import { VisitBadge, VisitEvents } from './visit-parts.tsx'
 import { VisitProofs } from './visit-proofs.tsx'
-import { artOf, priceOf, timeOf } from './visit-words.ts'
+import { artOf, priceOf, timeOf, workOf } from './visit-words.ts'
 
 /** One visit that is over: a booking, what became of it, or a job card that was opened at the gate. */
 export function VisitTrip({ visit }: { visit: DriverBooking }) {
@@ -14,7 +14,7 @@ export function VisitTrip({ visit }: { visit: DriverBooking }) {
   return (
     <Trip
       art={artOf(visit)}
-      title={booking?.serviceName ?? 'At the garage'}
+      title={booking ? workOf(booking) : 'At the garage'}
       lines={[[garageName, garageLocality, city].filter(Boolean).join(', ')]}
       when={timeOf(visit)}
       badge={<VisitBadge visit={visit} />}

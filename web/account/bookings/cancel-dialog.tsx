@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type CancelReason, cancelReasons, cancelReasonWords } from '../../../contract/booking-words.ts'
+import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import { formSentenceOf } from '../../platform/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Options, SelectField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { AccountDialog } from '../account-dialog.tsx'
+import { cancelBooking } from '../api-account.ts'
+import { placeOf } from './visit-words.ts'
+
+type Props = { visit: DriverBooking; onClose: () => void }
+
+export function CancelDialog({ visit, onClose }: Props) {
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const cancelling = useMutation({
+    mutationFn: () =>
+      cancelBooking(visit.id, {
+        ...(reason ? { reason: reason as CancelReason } : {}),
+        version: visit.booking?.version,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['trips'] }).then(onClose),
+  })
+  const { isPending, error } = cancelling
+  return (
+    <AccountDialog title="Cancel this booking?" small isBusy={isPending} onClose={onClose}>
+      <div className="body">
+        <p>{placeOf(visit)}. There is nothing to pay, and the place goes to somebody else at once.</p>
+        <SelectField
+          id="cancel-reason"
+          label="Why"
+          optional
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        >
+          <option value="">No reason given</option>
+          <Options of={cancelReasons.map((each) => [each, cancelReasonWords[each]] as const)} />
+        </SelectField>
+        {error && <Note kind="bad">{formSentenceOf(error, 'Failed to cancel the booking')}</Note>}
+      </div>
+      <footer>
+        <Button look="soft" disabled={isPending} onClick={onClose}>
+          Keep it
+        </Button>
+        <Button look="bad" aria-busy={isPending || undefined} onClick={() => !isPending && cancelling.mutate()}>
+          {isPending ? 'Cancelling...' : 'Cancel booking'}
+        </Button>
+      </footer>
+    </AccountDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import { ApiError, formSentenceOf } from '../../platform/api-error.ts'
+import { failures } from '../../platform/failures.ts'
+import { useSlots } from '../../platform/use-slots.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { DayRuler } from '../../ui/slots/day-ruler.tsx'
+import { firstFreeOn, type Place, placeInWords } from '../../ui/slots/days.ts'
+import { Week } from '../../ui/slots/week.tsx'
+import { AccountDialog } from '../account-dialog.tsx'
+import { moveBooking } from '../api-account.ts'
+import { placeOf } from './visit-words.ts'
+
+type Props = { visit: DriverBooking; onClose: () => void }
+
+export function MoveDialog({ visit, onClose }: Props) {
+  const client = useQueryClient()
+  const slots = useSlots(visit.garageSlug ?? '')
+  const [picked, setPicked] = useState<Place>()
+  const place = picked ?? slots.nextFree ?? undefined
+  const moving = useMutation({
+    mutationFn: ({ date, slot }: Place) =>
+      moveBooking(visit.id, { preferredDate: date, preferredTimeSlot: slot, version: visit.booking?.version }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['trips'] }).then(onClose),
+    onError: (error) => {
+      const next = error instanceof ApiError ? error.details.nextFree : undefined
+      if (next) setPicked(next)
+      if (place) void slots.reload(place.date)
+    },
+  })
+  const { isPending, error } = moving
+  return (
+    <AccountDialog title="Move it to when?" isBusy={isPending} onClose={onClose}>
+      <div className="body move-body">
+        <p>Now: {placeOf(visit)}.</p>
+        {error && <Note kind="bad">{formSentenceOf(error, failures.moveBooking)}</Note>}
+        {slots.hasFailed && !slots.days ? (
+          <Note kind="bad">{failures.loadSlots}</Note>
+        ) : slots.nextFree === null ? (
+          <Note kind="bad">No place within 30 days. Please call the garage.</Note>
+        ) : (
+          <>
+            <Week
+              days={slots.days}
+              chosen={place?.date}
+              onChoose={(day) => setPicked(firstFreeOn(day))}
+              onEarlier={slots.onEarlier}
+              onLater={slots.onLater}
+            />
+            <DayRuler
+              day={slots.dayOf(place?.date)}
+              chosen={place?.slot}
+              onChoose={(slot) => place && setPicked({ ...place, slot })}
+            />
+          </>
+        )}
+      </div>
+      <footer>
+        <Button look="soft" disabled={isPending} onClick={onClose}>
+          Leave it
+        </Button>
+        <Button
+          look="signal"
+          disabled={!place}
+          aria-busy={isPending || undefined}
+          onClick={() => place && !isPending && moving.mutate(place)}
+        >
+          {isPending ? 'Moving...' : place ? `Move to ${placeInWords(place)}` : 'Move'}
+        </Button>
+      </footer>
+    </AccountDialog>
+  )
+}

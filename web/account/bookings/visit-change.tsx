@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+
+/** What a driver may do with a booking by themselves, for as long as the work has not begun. */
+export function VisitChange({ visit }: { visit: DriverBooking }) {
+  const [open, setOpen] = useState<'move' | 'cancel'>()
+  const { mayMove, mayCancel } = visit.booking ?? {}
+  if (!mayMove && !mayCancel) return null
+  const close = () => setOpen(undefined)
+  return (
+    <div className="visit-change">
+      {mayMove && (
+        <Button look="soft" onClick={() => setOpen('move')}>
+          Move
+        </Button>
+      )}
+      {mayCancel && (
+        <Button look="soft" onClick={() => setOpen('cancel')}>
+          Cancel booking
+        </Button>
+      )}
+      <ButtonAnchor look="soft" href={`/api/v1/account/bookings/${visit.id}/calendar.ics`}>
+        <Icon name="calendar" /> Add to calendar
+      </ButtonAnchor>
+      {open === 'move' && <MoveDialog visit={visit} onClose={close} />}
+      {open === 'cancel' && <CancelDialog visit={visit} onClose={close} />}
+    </div>
+  )
+}
