@@ -8,7 +8,7 @@ const DemoMessage = z.object({
   subject: z.string().optional(),
   text: z.string(),
   at: z.string(),
-  state: z.enum(['queued', 'sending', 'sent', 'failed', 'unknown']),
+  state: z.enum(['queued', 'sending', 'sent', 'failed', 'unknown', 'skipped']),
 })
 export type DemoMessage = z.infer<typeof DemoMessage>
 

@@ -219,6 +219,7 @@ export const CustomerMessage = z
     reason: z.string().nullable().describe('why it did not leave'),
     by: z.string().nullable().describe('null: by itself'),
     subjectId: z.string(),
+    sendAfter: z.string().nullable().describe('until when it waits that was written at night'),
     createdAt: z.string(),
     settledAt: z.string().nullable(),
   })

@@ -13,6 +13,7 @@ import { remindDrivers, sweepAnswerClients } from './features/estimates/reminder
 import { sweepImages } from './features/images/upload-service.ts'
 import { sweepLinks } from './features/links/service.ts'
 import { sweepMessages } from './features/messages/log-service.ts'
+import { whyNotSend } from './features/messages/overtaken-service.ts'
 import { sweepPhotos } from './features/photos/service.ts'
 import { builtPages } from './pages.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -67,7 +68,7 @@ export async function serve(settings: Settings): Promise<void> {
   const origin = settings.publicUrl ?? `http://localhost:${settings.port}`
   const reminding = setInterval(() => void remindDrivers(database.db, origin, app.log), 300_000)
   for (const { start } of instruments) await start?.({ database, countOpenStreams: app.countOpenStreams })
-  const delivery = await startDelivery(database, settings, app.log)
+  const delivery = await startDelivery(database, settings, app.log, { whyNotSend })
   const stopBackups = await serveBackups(settings, { db: database.db, storage }, app.log)
   const bound = app.server.address()
   printAddress(settings, typeof bound === 'object' && bound ? bound.port : settings.port)

@@ -59,4 +59,11 @@ const remindOne = (db: Db, origin: string, garageId: string, cardId: string): Pr
     return true
   })
 
+/** Whether the newest estimate of a card still waits for all of its answer: a reminder that waited asks again. */
+export async function awaitsAnswer(db: Db, garageId: string, cardId: string): Promise<boolean> {
+  const dossier = await readDossier(db, actAsDriver(garageId, ''), cardId)
+  const [newest] = dossier.versions
+  return newest !== undefined && stateOf(standingOf(dossier, newest)) === 'OPEN'
+}
+
 export const sweepAnswerClients = (db: Db) => deleteOldClients(db)

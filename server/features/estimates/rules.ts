@@ -8,6 +8,7 @@ import type {
 import { rupees } from '../../../contract/formats.ts'
 import type { JobCardWork } from '../../../contract/works.ts'
 import type { JobCardStatus } from '../../../contract/workshop.ts'
+import { isQuiet } from '../../platform/messenger/quiet-hours.ts'
 
 const dayInMilliseconds = 24 * 3600 * 1000
 const offsetOfIndia = 5.5 * 3600 * 1000
@@ -20,10 +21,7 @@ export function expiryOf(sentAt: Date, days: number): Date {
 }
 
 /** Nobody is reminded before eight in the morning, or after nine in the evening. */
-export function mayRemindAt(now: Date): boolean {
-  const hour = Math.floor(((now.getTime() + offsetOfIndia) % dayInMilliseconds) / 3_600_000)
-  return hour >= 8 && hour < 21
-}
+export const mayRemindAt = (now: Date) => !isQuiet(now)
 
 /** A version beside its card as both are now. */
 export type Standing = {

@@ -57,6 +57,6 @@ export async function sendReceipt(tx: Tx, origin: string, card: Card, answerId: 
   const values = { ...namesIn(card), approved: String(approved), declined: String(declined), total: smsAmount(total) }
   await tellCustomer(tx, {
     ...{ garageId: card.garageId, customer: customerOf(card), subjectId: card.cardId, occurrence: answerId, values },
-    ...{ event: 'ESTIMATE_ANSWERED', channel, link: await newAddress(tx, origin, card, channel) },
+    ...{ event: 'ESTIMATE_ANSWERED', answersDriver: true, channel, link: await newAddress(tx, origin, card, channel) },
   })
 }

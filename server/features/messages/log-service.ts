@@ -57,6 +57,7 @@ const present = (row: Selectable<Tables['messages']>): CustomerMessage => ({
   reason: row.reason,
   by: row.by_name,
   subjectId: row.subject_id,
+  sendAfter: row.send_after?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
 })

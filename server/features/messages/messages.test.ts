@@ -55,6 +55,7 @@ async function deliver(outcome: Outcome, options: DeliveryOptions = {}) {
   const delivery = await startDelivery(app.database, { demo: false, sms: undefined, mail: undefined }, logger, {
     messenger: { sms: end, mail: end },
     retryDelaysSeconds: [],
+    clock: () => new Date('2026-11-20T12:00:00+05:30'),
     ...options,
   })
   running.push(delivery)

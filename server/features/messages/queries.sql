@@ -12,10 +12,11 @@ insert into
     "text",
     "state",
     "by_user",
-    "by_name"
+    "by_name",
+    "send_after"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 on conflict ("garage_id", "event", "subject_id", "occurrence", "channel") do nothing
 returning
   "id";
@@ -45,7 +46,7 @@ where
 select
   *,
   state = 'WAITING'
-  and created_at < now() - interval '25 hours' as "is_lost"
+  and coalesce(send_after, created_at) < now() - interval '25 hours' as "is_lost"
 from
   "messages"
 where
@@ -55,6 +56,16 @@ order by
   "id" desc
 limit
   $3;
+
+-- findMessage
+select
+  "event",
+  "subject_id"
+from
+  "messages"
+where
+  "garage_id" = $1
+  and "id" = $2;
 
 -- lockMessage
 select

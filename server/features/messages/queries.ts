@@ -19,6 +19,7 @@ export type NewMessage = {
   state: 'WAITING' | 'UNKNOWN'
   byUser: string | null
   byName: string | null
+  sendAfter: Date | null
 }
 
 /** @returns false where this was told already by the same channel. */
@@ -38,6 +39,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
       state: message.state,
       by_user: message.byUser,
       by_name: message.byName,
+      send_after: message.sendAfter,
     })
     .onConflict((conflict) =>
       conflict.columns(['garage_id', 'event', 'subject_id', 'occurrence', 'channel']).doNothing(),
@@ -65,13 +67,23 @@ export const listMessages = (db: Db, { garageId }: GarageScope, customerId: stri
   db
     .selectFrom('messages')
     .selectAll()
-    // Nothing tries any longer: the outbox gives up after a day, and a backup brings no outbox back.
-    .select(sql<boolean>`state = 'WAITING' and created_at < now() - interval '25 hours'`.as('is_lost'))
+    // Nothing tries any longer: the outbox gives up a day after it might leave, and a backup brings no outbox back.
+    .select(
+      sql<boolean>`state = 'WAITING' and coalesce(send_after, created_at) < now() - interval '25 hours'`.as('is_lost'),
+    )
     .where('garage_id', '=', garageId)
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+export const findMessage = (db: Db, { garageId }: GarageScope, id: string) =>
+  db
+    .selectFrom('messages')
+    .select(['event', 'subject_id'])
+    .where('garage_id', '=', garageId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const lockMessage = (tx: Tx, { garageId }: GarageScope, id: string) =>
   tx

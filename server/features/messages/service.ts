@@ -5,6 +5,7 @@ import { z } from '../../../contract/zod.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
+import { leavesAt, mustWait } from '../../platform/messenger/quiet-hours.ts'
 import { invalid } from '../../platform/problem.ts'
 import * as queries from './queries.ts'
 
@@ -25,6 +26,8 @@ export type Told<Event extends MessageEvent = MessageEvent> = {
   field?: string
   /** Who had it sent; absent: it goes by itself. */
   by?: { userId: string; name: string } | undefined
+  /** It answers what the driver has just done, so that it goes at night too (docs/rules.md#messages). */
+  answersDriver?: boolean
 }
 
 /** The message in the garage's log; `whatsappUrl` where a person has to send it. */
@@ -44,6 +47,8 @@ export async function tellCustomer<Event extends MessageEvent>(
   const to = recipientOf(told)
   const values: Record<string, string> = { ...told.values, link }
   const id = newId()
+  const goesByItself = channel !== 'WA_LINK' && !by && !told.answersDriver
+  const now = new Date()
   const isNew = await queries.insertMessage(tx, {
     garageId,
     id,
@@ -58,9 +63,10 @@ export async function tellCustomer<Event extends MessageEvent>(
     state: channel === 'WA_LINK' ? 'UNKNOWN' : 'WAITING',
     byUser: by?.userId ?? null,
     byName: by?.name ?? null,
+    sendAfter: goesByItself && mustWait(now) ? leavesAt(now) : null,
   })
   if (!isNew) return undefined
-  const logged = { garageId, messageId: id }
+  const logged = { garageId, messageId: id, goesByItself }
   const mailValues = { ...values, name: customer.name, link }
   if (channel === 'SMS')
     await queueMessage(tx, { kind: 'sms', to, template: event, values: { ...values, link } }, logged)

@@ -361,7 +361,9 @@ interface Outbox {
   template: string
   /** Written as JSON text: the drivers bind objects differently. */
   content: ColumnType<object, string, object>
-  state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unknown'>
+  state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'skipped'>
+  /** Waits for the morning, and for a second look. */
+  by_itself: Generated<boolean>
   attempts: Generated<number>
   next_attempt_at: Instant
   expires_at: Date
@@ -754,6 +756,7 @@ interface Messages {
   reason: string | null
   by_user: string | null
   by_name: string | null
+  send_after: Date | null
   created_at: Instant
   settled_at: Date | null
 }

@@ -14,6 +14,7 @@ import {
   requeue,
   sweepOutbox,
 } from './queue.ts'
+import { mustWait } from './quiet-hours.ts'
 import { renderMessage } from './templates.ts'
 
 export type DeliveryOptions = {
@@ -28,6 +29,10 @@ export type DeliveryOptions = {
   pollSeconds?: number
   /** How long `stop` lets tries under way go on before it cuts them off. */
   shutdownGraceSeconds?: number
+  /** Why one that goes by itself need not be sent any more, such as a reminder of what was done meanwhile. */
+  whyNotSend?: (db: Database['db'], logged: NonNullable<ClaimedMessage['byItself']>) => Promise<string | undefined>
+  /** What time it is, for the quiet hours. */
+  clock?: () => Date
 }
 
 const defaults = {
@@ -36,6 +41,8 @@ const defaults = {
   attemptTimeoutSeconds: 30,
   pollSeconds: 2,
   shutdownGraceSeconds: 8,
+  whyNotSend: async () => undefined,
+  clock: () => new Date(),
 }
 
 /** Tries at once, by kind: slow mails must not hold up one-time codes. */
@@ -56,10 +63,11 @@ export async function startDelivery(
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   options: DeliveryOptions = {},
 ): Promise<{ stop: () => Promise<void> }> {
-  const { retryDelaysSeconds, leaseSeconds, attemptTimeoutSeconds, pollSeconds, shutdownGraceSeconds } = {
+  const { retryDelaysSeconds, leaseSeconds, attemptTimeoutSeconds, pollSeconds, shutdownGraceSeconds, ...rest } = {
     ...defaults,
     ...options,
   }
+  const { whyNotSend, clock } = rest
   const messenger = options.messenger ?? (await createMessenger(settings))
   const cut = new AbortController()
   const inFlight = new Set<Promise<void>>()
@@ -75,8 +83,8 @@ export async function startDelivery(
   async function deliver(claim: ClaimedMessage) {
     const { id, message, attempts } = claim
     const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(attemptTimeoutSeconds * 1000)])
-    const outcome = await send(messenger, id, message, signal)
-    if (outcome.state !== 'sent') {
+    const outcome = (await lookAgain(claim)) ?? (await send(messenger, id, message, signal))
+    if (outcome.state !== 'sent' && outcome.state !== 'skipped') {
       const { kind, template } = message
       log.warn({ message: id, kind, template, attempts, ...outcome }, 'a message was not delivered')
     }
@@ -86,14 +94,24 @@ export async function startDelivery(
     return markSettled(db, claim, { state: 'failed', reason: outcome.reason }, settings.demo)
   }
 
+  async function lookAgain({ byItself }: ClaimedMessage): Promise<Outcome | undefined> {
+    if (!byItself) return undefined
+    try {
+      const reason = await whyNotSend(db, byItself)
+      return reason === undefined ? undefined : { state: 'skipped', reason }
+    } catch (error) {
+      return { state: 'retry', reason: `could not be looked at again: ${nameOf(error)}` }
+    }
+  }
+
   /** Fills the free places of a kind; called whenever there may be something to send. */
   function lane(kind: Message['kind']) {
     let busy = 0
     let looking = false
-    let lookAgain = false
+    let lookOnceMore = false
     const fill = async () => {
       while (busy < concurrency[kind] && !stopping) {
-        const claim = await claimNext(db, kind, leaseSeconds)
+        const claim = await claimNext(db, kind, leaseSeconds, mustWait(clock()))
         if (!claim) return
         busy++
         track(
@@ -107,15 +125,15 @@ export async function startDelivery(
     const look = () => {
       if (stopping) return
       if (looking) {
-        lookAgain = true
+        lookOnceMore = true
         return
       }
       looking = true
-      lookAgain = false
+      lookOnceMore = false
       track(
         fill().finally(() => {
           looking = false
-          if (lookAgain) look()
+          if (lookOnceMore) look()
         }),
       )
     }

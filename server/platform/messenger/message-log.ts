@@ -7,11 +7,17 @@ import { announce } from '../live/announce.ts'
 export type Followed = {
   garage_id: string | null
   message_id: string | null
-  state: 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
+  state: 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'skipped'
   reason: string | null
 }
 
-const stateOf = { sent: 'SENT', failed: 'FAILED', unknown: 'UNKNOWN' } as const satisfies Record<string, MessageState>
+/** What the log says of each. */
+const stateOf = {
+  sent: 'SENT',
+  failed: 'FAILED',
+  unknown: 'UNKNOWN',
+  skipped: 'NOT_SENT',
+} as const satisfies Record<string, MessageState>
 
 /** Brings the garage's log up to what has become of its messages, and tells open screens. */
 export async function followOutbox(tx: Tx, settled: Followed[]): Promise<void> {

@@ -23,11 +23,11 @@ export type RenderedMessage = RenderedSms | RenderedMail
 export type RenderedSms = { kind: 'sms'; id: string; to: string; template: SmsTemplate; text: string }
 export type RenderedMail = { kind: 'mail'; id: string; to: string; subject: string; text: string; html: string }
 
-/** 'unknown': it may have arrived, so it is not sent again. A reason is fit for the log: no words of the message. */
+/** 'unknown': it may have arrived, so it is not sent again; 'skipped': it was not to be sent any more. A reason is fit for the log: no words of the message. */
 export type Outcome =
   | { state: 'sent' }
   | { state: 'retry'; reason: string }
-  | { state: 'failed' | 'unknown'; reason: string }
+  | { state: 'failed' | 'unknown' | 'skipped'; reason: string }
 
 /** Sends one message, and always says how that went; stops waiting when the signal says so. */
 export type Transport<Kind extends RenderedMessage> = (rendered: Kind, signal: AbortSignal) => Promise<Outcome>

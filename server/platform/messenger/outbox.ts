@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Tx } from '../database/database.ts'
 import type { Message } from './messages.ts'
+import { leavesAt } from './quiet-hours.ts'
 import { renderMessage } from './templates.ts'
 
 /** Announced when a message is queued. */
@@ -11,7 +12,12 @@ export const outboxChannel = 'outbox'
 const minutesOfADay = 24 * 60
 
 /** The line of a garage's log of messages that follows what becomes of one (message-log.ts). */
-type Logged = { garageId: string; messageId: string }
+type Logged = {
+  garageId: string
+  messageId: string
+  /** Nobody pressed for it: it waits for the morning, and is looked at again before it leaves. */
+  goesByItself: boolean
+}
 
 /**
  * Puts a message on its way in the caller's transaction: rolled back with it, delivered after it (delivery.ts).
@@ -22,6 +28,8 @@ export async function queueMessage(tx: Tx, message: Message, logged?: Logged): P
   renderMessage(id, message)
   // A code that has run out is not worth sending.
   const minutes = message.template === 'one-time-code' ? message.values.minutes : minutesOfADay
+  const now = new Date()
+  const waitSeconds = logged?.goesByItself ? (leavesAt(now).getTime() - now.getTime()) / 1000 : 0
   await tx
     .insertInto('outbox')
     .values({
@@ -30,9 +38,10 @@ export async function queueMessage(tx: Tx, message: Message, logged?: Logged): P
       recipient: message.to,
       template: message.template,
       content: JSON.stringify(message.values),
-      expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${waitSeconds + minutes * 60})`,
       garage_id: logged?.garageId ?? null,
       message_id: logged?.messageId ?? null,
+      by_itself: logged?.goesByItself ?? false,
     })
     .execute()
   await sql`select pg_notify(${outboxChannel}, '')`.execute(tx)

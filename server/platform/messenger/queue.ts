@@ -8,7 +8,14 @@ import type { Message, Outcome } from './messages.ts'
  * database's own, so that processes with different clocks agree.
  */
 
-export type ClaimedMessage = { id: string; message: Message; attempts: number; secondsLeft: number }
+export type ClaimedMessage = {
+  id: string
+  message: Message
+  attempts: number
+  secondsLeft: number
+  /** Of one that goes by itself: its line in the garage's log. */
+  byItself: { garageId: string; messageId: string } | undefined
+}
 
 type Row = { kind: string; recipient: string; template: string; content: unknown }
 
@@ -18,11 +25,15 @@ export const messageOf = (row: Row) =>
 const inSeconds = (seconds: number): RawBuilder<Date> => sql`now() + make_interval(secs => ${seconds})`
 const nothing = sql<object>`'{}'::jsonb`
 
-/** Takes the next due message. One statement, so that no two processes take the same, and committed when it answers. */
+/**
+ * Takes the next due message. One statement, so that no two processes take the same, and committed when it answers.
+ * @param night nothing that goes by itself is due
+ */
 export async function claimNext(
   db: Db,
   kind: Message['kind'],
   leaseSeconds: number,
+  night = false,
 ): Promise<ClaimedMessage | undefined> {
   const row = await db
     .updateTable('outbox')
@@ -35,15 +46,19 @@ export async function claimNext(
         .where('state', '=', 'queued')
         .where('next_attempt_at', '<=', sql<Date>`now()`)
         .where('expires_at', '>', sql<Date>`now()`)
+        .$if(night, (due) => due.where('by_itself', '=', false))
         .orderBy('next_attempt_at')
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'kind', 'recipient', 'template', 'content', 'attempts'])
+    .returning(['id', 'kind', 'recipient', 'template', 'content', 'attempts', 'by_itself', 'garage_id', 'message_id'])
     .returning(sql<number>`extract(epoch from expires_at - now())::float8`.as('seconds_left'))
     .executeTakeFirst()
-  return row && { id: row.id, message: messageOf(row), attempts: row.attempts, secondsLeft: row.seconds_left }
+  if (!row) return undefined
+  const { id, attempts, by_itself, garage_id: garageId, message_id: messageId, seconds_left: secondsLeft } = row
+  const byItself = by_itself && garageId && messageId ? { garageId, messageId } : undefined
+  return { id, message: messageOf(row), attempts, secondsLeft, byItself }
 }
 
 /** How many messages of each kind wait; counted to 10,000, which is a fault by then. */
@@ -139,7 +154,7 @@ export function markExpired(db: Db, keepContent: boolean): Promise<Abandoned[]> 
 
 /** Removes what is old, and the words of what is settled where the demo, which shows them, has been turned off. */
 export async function sweepOutbox(db: Db, keepHours: number, keepContent: boolean): Promise<void> {
-  const settled = ['sent', 'failed', 'unknown'] as const
+  const settled = ['sent', 'failed', 'unknown', 'skipped'] as const
   await db
     .deleteFrom('outbox')
     .where('state', 'in', settled)

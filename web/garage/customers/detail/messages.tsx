@@ -28,6 +28,8 @@ export function Messages({ customerId }: { customerId: string }) {
   )
 }
 
+const momentOf = (at: string) => `${shortDay(dayOf(at))}, ${clockTime(new Date(at))}`
+
 const channelWords: Record<CustomerMessage['channel'], string> = {
   SMS: 'SMS',
   EMAIL: 'Email',
@@ -39,7 +41,7 @@ function Message({ message, customerId }: { message: CustomerMessage; customerId
   const { event, channel, text, state, createdAt } = message
   return (
     <li>
-      <time dateTime={createdAt}>{`${shortDay(dayOf(createdAt))}, ${clockTime(new Date(createdAt))}`}</time>
+      <time dateTime={createdAt}>{momentOf(createdAt)}</time>
       <div>
         <b>{eventWords[event]}</b> <span className="quiet">{channelWords[channel]}</span>
         <p>{text || 'Its text was deleted after 24 months.'}</p>
@@ -51,11 +53,13 @@ function Message({ message, customerId }: { message: CustomerMessage; customerId
   )
 }
 
-function outcomeOf({ channel, state, reason, by }: CustomerMessage): string {
+function outcomeOf({ channel, state, reason, by, sendAfter }: CustomerMessage): string {
   const why = reason ? `: ${reason}` : ''
   if (state === 'FAILED') return `The ${channel === 'EMAIL' ? 'mail' : 'SMS'} could not be sent${why}.`
   if (channel === 'WA_LINK' && state === 'UNKNOWN') return `Opened by ${by ?? 'somebody'}. WhatsApp does not tell us.`
   if (state === 'UNKNOWN') return `It may have arrived${why}. It is not sent again by itself.`
+  if (state === 'NOT_SENT' && reason) return `Not sent: ${reason}.`
+  if (state === 'WAITING' && sendAfter) return `Waits for the morning: goes ${momentOf(sendAfter)}.`
   return by ? `by ${by}` : 'by itself'
 }
 
