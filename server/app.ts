@@ -52,6 +52,7 @@ import { membershipRoutes } from './features/memberships/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { outstandingRoutes } from './features/outstanding/routes.ts'
+import { publicPassportRoutes } from './features/passports/public-routes.ts'
 import { passportRoutes } from './features/passports/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { proofRoutes } from './features/proofs/routes.ts'
@@ -143,6 +144,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       secondFactorRoutes(api, parts)
       accountRoutes(api, parts)
       passportRoutes(api, parts)
+      publicPassportRoutes(api, parts)
       membershipRoutes(api, parts)
       garageRoutes(api, parts)
       staffRoutes(api, parts)

@@ -53,6 +53,7 @@ export default [
   route('b/:token/:part', 'links/booking/page.tsx', { id: 'change of a booking' }),
   route('i/:token', 'links/bill/page.tsx', { id: 'bill link' }),
   route('i/:token/:part', 'links/bill/page.tsx', { id: 'payment of a bill' }),
+  route('p/:token', 'links/passport/page.tsx', { id: 'passport link' }),
   route('garage/job-cards', 'garage/layout/job-cards-redirect.tsx'),
   layout('garage/layout/layout.tsx', [
     route('garage', 'garage/layout/entry.tsx'),

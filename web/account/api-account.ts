@@ -12,7 +12,7 @@ import { DriverBooking } from '../../contract/driver-bookings.ts'
 import { type DriverAnswer, PublicEstimate } from '../../contract/estimates.ts'
 import type { BookingCancel, BookingMove } from '../../contract/online-bookings.ts'
 import { DriverProofs } from '../../contract/part-proofs.ts'
-import { Passport } from '../../contract/passports.ts'
+import { CreatedPassportShare, type NewPassportShare, Passport } from '../../contract/passports.ts'
 import { AccountBills, BillAddress } from '../../contract/public-bills.ts'
 import { z } from '../../contract/zod.ts'
 import { call } from '../platform/api-client.ts'
@@ -36,6 +36,12 @@ export const changeVehicle = (id: string, body: UserVehicleForm) =>
 export const removeVehicle = (id: string) => call(Done, 'delete', `account/vehicles/${id}`)
 
 export const getPassport = (vehicleId: string) => call(Passport, 'get', `account/vehicles/${vehicleId}/passport`)
+
+export const sharePassport = (vehicleId: string, json: NewPassportShare) =>
+  call(CreatedPassportShare, 'post', `account/vehicles/${vehicleId}/passport-shares`, { json })
+
+export const endShare = (vehicleId: string, shareId: string) =>
+  call(Done, 'delete', `account/vehicles/${vehicleId}/passport-shares/${shareId}`)
 
 export const listBills = async () => (await call(AccountBills, 'get', 'account/bills')).bills
 

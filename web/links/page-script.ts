@@ -121,9 +121,9 @@ async function show(reply: Response, typed: (main: Element) => (readonly [string
   }
 }
 
-/** The page as it is now, where it is another than what is shown. */
+/** The page as it is now, where it is another than what is shown. A still one, such as a passport, stays as it came. */
 async function look() {
-  if (document.visibilityState !== 'visible' || document.querySelector('[aria-busy=true]')) return
+  if (document.visibilityState !== 'visible' || document.querySelector('[aria-busy=true], [data-still]')) return
   const reply = await fetch(location.href, {
     cache: 'no-store',
     headers: pageTag ? { 'if-none-match': pageTag } : {},

@@ -9,5 +9,6 @@ export const samples: Samples<typeof queries> = {
   findLinkOf: (db) => queries.findLinkOf(db, 'ESTIMATE', 'token'),
   markSeen: (db) => queries.markSeen(db, 'ESTIMATE', 'token'),
   endLinks: (tx) => queries.endLinks(tx, 'ESTIMATE', id, id),
+  endOwnersLinks: (tx) => queries.endOwnersLinks(tx, 'PASSPORT', id),
   deleteOldLinks: (db) => queries.deleteOldLinks(db),
 }

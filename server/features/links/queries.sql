@@ -37,6 +37,16 @@ where
   and "kind" = $3
   and "ended_at" is null;
 
+-- endOwnersLinks
+update "public_links"
+set
+  "ended_at" = now()
+where
+  "garage_id" is null
+  and "subject_id" = $1
+  and "kind" = $2
+  and "ended_at" is null;
+
 -- deleteOldLinks
 delete from "public_links"
 where

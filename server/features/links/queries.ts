@@ -7,7 +7,8 @@ export type StoredLink = {
   id: string
   token: string
   kind: LinkKind
-  garageId: string
+  /** Null for a driver's own. */
+  garageId: string | null
   subjectId: string
   phoneKey: string | null
   channel: string
@@ -52,6 +53,17 @@ export const endLinks = (tx: Tx, kind: LinkKind, garageId: string, subjectId: st
     .updateTable('public_links')
     .set({ ended_at: sql`now()` })
     .where('garage_id', '=', garageId)
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** Of what is a driver's own, and of no garage. */
+export const endOwnersLinks = (tx: Tx, kind: LinkKind, subjectId: string) =>
+  tx
+    .updateTable('public_links')
+    .set({ ended_at: sql`now()` })
+    .where('garage_id', 'is', null)
     .where('subject_id', '=', subjectId)
     .where('kind', '=', kind)
     .where('ended_at', 'is', null)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { shareDays } from '../../../contract/passports.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
 
 /** What a link opens, and where. A new kind is a line here. */
@@ -13,6 +14,11 @@ export const linkKinds = {
     path: '/i/',
     days: 180,
     ended: 'A bill’s link works for 180 days, or until the garage makes a new one. Your bill is safe.',
+  },
+  PASSPORT: {
+    path: '/p/',
+    days: shareDays,
+    ended: 'The owner has closed this page. Please ask them for a new link.',
   },
 } as const satisfies Record<string, { path: string; days: number; ended: string }>
 export type LinkKind = keyof typeof linkKinds

@@ -8,7 +8,8 @@ import { isLinkToken, type LinkKind, limits, linkKinds, newLinkToken, unknownLin
 
 type NewLink = {
   kind: LinkKind
-  garageId: string
+  /** Null for a driver's own. */
+  garageId: string | null
   /** What it opens: of an estimate the job card, so that an old link leads to the newest version. */
   subjectId: string
   /** How it goes out, for the record. */
@@ -27,22 +28,33 @@ export async function createLink(tx: Tx, { phoneKey, ...link }: NewLink): Promis
 /** @param origin as `originOf` gives it */
 export const linkAddress = (origin: string, kind: LinkKind, token: string) => `${origin}${linkKinds[kind].path}${token}`
 
-export type OpenLink = { id: string; garageId: string; subjectId: string; channel: string; createdAt: Date }
+type Asked = { kind: LinkKind; token: string; ip: string; limit?: Limit }
+type FoundLink = { id: string; subjectId: string; channel: string; createdAt: Date }
+export type OpenLink = FoundLink & { garageId: string }
 
 /**
- * What a token opens. It changes nothing but the counts: misses of an address are counted before the database is asked,
- * uses of a link after it (docs/rules.md#links).
+ * What a token of a garage's opens. It changes nothing but the counts: misses of an address are counted before the
+ * database is asked, uses of a link after it (docs/rules.md#links).
  * @param limit of this kind of use, by default of reading
  * @throws Problem link_not_valid, too_many_requests
  */
-export async function findLink(
-  db: Db,
-  { kind, token, ip, limit = limits.readsOfLink }: { kind: LinkKind; token: string; ip: string; limit?: Limit },
-): Promise<OpenLink> {
+export async function findLink(db: Db, asked: Asked): Promise<OpenLink> {
+  const { garageId, ...link } = await findAnyLink(db, asked)
+  if (!garageId) throw new Problem('link_not_valid', { sentence: unknownLink })
+  return { ...link, garageId }
+}
+
+/** What a token opens that is a driver's own. @throws Problem link_not_valid, too_many_requests */
+export async function findOwnersLink(db: Db, asked: Asked): Promise<FoundLink> {
+  const { garageId: _, ...link } = await findAnyLink(db, asked)
+  return link
+}
+
+async function findAnyLink(db: Db, { kind, token, ip, limit = limits.readsOfLink }: Asked) {
   if (!isLinkToken(token)) throw new Problem('link_not_valid', { sentence: unknownLink })
   const miss = { limit: limits.missesOfAddress, who: addressKey(ip) }
   const link = await countFailures(db, [miss], () => queries.findLinkOf(db, kind, token))
-  if (!link?.garage_id) throw new Problem('link_not_valid', { sentence: unknownLink })
+  if (!link) throw new Problem('link_not_valid', { sentence: unknownLink })
   if (link.has_ended) throw new Problem('link_not_valid', { sentence: linkKinds[kind].ended })
   await countHit(db, limit, hashOf(token))
   return {
@@ -59,5 +71,8 @@ export const markLinkSeen = queries.markSeen
 
 /** Closes every link that was ever made to a thing. */
 export const endLinks = queries.endLinks
+
+/** As `endLinks`, of a driver's own. */
+export const endOwnersLinks = queries.endOwnersLinks
 
 export const sweepLinks = (db: Db) => queries.deleteOldLinks(db)

@@ -6,6 +6,7 @@ const own = { phone, withAmounts: true }
 
 export const samples: Samples<typeof queries> = {
   findCar: (db) => queries.findCar(db, id, id),
+  lockCar: (tx) => queries.lockCar(tx, id, id),
   listVisits: {
     'of one owner': (db) => queries.listVisits(db, plate, [own]),
     'of a number’s new owner, and of who had the car before': (db) =>

@@ -12,6 +12,17 @@ where
   "user_id" = $1
   and "id" = $2;
 
+-- lockCar
+select
+  "id",
+  "registration_number"
+from
+  "user_vehicles"
+where
+  "user_id" = $1
+  and "id" = $2
+for update;
+
 -- listVisits: of one owner
 select
   /* across garages */

@@ -1,5 +1,5 @@
 import { acrossGarages } from '../../platform/database/across-garages.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Period } from './rules.ts'
 
 export const findCar = (db: Db, userId: string, vehicleId: string) =>
@@ -10,6 +10,16 @@ export const findCar = (db: Db, userId: string, vehicleId: string) =>
     .where('id', '=', vehicleId)
     .executeTakeFirst()
 export type CarRow = NonNullable<Awaited<ReturnType<typeof findCar>>>
+
+/** One's own car, held: links and offers of a car are made one after the other. */
+export const lockCar = (tx: Tx, userId: string, vehicleId: string) =>
+  tx
+    .selectFrom('user_vehicles')
+    .select(['id', 'registration_number'])
+    .where('user_id', '=', userId)
+    .where('id', '=', vehicleId)
+    .forUpdate()
+    .executeTakeFirst()
 
 const mostVisits = 200
 

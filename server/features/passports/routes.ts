@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { Passport } from '../../../contract/passports.ts'
+import { Done } from '../../../contract/auth.ts'
+import { CreatedPassportShare, NewPassportShare, Passport } from '../../../contract/passports.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
 import type { Parts } from '../../parts.ts'
-import { idParams, recordProblems } from '../../platform/route-schemas.ts'
+import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { originOf } from '../../platform/session/caller.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
 import { getOwnPassport } from './service.ts'
+import { endShare, sharePassport } from './share-service.ts'
 
 const tags = ['Account']
 
 /** The history of one's own car. */
-export function passportRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+export function passportRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
   const config = { access: 'customer' } as const
 
@@ -25,5 +29,42 @@ export function passportRoutes(server: FastifyInstance, { database: { db } }: Pa
       },
     },
     async (request) => getOwnPassport(db, signedInOf(request), request.params.vehicleId),
+  )
+
+  app.post(
+    '/account/vehicles/:vehicleId/passport-shares',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A link by which anybody may read the passport of your car, for thirty days',
+        params: idParams('vehicleId'),
+        body: NewPassportShare,
+        response: { 201: CreatedPassportShare, ...writeProblems, 429: ProblemDocument },
+      },
+    },
+    async (request, reply) => {
+      const place = { db, origin: originOf(request, publicUrl) }
+      const { vehicleId } = request.params
+      return reply.code(201).send(await sharePassport(place, signedInOf(request), vehicleId, request.body))
+    },
+  )
+
+  app.delete(
+    '/account/vehicles/:vehicleId/passport-shares/:shareId',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'End a link to the passport of your car',
+        params: idParams('vehicleId', 'shareId'),
+        response: { 200: Done, ...writeProblems },
+      },
+    },
+    async (request) => {
+      const { vehicleId, shareId } = request.params
+      await endShare(db, signedInOf(request), vehicleId, shareId)
+      return { success: true as const, message: 'The page is closed.' }
+    },
   )
 }

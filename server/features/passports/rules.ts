@@ -1,6 +1,6 @@
 import { indianDay } from '../../../contract/formats.ts'
 import { sumOfRupees } from '../../../contract/paise.ts'
-import type { Passport, PassportSummary } from '../../../contract/passports.ts'
+import type { Passport, PassportShare, PassportSummary } from '../../../contract/passports.ts'
 
 /** Visits under one phone that a reader may see, and whether with what they cost. */
 export type Period = { phone: string; since?: Date | undefined; until?: Date | undefined; withAmounts: boolean }
@@ -27,6 +27,24 @@ type Work = { job_card_id: string; description: string }
 
 export const presentCar = ({ id, make, model, registration_number, fuel_type, year }: Car): Passport['car'] => ({
   ...{ id, make, model, registrationNumber: registration_number, fuelType: fuel_type, year },
+})
+
+type Share = {
+  id: string
+  with_amounts: boolean
+  views: number
+  last_view_at: Date | null
+  created_at: Date
+  ends_at: Date
+}
+
+export const presentShare = (share: Share): PassportShare => ({
+  id: share.id,
+  withAmounts: share.with_amounts,
+  createdAt: share.created_at.toISOString(),
+  endsAt: share.ends_at.toISOString(),
+  views: share.views,
+  lastViewAt: share.last_view_at?.toISOString() ?? null,
 })
 
 /** @param visits newest first */

@@ -388,6 +388,33 @@ interface UserVehicles {
   updated_at: Instant
 }
 
+interface PassportShares {
+  id: string
+  vehicle_id: string
+  with_amounts: boolean
+  views: Generated<number>
+  last_view_at: Date | null
+  request_id: string | null
+  created_at: Instant
+  ends_at: Date
+  ended_at: Date | null
+}
+
+interface CarHandovers {
+  id: string
+  vehicle_id: string | null
+  plate: string
+  from_phone_key: string
+  from_since: Date | null
+  to_phone_key: string
+  with_amounts: boolean
+  state: Generated<'OFFERED' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'EXPIRED'>
+  request_id: string | null
+  created_at: Instant
+  ends_at: Date
+  settled_at: Date | null
+}
+
 interface DeletedAccounts {
   phone_key: string
   deleted_at: Instant
@@ -1081,6 +1108,8 @@ export interface Tables {
   one_time_codes: OneTimeCodes
   single_use_links: SingleUseLinks
   user_vehicles: UserVehicles
+  passport_shares: PassportShares
+  car_handovers: CarHandovers
   deleted_accounts: DeletedAccounts
   outbox: Outbox
   garage_days: GarageDays

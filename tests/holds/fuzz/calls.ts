@@ -116,6 +116,7 @@ function nounIn(path: string, name: string): string {
       return forDrivers ? 'driversBillId' : path.includes('/einvoice') ? 'companyBillId' : name
     case 'token':
       if (path.includes('/estimates/')) return 'link'
+      if (path.includes('/passports/')) return 'passportLink'
       return path.endsWith('/{claimId}') ? 'regrettedLink' : 'billLink'
     case 'claimId':
       return path.includes('/public/') ? 'regrettedClaimId' : name

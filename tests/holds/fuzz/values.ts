@@ -71,6 +71,7 @@ const nouns: Record<string, string> = {
       'driversBill',
       'claim',
       'regrettedClaim',
+      'share',
     ].map((noun) => [noun, noun]),
   ),
   user: 'staff',
@@ -103,7 +104,7 @@ const day = fc.integer({ min: -40, max: 40 }).map((days) => indianDay(new Date(D
 /** What a field of this name holds; the document says only that it is text. */
 const byName: [RegExp, fc.Arbitrary<string>][] = [
   [/^(month|quarter)$/, fc.constant('2026-10')],
-  ...['link', 'billLink', 'regrettedLink'].map((link): [RegExp, fc.Arbitrary<string>] => [
+  ...['link', 'billLink', 'regrettedLink', 'passportLink'].map((link): [RegExp, fc.Arbitrary<string>] => [
     new RegExp(`^${link}$`),
     fc.constant(idOf('own', link)),
   ]),

@@ -31,16 +31,25 @@ export async function makeWorld(make: Maker): Promise<World> {
     make.member(own.garage, { accessLevel, password: ownersPassword })
   const car = { make: 'HYUNDAI', model: 'CRETA', registrationNumber: 'TN 09 AB 1234' }
   const { body } = await driver.post('/account/vehicles', car)
+  const sharing = await driver.post(`/account/vehicles/${body.id}/passport-shares`, { withAmounts: true })
+  const ofCar = {
+    ...{ car: String(body.id), share: String(sharing.body.id) },
+    passportLink: String(sharing.body.url).replace(/^.*\/p\//, ''),
+  }
   const secrets = { email: own.owner.email ?? '', password: ownersPassword }
   const plantMore = async (garage: PlantedGarage, phone: string): Promise<PlantedIds> => ({
     ...(await plantVisit(make, garage, phone)),
     ...(await plantMoney(make, garage, phone)),
   })
-  const ofOwn: PlantedIds = { ...own.ids, ...secrets, ...(await plantMore(own, driversPhone)), car: String(body.id) }
+  const ofOwn: PlantedIds = { ...own.ids, ...secrets, ...(await plantMore(own, driversPhone)), ...ofCar }
   const ids: Record<string, PlantedIds> = {
     own: ofOwn,
     spare: { ...ofOwn, ...(await plantSpares(make, own)) },
-    foreign: { ...foreign.ids, ...(await plantMore(foreign, newPhone())), car: foreign.ids.vehicle ?? '' },
+    foreign: {
+      ...foreign.ids,
+      ...(await plantMore(foreign, newPhone())),
+      ...{ car: foreign.ids.vehicle ?? '', share: foreign.ids.vehicle ?? '' },
+    },
   }
   const fill = (text: string) =>
     text.replace(/\{\{(own|spare|foreign) (\w+)\}\}/g, (whole, whose: string, noun: string) => {

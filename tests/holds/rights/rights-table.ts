@@ -54,6 +54,8 @@ export const rights: Record<Right, string[]> = {
     'POST /public/bills/{token}/seen',
     'POST /public/bills/{token}/claims',
     'DELETE /public/bills/{token}/claims/{claimId}',
+    'GET /public/passports/{token}',
+    'POST /public/passports/{token}/seen',
     'POST /public/newsletter',
   ],
   'signed in': ['GET /auth/me', 'GET /auth/sessions', 'DELETE /auth/sessions', 'DELETE /auth/sessions/{sessionId}'],
@@ -77,6 +79,8 @@ export const rights: Record<Right, string[]> = {
     'PUT /account/vehicles/{vehicleId}',
     'DELETE /account/vehicles/{vehicleId}',
     'GET /account/vehicles/{vehicleId}/passport',
+    'POST /account/vehicles/{vehicleId}/passport-shares',
+    'DELETE /account/vehicles/{vehicleId}/passport-shares/{shareId}',
     'GET /account/events',
   ],
   'garage user': [

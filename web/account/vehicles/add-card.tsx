@@ -1,7 +1,7 @@
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { NumberPlate } from './number-plate.tsx'
+import { NumberPlate } from '../../ui/number-plate.tsx'
 
 type Props = {
   isFirst: boolean

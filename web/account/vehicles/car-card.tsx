@@ -1,11 +1,11 @@
 import type { UserVehicle } from '../../../contract/account.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { bodyOf } from '../../ui/car-body.ts'
+import { carFacts, carName } from '../../ui/car-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { bodyOf } from './car-body.ts'
-import { carFacts, carName } from './car-names.ts'
+import { NumberPlate } from '../../ui/number-plate.tsx'
 import { CarWarranties } from './car-warranties.tsx'
-import { NumberPlate } from './number-plate.tsx'
 
 type Props = { car: UserVehicle; onChange: () => void; onRemove: () => void }
 

@@ -6,8 +6,8 @@ import { looksLikePlate, plateKey } from '../../../contract/plates.ts'
 import { fuelTypes, fuelWords } from '../../../contract/vehicles.ts'
 import { CarSuggestions } from '../../ui/car-suggestions.tsx'
 import { Options, SelectField, TextField } from '../../ui/field.tsx'
+import { NumberPlate } from '../../ui/number-plate.tsx'
 import { useFields } from '../../ui/office/form.ts'
-import { NumberPlate } from './number-plate.tsx'
 
 /** What is typed, before it is checked. */
 export type CarForm = z.input<typeof NewUserVehicle>

@@ -2,12 +2,12 @@ import type { UserVehicle } from '../../../contract/account.ts'
 import { printedDay } from '../../../contract/formats.ts'
 import type { DriverWarranty } from '../../../contract/warranties.ts'
 import { kilometres } from '../../../contract/warranty-words.ts'
+import { carName } from '../../ui/car-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
 import { WarrantyLeft } from '../../ui/warranty-left.tsx'
 import { openBill } from '../api-account.ts'
-import { carName } from './car-names.ts'
 
 /** What of a car is under warranty, until when, and by which bill; what has ended is folded. Nothing without bills. */
 export function CarWarranties({ car }: { car: UserVehicle }) {

@@ -7,13 +7,13 @@ import { sentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
+import { bodyOf } from '../../ui/car-body.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { NumberPlate } from '../../ui/number-plate.tsx'
 import { newRequestId } from '../../ui/office/request-id.ts'
 import { vehiclesQuery } from '../account-queries.ts'
 import { addVehicle } from '../api-account.ts'
-import { bodyOf } from './car-body.ts'
-import { NumberPlate } from './number-plate.tsx'
 
 type Props = { visit: DriverBooking; onAdded: (car: UserVehicle) => void }
 

@@ -3,12 +3,12 @@ import type { UserVehicle } from '../../../contract/account.ts'
 import { ApiError, sentenceOf } from '../../platform/api-error.ts'
 import { failures } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
+import { carName } from '../../ui/car-names.ts'
 import { Note } from '../../ui/note.tsx'
+import { NumberPlate } from '../../ui/number-plate.tsx'
 import { AccountDialog } from '../account-dialog.tsx'
 import { vehiclesQuery } from '../account-queries.ts'
 import { removeVehicle } from '../api-account.ts'
-import { carName } from './car-names.ts'
-import { NumberPlate } from './number-plate.tsx'
 
 type Props = { car: UserVehicle; onClose: () => void; onRemoved: () => void }
 

@@ -1,19 +1,21 @@
+import { useState } from 'react'
 import { brand } from '../../../../contract/brand.ts'
 import type { Passport } from '../../../../contract/passports.ts'
 import { Art } from '../../../ui/art.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { bodyOf } from '../../../ui/car-body.ts'
+import { carFacts } from '../../../ui/car-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { useTask } from '../../../ui/office/use-task.ts'
+import { NumberPlate } from '../../../ui/number-plate.tsx'
 import { PassportFacts } from '../../../ui/passport/facts.tsx'
 import { RoadOfKilometres } from '../../../ui/passport/road.tsx'
-import { PassportVisits } from '../../../ui/passport/visits.tsx'
-import { openBill } from '../../api-account.ts'
-import { bodyOf } from '../car-body.ts'
-import { carFacts } from '../car-names.ts'
-import { NumberPlate } from '../number-plate.tsx'
+import { OwnVisits } from './own-visits.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { ShareList } from './share-list.tsx'
 
 export function OwnPassport({ passport }: { passport: Passport }) {
   const { car, summary, visits } = passport
+  const [isSharing, setSharing] = useState(false)
   return (
     <div className="passport">
       <header className="passport-head">
@@ -24,6 +26,12 @@ export function OwnPassport({ passport }: { passport: Passport }) {
             {carFacts(car) && `${carFacts(car)}. `}
             All that garages on {brand.name} did to it, as they handed it back.
           </p>
+          <div className="actions">
+            <Button look="signal" onClick={() => setSharing(true)}>
+              <Icon name="share" />
+              Share
+            </Button>
+          </div>
         </div>
         <figure>
           <Art name={`car-${bodyOf(car.model)}`} eager />
@@ -31,37 +39,9 @@ export function OwnPassport({ passport }: { passport: Passport }) {
       </header>
       {visits.length > 0 && <PassportFacts summary={summary} visits={visits} last="spent" />}
       <RoadOfKilometres readings={visits} />
-      <Visits visits={visits} />
+      <OwnVisits visits={visits} />
+      <ShareList carId={car.id} shares={passport.shares} />
+      {isSharing && <ShareDialog car={car} onClose={() => setSharing(false)} />}
     </div>
-  )
-}
-
-function Visits({ visits }: { visits: Passport['visits'] }) {
-  const { isBusy, failure, run } = useTask('The bill could not be opened. Please try again.')
-  const open = (id: string) => run(async () => window.location.assign((await openBill(id)).url))
-  return (
-    <section className="passport-part" aria-labelledby="visits">
-      <header>
-        <h2 id="visits">Visits</h2>
-        {visits.length > 1 && <p>Numbered as on the line above.</p>}
-      </header>
-      {failure && <Note kind="bad">{failure}</Note>}
-      {visits.length === 0 && (
-        <p className="none">
-          No visits yet. Once a garage on {brand.name} hands your car back, what it did is written here. The garage
-          needs your phone number and this number plate.
-        </p>
-      )}
-      <PassportVisits visits={visits}>
-        {({ billId, number }) =>
-          billId && (
-            <button type="button" className="link" aria-busy={isBusy || undefined} onClick={() => void open(billId)}>
-              <Icon name="papers" />
-              Bill<span className="visually-hidden"> of visit {number}</span>
-            </button>
-          )
-        }
-      </PassportVisits>
-    </section>
   )
 }

@@ -1,0 +1,101 @@
+import { data, type MetaDescriptor } from 'react-router'
+import { brand } from '../../../contract/brand.ts'
+import { indianDay, printedDay } from '../../../contract/formats.ts'
+import type { PublicPassport } from '../../../contract/passports.ts'
+import { type ProblemDocument, problemSentence } from '../../../contract/problems.ts'
+import { isDone, postCallContext } from '../../platform/posted-form.ts'
+import { Art } from '../../ui/art.tsx'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { bodyOf } from '../../ui/car-body.ts'
+import { carFacts, carName } from '../../ui/car-names.ts'
+import { NumberPlate } from '../../ui/number-plate.tsx'
+import { PassportFacts } from '../../ui/passport/facts.tsx'
+import { RoadOfKilometres } from '../../ui/passport/road.tsx'
+import { PassportVisits } from '../../ui/passport/visits.tsx'
+import { LinkEnd, LinkPage } from '../link-page.tsx'
+import type { Route } from './+types/page'
+
+/** No scripts of React's, and a stylesheet of its own (web/root.tsx). */
+export const handle = { isLight: true }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { token } = params
+  const answer = await context.get(postCallContext)(`public/passports/${encodeURIComponent(token)}`)
+  if (isDone(answer)) return { token, passport: answer.body as PublicPassport } as const
+  const { error = problemSentence.internal_error } = answer.body as Partial<ProblemDocument>
+  const { status } = answer
+  return data({ failure: error, isGone: status === 404 || status === 410 } as const, { status })
+}
+
+/** A preview, which a messenger shows to whoever is nearby, has no plate. */
+export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => {
+  const words = 'Open it to see what garages did to the car, visit by visit.'
+  return [
+    { title: loaderData && 'passport' in loaderData ? `Service history | ${brand.name}` : 'Link' },
+    { name: 'robots', content: 'noindex' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:title', content: 'Service history of a car' },
+    { name: 'description', content: words },
+    { property: 'og:description', content: words },
+  ]
+}
+
+export default function PassportPage({ loaderData }: Route.ComponentProps) {
+  if ('failure' in loaderData) return <NotShown {...loaderData} />
+  const { passport, token } = loaderData
+  const { car, summary, visits } = passport
+  const isPriced = summary.spent !== null && visits.length > 0
+  return (
+    <LinkPage>
+      <div className="passport" data-still data-seen={`/api/v1/public/passports/${token}/seen`} data-estimate={token}>
+        <header className="passport-head">
+          <div>
+            <h1 className="sign">Service history of a {carName(car)}</h1>
+            <NumberPlate number={car.registrationNumber} />
+            <p>
+              {carFacts(car) && `${carFacts(car)}. `}
+              Written by the garages when they handed the car back, not by its owner. As of{' '}
+              {printedDay(indianDay(new Date(passport.asOf)))}.
+            </p>
+          </div>
+          <figure>
+            <Art name={`car-${bodyOf(car.model)}`} eager />
+          </figure>
+        </header>
+        {visits.length > 0 && <PassportFacts summary={summary} visits={visits} last="fallen" />}
+        <RoadOfKilometres readings={visits} />
+        <section className="passport-part" aria-labelledby="visits">
+          <header>
+            <h2 id="visits">Visits</h2>
+            {visits.length > 1 && <p>Numbered as on the line above.</p>}
+          </header>
+          {visits.length === 0 && <p className="none">No garage on {brand.name} has handed this car back yet.</p>}
+          <PassportVisits visits={visits} />
+        </section>
+        <p className="fine">
+          {isPriced && 'Amounts include GST. '}
+          Work done elsewhere is not shown here. This page closes on {printedDay(indianDay(new Date(passport.endsAt)))},
+          or when the owner closes it.
+        </p>
+      </div>
+    </LinkPage>
+  )
+}
+
+const NotShown = ({ failure, isGone }: { failure: string; isGone: boolean }) => (
+  <LinkPage>
+    <LinkEnd
+      drawing={isGone ? 'cut' : 'clock'}
+      title={isGone ? 'There is nothing to see here.' : 'This cannot be shown right now.'}
+      ways={
+        isGone && (
+          <ButtonAnchor look="line" href="/">
+            Go to {brand.name}
+          </ButtonAnchor>
+        )
+      }
+    >
+      <p>{failure}</p>
+    </LinkEnd>
+  </LinkPage>
+)
