@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { build, defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { fallbackFaces } from './web/ui/fonts/fallback-faces.ts'
 
 const fontFallbacks: Plugin = {
@@ -28,8 +28,65 @@ const scriptSources: Plugin = {
   },
 }
 
+type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+
+/** A screen of the back-office loads this much of what others need too: less requests for a little more code. */
+const screensThatShare = 6
+
+/** Whose a screen, or what is loaded later, is; nobody's: the light pages of links load none of it. */
+function areaOf(entry: string): ('garage' | 'account' | 'calls' | 'public')[] {
+  if (/\/web\/links\//.test(entry)) return []
+  if (/\/web\/(garage|site\/preview)\//.test(entry)) return ['garage']
+  if (/\/web\/account\//.test(entry)) return ['account']
+  return /\/web\/platform\/api/.test(entry) ? ['calls'] : ['public']
+}
+
+/**
+ * Which file a module is built into, by who needs it: what many screens of the back-office share is one file, and so is what
+ * it shares with a driver's account. Without this each set of screens that share something makes a file, most of them of a
+ * kilobyte: a screen loaded 130.
+ */
+function sharedChunks() {
+  const known = new Map<string, Set<string>>()
+
+  /** The screens, and what they load later, that cannot do without a module. */
+  function needing(id: string, context: Context): Set<string> {
+    const found = known.get(id)
+    if (found) return found
+    const entries = new Set<string>()
+    known.set(id, entries)
+    const module = context.getModuleInfo(id)
+    if (!module) return entries
+    if (module.isEntry || module.dynamicImporters.length > 0) entries.add(id)
+    for (const importer of module.importers) for (const entry of needing(importer, context)) entries.add(entry)
+    return entries
+  }
+
+  return (id: string, context: Context): string | null => {
+    const entries = [...needing(id, context)]
+    const areas = new Set(entries.flatMap(areaOf))
+    if (areas.size === 0 || areas.has('public')) return null
+    if (areas.has('calls')) return areas.size > 1 ? 'calls' : null
+    if (areas.size > 1) return 'signed-in'
+    return areas.has('garage') && entries.length >= screensThatShare ? 'office' : null
+  }
+}
+
+/** For browsers alone: the server has all of it anyway. */
+const sharedFiles: Plugin = {
+  name: 'shared-files',
+  applyToEnvironment: ({ name }) => name === 'client',
+  // A file of shared modules may hold parts of a screen; React Router asks that a screen's file has its exports and no others.
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+  outputOptions: ({ codeSplitting, ...options }) => {
+    const splitting = typeof codeSplitting === 'object' ? codeSplitting : {}
+    const shared = { name: sharedChunks(), debugName: 'shared', includeDependenciesRecursively: false }
+    return { ...options, codeSplitting: { ...splitting, groups: [...(splitting.groups ?? []), shared] } }
+  },
+}
+
 export default defineConfig({
-  plugins: [fontFallbacks, scriptSources, reactRouter()],
+  plugins: [fontFallbacks, scriptSources, reactRouter(), sharedFiles],
   // A library found only while pages are open would be bundled anew, with a second React in it.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.ts'] },
   // Nothing is inlined as data: our policy for fonts and scripts names our own origin only.

@@ -69,7 +69,10 @@ export async function expectAccessible(page: Page) {
   // Without @axe-core/playwright, which opens a second page for each scan: we have no frames to put together.
   if (!hasAxe) await page.evaluate(axe.source)
   const faults = await page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+    // What lies behind an open dialog can neither be reached nor read; it was looked at without it. No rule of ours asks for
+    // the stylesheets, which axe would load once more.
+    const shown = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+    const { violations } = await window.axe.run(shown, { resultTypes: ['violations'], preload: false })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   })
   expect(faults).toEqual([])

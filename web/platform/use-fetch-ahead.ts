@@ -31,6 +31,7 @@ export function useFetchAhead(area: 'account' | 'garage', isWanted = true) {
 async function fetchFiles(area: string, signal: AbortSignal) {
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {}).filter(({ id }) => id.startsWith(`${area}/`))
   const files = new Set(routes.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]))
+  for (const { name } of performance.getEntriesByType('resource')) files.delete(new URL(name).pathname)
   for (const file of files) {
     if (!navigator.onLine || signal.aborted) return
     await fetch(file, { priority: 'low', signal }).catch(() => undefined)
