@@ -77,6 +77,8 @@ export const AccountExport = z
     leaves_out: z.array(z.string()),
     account: z.looseObject({ name: z.string(), phone: z.string().nullable() }),
     cars: rows,
+    passport_shares: rows,
+    car_handovers: rows,
     devices: rows,
     codes: rows,
     messages: rows,

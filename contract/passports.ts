@@ -1,4 +1,5 @@
-import { carFields, RequestId } from './fields.ts'
+import { DeleteAccount } from './account.ts'
+import { carFields, Phone, RequestId } from './fields.ts'
 import { z } from './zod.ts'
 
 const visit = z.object({
@@ -44,6 +45,36 @@ const PassportShare = share.extend({
 })
 export type PassportShare = z.infer<typeof PassportShare>
 
+/** For how long a buyer may accept a car. */
+export const handoverDays = 14
+
+/** POST /account/vehicles/{vehicleId}/handovers: proved by a fresh code to the seller's own phone. */
+export const NewHandover = z.object({
+  phone: Phone.describe('the buyer’s'),
+  otp: DeleteAccount.shape.otp,
+  withAmounts: z.boolean().default(false).describe('the buyer sees what each visit came to'),
+  requestId: RequestId,
+})
+export type NewHandover = z.infer<typeof NewHandover>
+
+const handover = z.object({ id: z.string(), withAmounts: z.boolean(), createdAt: z.string(), endsAt: z.string() })
+
+/** A car on offer, as its seller sees it: never whether anybody has the phone here. */
+export const Handover = handover.extend({ phone: z.string() }).meta({ id: 'Handover' })
+export type Handover = z.infer<typeof Handover>
+
+const car = z.object(carFields).omit({ id: true })
+
+const ReceivedHandover = handover.extend({ car })
+export type ReceivedHandover = z.infer<typeof ReceivedHandover>
+
+/** GET /account/handovers: cars that are offered to one's own phone. */
+export const ReceivedHandovers = z.object({ offers: z.array(ReceivedHandover) })
+export type ReceivedHandovers = z.infer<typeof ReceivedHandovers>
+
+/** POST /account/handovers/{handoverId}/accept */
+export const AcceptedHandover = z.object({ car: z.object(carFields) })
+
 /** GET /account/vehicles/{vehicleId}/passport: what garages did to a car, as they handed it back (docs/rules.md#passports). */
 export const Passport = z
   .object({
@@ -51,6 +82,7 @@ export const Passport = z
     summary: PassportSummary,
     visits: z.array(visit.extend({ billId: z.string().nullable() })).describe('newest first, two hundred at most'),
     shares: z.array(PassportShare).describe('links that work, newest first'),
+    handover: Handover.nullable().describe('to whom the car is offered now'),
   })
   .meta({ id: 'Passport' })
 export type Passport = z.infer<typeof Passport>
@@ -58,7 +90,7 @@ export type Passport = z.infer<typeof Passport>
 /** GET /public/passports/{token}: what whoever has the link reads. It names no owner. */
 export const PublicPassport = z
   .object({
-    car: z.object(carFields).omit({ id: true }),
+    car,
     summary: PassportSummary,
     visits: z.array(visit),
     asOf: z.string(),

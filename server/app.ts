@@ -52,6 +52,7 @@ import { membershipRoutes } from './features/memberships/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { outstandingRoutes } from './features/outstanding/routes.ts'
+import { handoverRoutes } from './features/passports/handover-routes.ts'
 import { publicPassportRoutes } from './features/passports/public-routes.ts'
 import { passportRoutes } from './features/passports/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
@@ -145,6 +146,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       accountRoutes(api, parts)
       passportRoutes(api, parts)
       publicPassportRoutes(api, parts)
+      handoverRoutes(api, parts)
       membershipRoutes(api, parts)
       garageRoutes(api, parts)
       staffRoutes(api, parts)

@@ -14,6 +14,7 @@ import { sweepImages } from './features/images/upload-service.ts'
 import { sweepLinks } from './features/links/service.ts'
 import { sweepMessages } from './features/messages/log-service.ts'
 import { whyNotSend } from './features/messages/overtaken-service.ts'
+import { sweepOffers } from './features/passports/handover-service.ts'
 import { sweepShares } from './features/passports/share-service.ts'
 import { sweepPhotos } from './features/photos/service.ts'
 import { builtPages } from './pages.ts'
@@ -58,6 +59,7 @@ export async function serve(settings: Settings): Promise<void> {
     await sweepImports(database.db)
     await sweepLinks(database.db)
     await sweepShares(database.db)
+    await sweepOffers(database.db)
     await sweepAnswerClients(database.db)
     await sweepMessages(database.db)
   }

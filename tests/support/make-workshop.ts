@@ -170,6 +170,18 @@ export function workshopMaker(db: Db) {
       })
     },
 
+    /** A car that its driver offers to a phone, as the code to their own leaves it. */
+    handover({ id, plate }: { id: string; plate: string }, from: string, to: string): Promise<Row<'car_handovers'>> {
+      return db
+        .insertInto('car_handovers')
+        .values({
+          ...{ id: newId(), vehicle_id: id, plate, from_phone_key: from, to_phone_key: to, with_amounts: false },
+          ends_at: sql<Date>`now() + interval '14 days'`,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
+
     /** The row of a photo, without files. @returns its id */
     async cardPhoto(card: Row<'job_cards'>, changes: Changes<'card_photos'> = {}): Promise<string> {
       const photo = await db

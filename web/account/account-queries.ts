@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listSessions } from '../platform/api-session.ts'
-import { getPassport, listBills, listVehicles } from './api-account.ts'
+import { getPassport, listBills, listHandovers, listVehicles } from './api-account.ts'
 
 /** What more than one part of the account shows. */
 export const vehiclesQuery = queryOptions({ queryKey: ['vehicles'], queryFn: listVehicles })
+
+export const handoversQuery = queryOptions({ queryKey: ['handovers'], queryFn: listHandovers })
 
 export const billsQuery = queryOptions({ queryKey: ['bills'], queryFn: listBills })
 

@@ -12,7 +12,15 @@ import { DriverBooking } from '../../contract/driver-bookings.ts'
 import { type DriverAnswer, PublicEstimate } from '../../contract/estimates.ts'
 import type { BookingCancel, BookingMove } from '../../contract/online-bookings.ts'
 import { DriverProofs } from '../../contract/part-proofs.ts'
-import { CreatedPassportShare, type NewPassportShare, Passport } from '../../contract/passports.ts'
+import {
+  AcceptedHandover,
+  CreatedPassportShare,
+  Handover,
+  type NewHandover,
+  type NewPassportShare,
+  Passport,
+  ReceivedHandovers,
+} from '../../contract/passports.ts'
 import { AccountBills, BillAddress } from '../../contract/public-bills.ts'
 import { z } from '../../contract/zod.ts'
 import { call } from '../platform/api-client.ts'
@@ -42,6 +50,18 @@ export const sharePassport = (vehicleId: string, json: NewPassportShare) =>
 
 export const endShare = (vehicleId: string, shareId: string) =>
   call(Done, 'delete', `account/vehicles/${vehicleId}/passport-shares/${shareId}`)
+
+export const offerCar = (vehicleId: string, json: NewHandover) =>
+  call(Handover, 'post', `account/vehicles/${vehicleId}/handovers`, { json })
+
+export const listHandovers = async () => (await call(ReceivedHandovers, 'get', 'account/handovers')).offers
+
+export const acceptHandover = (id: string) =>
+  call(AcceptedHandover, 'post', `account/handovers/${id}/accept`, { json: {} })
+
+export const declineHandover = (id: string) => call(Done, 'post', `account/handovers/${id}/decline`, { json: {} })
+
+export const withdrawHandover = (id: string) => call(Done, 'delete', `account/handovers/${id}`)
 
 export const listBills = async () => (await call(AccountBills, 'get', 'account/bills')).bills
 

@@ -27,6 +27,45 @@ where
 order by
   "id";
 
+-- listPassportShares
+select
+  "registration_number",
+  "with_amounts",
+  "views",
+  "last_view_at",
+  "passport_shares"."created_at",
+  "ends_at",
+  "ended_at"
+from
+  "passport_shares"
+  inner join "user_vehicles" on "user_vehicles"."id" = "passport_shares"."vehicle_id"
+where
+  "user_id" = $1
+order by
+  "passport_shares"."id";
+
+-- listHandovers
+select
+  "plate",
+  "with_amounts",
+  "state",
+  "created_at",
+  "ends_at",
+  "settled_at",
+  case
+    when from_phone_key = $1 then to_phone_key
+  end as "offered_to"
+from
+  "car_handovers"
+where
+  (
+    "from_phone_key" = $2
+    or "to_phone_key" = $3
+  )
+  and "created_at" > $4
+order by
+  "id";
+
 -- listDevices
 select
   "device",

@@ -253,6 +253,28 @@ export const listMessagesOfGarages = (db: Db, { phone, since }: Whose, after: Pl
     .limit(pageSize)
     .execute()
 
+/** Pages of their cars' histories that they share. */
+export const listPassportShares = (db: Db, userId: string) =>
+  db
+    .selectFrom('passport_shares')
+    .innerJoin('user_vehicles', 'user_vehicles.id', 'passport_shares.vehicle_id')
+    .select(['registration_number', 'with_amounts', 'views', 'last_view_at', 'passport_shares.created_at'])
+    .select(['ends_at', 'ended_at'])
+    .where('user_id', '=', userId)
+    .orderBy('passport_shares.id')
+    .execute()
+
+/** Cars that they offered, with the phone that they typed, and cars that were offered to them. */
+export const listHandovers = (db: Db, { phone, since }: Whose) =>
+  db
+    .selectFrom('car_handovers')
+    .select(['plate', 'with_amounts', 'state', 'created_at', 'ends_at', 'settled_at'])
+    .select(sql<string | null>`case when from_phone_key = ${phone} then to_phone_key end`.as('offered_to'))
+    .where((eb) => eb.or([eb('from_phone_key', '=', phone), eb('to_phone_key', '=', phone)]))
+    .$if(since !== undefined, (query) => query.where('created_at', '>', since ?? new Date()))
+    .orderBy('id')
+    .execute()
+
 /** Addresses that open something of theirs without signing in; the addresses themselves are kept nowhere. */
 export const listLinks = (db: Db, { phone, since }: Whose, after: Place) =>
   db

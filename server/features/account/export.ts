@@ -31,6 +31,8 @@ type Section = AsyncIterable<object>
 
 const sectionsOf = (db: Db, userId: string, whose: queries.Whose): Record<string, Section> => ({
   cars: all(() => queries.listCars(db, userId)),
+  passport_shares: all(() => queries.listPassportShares(db, userId)),
+  car_handovers: all(() => queries.listHandovers(db, whose)),
   devices: all(() => queries.listDevices(db, userId)),
   codes: all(() => queries.listCodes(db, whose.phone)),
   messages: paged((after) => queries.listMessages(db, whose, after)),

@@ -1,6 +1,12 @@
 import { indianDay } from '../../../contract/formats.ts'
 import { sumOfRupees } from '../../../contract/paise.ts'
-import type { Passport, PassportShare, PassportSummary } from '../../../contract/passports.ts'
+import type {
+  Handover,
+  Passport,
+  PassportShare,
+  PassportSummary,
+  ReceivedHandover,
+} from '../../../contract/passports.ts'
 
 /** Visits under one phone that a reader may see, and whether with what they cost. */
 export type Period = { phone: string; since?: Date | undefined; until?: Date | undefined; withAmounts: boolean }
@@ -46,6 +52,60 @@ export const presentShare = (share: Share): PassportShare => ({
   views: share.views,
   lastViewAt: share.last_view_at?.toISOString() ?? null,
 })
+
+type Offer = { id: string; with_amounts: boolean; created_at: Date; ends_at: Date }
+const presentTimes = ({ id, with_amounts, created_at, ends_at }: Offer) => ({
+  ...{ id, withAmounts: with_amounts, createdAt: created_at.toISOString(), endsAt: ends_at.toISOString() },
+})
+
+export const presentOffer = (offer: Offer & { to_phone_key: string }): Handover => ({
+  ...presentTimes(offer),
+  phone: offer.to_phone_key,
+})
+
+export const presentReceived = ({
+  plate,
+  ...offer
+}: Offer & Omit<Car, 'registration_number'> & { plate: string }): ReceivedHandover => {
+  const { id: _, ...car } = presentCar({ ...offer, registration_number: plate })
+  return { ...presentTimes(offer), car }
+}
+
+export type Accepted = {
+  from_phone_key: string
+  from_since: Date | null
+  to_phone_key: string
+  with_amounts: boolean
+  created_at: Date
+  settled_at: Date | null
+}
+
+/**
+ * Whose visits the reader of a car's passport may see: the owner's own, and those of whoever handed it over, until then,
+ * and so on back; amounts only as far as everybody on the way let them be seen.
+ * @param accepted of the car's plate
+ */
+export function withOwnersBefore(owner: Period, accepted: Accepted[]): Period[] {
+  const periods = [owner]
+  const seen = new Set<string>()
+  for (const period of periods) {
+    for (const handover of accepted) {
+      if (!isTo(period, handover)) continue
+      const withAmounts = period.withAmounts && handover.with_amounts
+      const key = `${accepted.indexOf(handover)} ${withAmounts}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      periods.push({
+        ...{ phone: handover.from_phone_key, withAmounts, since: handover.from_since ?? undefined },
+        until: handover.settled_at ?? handover.created_at,
+      })
+    }
+  }
+  return periods
+}
+
+const isTo = ({ phone, since, until }: Period, { to_phone_key, created_at, settled_at }: Accepted) =>
+  to_phone_key === phone && (!since || created_at > since) && (!until || (settled_at !== null && settled_at < until))
 
 /** @param visits newest first */
 export function presentVisits(visits: Visit[], works: Work[], periods: Period[]): Passport['visits'] {

@@ -3,8 +3,17 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { findDeletion } from '../account/visit-service.ts'
+import { findOpenOffer, listAccepted } from './handover-queries.ts'
 import * as queries from './queries.ts'
-import { type Period, presentCar, presentShare, presentVisits, summaryOf } from './rules.ts'
+import {
+  type Period,
+  presentCar,
+  presentOffer,
+  presentShare,
+  presentVisits,
+  summaryOf,
+  withOwnersBefore,
+} from './rules.ts'
 import { listShares } from './share-queries.ts'
 
 /** @throws Problem forbidden, of whoever has not proved a phone */
@@ -18,8 +27,10 @@ export async function getOwnPassport(db: Db, signedIn: SignedIn, vehicleId: stri
   const phone = phoneOf(signedIn)
   const car = await queries.findCar(db, signedIn.userId, vehicleId)
   if (!car) throw new Problem('not_found')
+  const offer = await findOpenOffer(db, vehicleId)
   return {
-    ...(await readPassport(db, car, await periodsOf(db, phone))),
+    ...(await readPassport(db, car, await periodsOf(db, phone, car.registration_number))),
+    handover: offer ? presentOffer(offer) : null,
     shares: (await listShares(db, vehicleId)).map(presentShare),
   }
 }
@@ -31,9 +42,10 @@ export async function lockOwnCar(tx: Tx, userId: string, vehicleId: string) {
   return car
 }
 
-/** Nothing from before a deleted account of the number: it was somebody else's. */
-export async function periodsOf(db: Db, phone: string): Promise<Period[]> {
-  return [{ phone, since: await findDeletion(db, phone), withAmounts: true }]
+/** Of an owner and those before. Nothing from before a deleted account of the number: it was somebody else's. */
+export async function periodsOf(db: Db, phone: string, plate: string): Promise<Period[]> {
+  const own = { phone, since: await findDeletion(db, phone), withAmounts: true }
+  return withOwnersBefore(own, await listAccepted(db, plate))
 }
 
 export async function readPassport(

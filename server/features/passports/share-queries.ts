@@ -11,7 +11,6 @@ export const listShares = (db: Db | Tx, vehicleId: string) =>
     .where(working)
     .orderBy('id', 'desc')
     .execute()
-export type ShareRow = Awaited<ReturnType<typeof listShares>>[number]
 
 /** What this request has made already. */
 export const findShareByRequest = (tx: Tx, vehicleId: string, requestId: string) =>

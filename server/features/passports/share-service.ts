@@ -70,7 +70,7 @@ async function findShared(db: Db, token: string, ip: string) {
 /** As anybody may read it, without a word of its owner. @throws Problem link_not_valid, too_many_requests */
 export async function readShared(db: Db, token: string, ip: string): Promise<PublicPassport> {
   const car = await findShared(db, token, ip)
-  const periods = (await periodsOf(db, car.phone)).map((period) => ({
+  const periods = (await periodsOf(db, car.phone, car.registration_number)).map((period) => ({
     ...period,
     withAmounts: period.withAmounts && car.with_amounts,
   }))

@@ -72,6 +72,7 @@ const nouns: Record<string, string> = {
       'claim',
       'regrettedClaim',
       'share',
+      'handover',
     ].map((noun) => [noun, noun]),
   ),
   user: 'staff',

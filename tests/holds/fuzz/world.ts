@@ -32,8 +32,12 @@ export async function makeWorld(make: Maker): Promise<World> {
   const car = { make: 'HYUNDAI', model: 'CRETA', registrationNumber: 'TN 09 AB 1234' }
   const { body } = await driver.post('/account/vehicles', car)
   const sharing = await driver.post(`/account/vehicles/${body.id}/passport-shares`, { withAmounts: true })
+  const sellersPhone = newPhone()
+  const sold = await (await make.driver(sellersPhone)).post('/account/vehicles', car)
+  const offered = { id: String(sold.body.id), plate: String(sold.body.registrationNumber) }
+  const { id: handover } = await make.handover(offered, sellersPhone, driversPhone)
   const ofCar = {
-    ...{ car: String(body.id), share: String(sharing.body.id) },
+    ...{ car: String(body.id), share: String(sharing.body.id), handover },
     passportLink: String(sharing.body.url).replace(/^.*\/p\//, ''),
   }
   const secrets = { email: own.owner.email ?? '', password: ownersPassword }
@@ -48,7 +52,8 @@ export async function makeWorld(make: Maker): Promise<World> {
     foreign: {
       ...foreign.ids,
       ...(await plantMore(foreign, newPhone())),
-      ...{ car: foreign.ids.vehicle ?? '', share: foreign.ids.vehicle ?? '' },
+      // What belongs to nobody here.
+      ...Object.fromEntries(['car', 'share', 'handover'].map((noun) => [noun, foreign.ids.vehicle ?? ''])),
     },
   }
   const fill = (text: string) =>

@@ -1,13 +1,10 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
-import { phoneLabel } from '../../../contract/phone.ts'
+import type { SubmitEvent } from 'react'
 import { signOut } from '../../platform/sign-out.ts'
-import { CodeField } from '../../site/sign-in/code-field.tsx'
-import { SendAgain } from '../../site/sign-in/code-form.tsx'
 import { asClock, useCountdown } from '../../site/sign-in/use-countdown.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Note } from '../../ui/note.tsx'
 import { AccountDialog } from '../account-dialog.tsx'
+import { OwnCode } from '../own-code.tsx'
 import type { Deletion } from './use-deletion.ts'
 
 type Props = { deletion: Deletion; phone: string; losses: string; onClose: () => void }
@@ -29,7 +26,7 @@ export function DeleteDialog({ deletion, phone, losses, onClose }: Props) {
       <Form onSubmit={onSubmit} aria-label="Delete your account">
         <div className="body">
           <p>{losses}</p>
-          <Code deletion={deletion} phone={phone} left={left} />
+          <OwnCode proof={deletion} phone={phone} left={left} />
         </div>
         <footer>
           <Button look="soft" disabled={isChecking} onClick={onClose}>
@@ -48,45 +45,6 @@ export function DeleteDialog({ deletion, phone, losses, onClose }: Props) {
       </Form>
     </AccountDialog>
   )
-}
-
-function Code({ deletion, phone, left }: { deletion: Deletion; phone: string; left: number }) {
-  const { answer, code, isSpent, sent, send, type } = deletion
-  const input = useRef<HTMLInputElement>(null)
-
-  // The first digit can be typed at once; a wrong code is typed over.
-  useEffect(() => {
-    if (answer.kind === 'sent') input.current?.focus()
-    if (answer.kind === 'wrong') input.current?.select()
-  }, [answer.kind])
-
-  return (
-    <>
-      <CodeField
-        input={input}
-        value={code}
-        onChange={type}
-        disabled={isSpent || !sent}
-        hint={hintFor(deletion)}
-        error={answer.kind === 'wrong' ? answer.sentence : undefined}
-      />
-      {answer.kind === 'failed' && <Note kind="bad">{answer.sentence}</Note>}
-      <div className="again">
-        <span role="status">
-          {sent ? 'Sent' : 'Sending'} to {phoneLabel(phone)}
-        </span>
-        {!isSpent && answer.kind !== 'sending' && (
-          <SendAgain left={left} label="New code in" action="Send a new code" onSend={send} />
-        )}
-      </div>
-    </>
-  )
-}
-
-function hintFor({ sent, isSpent }: Deletion): string {
-  if (!sent) return 'On its way.'
-  if (isSpent) return 'This code no longer works.'
-  return `You can paste it. Valid for ${Math.round(sent.goodForSeconds / 60)} minutes.`
 }
 
 /** Nothing here is anybody's any more: whichever way it is closed, the site starts anew. */

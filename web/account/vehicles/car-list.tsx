@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UserVehicle } from '../../../contract/account.ts'
 import { carName } from '../../ui/car-names.ts'
+import { handoversQuery } from '../account-queries.ts'
 import { AddCard } from './add-card.tsx'
 import { CarCard } from './car-card.tsx'
 import { CarDialog } from './car-dialog.tsx'
 import { carDraft } from './car-draft.ts'
 import { FoundCar } from './found-car.tsx'
+import { OfferedCar } from './offered-car.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useFoundCars } from './use-found-cars.ts'
 
@@ -16,6 +19,7 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
   const [news, setNews] = useState('')
   const list = useRef<HTMLElement>(null)
   const found = useFoundCars(cars)
+  const offers = useQuery(handoversQuery).data ?? []
   const close = () => setOpen(undefined)
 
   // The button that opened the dialog has gone with its card: there is nothing for the focus to come back to.
@@ -28,6 +32,9 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
       <p className="visually-hidden" role="status">
         {news}
       </p>
+      {offers.map((offer) => (
+        <OfferedCar key={offer.id} offer={offer} onAnswered={setNews} />
+      ))}
       {cars.map((car) => (
         <CarCard
           key={car.id}
@@ -40,8 +47,8 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
         <FoundCar key={visit.id} visit={visit} onAdded={(car) => setNews(`${carName(car)} is added.`)} />
       ))}
       <AddCard
-        isFirst={cars.length + found.length === 0}
-        isQuiet={found.length > 0}
+        isFirst={cars.length + found.length + offers.length === 0}
+        isQuiet={found.length + offers.length > 0}
         onAdd={() => setOpen({ what: 'add' })}
       />
       {open?.what === 'remove' && (

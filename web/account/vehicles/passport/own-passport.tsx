@@ -9,13 +9,16 @@ import { Icon } from '../../../ui/icon.tsx'
 import { NumberPlate } from '../../../ui/number-plate.tsx'
 import { PassportFacts } from '../../../ui/passport/facts.tsx'
 import { RoadOfKilometres } from '../../../ui/passport/road.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { OfferedPart } from './offered-part.tsx'
 import { OwnVisits } from './own-visits.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { ShareList } from './share-list.tsx'
 
 export function OwnPassport({ passport }: { passport: Passport }) {
   const { car, summary, visits } = passport
-  const [isSharing, setSharing] = useState(false)
+  const [open, setOpen] = useState<'share' | 'hand-over'>()
+  const close = () => setOpen(undefined)
   return (
     <div className="passport">
       <header className="passport-head">
@@ -27,21 +30,29 @@ export function OwnPassport({ passport }: { passport: Passport }) {
             All that garages on {brand.name} did to it, as they handed it back.
           </p>
           <div className="actions">
-            <Button look="signal" onClick={() => setSharing(true)}>
+            <Button look="signal" onClick={() => setOpen('share')}>
               <Icon name="share" />
               Share
             </Button>
+            {!passport.handover && (
+              <Button look="line" onClick={() => setOpen('hand-over')}>
+                <Icon name="key" />
+                Hand over to a buyer
+              </Button>
+            )}
           </div>
         </div>
         <figure>
           <Art name={`car-${bodyOf(car.model)}`} eager />
         </figure>
       </header>
+      {passport.handover && <OfferedPart carId={car.id} handover={passport.handover} />}
       {visits.length > 0 && <PassportFacts summary={summary} visits={visits} last="spent" />}
       <RoadOfKilometres readings={visits} />
       <OwnVisits visits={visits} />
       <ShareList carId={car.id} shares={passport.shares} />
-      {isSharing && <ShareDialog car={car} onClose={() => setSharing(false)} />}
+      {open === 'share' && <ShareDialog car={car} onClose={close} />}
+      {open === 'hand-over' && <HandOverDialog car={car} onClose={close} onOffered={close} />}
     </div>
   )
 }

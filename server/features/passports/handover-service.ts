@@ -1,0 +1,131 @@
+import { v7 as newId } from 'uuid'
+import { type Handover, handoverDays, type NewHandover, type ReceivedHandovers } from '../../../contract/passports.ts'
+import { lockRequest } from '../../platform/created-once.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
+import { countHit, type Limit } from '../../platform/rate-limit.ts'
+import type { SignedIn } from '../../platform/session/sessions.ts'
+import { findDeletion } from '../account/visit-service.ts'
+import { checkCode, consumeCode } from '../auth/code-service.ts'
+import * as queries from './handover-queries.ts'
+import { presentCar, presentOffer, presentReceived } from './rules.ts'
+import { lockOwnCar, phoneOf } from './service.ts'
+
+/** Each is a page in somebody's account. */
+const offersOfDriver: Limit = { name: 'car-handovers', max: 10, windowSeconds: 86_400 }
+
+/**
+ * Offers a car to the owner of a phone, proved by a fresh code to the seller's own. Whether anybody has that phone here is
+ * not told: nothing is sent, and the answer is the same.
+ * @throws Problem forbidden, not_found, validation_failed at phone, conflict, invalid_code, too_many_wrong_codes,
+ * too_many_requests
+ */
+export async function offerCar(
+  db: Db,
+  signedIn: SignedIn,
+  vehicleId: string,
+  { phone, otp, withAmounts, requestId }: NewHandover,
+): Promise<Handover> {
+  const own = phoneOf(signedIn)
+  const to = phone.slice(-10)
+  if (to === own) throw invalid('phone', 'This is your own number.')
+  const made = await transact(db, async (tx) => {
+    await lockOwnCar(tx, signedIn.userId, vehicleId)
+    return requestId && queries.findOfferByRequest(tx, vehicleId, requestId)
+  })
+  if (made) return presentOffer(made)
+  const hash = await checkCode(db, own, otp)
+  const since = (await findDeletion(db, own)) ?? null
+  return transact(db, async (tx) => {
+    if (requestId) await lockRequest(tx, { what: 'car_handovers', whose: vehicleId }, requestId)
+    const car = await lockOwnCar(tx, signedIn.userId, vehicleId)
+    const madeMeanwhile = requestId && (await queries.findOfferByRequest(tx, vehicleId, requestId))
+    if (madeMeanwhile) return presentOffer(madeMeanwhile)
+    await queries.expireOffers(tx, vehicleId)
+    if (await queries.findOpenOffer(tx, vehicleId)) {
+      throw new Problem('conflict', { sentence: 'This car is offered to somebody already. Take that back first.' })
+    }
+    await countHit(tx, offersOfDriver, signedIn.userId, 'Ten offers a day are the most. Please try again tomorrow.')
+    await consumeCode(tx, own, hash)
+    const offer = { id: newId(), vehicle_id: vehicleId, plate: car.registration_number, to_phone_key: to }
+    const from = { from_phone_key: own, from_since: since, with_amounts: withAmounts, request_id: requestId ?? null }
+    return presentOffer(await queries.insertOffer(tx, { ...offer, ...from }, handoverDays))
+  })
+}
+
+/** Cars that are offered to one's own phone; none from before a deleted account of the number. */
+export async function listReceived(db: Db, signedIn: SignedIn): Promise<ReceivedHandovers> {
+  const phone = phoneOf(signedIn)
+  const rows = await queries.listOffersTo(db, phone, await findDeletion(db, phone))
+  return { offers: rows.map(presentReceived) }
+}
+
+const ended = () =>
+  new Problem('wrong_state', { sentence: 'This offer has ended. Please ask the seller for a new one.' })
+
+/**
+ * The car moves: it leaves the seller's list with its links, and is in the buyer's. Accepted twice it is one.
+ * @throws Problem forbidden; not_found, for an offer to somebody else too; wrong_state
+ */
+export async function acceptOffer(db: Db, signedIn: SignedIn, id: string) {
+  const phone = phoneOf(signedIn)
+  const since = await findDeletion(db, phone)
+  return transact(db, async (tx) => {
+    // Car, then offer: as whoever makes one.
+    const car = await queries.lockOfferedCar(tx, id)
+    const offer = await lockReceived(tx, phone, since, id)
+    if (offer.state === 'ACCEPTED') return getOwnCar(tx, signedIn.userId, offer.plate)
+    if (!offer.is_open || !car) throw ended()
+    if (car.registration_number !== offer.plate) {
+      throw new Problem('wrong_state', {
+        sentence: 'The seller has changed this car since. Please ask for a new offer.',
+      })
+    }
+    await queries.settleOffer(tx, id, 'ACCEPTED')
+    await queries.deleteCar(tx, car.id)
+    await queries.giveCar(tx, signedIn.userId, newId(), car)
+    return getOwnCar(tx, signedIn.userId, offer.plate)
+  })
+}
+
+/** Where the buyer has removed it since, it is gone. */
+async function getOwnCar(tx: Tx, userId: string, plate: string) {
+  const car = await queries.findCarByPlate(tx, userId, plate)
+  if (!car) throw new Problem('not_found')
+  return { car: presentCar(car) }
+}
+
+async function lockReceived(tx: Tx, phone: string, since: Date | undefined, id: string) {
+  const offer = await queries.lockOfferTo(tx, phone, since, id)
+  if (!offer) throw new Problem('not_found')
+  return offer
+}
+
+/** Declined twice it is declined. @throws Problem forbidden, not_found, wrong_state */
+export async function declineOffer(db: Db, signedIn: SignedIn, id: string): Promise<void> {
+  const phone = phoneOf(signedIn)
+  const since = await findDeletion(db, phone)
+  await transact(db, async (tx) => {
+    const offer = await lockReceived(tx, phone, since, id)
+    if (offer.state === 'DECLINED') return
+    if (!offer.is_open) throw ended()
+    await queries.settleOffer(tx, id, 'DECLINED')
+  })
+}
+
+/** The seller's, until it is answered; taken back twice it is. @throws Problem forbidden, not_found, wrong_state */
+export async function withdrawOffer(db: Db, signedIn: SignedIn, id: string): Promise<void> {
+  const phone = phoneOf(signedIn)
+  await transact(db, async (tx) => {
+    const offer = await queries.lockOfferFrom(tx, signedIn.userId, id)
+    if (offer?.state === 'OFFERED') await queries.settleOffer(tx, id, 'WITHDRAWN')
+    if (offer) return
+    if (!(await queries.findAcceptedFrom(tx, phone, id))) throw new Problem('not_found')
+    throw new Problem('wrong_state', { sentence: 'The buyer has accepted: only the buyer can hand the car back.' })
+  })
+}
+
+export async function sweepOffers(db: Db): Promise<void> {
+  await queries.expireOffers(db)
+  await queries.deleteOldOffers(db)
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { phoneLabel } from '../../contract/phone.ts'
+import { CodeField } from '../site/sign-in/code-field.tsx'
+import { SendAgain } from '../site/sign-in/code-form.tsx'
+import type { useCode } from '../site/sign-in/use-code.ts'
+import { Note } from '../ui/note.tsx'
+
+type Code = Omit<ReturnType<typeof useCode>, 'send'> & { send: () => void }
+
+/** The code that was sent to one's own phone, typed. @param left seconds until another may be asked for */
+export function OwnCode({ proof, phone, left }: { proof: Code; phone: string; left: number }) {
+  const { answer, code, isSpent, sent, send, type } = proof
+  const input = useRef<HTMLInputElement>(null)
+
+  // The first digit can be typed at once; a wrong code is typed over.
+  useEffect(() => {
+    if (answer.kind === 'sent') input.current?.focus()
+    if (answer.kind === 'wrong') input.current?.select()
+  }, [answer.kind])
+
+  return (
+    <>
+      <CodeField
+        input={input}
+        value={code}
+        onChange={type}
+        disabled={isSpent || !sent}
+        hint={hintFor(proof)}
+        error={answer.kind === 'wrong' ? answer.sentence : undefined}
+      />
+      {answer.kind === 'failed' && <Note kind="bad">{answer.sentence}</Note>}
+      <div className="again">
+        <span role="status">
+          {sent ? 'Sent' : 'Sending'} to {phoneLabel(phone)}
+        </span>
+        {!isSpent && answer.kind !== 'sending' && (
+          <SendAgain left={left} label="New code in" action="Send a new code" onSend={send} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function hintFor({ sent, isSpent }: Code): string {
+  if (!sent) return 'On its way.'
+  if (isSpent) return 'This code no longer works.'
+  return `You can paste it. Valid for ${Math.round(sent.goodForSeconds / 60)} minutes.`
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { handoverDays, type Passport } from '../../../../contract/passports.ts'
+import { tenDigits } from '../../../../contract/phone.ts'
+import { useUser } from '../../../platform/session-store.ts'
+import { useCode } from '../../../site/sign-in/use-code.ts'
+import { asClock, useCountdown } from '../../../site/sign-in/use-countdown.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { newRequestId } from '../../../ui/office/request-id.ts'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { AccountDialog } from '../../account-dialog.tsx'
+import { passportQuery } from '../../account-queries.ts'
+import { offerCar } from '../../api-account.ts'
+import { OwnCode } from '../../own-code.tsx'
+
+type Props = { car: Passport['car']; onClose: () => void; onOffered: () => void }
+type Asked = { phone: string; withAmounts: boolean }
+
+/** To whom, and what that means; then a code to the seller's own phone proves that it is they who give the car away. */
+export function HandOverDialog({ car, onClose, onOffered }: Props) {
+  const client = useQueryClient()
+  const own = useUser().phone ?? ''
+  const [asked, setAsked] = useState<Asked>({ phone: '', withAmounts: false })
+  const [isProving, setProving] = useState(false)
+  const [requestId] = useState(newRequestId)
+  const code = useCode(async ({ otp }) => {
+    await offerCar(car.id, { ...asked, otp, requestId })
+    await client.invalidateQueries({ queryKey: passportQuery(car.id).queryKey })
+    onOffered()
+  }, 'The car could not be offered. Please try again.')
+  const proof = { ...code, send: () => void code.send(own) }
+  const prove = (form: Asked) => {
+    setAsked(form)
+    setProving(true)
+    code.calm()
+    if (!code.isFresh(own)) proof.send()
+  }
+  const isChecking = code.answer.kind === 'checking'
+  return (
+    <AccountDialog title="Hand over to a buyer" small isBusy={isChecking} onClose={onClose}>
+      {isProving ? (
+        <Prove proof={proof} own={own} onBack={() => setProving(false)} />
+      ) : (
+        <WhoBuys asked={asked} own={own} onClose={onClose} onAsk={prove} />
+      )}
+    </AccountDialog>
+  )
+}
+
+type WhoProps = { asked: Asked; own: string; onClose: () => void; onAsk: (asked: Asked) => void }
+
+function WhoBuys({ asked, own, onClose, onAsk }: WhoProps) {
+  const [error, setError] = useState<string>()
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    const phone = String(values.get('phone') ?? '').replace(/\D/g, '')
+    const problem = refusalOf(phone, own)
+    setError(problem)
+    if (problem) return event.currentTarget.querySelector<HTMLInputElement>('#buyer-phone')?.focus()
+    onAsk({ phone, withAmounts: values.get('withAmounts') !== null })
+  }
+  return (
+    <Form aria-label="Hand over to a buyer" onSubmit={onSubmit}>
+      <div className="body">
+        <PhoneField id="buyer-phone" label="Buyer’s phone" defaultValue={asked.phone} error={error} />
+        <ul className="passport-terms">
+          <li>The buyer gets the history up to the day they accept, without your name.</li>
+          <li>The car leaves your list. Your bills and bookings stay with you.</li>
+          <li>Pages that you shared close.</li>
+        </ul>
+        <label className="tick-line">
+          <input type="checkbox" name="withAmounts" defaultChecked={asked.withAmounts} />
+          <span>Show the buyer what each visit cost</span>
+        </label>
+        <p className="hint">
+          The buyer has {handoverDays} days to accept, under My Vehicles. Until then you can take it back; after that
+          only the buyer can hand it back.
+        </p>
+      </div>
+      <footer>
+        <Button look="soft" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button look="signal" type="submit">
+          Send me a code
+        </Button>
+      </footer>
+    </Form>
+  )
+}
+
+function refusalOf(phone: string, own: string): string | undefined {
+  if (phone.length !== 10) return 'Please enter ten digits'
+  return phone === tenDigits(own) ? 'This is your own number.' : undefined
+}
+
+type ProveProps = { proof: Parameters<typeof OwnCode>[0]['proof']; own: string; onBack: () => void }
+
+function Prove({ proof, own, onBack }: ProveProps) {
+  const left = useCountdown(proof.sent?.resendAt ?? 0)
+  const isChecking = proof.answer.kind === 'checking'
+  return (
+    <Form
+      aria-label="Hand over to a buyer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!proof.isSpent) void proof.check()
+        else if (left === 0) proof.send()
+      }}
+    >
+      <div className="body">
+        <p>We send a code to your own phone, so that nobody else gives your car away.</p>
+        <OwnCode proof={proof} phone={own} left={left} />
+      </div>
+      <footer>
+        <Button look="soft" disabled={isChecking} onClick={onBack}>
+          Back
+        </Button>
+        {proof.isSpent ? (
+          <Button look="signal" type="submit" aria-disabled={left > 0 || undefined}>
+            {left > 0 ? `New code in ${asClock(left)}` : 'Send a new code'}
+          </Button>
+        ) : (
+          <Button look="signal" type="submit" aria-busy={isChecking || undefined}>
+            {isChecking ? 'Offering...' : 'Offer the car'}
+          </Button>
+        )}
+      </footer>
+    </Form>
+  )
+}

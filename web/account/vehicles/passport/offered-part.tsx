@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { indianDay, printedDay } from '../../../../contract/formats.ts'
+import type { Handover } from '../../../../contract/passports.ts'
+import { phoneLabel } from '../../../../contract/phone.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useTask } from '../../../ui/office/use-task.ts'
+import { passportQuery } from '../../account-queries.ts'
+import { withdrawHandover } from '../../api-account.ts'
+
+type Props = { carId: string; handover: Handover }
+
+/** To whom the car is offered, until they answer. */
+export function OfferedPart({ carId, handover: { id, phone, withAmounts, endsAt } }: Props) {
+  const client = useQueryClient()
+  const { isBusy, failure, run } = useTask('The offer could not be taken back. Please try again.')
+  const withdraw = () =>
+    run(() => withdrawHandover(id).finally(() => client.invalidateQueries({ queryKey: passportQuery(carId).queryKey })))
+  return (
+    <section className="passport-part" aria-labelledby="offered">
+      <header>
+        <h2 id="offered">Offered to a buyer</h2>
+        <p>It stays yours until they accept.</p>
+      </header>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <ul className="passport-rows">
+        <li>
+          <span>
+            <b>{phoneLabel(phone)}</b>
+            <small>
+              {withAmounts ? 'With amounts' : 'Without amounts'}, can accept until{' '}
+              {printedDay(indianDay(new Date(endsAt)))}
+            </small>
+          </span>
+          <Button look="bad" aria-busy={isBusy || undefined} onClick={() => void withdraw()}>
+            Take it back
+          </Button>
+        </li>
+      </ul>
+    </section>
+  )
+}
