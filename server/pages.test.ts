@@ -115,8 +115,19 @@ test.each([
   expect(html).toMatch(/<a [^>]*>Back to Home/)
 })
 
+test('the page on which a place is booked stands under the garage’s, and in no index', async () => {
+  const { status, html } = await read(`/chennai/garages/${chennai.slug}/book`)
+
+  expect(status).toBe(200)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain('Booking a place needs JavaScript.')
+  const elsewhere = await fetch(`${app.origin}/pune/garages/${chennai.slug}/book`, { redirect: 'manual' })
+  expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([308, `/chennai/garages/${chennai.slug}/book`])
+  expect((await read('/chennai/garages/nobody/book')).status).toBe(404)
+})
+
 const garagePage = `/chennai/garages/${chennai.slug}`
-test.each(['/chennai', '/chennai/services', service, garagePage])(
+test.each(['/chennai', '/chennai/services', service, garagePage, `${garagePage}/book`])(
   'what %s loads of scripts is 150 kB at most',
   async (path) => {
     const { html } = await read(path)

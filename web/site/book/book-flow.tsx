@@ -101,7 +101,7 @@ function Asking({ garage, flow }: Within) {
 }
 
 function StepBody({ garage, flow }: Within) {
-  const { step, isDriver, slots, place, booking, quote, details, code, choose, press } = flow
+  const { step, newPrice, isDriver, slots, place, booking, quote, details, code, choose, press } = flow
   const { refusal, isBusy } = booking
   const lost = refusal?.at === 'here' ? refusal.sentence : undefined
   if (step === 'you') {
@@ -112,13 +112,12 @@ function StepBody({ garage, flow }: Within) {
     return <YouStep garage={garage} isDriver={isDriver} faults={faults} onDone={flow.takeDetails} />
   }
   if (step === 'code') return <CodeStep flow={code} action={`Book for ${rupees(quote.price.total)}`} />
-  if (step === 'price' && details && refusal?.at === 'price') {
+  if (step === 'price' && details && newPrice) {
     return (
       <PriceStep
-        {...refusal}
-        expectedOff={flow.chosen.price.off}
+        {...newPrice}
         {...{ isBusy, lost }}
-        onBook={() => void press(details, refusal.quote.total)}
+        onBook={() => void press(details, newPrice.quote.total)}
         back={pathOfGarage(garage)}
       />
     )

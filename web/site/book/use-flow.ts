@@ -33,6 +33,7 @@ export function useFlow(garage: PublicGarage) {
   const [details, setDetails] = useState(() => draftOf<Details>(names.details))
   const [booked, setBooked] = useState(() => draftOf<OnlineBooking>(names.booked))
   const booking = useBooking(garage.slug)
+  const [newPrice, setNewPrice] = useState<Refusal & { at: 'price' } & { expectedOff: number }>()
   useAddFromAddress(garage)
   // Back to a flow whose place is kept is the beginning of another.
   const isDone = booked !== undefined && hash === '#done'
@@ -57,6 +58,7 @@ export function useFlow(garage: PublicGarage) {
     else if (refused?.at === 'when') await chooseAgain(place, refused)
     else if (refused?.at === 'price') {
       quote.setQuote(refused.quote)
+      setNewPrice({ ...refused, expectedOff: quote.price.off })
       await go('price')
     }
     return refused
@@ -119,7 +121,7 @@ export function useFlow(garage: PublicGarage) {
   const step = stepOf(hash, {
     you: place !== undefined,
     code: details !== undefined && code.sent !== undefined && code.step === 'code',
-    price: details !== undefined && booking.refusal?.at === 'price',
+    price: details !== undefined && newPrice !== undefined,
   })
   const leaveCode = useEffectEvent(() => void go('you', true))
   const hasLeftCode = hash === '#code' && code.step === 'phone' && code.sent !== undefined
@@ -128,7 +130,7 @@ export function useFlow(garage: PublicGarage) {
   }, [hasLeftCode])
 
   return {
-    ...{ step, isDriver, isGarage, isDone, booked, chosen, quote, slots, place, details, booking, code },
+    ...{ step, newPrice, isDriver, isGarage, isDone, booked, chosen, quote, slots, place, details, booking, code },
     ...{ choose, press, takeDetails, go },
   }
 }

@@ -1,9 +1,9 @@
 import '../css/ticket.css'
 import type { ReactNode } from 'react'
-import { dayFormat, rupees } from '../../../contract/formats.ts'
+import { rupees } from '../../../contract/formats.ts'
 import { type BookingStatus, slotHours, slotWords } from '../../../contract/workshop.ts'
 import { StateBadge } from '../office/badge.tsx'
-import { dayOfMonth, type Place } from './days.ts'
+import { dayOfMonth, monthOf, type Place, weekdayOf } from './days.ts'
 
 type Props = {
   place: Place
@@ -19,8 +19,6 @@ type Props = {
   children?: ReactNode
 }
 
-const monthOfDay = dayFormat({ weekday: 'short', month: 'long', year: 'numeric' })
-
 /** A booking as one would tear it off: the day large, then the facts. */
 export function Ticket({ place, status, number, services, car, pickup, garage, total, includesTax, children }: Props) {
   const isOff = status === 'CANCELLED'
@@ -29,7 +27,9 @@ export function Ticket({ place, status, number, services, car, pickup, garage, t
       <div className="ticket-day">
         <span className="day-number">{dayOfMonth(place.date)}</span>
         <span>
-          <b>{monthOfDay(place.date)}</b>
+          <b>
+            {weekdayOf(place.date)}, {monthOf(place.date)}
+          </b>
           <small>
             {slotWords[place.slot]}, {slotHours[place.slot]}
           </small>
