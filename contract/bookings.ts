@@ -13,7 +13,7 @@ import {
 import { Rupees } from './money.ts'
 import { PageQuery } from './paging.ts'
 import { fieldSentences, leadSentences, requiredSentences } from './sentences.ts'
-import { bookingStatuses, jobCardStatuses, timeSlots } from './workshop.ts'
+import { bookingSources, bookingStatuses, jobCardStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
 /** A calendar's range comes whole, so it is bounded: two months. */
@@ -109,6 +109,15 @@ export const BookingsQuery = PageQuery.extend({
 })
 export type BookingsQuery = z.infer<typeof BookingsQuery>
 
+/** One service of a booking, at the prices of when it was booked. */
+export const BookedService = z.object({
+  serviceId: z.string(),
+  name: z.string(),
+  basePrice: z.number(),
+  finalPrice: z.number().describe('less the service’s own discount'),
+  agreedPrice: z.number().describe('less its share of what the first service took off: what it is billed at'),
+})
+
 export const Booking = z
   .object({
     id: z.string(),
@@ -116,10 +125,15 @@ export const Booking = z
     branchId: z.literal('default'),
     ...visitorFields,
     serviceId: z.string(),
-    serviceName: z.string(),
+    serviceName: z.string().describe('the first of its services'),
+    services: z.array(BookedService),
+    source: z.enum(bookingSources).describe('who took it'),
+    firstServicePercent: z.number().int().describe('within the discount; 0: none'),
     estimatedPrice: z.number(),
-    discount: z.number().describe('the service’s own when it was booked; none off a price that was typed'),
-    finalPrice: z.number().describe('estimated price less the discount: what the service is billed at'),
+    discount: z
+      .number()
+      .describe('of the services when it was booked, and the first service’s; none off a price that was typed'),
+    finalPrice: z.number().describe('estimated price less the discount: what its services are billed at'),
     preferredDate: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
     preferredTimeSlot: z.enum(timeSlots),
     customerNotes: z.string().nullable(),

@@ -46,6 +46,7 @@ const changes = {
     announced: {
       ...record('booking'),
       'status-changed': (entry) => `set the booking ${about(entry)} to ${words(entry.changes.status)}`,
+      moved: (entry) => `moved the booking ${about(entry)}${fieldList(entry)}`,
     },
     recorded: { exported },
   },

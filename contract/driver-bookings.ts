@@ -1,3 +1,4 @@
+import { BookedService } from './bookings.ts'
 import { driverSteps } from './estimates.ts'
 import { carFields } from './fields.ts'
 import { bookingStatuses, jobCardStatuses, paymentStatuses, timeSlots } from './workshop.ts'
@@ -15,14 +16,6 @@ export const DriverMay = z.object({
   version: z.number().int().describe('sent back with a move or a cancellation'),
 })
 
-const bookedService = z.object({
-  serviceId: z.string(),
-  name: z.string(),
-  basePrice: z.number(),
-  finalPrice: z.number().describe('less the service’s own discount'),
-  agreedPrice: z.number().describe('less its share of what the first service took off: what it is billed at'),
-})
-
 /**
  * One visit to a garage, as its driver may see it: the booking, the job card that it became, or a job card alone that
  * was opened at the gate. Never the garage's notes or observations (docs/rules.md#drivers).
@@ -32,8 +25,8 @@ export const DriverBooking = z
     id: z.string(),
     createdAt: z.string(),
     garageName: z.string(),
-    garageSlug: z.string().optional(),
-    citySlug: z.string().optional(),
+    garageSlug: z.string(),
+    citySlug: z.string(),
     garageLocality: z.string(),
     garagePhone: z.string(),
     city: z.string().nullable(),
@@ -45,17 +38,17 @@ export const DriverBooking = z
         bookingNumber: z.string(),
         status: z.enum(bookingStatuses),
         serviceName: z.string().describe('the first of them'),
-        services: z.array(bookedService).optional(),
+        services: z.array(BookedService),
         preferredDate: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
         preferredTimeSlot: z.enum(timeSlots),
         pickupRequired: z.boolean(),
-        pickupAddress: z.string().nullable().optional(),
+        pickupAddress: z.string().nullable(),
         estimatedPrice: z.number(),
         finalPrice: z.number().describe('less the discount: what was agreed'),
-        firstServiceOff: z.number().optional().describe('rupees that the first service took off; 0: none'),
+        firstServiceOff: z.number().describe('rupees that the first service took off; 0: none'),
         includesTax: z.boolean().describe('GST is within these prices'),
         history: times(bookingStatuses),
-        ...DriverMay.partial().shape,
+        ...DriverMay.shape,
       })
       .nullable(),
     jobCard: z

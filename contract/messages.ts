@@ -14,6 +14,8 @@ const lengths = {
   due: 9,
   amount: 9,
   utr: 22,
+  booking: 10,
+  when: 22,
 } as const
 type ValueName = keyof typeof lengths
 
@@ -33,6 +35,43 @@ type Words = {
  * too (SMS_TEMPLATES).
  */
 export const messageWords = {
+  BOOKING_RECEIVED: {
+    text: '{garage}: booking {booking} for {when} received. We will confirm it. {link}',
+    mail: {
+      subject: 'Booking received: {when}, {garage}',
+      words: '{garage} has your booking {booking} for {when}, Rs {total}. You hear once more when it is confirmed.',
+      link: 'Move, cancel, calendar',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
+  BOOKING_CONFIRMED: {
+    text: '{garage}: booking confirmed for {when}. Total Rs {total}. Change: {link}',
+    mail: {
+      subject: 'Confirmed: {when}, {garage}',
+      words:
+        '{garage} has confirmed your booking {booking} for {when}. The total is Rs {total}; for anything more you are asked first.',
+      link: 'Move, cancel, calendar',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
+  BOOKING_MOVED: {
+    text: '{garage}: your booking {booking} is now on {when}. Change: {link}',
+    mail: {
+      subject: 'Moved: {when}, {garage}',
+      words: 'Your booking {booking} with {garage} is now on {when}.',
+      link: 'Move, cancel, calendar',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
+  BOOKING_CANCELLED: {
+    text: '{garage}: booking {booking} for {when} is cancelled. Nothing to pay. {link}',
+    mail: {
+      subject: 'Cancelled: {when}, {garage}',
+      words: 'Your booking {booking} with {garage} for {when} is cancelled. There is nothing to pay.',
+      link: 'See the booking',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
   CAR_RECEIVED: {
     text: '{garage} has {plate}: {km} km, {marks} noted. See the check-in: {link}',
     mail: {
@@ -129,6 +168,10 @@ export const messageWords = {
 export type MessageEvent = keyof typeof messageWords
 /** What an event is called where a garage reads what it has told. */
 export const eventWords: Record<MessageEvent, string> = {
+  BOOKING_RECEIVED: 'Booking received',
+  BOOKING_CONFIRMED: 'Booking confirmed',
+  BOOKING_MOVED: 'Booking moved',
+  BOOKING_CANCELLED: 'Booking cancelled',
   CAR_RECEIVED: 'Car received',
   ESTIMATE_READY: 'Estimate',
   ESTIMATE_MORE: 'More work found',
@@ -145,7 +188,7 @@ export const messageEvents = Object.keys(messageWords) as MessageEvent[]
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 /** The values of an event besides its link: 'garage', 'plate' … */
 export type MessageValues<Event extends MessageEvent> = Record<
-  Extract<NamesIn<(typeof messageWords)[Event]['text']>, ValueName>,
+  Extract<NamesIn<(typeof messageWords)[Event]['text'] | (typeof messageWords)[Event]['mail']['words']>, ValueName>,
   string
 >
 

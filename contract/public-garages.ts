@@ -39,7 +39,6 @@ export const PublicGarage = z.object({
   firstServicePercent: z
     .number()
     .int()
-    .optional()
     .describe('off a first service booked here, where phone and car are new to Pahiya; 0: none is given'),
   services: z.array(PublicService).describe('by name; at most 500'),
 })

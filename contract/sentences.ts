@@ -61,6 +61,9 @@ export const bookingSentences = {
   outsideHours: (day: string, slot: TimeSlot) =>
     `The ${slot.toLowerCase()} of ${printedDay(day)} is outside the opening hours. Please choose another time.`,
   over: (status: BookingStatus) => `This booking is ${stateInWords(status)} and cannot be moved.`,
+  onlyLower: (total: number) =>
+    `The driver booked at ${rupees(total)}. Add further work on the job card; the driver approves it there.`,
+  sameServices: 'The driver chose what is booked. Add further work on the job card; the driver approves it there.',
 }
 
 /** Sat 21 Nov: a day within the next weeks, as one says it. */

@@ -83,6 +83,10 @@ const DiscountPercent = z
   .max(100, 'Discount must be between 0 and 100')
 const ServiceTaxRate = TaxRate.describe('GST in percent; prices include it')
 const ServiceTaxCode = TaxCode.describe('SAC; empty: none')
+const interval = (most: number, sentence: string) =>
+  z.number({ error: sentence }).int(sentence).min(1, sentence).max(most, sentence).nullable()
+const IntervalMonths = interval(120, 'Please enter 1 to 120 months').describe('when it is due again; null: never')
+const IntervalKm = interval(200_000, 'Please enter 1 to 2,00,000 km').describe('when it is due again; null: never')
 /** Null chooses the first of the service's category, so that here it does not mean absent. */
 const publicCategory = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema)
@@ -108,6 +112,8 @@ export const NewGarageService = z
     discountPercent: absentWhenEmpty(DiscountPercent.default(0)),
     taxRate: absentWhenEmpty(ServiceTaxRate.default(serviceTax.taxRate)),
     taxCode: ServiceTaxCode.nullish().transform((code) => code ?? serviceTax.taxCode),
+    intervalMonths: IntervalMonths.default(null),
+    intervalKm: IntervalKm.default(null),
     publicCategory: publicCategory(PublicCategoryChoice.default(null)),
     requestId: RequestId,
   })
@@ -125,6 +131,8 @@ export const ChangedGarageService = z
     discountPercent: absentWhenEmpty(DiscountPercent.optional()),
     taxRate: absentWhenEmpty(ServiceTaxRate.optional()),
     taxCode: ServiceTaxCode.nullish().transform((code) => code ?? undefined),
+    intervalMonths: IntervalMonths.optional(),
+    intervalKm: IntervalKm.optional(),
     publicCategory: publicCategory(PublicCategoryChoice.optional()),
     version: absentWhenEmpty(RecordVersion),
   })
@@ -149,6 +157,8 @@ export const GarageService = z
     discountPercent: z.number().int(),
     taxRate: z.number().describe('GST in percent, within the price'),
     taxCode: z.string(),
+    intervalMonths: z.number().int().nullable().describe('when it is due again; null: no such interval'),
+    intervalKm: z.number().int().nullable(),
     publicCategory: z.enum(publicSlugs).nullable(),
     images: z.array(
       z.object({

@@ -6,6 +6,7 @@ import { gstinKey } from './gstin.ts'
 import { citySlug } from './locations.ts'
 import { hasTwoDecimals } from './money.ts'
 import { fieldSentences, requiredSentences, tooLong } from './sentences.ts'
+import { bookingConfirmations } from './workshop.ts'
 import { z } from './zod.ts'
 
 const timeOfDay = z
@@ -138,6 +139,17 @@ const billing = {
 }
 
 /** Absent, each stays as it is. */
+const booking = {
+  confirmsBookings: z
+    .enum(bookingConfirmations, { error: 'Please choose who confirms bookings' })
+    .optional()
+    .describe('what drivers book on the site: confirmed by somebody of the garage, or at once'),
+  givesFirstService: z
+    .boolean({ error: 'Please choose whether you give the first-service discount' })
+    .optional()
+    .describe('what Pahiya promises off a first service, on what drivers book on the site'),
+}
+
 const asking = {
   askBeforeWork: z.enum(askModes, { error: 'Please choose how you ask before work' }).optional(),
   estimateDays: wholeNumber('Please enter 1 to 30 days')
@@ -181,6 +193,7 @@ export const ChangedSettings = z
     days: Week.optional(),
     closedDays: ClosedDays.optional().describe('all from today on; absent: as they are'),
     ...asking,
+    ...booking,
     ...billing,
     version: RecordVersion,
   })
@@ -207,6 +220,7 @@ const profile = {
   upiAddress: z.string(),
   days: z.array(WorkshopDay).describe('seven, Sunday first'),
   closedDays: z.array(ClosedDay).describe('from today on, earliest first'),
+  givesFirstService: z.boolean(),
 }
 
 /** GET /garages/profile: what everybody in the garage may know of it. */
@@ -223,6 +237,7 @@ export const GarageSettings = z
     estimateDays: z.number().int(),
     reminderHours: z.number().int(),
     qualityRequired: z.boolean(),
+    confirmsBookings: z.enum(bookingConfirmations),
     pricesIncludeTax: z.boolean(),
     legalName: z.string(),
     turnover: z.enum(turnovers),

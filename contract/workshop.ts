@@ -11,6 +11,13 @@ export const nextBookingStatuses: Record<BookingStatus, readonly BookingStatus[]
   CANCELLED: [],
 }
 
+/** Who took a booking: the garage, the driver on the site, or the driver from a list of what is due. */
+export const bookingSources = ['BACK_OFFICE', 'WEBSITE', 'DUE'] as const
+export type BookingSource = (typeof bookingSources)[number]
+
+/** Who confirms what drivers book on the site. */
+export const bookingConfirmations = ['GARAGE', 'AT_ONCE'] as const
+
 export const timeSlots = ['MORNING', 'AFTERNOON', 'EVENING'] as const
 export type TimeSlot = (typeof timeSlots)[number]
 
@@ -45,6 +52,9 @@ export const minutesWithin = (slot: TimeSlot, { opensAt, closesAt }: OpeningHour
 
 /** @param day YYYY-MM-DD, in India */
 export const startOfSlot = (day: string, slot: TimeSlot) => new Date(`${day}T${slotClock[slot].from}:00+05:30`)
+
+/** @param day YYYY-MM-DD, in India */
+export const endOfSlot = (day: string, slot: TimeSlot) => new Date(`${day}T${slotClock[slot].to}:00+05:30`)
 
 export const jobCardStatuses = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'] as const
 export type JobCardStatus = (typeof jobCardStatuses)[number]

@@ -51,6 +51,8 @@ import { liveRoutes } from './features/live/routes.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { bookingLinkRoutes } from './features/online-bookings/public-routes.ts'
+import { onlineBookingRoutes } from './features/online-bookings/routes.ts'
 import { outstandingRoutes } from './features/outstanding/routes.ts'
 import { handoverRoutes } from './features/passports/handover-routes.ts'
 import { publicPassportRoutes } from './features/passports/public-routes.ts'
@@ -184,6 +186,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       searchRoutes(api, parts)
       catalogueRoutes(api, parts)
       publicGarageRoutes(api, parts)
+      onlineBookingRoutes(api, parts)
+      bookingLinkRoutes(api, parts)
       customerRoutes(api, parts)
       customerVehicleRoutes(api, parts)
       customerImportRoutes(api, parts)

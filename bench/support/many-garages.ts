@@ -122,6 +122,11 @@ const work = [
       'bk' || lpad(n::text, 8, '0') || ' ' || found_by, moment
     from new_visits`,
   sql`
+    insert into booking_services
+      (garage_id, booking_id, position, service_id, name, base_price, final_price, agreed_price, tax_rate)
+    select garage_id, booking_id, 0, ('00000000-0000-7000-b00' || n % 8 || '-' || tail)::uuid, 'Service', 1500, 1500, 1500, 18
+    from new_visits`,
+  sql`
     insert into job_cards (garage_id, id, job_card_number, customer_id, vehicle_id, booking_id, phone_key, odometer_in,
       estimated_delivery, technician_id, status, payment_status, total_amount, amount_paid, opened_at, delivered_at,
       search_text, created_at)

@@ -31,6 +31,13 @@ export async function addManyVisits(db: Db, garageId: string, serviceId: string,
       from (${visits}) visits
     `.execute(db)
     await sql`
+      insert into booking_services
+        (garage_id, booking_id, position, service_id, name, base_price, final_price, agreed_price, tax_rate)
+      select garage_id, id, 0, service_id, 'Service', estimated_price, estimated_price, estimated_price, 18
+      from bookings where garage_id = ${garageId}::uuid
+      on conflict do nothing
+    `.execute(db)
+    await sql`
       insert into job_cards (garage_id, id, job_card_number, customer_id, vehicle_id, phone_key, odometer_in,
         estimated_delivery, status, delivered_at, payment_status, total_amount, amount_paid, search_text)
       select ${garageId}::uuid, ${idOf(garageId, 'j')}, 'JC' || lpad(n::text, 8, '0'), customer_id, vehicle_id, phone_key,

@@ -74,6 +74,14 @@ async function seedBookings(tx: Tx, house: House, visits: DemoVisit[], trail: Ro
     .insertInto('bookings')
     .values([...bookings.values()])
     .execute()
+  await sql`
+    insert into booking_services
+      (garage_id, booking_id, position, service_id, name, base_price, final_price, agreed_price, tax_rate)
+    select ${house.garageId}::uuid, b.id, 0, b.service_id, s.name, b.estimated_price, b.estimated_price - b.discount,
+      b.estimated_price - b.discount, s.tax_rate
+    from bookings b join services s on s.garage_id = ${house.garageId} and s.id = b.service_id
+    where b.garage_id = ${house.garageId}
+  `.execute(tx)
   await countOn(tx, house, 'booking', bookings.size)
   await addToTotal(tx, house.garageId, 'bookings', bookings.size)
   for (const [visit, row] of bookings) trail.push(...trailOfBooking(house, visit, row))

@@ -9,6 +9,8 @@ type Details = {
   fields?: Record<string, string>
   /** Seconds after which the same call may succeed; sent as Retry-After. */
   retryAfterSeconds?: number
+  /** What a screen needs to go on from here (contract/problems.ts). */
+  with?: Pick<ProblemDocument, 'nextFree' | 'quote' | 'reason'>
   /** What went wrong underneath, for the log. */
   cause?: unknown
 }
@@ -22,6 +24,7 @@ export class Problem extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly with: Details['with']
 
   constructor(code: ProblemCode, details: Details = {}) {
     super(details.sentence ?? problemSentence[code], { cause: details.cause })
@@ -29,6 +32,7 @@ export class Problem extends Error {
     this.status = problemStatus[code]
     this.fields = details.fields ?? (details.at === undefined ? undefined : { [details.at]: this.message })
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.with = details.with
   }
 }
 
@@ -47,6 +51,7 @@ export function problemDocument(problem: Problem, requestId: string, isPublic: b
     message: problem.message,
     ...(problem.fields ? { fields: problem.fields } : {}),
     requestId,
+    ...problem.with,
     ...(isPublic ? { success: false as const } : {}),
   }
 }

@@ -25,6 +25,12 @@ export async function makeBusyGarage({ database: { db } }: Pick<TestApp, 'databa
     from ${vehicles}
   `.execute(db)
   await sql`
+    insert into booking_services
+      (garage_id, booking_id, position, service_id, name, base_price, final_price, agreed_price, tax_rate)
+    select garage_id, id, 0, service_id, 'Service', estimated_price, estimated_price, estimated_price, 18
+    from bookings where garage_id = ${garage.id}
+  `.execute(db)
+  await sql`
     insert into job_cards (garage_id, id, job_card_number, customer_id, vehicle_id, phone_key, odometer_in,
       estimated_delivery, total_amount, amount_paid, estimate_count, status, delivered_at, search_text)
     select garage_id, gen_random_uuid(), 'JC' || registration_number, customer_id, id, '', 1, '2026-11-21', 100, 100, 1,

@@ -121,7 +121,7 @@ export function workshopMaker(db: Db) {
       const { booking_number = `BK${String(number).padStart(8, '0')}` } = changes
       return transact(db, async (tx) => {
         await addToTotal(tx, garage.id, 'bookings', 1)
-        return tx
+        const booking = await tx
           .insertInto('bookings')
           .values({
             garage_id: garage.id,
@@ -139,6 +139,20 @@ export function workshopMaker(db: Db) {
           })
           .returningAll()
           .executeTakeFirstOrThrow()
+        const { name, tax_rate } = await tx
+          .selectFrom('services')
+          .select(['name', 'tax_rate'])
+          .where('garage_id', '=', garage.id)
+          .where('id', '=', service.id)
+          .executeTakeFirstOrThrow()
+        const agreed_price = (Number(booking.estimated_price) - Number(booking.discount)).toFixed(2)
+        const prices = { base_price: booking.estimated_price, final_price: agreed_price, agreed_price, tax_rate }
+        const ids = { garage_id: garage.id, booking_id: booking.id, service_id: service.id }
+        await tx
+          .insertInto('booking_services')
+          .values({ ...ids, position: 0, name, ...prices })
+          .execute()
+        return booking
       })
     },
 

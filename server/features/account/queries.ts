@@ -97,7 +97,7 @@ export async function listRequests(db: Db, phone: string, limit: number, cursor:
 }
 
 /** When an account of this number was last deleted: what is older belonged to somebody else. */
-export async function findDeletion(db: Db, phone: string): Promise<Date | undefined> {
+export async function findDeletion(db: Db | Tx, phone: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('deleted_accounts')
     .select('deleted_at')

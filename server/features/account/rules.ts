@@ -1,6 +1,7 @@
 import { findCity } from '../../../contract/cities.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import { driverMay, firstServiceOffOf } from '../bookings/driver-rules.ts'
 import { finalPriceOf, timesOfBooking } from '../bookings/rules.ts'
 import { driverStepOf } from '../estimates/rules.ts'
 import { timesOfCard } from '../jobcards/rules.ts'
@@ -14,6 +15,8 @@ export const presentVisit = (row: VisitRow): DriverBooking => ({
   createdAt: row.created_at.toISOString(),
   garageName: row.garage_name,
   garageLocality: row.garage_locality,
+  garageSlug: row.garage_slug,
+  citySlug: row.city_slug,
   garagePhone: row.garage_phone,
   city: findCity(row.city_slug)?.city ?? null,
   vehicleInfo: `${row.make} ${row.model}`,
@@ -29,11 +32,14 @@ function bookingOf(row: VisitRow): DriverBooking['booking'] {
     bookingNumber: row.booking_number,
     status: row.booking_status,
     serviceName: row.service_name,
+    services: row.services,
     preferredDate: midnightOf(row.preferred_date),
     preferredTimeSlot: row.preferred_time_slot,
     pickupRequired: row.pickup_required,
+    pickupAddress: row.pickup_address,
     estimatedPrice: Number(row.estimated_price),
     finalPrice: finalPriceOf({ estimated_price: row.estimated_price, discount: row.booking_discount }),
+    firstServiceOff: firstServiceOffOf(row),
     includesTax: row.includes_tax,
     history: timesOfBooking({
       created_at: row.booked_at,
@@ -42,6 +48,7 @@ function bookingOf(row: VisitRow): DriverBooking['booking'] {
       completed_at: row.completed_at,
       cancelled_at: row.booking_cancelled_at,
     }),
+    ...driverMay({ ...row, status: row.booking_status, hasCard: row.card_id !== null }),
   }
 }
 

@@ -6,6 +6,7 @@ const { id, phone } = sample
 export const samples: Samples<typeof queries> = {
   listVisits: {
     'first page': (db) => queries.listVisits(db, phone, 10, undefined),
+    'of one booking': (db) => queries.listVisits(db, phone, 1, undefined, id),
     'next page': (db) => queries.listVisits(db, phone, 10, id),
   },
   findGarageOfCard: (db) => queries.findGarageOfCard(db, phone, id),

@@ -1,7 +1,15 @@
-import type { Db } from '../../platform/database/database.ts'
+import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
-import { findGarageOfCard } from './visit-queries.ts'
+import { presentVisit } from './rules.ts'
+import { findGarageOfCard, listVisits } from './visit-queries.ts'
+
+/** One booking of a phone, as its driver sees it; in the caller's transaction. */
+export async function findOwnVisit(db: Db | Tx, phone: string, bookingId: string): Promise<DriverBooking | undefined> {
+  const [row] = await listVisits(db, phone, 1, undefined, bookingId)
+  return row && presentVisit(row)
+}
 
 export { findDeletion } from './queries.ts'
 

@@ -65,7 +65,12 @@ const listDays = async (db: Db, scope: OfGarage, first: string, last: string): P
 type DayAndHours = { day: Capacity['days'][number]; opening: Opening | undefined }
 
 /** As `listDays`, each with the hours of its day of the week. */
-export async function listDaysAndHours(db: Db, scope: OfGarage, first: string, last: string): Promise<DayAndHours[]> {
+export async function listDaysAndHours(
+  db: Db | Tx,
+  scope: OfGarage,
+  first: string,
+  last: string,
+): Promise<DayAndHours[]> {
   const [openings, taken] = [await listOpenings(db, scope), await countTaken(db, scope, first, last)]
   const closedDays = await listClosedDays(db, scope, first, last)
   const takenOn = (day: string, slot: TimeSlot) =>
@@ -95,6 +100,10 @@ const placesOf = (opening: Opening | undefined, slot: TimeSlot) => opening?.[pla
 
 type Place = { preferredDate: string; preferredTimeSlot: TimeSlot; overbook: boolean }
 
+/** Whoever takes a place in the same slot waits until this transaction ends. */
+export const lockSlot = (tx: Tx, { garageId }: OfGarage, day: string, slot: TimeSlot) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`place:${garageId}:${day}:${slot}`}, 0))`.execute(tx)
+
 /**
  * Finds room for one more booking. Whoever asks for the same slot waits until this transaction ends, so that of many
  * who want the last place one gets it.
@@ -102,8 +111,7 @@ type Place = { preferredDate: string; preferredTimeSlot: TimeSlot; overbook: boo
  */
 export async function reserveSlot(tx: Tx, scope: GarageScope, { overbook, ...place }: Place): Promise<void> {
   const { preferredDate: day, preferredTimeSlot: slot } = place
-  const key = `place:${scope.garageId}:${day}:${slot}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+  await lockSlot(tx, scope, day, slot)
   const opening = (await listOpenings(tx, scope)).find(({ weekday }) => weekday === weekdayOf(day))
   const refusal = await findRefusal(tx, scope, opening, place)
   if (!refusal) return

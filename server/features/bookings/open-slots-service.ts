@@ -1,10 +1,12 @@
 import type { Capacity } from '../../../contract/bookings.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import type { PublicSlots } from '../../../contract/public-garages.ts'
-import { minutesWithin, startOfSlot } from '../../../contract/workshop.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { onlineBookingSentences } from '../../../contract/sentences.ts'
+import { minutesWithin, startOfSlot, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
-import { listDaysAndHours, type Opening } from './capacity.ts'
+import { listDaysAndHours, lockSlot, type Opening } from './capacity.ts'
 import { lastSearchDay } from './rules.ts'
 
 type Day = Capacity['days'][number]
@@ -22,7 +24,7 @@ type Asked = { from?: string | undefined; days: number }
  * later, within thirty days, and has a place left.
  */
 export async function listOpenSlots(
-  db: Db,
+  db: Db | Tx,
   garage: OfGarage,
   { from, days: count }: Asked,
   now = new Date(),
@@ -34,6 +36,49 @@ export async function listOpenSlots(
     slots.filter(({ state }) => state === 'FREE' || state === 'FEW').map(({ slot }) => ({ date, slot })),
   )
   return { days: ahead.filter(({ date }) => date >= (from ?? today)).slice(0, count), nextFree: free[0] ?? null }
+}
+
+type Place = { preferredDate: string; preferredTimeSlot: TimeSlot }
+
+/**
+ * A place for a driver, under the lock of the back-office's bookings: of many who want the last one gets it, and the
+ * others are told where there is room next.
+ * @throws Problem slot_full, slot_closed, day_closed, each with `nextFree`
+ */
+export async function takeOpenSlot(
+  tx: Tx,
+  garage: OfGarage,
+  { preferredDate: day, preferredTimeSlot: slot }: Place,
+  now = new Date(),
+): Promise<void> {
+  await lockSlot(tx, garage, day, slot)
+  const today = indianDay(now)
+  const isAhead = day >= today && day <= lastSearchDay(today)
+  const [found] = isAhead ? await listDaysAndHours(tx, garage, day, day) : []
+  const open = found && openDayOf(found.day, found.opening, now).slots.find((each) => each.slot === slot)
+  if (open?.state === 'FREE' || open?.state === 'FEW') return
+  const nextFree = nextAfter(await listOpenSlots(tx, garage, { from: today, days: 31 }, now), { date: day, slot })
+  const full = found?.day.slots.find((each) => each.slot === slot)
+  const isTaken = open?.state === 'FULL' && full && !full.isClosed && full.places !== null && full.taken >= full.places
+  const { closed, full: taken, tooSoon, tooFar } = onlineBookingSentences
+  const refusal = !isAhead
+    ? ({ code: 'slot_closed', at: 'preferredDate', sentence: tooFar } as const)
+    : !found?.day.isOpen
+      ? ({ code: 'day_closed', at: 'preferredDate', sentence: closed(day) } as const)
+      : isTaken
+        ? ({ code: 'slot_full', at: 'preferredTimeSlot', sentence: taken(day, slot) } as const)
+        : ({ code: 'slot_closed', at: 'preferredTimeSlot', sentence: tooSoon(day, slot) } as const)
+  const { code, at, sentence } = refusal
+  throw new Problem(code, { at, sentence, with: { nextFree } })
+}
+
+/** The next from a place on; where the days that are left have none, the first of all. */
+function nextAfter({ days, nextFree }: PublicSlots, place: { date: string; slot: TimeSlot }) {
+  const free = days.flatMap(({ date, slots }) =>
+    slots.filter(({ state }) => state === 'FREE' || state === 'FEW').map(({ slot }) => ({ date, slot })),
+  )
+  const order = (each: { date: string; slot: TimeSlot }) => `${each.date} ${timeSlots.indexOf(each.slot)}`
+  return free.find((each) => order(each) > order(place)) ?? nextFree
 }
 
 function openDayOf({ date: midnight, isOpen, reason, slots }: Day, opening: Opening | undefined, now: Date): OpenDay {

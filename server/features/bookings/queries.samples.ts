@@ -24,6 +24,10 @@ const booking = {
   request_id: null,
 } as const
 
+const prices = { base_price: 1000, final_price: 1000, agreed_price: 850, tax_rate: 18 }
+const booked = { position: 0, service_id: id, name: 'Oil', ...prices }
+const event = { kind: 'CANCELLED', by_kind: 'DRIVER', via: 'LINK', from_date: day, from_slot: 'MORNING' } as const
+
 export const samples: Samples<typeof queries> = {
   listBookingsBetween: (db) => queries.listBookingsBetween(db, scope, {}, days),
   listBookings: {
@@ -48,6 +52,14 @@ export const samples: Samples<typeof queries> = {
   findService: (tx) => queries.findService(tx, scope, id),
   insertBooking: (tx) => queries.insertBooking(tx, booking),
   updateBooking: (tx) => queries.updateBooking(tx, scope, id, { preferred_date: day }),
+  renewEntry: (tx) => queries.renewEntry(tx, scope, id),
+  movePlace: (tx) => queries.movePlace(tx, scope, id, { preferred_date: day, preferred_time_slot: 'EVENING' }),
   setBookingStatus: (tx) => queries.setBookingStatus(tx, scope, id, 'CONFIRMED'),
+  listBookedServices: (db) => queries.listBookedServices(db, scope, id),
+  listServicesToBill: (tx) => queries.listServicesToBill(tx, scope, id),
+  replaceBookedServices: (tx) => queries.replaceBookedServices(tx, scope, id, [booked]),
+  findTeller: (tx) => queries.findTeller(tx, scope, id),
+  freeFirstService: (tx) => queries.freeFirstService(tx, id),
+  insertEvent: (tx) => queries.insertEvent(tx, { garage_id: id, id, booking_id: id, ...event }),
   deleteBooking: (tx) => queries.deleteBooking(tx, scope, id),
 }

@@ -1,12 +1,13 @@
-import { type Insertable, type RawBuilder, sql, type UpdateObject } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type BookingPlace, type BookingSort, type BookingsQuery, bookingPlace } from '../../../contract/bookings.ts'
-import type { BookingStatus } from '../../../contract/workshop.ts'
+import type { BookingStatus, TimeSlot } from '../../../contract/workshop.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { customerOf, serviceOf, vehicleOf } from '../../platform/database/lookups.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { numberIn } from '../../platform/numbering.ts'
 import { inIndexOrder, isIndexed, searchPatterns } from '../../platform/paging.ts'
-import type { GarageScope } from '../../platform/session/guard.ts'
+import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { finalPriceSql } from '../catalogue/rules.ts'
 
 /** Every booking that a list's filters keep, not yet ordered. @param days compared with the booking's own day */
@@ -38,6 +39,20 @@ const named = (db: Db | Tx, scope: GarageScope, bookings: ReturnType<typeof filt
     .innerJoinLateral(vehicleOf('b', scope), (join) => join.onTrue())
     .innerJoinLateral(serviceOf('b', scope), (join) => join.onTrue())
     .selectAll('b')
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('booking_services as booked')
+          .select(['service_id as serviceId', 'name'])
+          .select([
+            sql<number>`base_price::float8`.as('basePrice'),
+            sql<number>`final_price::float8`.as('finalPrice'),
+            sql<number>`agreed_price::float8`.as('agreedPrice'),
+          ])
+          .where('booked.garage_id', '=', scope.garageId)
+          .whereRef('booked.booking_id', '=', 'b.id')
+          .orderBy('position'),
+      ).as('services'),
+    )
     .select(['customer_name', 'customer_phone', 'make', 'model', 'registration_number', 'service_name'])
 
 const slotOrder = sql`array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot)`
@@ -101,7 +116,7 @@ export const findBooking = (db: Db | Tx, scope: GarageScope, id: string) =>
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-export const lockBooking = (tx: Tx, scope: GarageScope, id: string) =>
+export const lockBooking = (tx: Tx, scope: OfGarage, id: string) =>
   tx
     .selectFrom('bookings')
     .selectAll()
@@ -111,7 +126,7 @@ export const lockBooking = (tx: Tx, scope: GarageScope, id: string) =>
     .executeTakeFirst()
 
 /** The one card that a booking has become; cancelled ones do not count unless asked for. */
-export const findCardOf = (db: Db | Tx, scope: GarageScope, bookingId: string, { withCancelled = false } = {}) =>
+export const findCardOf = (db: Db | Tx, scope: OfGarage, bookingId: string, { withCancelled = false } = {}) =>
   db
     .selectFrom('job_cards')
     .select(['id', 'job_card_number', 'status'])
@@ -142,13 +157,28 @@ export async function insertBooking(tx: Tx, row: Insertable<Tables['bookings']>)
   return inserted !== undefined
 }
 
-export const updateBooking = (tx: Tx, scope: GarageScope, id: string, changes: UpdateObject<Tables, 'bookings'>) =>
+export const updateBooking = (tx: Tx, scope: OfGarage, id: string, changes: UpdateObject<Tables, 'bookings'>) =>
   tx
     .updateTable('bookings')
     .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
     .where('garage_id', '=', scope.garageId)
     .where('id', '=', id)
     .execute()
+
+/** A calendar that has the entry takes the newer one. */
+const nextEntry = { ics_sequence: sql<number>`ics_sequence + 1` }
+
+/** Of a booking that the garage has moved. */
+export const renewEntry = (tx: Tx, scope: GarageScope, id: string) =>
+  tx.updateTable('bookings').set(nextEntry).where('garage_id', '=', scope.garageId).where('id', '=', id).execute()
+
+/** Another place, by its driver. */
+export const movePlace = (
+  tx: Tx,
+  scope: OfGarage,
+  id: string,
+  place: { preferred_date: string; preferred_time_slot: TimeSlot },
+) => updateBooking(tx, scope, id, { ...place, ...nextEntry, moved_by_driver: sql`moved_by_driver + 1` })
 
 const stamps = {
   CONFIRMED: 'confirmed_at',
@@ -158,7 +188,78 @@ const stamps = {
 } as const
 
 export const setBookingStatus = (tx: Tx, scope: GarageScope, id: string, status: Exclude<BookingStatus, 'PENDING'>) =>
-  updateBooking(tx, scope, id, { status, [stamps[status]]: sql`now()` })
+  updateBooking(tx, scope, id, {
+    status,
+    [stamps[status]]: sql`now()`,
+    ...(status === 'CANCELLED' ? nextEntry : {}),
+  })
+
+export type BookedService = Omit<Selectable<Tables['booking_services']>, 'garage_id' | 'booking_id'>
+
+/** What is booked, in its order. */
+export const listBookedServices = (db: Db | Tx, scope: OfGarage, bookingId: string): Promise<BookedService[]> =>
+  db
+    .selectFrom('booking_services')
+    .select(['position', 'service_id', 'name', 'base_price', 'final_price', 'agreed_price', 'tax_rate'])
+    .where('garage_id', '=', scope.garageId)
+    .where('booking_id', '=', bookingId)
+    .orderBy('position')
+    .execute()
+
+/** What is booked, with the SAC that each service has now. */
+export const listServicesToBill = (tx: Tx, scope: OfGarage, bookingId: string) =>
+  tx
+    .selectFrom('booking_services as b')
+    .innerJoin('services as s', (join) =>
+      join.on('s.garage_id', '=', scope.garageId).onRef('s.id', '=', 'b.service_id'),
+    )
+    .select(['b.name', 'b.base_price', 'b.tax_rate', 's.tax_code'])
+    .select(sql<string>`b.base_price - b.agreed_price`.as('discount'))
+    .where('b.garage_id', '=', scope.garageId)
+    .where('b.booking_id', '=', bookingId)
+    .orderBy('b.position')
+    .execute()
+
+export async function replaceBookedServices(
+  tx: Tx,
+  scope: OfGarage,
+  bookingId: string,
+  rows: Insertable<Omit<Tables['booking_services'], 'garage_id' | 'booking_id'>>[],
+): Promise<void> {
+  await tx
+    .deleteFrom('booking_services')
+    .where('garage_id', '=', scope.garageId)
+    .where('booking_id', '=', bookingId)
+    .execute()
+  const ids = { garage_id: scope.garageId, booking_id: bookingId }
+  await tx
+    .insertInto('booking_services')
+    .values(rows.map((row) => ({ ...row, ...ids })))
+    .execute()
+}
+
+/** A garage's own, and those that drivers book there. */
+export const findTeller = (tx: Tx, scope: OfGarage, bookingId: string) =>
+  tx
+    .selectFrom('bookings as b')
+    .innerJoin('customers as c', (join) =>
+      join.on('c.garage_id', '=', scope.garageId).onRef('c.id', '=', 'b.customer_id'),
+    )
+    .innerJoin('garages as g', 'g.id', 'b.garage_id')
+    .select(['b.id', 'b.booking_number', 'b.preferred_date', 'b.preferred_time_slot', 'b.phone_key', 'b.ics_sequence'])
+    .select(['b.source', 'b.customer_id', 'c.name as customer_name', 'c.phone as customer_phone', 'c.email'])
+    .select('g.name as garage_name')
+    .select(sql<string>`b.estimated_price - b.discount`.as('total'))
+    .where('b.garage_id', '=', scope.garageId)
+    .where('b.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+
+/** The first service that it had is to be given again. */
+export const freeFirstService = (tx: Tx, bookingId: string) =>
+  tx.deleteFrom('first_service_claims').where('booking_id', '=', bookingId).execute()
+
+export const insertEvent = (tx: Tx, row: Insertable<Tables['booking_events']>) =>
+  tx.insertInto('booking_events').values(row).execute()
 
 export const deleteBooking = (tx: Tx, scope: GarageScope, id: string) =>
   tx.deleteFrom('bookings').where('garage_id', '=', scope.garageId).where('id', '=', id).execute()

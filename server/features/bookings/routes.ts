@@ -18,6 +18,7 @@ import type { Parts } from '../../parts.ts'
 import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { getCapacity } from './capacity.ts'
 import { exportBookings } from './export.ts'
@@ -26,7 +27,7 @@ import * as service from './service.ts'
 const tags = ['Bookings']
 const params = idParams('bookingId')
 
-export function bookingRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+export function bookingRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
 
   app.get(
@@ -110,7 +111,13 @@ export function bookingRoutes(server: FastifyInstance, { database: { db } }: Par
         response: { 200: BookingDetail, ...writeProblems },
       },
     },
-    async (request) => service.editBooking(db, scopeOf(request), request.params.bookingId, request.body),
+    async (request) =>
+      service.editBooking(
+        { db, origin: originOf(request, publicUrl) },
+        scopeOf(request),
+        request.params.bookingId,
+        request.body,
+      ),
   )
 
   app.put(
@@ -125,7 +132,13 @@ export function bookingRoutes(server: FastifyInstance, { database: { db } }: Par
         response: { 200: BookingDetail, ...writeProblems },
       },
     },
-    async (request) => service.changeBookingStatus(db, scopeOf(request), request.params.bookingId, request.body),
+    async (request) =>
+      service.changeBookingStatus(
+        { db, origin: originOf(request, publicUrl) },
+        scopeOf(request),
+        request.params.bookingId,
+        request.body,
+      ),
   )
 
   app.delete(

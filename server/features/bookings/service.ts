@@ -31,6 +31,10 @@ import { forgetBooking, linkLeadToBooking, lockLead } from '../leads/service.ts'
 import { reserveSlot } from './capacity.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
+import { tellOfBooking } from './telling-service.ts'
+
+/** @param origin as `originOf` gives it, for the links in messages */
+type Place = { db: Db; origin: string }
 
 const notFound = () => new Problem('not_found', { sentence: 'This booking does not exist any more.' })
 
@@ -89,13 +93,14 @@ const valuesOf = (
   asked: BookingEdit,
   { customer, vehicle }: Visitor,
   service: rules.Service,
-  before?: rules.Priced,
+  priced: Omit<rules.Priced, 'service_id'>,
 ) => ({
   customer_id: customer.id,
   vehicle_id: vehicle.id,
   service_id: service.id,
   phone_key: customer.phone_key,
-  ...rules.priceOf(asked.estimatedPrice?.toFixed(2) ?? service.base_price, service, before),
+  estimated_price: priced.estimated_price,
+  discount: priced.discount,
   preferred_date: asked.preferredDate,
   preferred_time_slot: asked.preferredTimeSlot,
   customer_notes: asked.customerNotes ?? null,
@@ -114,7 +119,8 @@ export function createBooking(db: Db, scope: GarageScope, asked: NewBooking): Pr
     const service = await requireForm(tx, scope, asked)
     await reserveSlot(tx, scope, asked)
     const id = newId()
-    const values = valuesOf(asked, visitor, service)
+    const priced = rules.priceOf(asked.estimatedPrice?.toFixed(2) ?? service.base_price, service)
+    const values = valuesOf(asked, visitor, service, priced)
     const series = { name: 'booking', prefix: 'BK' } as const
     const number = await insertNumbered(tx, scope, series, asked.bookingNumber, (booking_number) =>
       queries.insertBooking(tx, {
@@ -126,6 +132,7 @@ export function createBooking(db: Db, scope: GarageScope, asked: NewBooking): Pr
         search_text: searchTextOf(booking_number, visitor),
       }),
     )
+    await queries.replaceBookedServices(tx, scope, id, [rules.singleService(service, priced)])
     await addToTotal(tx, scope.garageId, 'bookings', 1)
     await recordAudit(tx, scope, { action: 'booking.created', subject: { id, label: number }, changes: values })
     if (asked.leadId) await linkLeadToBooking(tx, scope, asked.leadId, { id, customerId: visitor.customer.id })
@@ -134,7 +141,12 @@ export function createBooking(db: Db, scope: GarageScope, asked: NewBooking): Pr
 }
 
 /** @throws Problem not_found, edit_conflict, wrong_state, and what createBooking throws */
-export function editBooking(db: Db, scope: GarageScope, id: string, asked: BookingEdit): Promise<BookingDetail> {
+export function editBooking(
+  { db, origin }: Place,
+  scope: GarageScope,
+  id: string,
+  asked: BookingEdit,
+): Promise<BookingDetail> {
   return transact(db, async (tx) => {
     await lockVisitCustomer(tx, scope, asked.customerId)
     const before = await lockBooking(tx, scope, id)
@@ -151,15 +163,38 @@ export function editBooking(db: Db, scope: GarageScope, id: string, asked: Booki
       rules.requireMovable(before.status)
       await reserveSlot(tx, scope, asked)
     }
-    const values = valuesOf(asked, visitor, service, before)
-    await queries.updateBooking(tx, scope, id, { ...values, search_text: searchTextOf(before.booking_number, visitor) })
+    const { services, ...priced } = await priceEdit(tx, scope, before, asked, service)
+    const values = valuesOf(asked, visitor, service, priced)
+    const search_text = searchTextOf(before.booking_number, visitor)
+    await queries.updateBooking(tx, scope, id, { ...values, search_text })
+    if (hasMoved) await queries.renewEntry(tx, scope, id)
+    if (services) await queries.replaceBookedServices(tx, scope, id, services)
     await recordAudit(tx, scope, {
       action: 'booking.changed',
       subject: { id, label: before.booking_number },
       changes: changedFields(before, values),
     })
+    if (hasMoved) await tellOfBooking(tx, origin, scope, id, 'BOOKING_MOVED')
     return getBooking(tx, scope, id)
   })
+}
+
+type Locked = Awaited<ReturnType<typeof lockBooking>>
+
+/** What a driver chose stays what is booked. @throws Problem wrong_state */
+async function priceEdit(
+  tx: Tx,
+  scope: GarageScope,
+  before: Locked,
+  asked: BookingEdit,
+  service: Awaited<ReturnType<typeof requireForm>>,
+) {
+  const booked = await queries.listBookedServices(tx, scope, before.id)
+  if (before.source !== 'BACK_OFFICE' || booked.length > 1) return rules.editedBasket(before, booked, asked)
+  const priced = rules.priceOf(asked.estimatedPrice?.toFixed(2) ?? service.base_price, service, before)
+  const [same] = booked.filter(({ service_id }) => service_id === service.id)
+  const isAsBefore = same && rules.finalPriceOf(before) === rules.finalPriceOf(priced)
+  return { ...priced, services: isAsBefore ? undefined : [rules.singleService(service, priced)] }
 }
 
 async function requireNoCard(tx: Tx, scope: GarageScope, id: string, therefore: string) {
@@ -173,7 +208,7 @@ async function requireNoCard(tx: Tx, scope: GarageScope, id: string, therefore: 
  * @throws Problem not_found, edit_conflict, wrong_state
  */
 export function changeBookingStatus(
-  db: Db,
+  { db, origin }: Place,
   scope: GarageScope,
   id: string,
   asked: { status: BookingStatus; version?: number | undefined },
@@ -185,13 +220,15 @@ export function changeBookingStatus(
       requireVersion(booking, asked.version)
       rules.requireBookingTransition(booking.status, asked.status)
       await moveBooking(tx, scope, booking, asked.status)
+      if (asked.status === 'CONFIRMED') await tellOfBooking(tx, origin, scope, id, 'BOOKING_CONFIRMED')
+      if (asked.status === 'CANCELLED') await tellOfBooking(tx, origin, scope, id, 'BOOKING_CANCELLED')
     }
     return getBooking(tx, scope, id)
   })
 }
 
 /** Sets a locked booking's state, for a caller that has decided that it may. */
-async function moveBooking(
+export async function moveBooking(
   tx: Tx,
   scope: GarageScope,
   booking: { id: string; booking_number: string; customer_id: string },
@@ -200,6 +237,7 @@ async function moveBooking(
   if (status === 'PENDING') throw new Error('No booking becomes pending again.')
   await queries.setBookingStatus(tx, scope, booking.id, status)
   if (status === 'COMPLETED') await recordVisit(tx, scope, booking.customer_id)
+  if (status === 'CANCELLED') await queries.freeFirstService(tx, booking.id)
   await recordAudit(tx, scope, {
     action: 'booking.status-changed',
     subject: { id: booking.id, label: booking.booking_number },
@@ -233,16 +271,17 @@ export async function lockBookingForCard(
   return booking
 }
 
-/** What was booked, as the first line of its job card (docs/rules.md#job-cards). */
-export async function bookedLineOf(
+/** What was booked, as the first lines of its job card (docs/rules.md#job-cards). */
+export async function bookedLinesOf(
   tx: Tx,
   scope: GarageScope,
   booking: Awaited<ReturnType<typeof lockBookingForCard>>,
 ) {
-  const service = await queries.findService(tx, scope, booking.service_id)
-  if (!service) throw new Error('A booking keeps its service.')
-  const { name: description, tax_rate, tax_code } = service
-  return { description, unit_price: booking.estimated_price, discount: booking.discount, tax_rate, tax_code }
+  const services = await queries.listServicesToBill(tx, scope, booking.id)
+  const lines = services.map(({ name: description, base_price: unit_price, discount, tax_rate, tax_code }) => {
+    return { description, unit_price, discount, tax_rate, tax_code }
+  })
+  return { lines, isAgreed: booking.source !== 'BACK_OFFICE' }
 }
 
 /** Its job card is made. */
@@ -272,6 +311,7 @@ export function deleteBooking(db: Db, scope: GarageScope, id: string): Promise<v
     }
     await requireNoCard(tx, scope, id, 'it cannot be deleted')
     await forgetBooking(tx, scope, id)
+    await queries.freeFirstService(tx, id)
     await queries.deleteBooking(tx, scope, id)
     await addToTotal(tx, scope.garageId, 'bookings', -1)
     await recordAudit(tx, scope, {

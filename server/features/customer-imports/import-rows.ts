@@ -50,7 +50,7 @@ export async function importVehicles(tx: Tx, { garageId }: GarageScope, importId
       registration_number text, fuel_type text, year smallint, search_text text)
     where staged.garage_id = ${garageId} and staged.import_id = ${importId} and staged.verdict in ('NEW', 'VEHICLE')
       and staged.vehicle is not null
-    on conflict (garage_id, registration_number) do nothing
+    on conflict (garage_id, registration_number) where state = 'CURRENT' do nothing
   `.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

@@ -188,6 +188,7 @@ export async function findKnownPlates(
     .select(['registration_number', 'customers.name'])
     .where('vehicles.garage_id', '=', garageId)
     .where('registration_number', 'in', plates)
+    .where('vehicles.state', '=', 'CURRENT')
     .execute()
   return new Map(rows.map(({ registration_number, name }) => [registration_number, name]))
 }

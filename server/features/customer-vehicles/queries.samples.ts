@@ -15,6 +15,10 @@ export const samples: Samples<typeof queries> = {
   findOwnerOfPlate: (db) => queries.findOwnerOfPlate(db, scope, plate),
   findVehicleByPlate: (tx) => queries.findVehicleByPlate(tx, scope, plate),
   insertVehicle: (tx) => queries.insertVehicle(tx, scope, { customerId: id, id, requestId: id }, columns),
+  findOwnVehicleByPlate: (tx) => queries.findOwnVehicleByPlate(tx, scope, id, plate),
+  insertClaimedVehicle: (tx) =>
+    queries.insertClaimedVehicle(tx, scope, { customerId: id, id, state: 'CLAIMED' }, columns),
+  setVehicleState: (tx) => queries.setVehicleState(tx, scope, id, 'SHARED'),
   updateVehicle: (tx) => queries.updateVehicle(tx, scope, id, columns),
   deleteVehicle: (tx) => queries.deleteVehicle(tx, scope, id),
   deleteVehiclesOf: (tx) => queries.deleteVehiclesOf(tx, scope, id),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { VehicleState } from '../../../contract/vehicles.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { column, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
@@ -103,6 +104,7 @@ export const findOwnerOfPlate = (db: Db, { garageId }: GarageScope, registration
     .select(['customers.id', 'customers.name'])
     .where('vehicles.garage_id', '=', garageId)
     .where('vehicles.registration_number', '=', registrationNumber)
+    .where('vehicles.state', '=', 'CURRENT')
     .executeTakeFirst()
 
 export const findVehicleByPlate = (tx: Tx, { garageId }: GarageScope, registrationNumber: string) =>
@@ -111,6 +113,19 @@ export const findVehicleByPlate = (tx: Tx, { garageId }: GarageScope, registrati
     .select(['id', 'customer_id'])
     .where('garage_id', '=', garageId)
     .where('registration_number', '=', registrationNumber)
+    .where('state', '=', 'CURRENT')
+    .executeTakeFirst()
+
+/** A customer's own, however they have it; the one that is theirs alone first. */
+export const findOwnVehicleByPlate = (tx: Tx, { garageId }: GarageScope, customerId: string, plate: string) =>
+  tx
+    .selectFrom('vehicles')
+    .select(['id', 'state'])
+    .where('garage_id', '=', garageId)
+    .where('customer_id', '=', customerId)
+    .where('registration_number', '=', plate)
+    .orderBy(sql`array_position(array['CURRENT', 'SHARED', 'CLAIMED', 'PAST'], state)`)
+    .limit(1)
     .executeTakeFirst()
 
 type NewIds = { customerId: string; id: string; requestId: string | undefined }
@@ -126,6 +141,28 @@ export const insertVehicle = (
     .values({ garage_id: garageId, id, customer_id: customerId, request_id: requestId ?? null, ...columns })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** With a plate that may be somebody else's. @returns undefined where it has just become theirs */
+export const insertClaimedVehicle = (
+  tx: Tx,
+  { garageId }: GarageScope,
+  { customerId, id, state }: { customerId: string; id: string; state: VehicleState },
+  columns: Columns,
+) =>
+  tx
+    .insertInto('vehicles')
+    .values({ garage_id: garageId, id, customer_id: customerId, state, ...columns })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const setVehicleState = (tx: Tx, { garageId }: GarageScope, id: string, state: VehicleState) =>
+  tx
+    .updateTable('vehicles')
+    .set({ state, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('garage_id', '=', garageId)
+    .where('id', '=', id)
+    .execute()
 
 export const updateVehicle = (tx: Tx, { garageId }: GarageScope, id: string, columns: Columns) =>
   tx

@@ -85,11 +85,40 @@ export async function findOrCreateVehicle(
   const known = await queries.findVehicleByPlate(tx, scope, vehicle.registrationNumber)
   if (!known) return (await createVehicle(tx, scope, customerId, vehicle)).id
   if (known.customer_id === customerId) return known.id
+  const own = await queries.findOwnVehicleByPlate(tx, scope, customerId, vehicle.registrationNumber)
+  if (own && own.state !== 'PAST') return own.id
   const owner = await queries.findCustomer(tx, scope, known.customer_id)
   throw new Problem('conflict', {
     at: 'registrationNumber',
     sentence: customerSentences.plateTaken(plateLabel(vehicle.registrationNumber), owner?.name ?? 'another customer'),
   })
+}
+
+/**
+ * The car that a driver books with. Where its plate is another customer's nothing is told: the driver has it as claimed,
+ * and an advisor asks (docs/rules.md#customers). Whether it is, takes as many statements.
+ */
+export async function takeDriversVehicle(
+  tx: Tx,
+  scope: GarageScope,
+  customerId: string,
+  vehicle: NewCustomerVehicle,
+): Promise<string> {
+  const plate = vehicle.registrationNumber
+  const own = await queries.findOwnVehicleByPlate(tx, scope, customerId, plate)
+  const held = await queries.findVehicleByPlate(tx, scope, plate)
+  const state = held ? 'CLAIMED' : 'CURRENT'
+  if (own?.state === 'PAST') await queries.setVehicleState(tx, scope, own.id, state)
+  if (own) return own.id
+  const id = newId()
+  const columns = columnsOf(vehicle)
+  const row =
+    (await queries.insertClaimedVehicle(tx, scope, { customerId, id, state }, columns)) ??
+    (await queries.insertClaimedVehicle(tx, scope, { customerId, id, state: 'CLAIMED' }, columns))
+  if (!row) throw new Error('A claimed plate is never taken.')
+  await queries.addToVehicleCount(tx, scope, customerId, 1)
+  await recordAudit(tx, scope, { action: 'vehicle.created', subject: { id, label: labelOf(row) } })
+  return id
 }
 
 /** @throws Problem not_found, edit_conflict, conflict at registrationNumber */

@@ -134,6 +134,20 @@ export const lockCustomer = (tx: Tx, { garageId }: GarageScope, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Whoever takes on the same phone waits until this transaction ends. */
+export const lockPhone = (tx: Tx, { garageId }: GarageScope, phone: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${garageId}:${phoneKey(phone)}`}, 0))`.execute(tx)
+
+/** Nobody edits this, so the version stays. */
+export const fillEmail = (tx: Tx, { garageId }: GarageScope, id: string, email: string) =>
+  tx
+    .updateTable('customers')
+    .set({ email, search_text: sql`search_text || ' ' || ${email}` })
+    .where('garage_id', '=', garageId)
+    .where('id', '=', id)
+    .where('email', 'is', null)
+    .execute()
+
 /** The one known longest, where several share a phone. */
 export const lockCustomerByPhone = (tx: Tx, { garageId }: GarageScope, phone: string) =>
   tx

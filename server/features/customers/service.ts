@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import type { CustomerStatus } from '../../../contract/customer-kinds.ts'
 import type {
   Customer,
   CustomerChange,
@@ -117,6 +118,23 @@ export async function findOrCreateCustomer(
   const known = await queries.lockCustomerByPhone(tx, scope, person.phone)
   if (known) return known.id
   return (await createCustomer(tx, scope, { ...person, customerType: 'INDIVIDUAL' })).id
+}
+
+/**
+ * The driver behind a proved phone, found or made; whoever does so for the same phone waits. Of a customer who is known
+ * nothing is changed, but for an email that was missing.
+ */
+export async function takeDriver(
+  tx: Tx,
+  scope: GarageScope,
+  person: Pick<NewCustomer, 'name' | 'phone' | 'email'>,
+): Promise<{ id: string; status: CustomerStatus }> {
+  await queries.lockPhone(tx, scope, person.phone)
+  const id = await findOrCreateCustomer(tx, scope, person)
+  if (person.email) await queries.fillEmail(tx, scope, id, person.email)
+  const row = await queries.findCustomer(tx, scope, id)
+  if (!row) throw notFound()
+  return row
 }
 
 /** @throws Problem not_found, edit_conflict */

@@ -24,6 +24,17 @@ export const approveWorks = (tx: Tx, scope: OfGarage, card: TaxedCard, workIds: 
     .execute()
 }
 
+/** Of a new card whose lines a driver has booked: the booking is the answer. */
+export const approveAllLines = (tx: Tx, scope: OfGarage, card: TaxedCard) => {
+  const { amount, halfTax } = figuresOf(card)
+  return tx
+    .updateTable('job_card_lines')
+    .set({ approval: 'APPROVED', approved_total: sql`${amount} + 2 * ${halfTax}` })
+    .where('garage_id', '=', scope.garageId)
+    .where('job_card_id', '=', card.id)
+    .execute()
+}
+
 export const declineWorks = (tx: Tx, scope: OfGarage, cardId: string, workIds: string[], answerId: string) =>
   ofWorks(tx, scope, cardId, workIds).set({ approval: 'DECLINED', answer_id: answerId, approved_total: null }).execute()
 

@@ -19,13 +19,13 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
 import { actorOf } from '../bookings/rules.ts'
-import { bookedLineOf, lockBookingForCard, startBooking } from '../bookings/service.ts'
+import { bookedLinesOf, lockBookingForCard, startBooking } from '../bookings/service.ts'
 import { lockVisitCustomer, requireVisitor, searchTextOf, type Visitor } from '../customers/visit-service.ts'
 import { abandonPhotosOf } from '../photos/service.ts'
 import { activityOf } from './activity-rules.ts'
 import { findAnyBill, findBilled, listBillsOf } from './billing-queries.ts'
 import { requireNotBilled } from './billing-service.ts'
-import { addBookedLine } from './booked-line.ts'
+import { addBookedLines } from './booked-lines.ts'
 import { reopenDeclinedWorks } from './declined-queries.ts'
 import { listPayments } from './payment-queries.ts'
 import * as queries from './queries.ts'
@@ -172,7 +172,7 @@ export async function openJobCard(tx: Tx, scope: GarageScope, asked: NewJobCard)
   await addToTotal(tx, scope.garageId, 'job-cards', 1)
   await recordAudit(tx, scope, { action: 'job-card.created', subject: { id, label: number }, changes: values })
   if (booking) {
-    await addBookedLine(tx, scope, { id, label: number, charges_tax }, await bookedLineOf(tx, scope, booking))
+    await addBookedLines(tx, scope, { id, label: number, charges_tax }, await bookedLinesOf(tx, scope, booking))
     await startBooking(tx, scope, booking)
   }
   return getJobCard(tx, scope, id)

@@ -4,6 +4,12 @@ import type { Limit } from '../../platform/rate-limit.ts'
 
 /** What a link opens, and where. A new kind is a line here. */
 export const linkKinds = {
+  BOOKING: {
+    path: '/b/',
+    // Its booking ends it, a week after the visit.
+    days: 180,
+    ended: 'This link has ended. Links to a booking work until a week after the visit.',
+  },
   ESTIMATE: {
     path: '/e/',
     // The estimate in it runs out before; the answer that was given stays readable.

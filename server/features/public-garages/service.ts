@@ -1,3 +1,4 @@
+import { brand } from '../../../contract/brand.ts'
 import type { PublicGarage, PublicSlots } from '../../../contract/public-garages.ts'
 import { catalogueSentences } from '../../../contract/sentences.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -21,8 +22,22 @@ export async function getPublicGarage(db: Db, { garageId, slug }: Listed): Promi
   const profile = await getProfile(db, { garageId })
   const { name, citySlug, city, address, locality, pincode, phone, closedDays } = profile
   const days = profile.days.map(({ weekday, isOpen, opensAt, closesAt }) => ({ weekday, isOpen, opensAt, closesAt }))
+  const firstServicePercent = profile.givesFirstService ? brand.promises.firstServiceDiscountPercent : 0
   const services = await listServicesOf(db, { garageId })
-  return { slug, name, citySlug, city, address, locality, pincode, phone, days, closedDays, services }
+  return {
+    slug,
+    name,
+    citySlug,
+    city,
+    address,
+    locality,
+    pincode,
+    phone,
+    days,
+    closedDays,
+    firstServicePercent,
+    services,
+  }
 }
 
 type Asked = { slug: string; from?: string | undefined; days: number }

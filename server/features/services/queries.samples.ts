@@ -19,6 +19,8 @@ const columns = columnsOf({
   discountPercent: 0,
   taxRate: 18,
   taxCode: '998714',
+  intervalMonths: 6,
+  intervalKm: 10_000,
 })
 
 export const samples: Samples<typeof queries> = {

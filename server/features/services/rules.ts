@@ -19,6 +19,8 @@ export function presentService(garageId: string, row: ServiceRow): GarageService
     discountPercent: row.discount_percent,
     taxRate: Number(row.tax_rate),
     taxCode: row.tax_code,
+    intervalMonths: row.interval_months,
+    intervalKm: row.interval_km,
     publicCategory: row.public_category,
     images: row.images.map((image) => ({
       id: image.id,
@@ -47,6 +49,8 @@ export function afterChange(present: GarageService, sent: ChangedGarageService):
     discountPercent: sent.discountPercent ?? present.discountPercent,
     taxRate: sent.taxRate ?? present.taxRate,
     taxCode: sent.taxCode ?? present.taxCode,
+    intervalMonths: sent.intervalMonths === undefined ? present.intervalMonths : sent.intervalMonths,
+    intervalKm: sent.intervalKm === undefined ? present.intervalKm : sent.intervalKm,
     // A service that moved to another category cannot stay listed under the one before.
     publicCategory: group === sent.category ? chosen : null,
   }
@@ -62,6 +66,8 @@ export const columnsOf = (service: Changeable): ServiceColumns => ({
   discount_percent: service.discountPercent,
   tax_rate: service.taxRate,
   tax_code: service.taxCode,
+  interval_months: service.intervalMonths,
+  interval_km: service.intervalKm,
   duration: service.duration,
   tags: service.tags,
   includes: service.includedItems,

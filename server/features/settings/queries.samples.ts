@@ -19,6 +19,8 @@ const garage = {
   estimate_days: 3,
   reminder_hours: 2,
   quality_required: false,
+  confirms_bookings: 'GARAGE',
+  gives_first_service: true,
   prices_include_tax: false,
   legal_name: '',
   tax_scheme: 'REGULAR',

@@ -25,6 +25,8 @@ export const getGarage = (db: Db | Tx, scope: OfGarage) =>
       'estimate_days',
       'reminder_hours',
       'quality_required',
+      'confirms_bookings',
+      'gives_first_service',
       'prices_include_tax',
       'legal_name',
       'tax_scheme',

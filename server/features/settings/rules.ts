@@ -48,6 +48,7 @@ export const presentProfile = (row: GarageRow, { days, closedDays }: Hours): Gar
   upiAddress: row.upi_address,
   days: weekOf(days),
   closedDays,
+  givesFirstService: row.gives_first_service,
 })
 
 export const presentSettings = (row: GarageRow, hours: Hours): GarageSettings => ({
@@ -58,6 +59,7 @@ export const presentSettings = (row: GarageRow, hours: Hours): GarageSettings =>
   estimateDays: row.estimate_days,
   reminderHours: row.reminder_hours,
   qualityRequired: row.quality_required,
+  confirmsBookings: row.confirms_bookings,
   pricesIncludeTax: row.prices_include_tax,
   legalName: row.legal_name,
   turnover: row.turnover,
@@ -92,6 +94,8 @@ export const afterChange = (garage: GarageRow, change: ChangedSettings) => ({
   estimate_days: change.estimateDays ?? garage.estimate_days,
   reminder_hours: change.reminderHours ?? garage.reminder_hours,
   quality_required: change.qualityRequired ?? garage.quality_required,
+  confirms_bookings: change.confirmsBookings ?? garage.confirms_bookings,
+  gives_first_service: change.givesFirstService ?? garage.gives_first_service,
   prices_include_tax: change.pricesIncludeTax ?? garage.prices_include_tax,
   ...billingAfter(garage, change),
 })
@@ -140,7 +144,7 @@ export function requireCanDemand(
   }
 }
 
-const seenByDrivers = ['name', 'address', 'locality', 'city_slug', 'pincode', 'phone'] as const
+const seenByDrivers = ['name', 'address', 'locality', 'city_slug', 'pincode', 'phone', 'gives_first_service'] as const
 type SeenByDrivers = Pick<GarageRow, (typeof seenByDrivers)[number] | 'gstin' | 'tax_scheme'>
 
 /** What visitors of the marketplace see of a garage. */

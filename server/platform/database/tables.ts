@@ -27,11 +27,12 @@ import type { GatePass } from '../../../contract/gate-passes.ts'
 import type { PointResult } from '../../../contract/inspections.ts'
 import type { LeadPriority, LeadSource, LeadStatus, LeadType, LeadUrgency } from '../../../contract/lead-kinds.ts'
 import type { OldPartPlace } from '../../../contract/part-proofs.ts'
-import type { FuelType } from '../../../contract/vehicles.ts'
+import type { FuelType, VehicleState } from '../../../contract/vehicles.ts'
 import type { DeclinedContent } from '../../../contract/works.ts'
 import type {
   AnswerChannel,
   Approval,
+  BookingSource,
   BookingStatus,
   FuelLevel,
   JobCardStatus,
@@ -71,6 +72,8 @@ interface Garages {
   estimate_days: Generated<number>
   reminder_hours: Generated<number>
   quality_required: Generated<boolean>
+  confirms_bookings: Generated<'GARAGE' | 'AT_ONCE'>
+  gives_first_service: Generated<boolean>
   prices_include_tax: Generated<boolean>
   legal_name: Generated<string>
   tax_scheme: Generated<TaxScheme>
@@ -103,6 +106,8 @@ interface Services {
   tax_rate: DefaultMoney
   tax_code: Generated<string>
   duration: number
+  interval_months: number | null
+  interval_km: number | null
   tags: Generated<string[]>
   includes: Generated<string[]>
   additional_info: Generated<string>
@@ -501,6 +506,7 @@ interface Vehicles {
   fuel_type: FuelType | null
   year: number | null
   search_text: string
+  state: Generated<VehicleState>
   request_id: string | null
   version: Generated<number>
   created_at: Instant
@@ -558,6 +564,10 @@ interface Bookings {
   pickup_required: Generated<boolean>
   pickup_address: string | null
   status: Generated<BookingStatus>
+  source: Generated<BookingSource>
+  first_service_percent: Generated<number>
+  moved_by_driver: Generated<number>
+  ics_sequence: Generated<number>
   confirmed_at: Date | null
   started_at: Date | null
   completed_at: Date | null
@@ -567,6 +577,41 @@ interface Bookings {
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
+}
+
+interface BookingServices {
+  garage_id: string
+  booking_id: string
+  position: number
+  service_id: string
+  name: string
+  base_price: Money
+  final_price: Money
+  agreed_price: Money
+  tax_rate: Money
+}
+
+interface BookingEvents {
+  garage_id: string
+  id: string
+  booking_id: string
+  kind: 'BOOKED' | 'MOVED' | 'CANCELLED'
+  by_kind: 'DRIVER' | 'GARAGE' | 'SYSTEM'
+  user_id: string | null
+  via: 'ACCOUNT' | 'LINK' | 'BACK_OFFICE'
+  from_date: string | null
+  from_slot: TimeSlot | null
+  to_date: string | null
+  to_slot: TimeSlot | null
+  reason: string | null
+  at: Instant
+}
+
+interface FirstServiceClaims {
+  key: string
+  garage_id: string
+  booking_id: string
+  created_at: Instant
 }
 
 interface JobCards {
@@ -1122,6 +1167,9 @@ export interface Tables {
   customer_imports: CustomerImports
   customer_import_rows: CustomerImportRows
   bookings: Bookings
+  booking_services: BookingServices
+  booking_events: BookingEvents
+  first_service_claims: FirstServiceClaims
   job_cards: JobCards
   job_card_lines: JobCardLines
   payments: Payments

@@ -35,6 +35,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: RouteAccess
+    /** What a garage's session is told by a route that is for drivers alone. */
+    refusal?: string
   }
   interface FastifyRequest {
     signedIn: SignedIn | undefined
@@ -83,13 +85,13 @@ function admit(request: FastifyRequest, access: RouteAccess) {
   const { signedIn } = request
   if (!signedIn) throw new Problem('not_signed_in')
   if (access === 'signed-in') return
-  if (access === 'customer') return requireType(signedIn, 'CUSTOMER')
+  if (access === 'customer') return requireType(signedIn, 'CUSTOMER', request.routeOptions.config.refusal)
   requireType(signedIn, 'GARAGE_USER')
   if (access !== 'garage-user') request.garageScope = createScope(request, signedIn, access as AccessLevel)
 }
 
-function requireType(signedIn: SignedIn, type: SignedIn['userType']) {
-  if (signedIn.userType !== type) throw new Problem('forbidden')
+function requireType(signedIn: SignedIn, type: SignedIn['userType'], sentence = problemSentence.forbidden) {
+  if (signedIn.userType !== type) throw new Problem('forbidden', { sentence })
 }
 
 /** The garage of `x-garage-id` (links and streams: `garageId` in the query), else the session's choice, else the first. */

@@ -117,7 +117,10 @@ function nounIn(path: string, name: string): string {
     case 'token':
       if (path.includes('/estimates/')) return 'link'
       if (path.includes('/passports/')) return 'passportLink'
+      if (path.includes('/booking-links/')) return 'bookingLink'
       return path.endsWith('/{claimId}') ? 'regrettedLink' : 'billLink'
+    case 'bookingId':
+      return forDrivers ? 'driversBookingId' : name
     case 'claimId':
       return path.includes('/public/') ? 'regrettedClaimId' : name
     case 'jobCardId':

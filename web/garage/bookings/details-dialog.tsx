@@ -10,6 +10,7 @@ import { PhoneLink } from '../../ui/office/phone-link.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { RecordDialog } from '../../ui/office/record-dialog.tsx'
 import { BookedPrice } from './booked-price.tsx'
+import { BookedServices } from './booked-services.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { bookingQuery } from './calls.ts'
 import { awaitsCard, cardFormOf, StatusFooter, useStatusChange } from './status-footer.tsx'
@@ -64,10 +65,11 @@ function Facts({ booking, onStart }: { booking: BookingDetail; onStart: () => vo
       <Fact term="Vehicle">
         {booking.vehicleInfo} <Plate number={booking.registrationNumber} />
       </Fact>
-      <Fact term="Service">{booking.serviceName}</Fact>
+      <BookedServices booking={booking} />
       <Fact term="Estimated price">
         <BookedPrice booking={booking} />
       </Fact>
+      {booking.source !== 'BACK_OFFICE' && <Fact term="Booked">Online, by the driver</Fact>}
       <Fact term="Preferred date">
         <span className="number">{weekDay(booking.preferredDate)}</span>
       </Fact>

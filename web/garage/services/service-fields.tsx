@@ -10,7 +10,7 @@ import { Switch } from '../../ui/office/switch.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useChargesTax } from '../settings/garage-profile.ts'
 import { IncludedItems } from './included-items.tsx'
-import type { ServiceForm } from './service-form.ts'
+import { fieldLabels, type ServiceForm } from './service-form.ts'
 
 type Form = UseFormReturn<ServiceForm>
 
@@ -134,6 +134,7 @@ function Prices({ form }: { form: Form }) {
         {...field('discountPercent', asNumber)}
       />
       {chargesTax && <Tax form={form} />}
+      <Interval form={form} />
       {isPriced && (
         <div className="public-price full">
           <span>Drivers see</span>
@@ -168,6 +169,31 @@ function Tax({ form }: { form: Form }) {
       />
       <TextField label="SAC" optional className="number" inputMode="numeric" autoComplete="off" {...field('taxCode')} />
       <Suggestions id={`${rate.id}-list`} of={usualTaxRates} />
+    </>
+  )
+}
+
+/** Every 6 months or 10,000 km, whichever comes first. */
+function Interval({ form }: { form: Form }) {
+  const field = useFields(form)
+  return (
+    <>
+      <TextField
+        label={fieldLabels.intervalMonths}
+        optional
+        {...countInput}
+        min={1}
+        max={120}
+        {...field('intervalMonths', asNumber)}
+      />
+      <TextField
+        label={fieldLabels.intervalKm}
+        optional
+        {...countInput}
+        min={1}
+        max={200_000}
+        {...field('intervalKm', asNumber)}
+      />
     </>
   )
 }

@@ -17,6 +17,8 @@ export type ServiceForm = {
   discountPercent: number | undefined
   taxRate: number | undefined
   taxCode: string
+  intervalMonths: number | undefined
+  intervalKm: number | undefined
   duration: number | undefined
   includedItems: string[]
   additionalInfo: string
@@ -33,6 +35,8 @@ export const emptyForm = (category: GarageCategory): ServiceForm => ({
   base_price: undefined,
   discountPercent: undefined,
   ...serviceTax,
+  intervalMonths: undefined,
+  intervalKm: undefined,
   duration: 60,
   includedItems: [],
   additionalInfo: '',
@@ -43,6 +47,8 @@ export const emptyForm = (category: GarageCategory): ServiceForm => ({
 export const formOf = (service: GarageService): ServiceForm => ({
   ...valuesIn(emptyForm(service.category), service),
   discountPercent: service.discountPercent || undefined,
+  intervalMonths: service.intervalMonths ?? undefined,
+  intervalKm: service.intervalKm ?? undefined,
   tags: service.tags.join(', '),
 })
 
@@ -51,6 +57,8 @@ export const bodyOf = (form: ServiceForm): ServiceBody => ({
   ...form,
   discountPercent: form.discountPercent ?? 0,
   publicCategory: form.publicCategory || null,
+  intervalMonths: form.intervalMonths ?? null,
+  intervalKm: form.intervalKm ?? null,
 })
 
 export const fieldLabels: Record<keyof ServiceForm, string> = {
@@ -63,6 +71,8 @@ export const fieldLabels: Record<keyof ServiceForm, string> = {
   discountPercent: 'Discount',
   taxRate: 'GST',
   taxCode: 'SAC',
+  intervalMonths: 'Due again after (months)',
+  intervalKm: 'Due again after (km)',
   duration: 'Duration',
   includedItems: 'What’s Included',
   additionalInfo: 'Additional information',

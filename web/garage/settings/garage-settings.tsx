@@ -6,6 +6,7 @@ import { LeaveGuard } from '../../ui/office/leave-guard.tsx'
 import { AskingSection } from './asking-section.tsx'
 import { GstSection, NumbersSection, PaymentsSection } from './billing-sections.tsx'
 import { ClosedDaysSection } from './closed-days-section.tsx'
+import { OnlineBookingSection } from './online-booking-section.tsx'
 import { mergePieces, pieceLabels, piecesOf, pieceText, sectionOf } from './pieces.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -26,6 +27,7 @@ const sections: readonly SectionId[] = [
   'hours',
   'capacity',
   'closed-days',
+  'online-booking',
   'asking',
   'security',
   'checklists',
@@ -54,6 +56,7 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
           <HoursSection form={form} />
           <CapacitySection form={form} />
           <ClosedDaysSection form={form} />
+          <OnlineBookingSection form={form} />
           <AskingSection form={form} />
           <SecuritySection form={form} />
         </Form>

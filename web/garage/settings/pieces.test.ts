@@ -28,6 +28,8 @@ const values = (changes: Partial<SettingsValues> = {}): SettingsValues => ({
   warrantyPartMonths: '6',
   warrantyPartKm: '',
   askBeforeWork: 'WARN',
+  confirmsBookings: 'GARAGE',
+  givesFirstService: true,
   estimateDays: '3',
   reminderHours: '2',
   qualityRequired: false,

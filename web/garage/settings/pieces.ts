@@ -74,6 +74,8 @@ export const pieceLabels: Record<string, string> = {
   askBeforeWork: 'Ask before work',
   ...countLabels,
   qualityRequired: 'Quality check',
+  confirmsBookings: 'Who confirms online bookings',
+  givesFirstService: '15% off a first service',
   demandsSecondFactor: 'Second factor',
   ...Object.fromEntries(weekdays.map((weekday) => [hoursOf(weekday), `${dayName(weekday)} hours`])),
   ...Object.fromEntries(
@@ -89,6 +91,7 @@ export const piecesOf = (values: SettingsValues): Pieces => ({
   ...Object.fromEntries(choices.map((name) => [name, values[name]])),
   ...Object.fromEntries(counts.map((name) => [name, values[name].trim()])),
   qualityRequired: values.qualityRequired,
+  givesFirstService: values.givesFirstService,
   pricesIncludeTax: values.pricesIncludeTax,
   demandsSecondFactor: values.demandsSecondFactor,
   ...Object.fromEntries(
@@ -105,6 +108,7 @@ export const mergePieces = (pieces: Pieces): SettingsValues => ({
   ...(Object.fromEntries(choices.map((name) => [name, pieces[name]])) as Choices),
   ...(Object.fromEntries(counts.map((name) => [name, String(pieces[name])])) as Record<CountName, string>),
   qualityRequired: pieces.qualityRequired === true,
+  givesFirstService: pieces.givesFirstService === true,
   pricesIncludeTax: pieces.pricesIncludeTax === true,
   demandsSecondFactor: pieces.demandsSecondFactor === true,
   days: weekdays.map((weekday) => ({
@@ -116,6 +120,11 @@ export const mergePieces = (pieces: Pieces): SettingsValues => ({
 })
 
 export const askModeWords: Record<AskMode, string> = { OFF: 'Off', WARN: 'Warn', STRICT: 'Strict' }
+
+export const confirmationWords: Record<Choices['confirmsBookings'], string> = {
+  GARAGE: 'We confirm each booking',
+  AT_ONCE: 'Confirmed at once',
+}
 
 /** What the garage's bills are called: its scheme, and what that means. */
 export const schemeWords: Record<TaxScheme, string> = { REGULAR: 'Tax invoices', COMPOSITION: 'Bills of supply' }
@@ -138,6 +147,8 @@ export function pieceText(name: string, value: unknown): string {
   if (name === 'askBeforeWork') return askModeWords[value as AskMode]
   if (name === 'taxScheme') return schemeWords[value as TaxScheme]
   if (name === 'turnover') return turnoverWords[value as Turnover]
+  if (name === 'confirmsBookings') return confirmationWords[value as Choices['confirmsBookings']]
+  if (name === 'givesFirstService') return value ? 'Given' : 'Not given'
   if (name === 'qualityRequired') return value ? 'Needed before ready' : 'Not needed'
   if (name === 'pricesIncludeTax') return value ? 'Include GST' : 'Without GST'
   if (name === 'demandsSecondFactor') return value ? 'Demanded' : 'Not demanded'
@@ -155,6 +166,7 @@ const sectionOfPiece: Partial<Record<string, SectionId>> = {
   ...inSection('payments', ['upiAddress', 'dueDays', 'bankName', 'bankAccount', 'bankIfsc', 'staffDiscountPercent']),
   ...inSection('asking', ['askBeforeWork', 'estimateDays', 'reminderHours', 'qualityRequired']),
   ...inSection('security', ['demandsSecondFactor']),
+  ...inSection('online-booking', ['confirmsBookings', 'givesFirstService']),
   ...inSection('closed-days', ['closedDays']),
 }
 

@@ -10,6 +10,7 @@ export const sectionTitles = {
   hours: 'Opening hours',
   capacity: 'Capacity',
   'closed-days': 'Closed days',
+  'online-booking': 'Online booking',
   payments: 'Payments',
   asking: 'Ask before work',
   security: 'Security',

@@ -36,14 +36,20 @@ export type SettingsValues = Record<TextName | CountName, string> &
   Choices & {
     demandsSecondFactor: boolean
     qualityRequired: boolean
+    givesFirstService: boolean
     pricesIncludeTax: boolean
     days: DayValues[]
     closedDays: ClosedDay[]
   }
 
 /** One of a few. */
-export type Choices = { askBeforeWork: AskMode; taxScheme: TaxScheme; turnover: Turnover }
-export const choices = ['askBeforeWork', 'taxScheme', 'turnover'] as const
+export type Choices = {
+  askBeforeWork: AskMode
+  confirmsBookings: GarageSettings['confirmsBookings']
+  taxScheme: TaxScheme
+  turnover: Turnover
+}
+export const choices = ['askBeforeWork', 'confirmsBookings', 'taxScheme', 'turnover'] as const
 
 /** What is counted is held as it is typed. */
 export const counts = [

@@ -1,0 +1,72 @@
+import { mostMoves } from '../../../contract/booking-words.ts'
+import { addDays } from '../../../contract/days.ts'
+import type { DriverMay } from '../../../contract/driver-bookings.ts'
+import { phoneLabel, tenDigits } from '../../../contract/phone.ts'
+import { onlineBookingSentences } from '../../../contract/sentences.ts'
+import { type BookingStatus, endOfSlot, type TimeSlot } from '../../../contract/workshop.ts'
+import type { z } from '../../../contract/zod.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { BookedService } from './queries.ts'
+
+export type { BookedService }
+
+type Standing = {
+  status: BookingStatus
+  hasCard: boolean
+  preferred_date: string
+  preferred_time_slot: TimeSlot
+  moved_by_driver: number
+  version: number
+}
+
+/** Nobody has begun, and the slot is not over. */
+const isAhead = ({ status, hasCard, preferred_date, preferred_time_slot }: Standing, now: Date) =>
+  (status === 'PENDING' || status === 'CONFIRMED') && !hasCard && endOfSlot(preferred_date, preferred_time_slot) > now
+
+/** By six in the evening of the day before, a booking that nobody has confirmed is worth a call. */
+export const confirmationEnds = (day: string) => new Date(`${addDays(day, -1)}T18:00:00+05:30`)
+
+/** What a driver may do with a booking by themselves (docs/rules.md#bookings). */
+export function driverMay(booking: Standing, now = new Date()): z.infer<typeof DriverMay> {
+  const mayCancel = isAhead(booking, now)
+  const movesLeft = Math.max(0, mostMoves - booking.moved_by_driver)
+  return {
+    mayMove: mayCancel && movesLeft > 0,
+    mayCancel,
+    movesLeft,
+    pleaseCall: mayCancel && booking.status === 'PENDING' && now >= confirmationEnds(booking.preferred_date),
+    version: booking.version,
+  }
+}
+
+/** As a sentence says it. */
+export const callable = (phone: string) => (tenDigits(phone) ? phoneLabel(tenDigits(phone) ?? '') : phone)
+
+/** @throws Problem wrong_state */
+export function requireAhead(booking: Standing, garagePhone: string, now = new Date()): void {
+  if (isAhead(booking, now)) return
+  const { status, hasCard } = booking
+  const { begun, over, passed } = onlineBookingSentences
+  const hasBegun = hasCard || status === 'IN_PROGRESS'
+  const isOver = status === 'COMPLETED' || status === 'CANCELLED'
+  throw new Problem('wrong_state', {
+    sentence: isOver ? over(status) : hasBegun ? begun(callable(garagePhone)) : passed,
+  })
+}
+
+type Prices = { first_service_percent: number; services: Pick<ServicePrices, 'finalPrice' | 'agreedPrice'>[] }
+type ServicePrices = { finalPrice: number; agreedPrice: number }
+
+/** Rupees that the first service took off; what was typed later is no such discount. */
+export const firstServiceOffOf = ({ first_service_percent, services }: Prices): number =>
+  first_service_percent === 0
+    ? 0
+    : services.reduce((paise, each) => paise + Math.round((each.finalPrice - each.agreedPrice) * 100), 0) / 100
+
+export const presentBooked = (row: BookedService) => ({
+  serviceId: row.service_id,
+  name: row.name,
+  basePrice: Number(row.base_price),
+  finalPrice: Number(row.final_price),
+  agreedPrice: Number(row.agreed_price),
+})

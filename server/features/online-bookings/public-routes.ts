@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { BookingCancel, BookingMove, LinkedBooking } from '../../../contract/online-bookings.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { PublicSlots, PublicSlotsQuery } from '../../../contract/public-garages.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../parts.ts'
+import type { Limit } from '../../platform/rate-limit.ts'
+import { originOf } from '../../platform/session/caller.ts'
+import { limits } from '../links/rules.ts'
+import { findLink } from '../links/service.ts'
+import { calendarEntry } from './calendar.ts'
+import {
+  cancelBooking,
+  type DriversBooking,
+  listBookedOf,
+  listPlaces,
+  moveBooking,
+  readLinked,
+  readShown,
+} from './change-service.ts'
+import { calendarFile, sendCalendar } from './routes.ts'
+
+const tags = ['Public']
+// A text of any length leads nowhere: the link's guard says so.
+const params = z.object({ token: z.string() })
+const reading = { 400: ProblemDocument, 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument }
+const writing = { ...reading, 409: ProblemDocument }
+const fewBytes = 1024
+
+async function keepPrivate(_request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+}
+
+/** What whoever holds the link of a booking may do. Reading changes nothing: previews and robots read too. */
+export function bookingLinkRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const shared = { config: { access: 'public' } as const, onRequest: keepPrivate }
+
+  type Asked = { ip: string; params: { token: string } }
+  async function bookingOf({ ip, params: { token } }: Asked, limit?: Limit): Promise<DriversBooking> {
+    const link = await findLink(db, { kind: 'BOOKING', token, ip, ...(limit ? { limit } : {}) })
+    return { garageId: link.garageId, bookingId: link.subjectId, via: 'LINK' }
+  }
+
+  app.get(
+    '/public/booking-links/:token',
+    {
+      ...shared,
+      schema: { tags, summary: 'The booking that a link opens', params, response: { 200: LinkedBooking, ...reading } },
+    },
+    async (request) => readLinked(db, await bookingOf(request)),
+  )
+
+  app.get(
+    '/public/booking-links/:token/slots',
+    {
+      ...shared,
+      schema: {
+        tags,
+        summary: 'Where the booking that a link opens could be moved to',
+        params,
+        querystring: PublicSlotsQuery,
+        response: { 200: PublicSlots, ...reading },
+      },
+    },
+    async (request) => listPlaces(db, await bookingOf(request), request.query),
+  )
+
+  app.get(
+    '/public/booking-links/:token/calendar.ics',
+    {
+      ...shared,
+      schema: {
+        tags,
+        summary: 'The booking that a link opens, for one’s calendar',
+        params,
+        response: { 200: calendarFile, ...reading },
+      },
+    },
+    async (request, reply) => {
+      const of = await bookingOf(request)
+      const host = new URL(originOf(request, publicUrl)).hostname
+      return sendCalendar(reply, calendarEntry(await readShown(db, of), await listBookedOf(db, of), host))
+    },
+  )
+
+  app.post(
+    '/public/booking-links/:token/move',
+    {
+      ...shared,
+      bodyLimit: fewBytes,
+      schema: {
+        tags,
+        summary: 'Move the booking that a link opens',
+        params,
+        body: BookingMove,
+        response: { 200: LinkedBooking, ...writing },
+      },
+    },
+    async (request) => {
+      const of = await bookingOf(request, limits.answersOfLink)
+      await moveBooking({ db, origin: originOf(request, publicUrl) }, of, request.body)
+      return readLinked(db, of)
+    },
+  )
+
+  app.post(
+    '/public/booking-links/:token/cancel',
+    {
+      ...shared,
+      bodyLimit: fewBytes,
+      schema: {
+        tags,
+        summary: 'Cancel the booking that a link opens',
+        params,
+        body: BookingCancel,
+        response: { 200: LinkedBooking, ...writing },
+      },
+    },
+    async (request) => {
+      const of = await bookingOf(request, limits.answersOfLink)
+      await cancelBooking({ db, origin: originOf(request, publicUrl) }, of, request.body)
+      return readLinked(db, of)
+    },
+  )
+}

@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { BookingQuote } from '../../../contract/booking-quotes.ts'
+import { DriverBooking } from '../../../contract/driver-bookings.ts'
+import {
+  BookingCancel,
+  BookingMove,
+  BookingQuoteRequest,
+  NewOnlineBooking,
+  OnlineBooking,
+} from '../../../contract/online-bookings.ts'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { onlineBookingSentences } from '../../../contract/sentences.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../parts.ts'
+import { Problem } from '../../platform/problem.ts'
+import { idParams, writeProblems } from '../../platform/route-schemas.ts'
+import { originOf } from '../../platform/session/caller.ts'
+import { signedInOf } from '../../platform/session/guard.ts'
+import { findOwnVisit } from '../account/visit-service.ts'
+import { calendarEntry } from './calendar.ts'
+import { cancelBooking, findOwnBooking, listBookedOf, moveBooking, readShown } from './change-service.ts'
+import { quoteBasket } from './quote-service.ts'
+import { bookOnline, driverOf } from './service.ts'
+
+const tags = ['Account']
+const params = idParams('bookingId')
+const answers = { ...writeProblems, 429: ProblemDocument }
+const fewBytes = 16 * 1024
+
+export const calendarFile = {
+  description: 'A calendar entry (RFC 5545)',
+  content: { 'text/calendar': { schema: z.string() } },
+}
+
+export const sendCalendar = (reply: FastifyReply, entry: string) =>
+  reply
+    .type('text/calendar; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', 'attachment; filename="booking.ics"')
+    .send(entry)
+
+/** A driver books, moves and cancels by themselves. A garage's session is told where it books. */
+export function onlineBookingRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const config = { access: 'customer', refusal: onlineBookingSentences.garageSession } as const
+  const own = { config: { access: 'customer' } as const }
+
+  app.post(
+    '/account/bookings/quote',
+    {
+      config,
+      bodyLimit: fewBytes,
+      schema: {
+        tags,
+        summary: 'What a basket of one garage’s services comes to for your phone',
+        body: BookingQuoteRequest,
+        response: { 200: BookingQuote, ...answers },
+      },
+    },
+    async (request) => quoteBasket(db, driverOf(signedInOf(request)).phone, request.body),
+  )
+
+  app.post(
+    '/account/bookings',
+    {
+      config,
+      bodyLimit: fewBytes,
+      schema: {
+        tags,
+        summary: 'Book a place at the total that was shown',
+        body: NewOnlineBooking,
+        response: { 201: OnlineBooking, ...answers },
+      },
+    },
+    async (request, reply) => {
+      const place = { db, origin: originOf(request, publicUrl) }
+      return reply.code(201).send(await bookOnline(place, signedInOf(request), request.body))
+    },
+  )
+
+  /** As its driver sees it from now on. @throws Problem not_found */
+  async function shown(phone: string, id: string): Promise<DriverBooking> {
+    const booking = await findOwnVisit(db, phone, id)
+    if (!booking) throw new Problem('not_found')
+    return booking
+  }
+
+  app.post(
+    '/account/bookings/:bookingId/move',
+    {
+      ...own,
+      bodyLimit: fewBytes,
+      schema: {
+        tags,
+        summary: 'Move a booking to another free place',
+        params,
+        body: BookingMove,
+        response: { 200: DriverBooking, ...answers },
+      },
+    },
+    async (request) => {
+      const [driver, id] = [driverOf(signedInOf(request)), request.params.bookingId]
+      const place = { db, origin: originOf(request, publicUrl) }
+      await moveBooking(place, await findOwnBooking(db, driver, id), request.body)
+      return shown(driver.phone, id)
+    },
+  )
+
+  app.post(
+    '/account/bookings/:bookingId/cancel',
+    {
+      ...own,
+      bodyLimit: fewBytes,
+      schema: {
+        tags,
+        summary: 'Cancel a booking',
+        params,
+        body: BookingCancel,
+        response: { 200: DriverBooking, ...answers },
+      },
+    },
+    async (request) => {
+      const [driver, id] = [driverOf(signedInOf(request)), request.params.bookingId]
+      const place = { db, origin: originOf(request, publicUrl) }
+      await cancelBooking(place, await findOwnBooking(db, driver, id), request.body)
+      return shown(driver.phone, id)
+    },
+  )
+
+  app.get(
+    '/account/bookings/:bookingId/calendar.ics',
+    {
+      ...own,
+      schema: { tags, summary: 'A booking for one’s calendar', params, response: { 200: calendarFile, ...answers } },
+    },
+    async (request, reply) => {
+      const of = await findOwnBooking(db, driverOf(signedInOf(request)), request.params.bookingId)
+      const host = new URL(originOf(request, publicUrl)).hostname
+      return sendCalendar(reply, calendarEntry(await readShown(db, of), await listBookedOf(db, of), host))
+    },
+  )
+}

@@ -1,0 +1,152 @@
+import { v7 as newId } from 'uuid'
+import { indianDay } from '../../../contract/formats.ts'
+import type { NewOnlineBooking, OnlineBooking } from '../../../contract/online-bookings.ts'
+import { onlineBookingSentences, requiredSentences } from '../../../contract/sentences.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { insertNumbered } from '../../platform/numbering.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
+import { countHit, type Limit } from '../../platform/rate-limit.ts'
+import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
+import type { SignedIn } from '../../platform/session/sessions.ts'
+import { addToTotal } from '../../platform/totals.ts'
+import { findDeletion, findOwnVisit } from '../account/visit-service.ts'
+import { callable } from '../bookings/driver-rules.ts'
+import { storeOnlineBooking } from '../bookings/online-service.ts'
+import { takeOpenSlot } from '../bookings/open-slots-service.ts'
+import { newBookingAddress, tellOfBooking } from '../bookings/telling-service.ts'
+import { takeDriversVehicle } from '../customer-vehicles/service.ts'
+import { takeDriver } from '../customers/service.ts'
+import { requireVisitor, searchTextOf } from '../customers/visit-service.ts'
+import * as queries from './queries.ts'
+import { percentOf, readBasket } from './quote-service.ts'
+import { quoteOf, requireExpected } from './rules.ts'
+
+export type Place = { db: Db; origin: string }
+
+const limits = {
+  bookings: { name: 'online-bookings', max: 5, windowSeconds: 24 * 3600 },
+  /** Each tells that a phone or a car is known. */
+  firstServiceRefusals: { name: 'first-service-refusals', max: 5, windowSeconds: 24 * 3600 },
+} as const satisfies Record<string, Limit>
+
+/** Whose phone is proved. @throws Problem forbidden */
+export function driverOf({ phoneKey, userId }: SignedIn): { phone: string; userId: string } {
+  if (!phoneKey) throw new Problem('forbidden')
+  return { phone: phoneKey, userId }
+}
+
+/** The car that was typed, or chosen of one's own. @throws Problem validation_failed */
+async function carOf(db: Db, userId: string, { vehicle, userVehicleId }: NewOnlineBooking) {
+  if (vehicle) return vehicle
+  const own = userVehicleId && (await queries.findOwnCar(db, userId, userVehicleId))
+  if (!own) throw invalid('userVehicleId', requiredSentences.vehicle)
+  const { make, model, registration_number: registrationNumber, fuel_type, year } = own
+  return { make, model, registrationNumber, fuelType: fuel_type ?? undefined, year: year ?? undefined }
+}
+
+type Car = Awaited<ReturnType<typeof carOf>>
+
+/**
+ * Books a place for a proved phone, in one transaction. What is locked comes in the back-office's order: phone and
+ * customer, claims, place, numbers (docs/rules.md#bookings).
+ * @throws Problem forbidden, not_found, service_not_found, slot_full, slot_closed, day_closed, price_changed,
+ * limit_reached, wrong_state, validation_failed, too_many_requests
+ */
+export async function bookOnline(
+  { db, origin }: Place,
+  signedIn: SignedIn,
+  asked: NewOnlineBooking,
+): Promise<OnlineBooking> {
+  const driver = driverOf(signedIn)
+  const car = await carOf(db, driver.userId, asked)
+  const booking = transact(db, async (tx) => {
+    const { garage, services } = await readBasket(tx, asked)
+    const scope = actAsDriver(garage.id, asked.name)
+    const made = await findCreated(tx, scope, 'bookings', asked.requestId)
+    if (made) return answer(tx, origin, scope, driver.phone, made)
+    await countBooking(tx, driver.phone)
+    const visitor = await takeVisitor(tx, scope, { phone: driver.phone, asked, car, garagePhone: garage.phone })
+    const id = newId()
+    const keys = [`phone:${driver.phone}`, `plate:${car.registrationNumber}`]
+    const isFirst = await claimFirstService(tx, scope, id, keys, { percent: percentOf(garage), driver, car })
+    const quote = quoteOf(services, isFirst ? percentOf(garage) : 0)
+    requireExpected(asked.expectedTotal, quote, quoteOf(services, percentOf(garage)))
+    await takeOpenSlot(tx, scope, asked)
+    const series = { name: 'booking', prefix: 'BK' } as const
+    const number = await insertNumbered(tx, scope, series, undefined, (booking_number) =>
+      storeOnlineBooking(tx, {
+        ...{ scope, id, booking_number, asked, visitor, quote, services },
+        ...{ isConfirmed: garage.confirms_bookings === 'AT_ONCE', userId: driver.userId },
+        search_text: searchTextOf(booking_number, visitor),
+      }),
+    )
+    await addToTotal(tx, garage.id, 'bookings', 1)
+    await recordAudit(tx, scope, {
+      action: 'booking.created',
+      subject: { id, label: number },
+      changes: { source: 'WEBSITE', total: quote.total },
+    })
+    const event = garage.confirms_bookings === 'AT_ONCE' ? 'BOOKING_CONFIRMED' : 'BOOKING_RECEIVED'
+    await tellOfBooking(tx, origin, scope, id, event)
+    return answer(tx, origin, scope, driver.phone, id)
+  })
+  return booking.catch((error: unknown) => countRefusal(db, driver.phone, error))
+}
+
+/** Counted where the booking is made. @throws Problem limit_reached */
+async function countBooking(tx: Tx, phone: string): Promise<void> {
+  await countHit(tx, limits.bookings, phone).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+    throw new Problem('limit_reached', { sentence: onlineBookingSentences.tooMany })
+  })
+}
+
+/** Else somebody could try plate after plate. @throws Problem too_many_requests, else the error */
+async function countRefusal(db: Db, phone: string, error: unknown): Promise<never> {
+  const isTold = error instanceof Problem && error.with?.reason === 'FIRST_SERVICE_USED'
+  if (isTold) await countHit(db, limits.firstServiceRefusals, phone)
+  throw error
+}
+
+type Coming = { phone: string; asked: NewOnlineBooking; car: Car; garagePhone: string }
+
+/** Customer and car, found or made. @throws Problem wrong_state, limit_reached */
+async function takeVisitor(tx: Tx, scope: GarageScope, { phone, asked, car, garagePhone }: Coming) {
+  const customer = await takeDriver(tx, scope, { name: asked.name, phone, email: asked.email })
+  if (customer.status === 'BLOCKED') {
+    throw new Problem('wrong_state', { sentence: onlineBookingSentences.refused(callable(garagePhone)) })
+  }
+  const vehicleId = await takeDriversVehicle(tx, scope, customer.id, car)
+  const open = await queries.findOpenBooking(tx, scope, vehicleId, indianDay())
+  if (open) {
+    throw new Problem('limit_reached', { sentence: onlineBookingSentences.bookedAlready(open.preferred_date) })
+  }
+  return requireVisitor(tx, scope, { customerId: customer.id, vehicleId })
+}
+
+type First = { percent: number; driver: { phone: string }; car: Car }
+
+/** Whether this is the first service of phone and car, which then is claimed: twice at once, one gets it. */
+async function claimFirstService(
+  tx: Tx,
+  scope: GarageScope,
+  bookingId: string,
+  keys: string[],
+  { percent, driver: { phone }, car }: First,
+): Promise<boolean> {
+  if (percent === 0) return false
+  const free = await queries.insertClaims(tx, scope, bookingId, keys)
+  const isPhoneKnown = await queries.isPhoneKnown(tx, phone, await findDeletion(tx, phone))
+  const isPlateKnown = await queries.isPlateKnown(tx, car.registrationNumber)
+  const isFirst = free.length === keys.length && !isPhoneKnown && !isPlateKnown
+  if (!isFirst) await queries.deleteClaims(tx, bookingId)
+  return isFirst
+}
+
+async function answer(tx: Tx, origin: string, scope: GarageScope, phone: string, id: string): Promise<OnlineBooking> {
+  const booking = await findOwnVisit(tx, phone, id)
+  if (!booking) throw madeElsewhere()
+  return { booking, manageUrl: await newBookingAddress(tx, origin, scope, { id, phone_key: phone }, 'ACCOUNT') }
+}
