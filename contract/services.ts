@@ -86,7 +86,7 @@ const ServiceTaxCode = TaxCode.describe('SAC; empty: none')
 const interval = (most: number, sentence: string) =>
   z.number({ error: sentence }).int(sentence).min(1, sentence).max(most, sentence).nullable()
 const IntervalMonths = interval(120, 'Please enter 1 to 120 months').describe('when it is due again; null: never')
-const IntervalKm = interval(200_000, 'Please enter 1 to 2,00,000 km').describe('when it is due again; null: never')
+const IntervalKm = interval(150_000, 'Please enter 1 to 1,50,000 km').describe('when it is due again; null: never')
 /** Null chooses the first of the service's category, so that here it does not mean absent. */
 const publicCategory = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema)

@@ -18,6 +18,7 @@ from
         g.name as garage_name,
         g.locality as garage_locality,
         g.phone as garage_phone,
+        g.slug as garage_slug,
         g.city_slug,
         v.make,
         v.model,
@@ -37,6 +38,11 @@ from
           and g.tax_scheme = 'REGULAR'
           and s.tax_rate > 0
         ) as includes_tax,
+        b.pickup_address,
+        b.first_service_percent,
+        b.moved_by_driver,
+        b.version,
+        booked.services,
         b.created_at as booked_at,
         b.confirmed_at,
         b.started_at as booking_started_at,
@@ -68,6 +74,33 @@ from
         left join job_cards j on j.garage_id = b.garage_id
         and j.booking_id = b.id
         and j.status <> 'CANCELLED'
+        left join lateral (
+          select
+            json_agg(
+              json_build_object(
+                'serviceId',
+                service_id,
+                'name',
+                name,
+                'basePrice',
+                base_price,
+                'finalPrice',
+                final_price,
+                'agreedPrice',
+                agreed_price
+              )
+              order by
+                position
+            ) as services
+          from
+            booking_services
+          where
+            garage_id = b.garage_id
+            and booking_id = b.id
+          group by
+            garage_id,
+            booking_id
+        ) booked on true
       where
         b.phone_key = $1
       order by
@@ -83,12 +116,18 @@ from
         g.name as garage_name,
         g.locality as garage_locality,
         g.phone as garage_phone,
+        g.slug as garage_slug,
         g.city_slug,
         v.make,
         v.model,
         v.registration_number,
         v.fuel_type,
         v.year,
+        null,
+        null,
+        null,
+        null,
+        null,
         null,
         null,
         null,
@@ -138,7 +177,7 @@ order by
 limit
   $5;
 
--- listVisits: next page
+-- listVisits: of one booking
 select
   "deleted_at"
 from
@@ -158,6 +197,7 @@ from
         g.name as garage_name,
         g.locality as garage_locality,
         g.phone as garage_phone,
+        g.slug as garage_slug,
         g.city_slug,
         v.make,
         v.model,
@@ -177,6 +217,11 @@ from
           and g.tax_scheme = 'REGULAR'
           and s.tax_rate > 0
         ) as includes_tax,
+        b.pickup_address,
+        b.first_service_percent,
+        b.moved_by_driver,
+        b.version,
+        booked.services,
         b.created_at as booked_at,
         b.confirmed_at,
         b.started_at as booking_started_at,
@@ -208,6 +253,214 @@ from
         left join job_cards j on j.garage_id = b.garage_id
         and j.booking_id = b.id
         and j.status <> 'CANCELLED'
+        left join lateral (
+          select
+            json_agg(
+              json_build_object(
+                'serviceId',
+                service_id,
+                'name',
+                name,
+                'basePrice',
+                base_price,
+                'finalPrice',
+                final_price,
+                'agreedPrice',
+                agreed_price
+              )
+              order by
+                position
+            ) as services
+          from
+            booking_services
+          where
+            garage_id = b.garage_id
+            and booking_id = b.id
+          group by
+            garage_id,
+            booking_id
+        ) booked on true
+      where
+        b.phone_key = $1
+        and b.id = $2
+      order by
+        b.id desc
+      limit
+        $3
+    )
+    union all
+    (
+      select
+        j.id,
+        j.created_at,
+        g.name as garage_name,
+        g.locality as garage_locality,
+        g.phone as garage_phone,
+        g.slug as garage_slug,
+        g.city_slug,
+        v.make,
+        v.model,
+        v.registration_number,
+        v.fuel_type,
+        v.year,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        j.id as card_id,
+        j.job_card_number,
+        j.status as card_status,
+        j.payment_status,
+        j.estimated_delivery,
+        j.total_amount,
+        j.amount_paid,
+        j.total_amount - j.amount_paid as balance,
+        j.open_asks,
+        j.estimate_count,
+        j.live_bill_id,
+        j.opened_at,
+        j.started_at,
+        j.ready_at,
+        j.delivered_at,
+        j.cancelled_at
+      from
+        job_cards j
+        join garages g on g.id = j.garage_id
+        join vehicles v on v.garage_id = j.garage_id
+        and v.id = j.vehicle_id
+      where
+        j.phone_key = $4
+        and j.booking_id is null
+        and false
+      order by
+        j.id desc
+      limit
+        $5
+    )
+  ) visits
+order by
+  id desc
+limit
+  $6;
+
+-- listVisits: next page
+select
+  "deleted_at"
+from
+  "deleted_accounts"
+where
+  "phone_key" = $1;
+
+/* across garages */
+select
+  *
+from
+  (
+    (
+      select
+        b.id,
+        b.created_at,
+        g.name as garage_name,
+        g.locality as garage_locality,
+        g.phone as garage_phone,
+        g.slug as garage_slug,
+        g.city_slug,
+        v.make,
+        v.model,
+        v.registration_number,
+        v.fuel_type,
+        v.year,
+        b.booking_number,
+        b.status as booking_status,
+        s.name as service_name,
+        b.preferred_date,
+        b.preferred_time_slot,
+        b.pickup_required,
+        b.estimated_price,
+        b.discount as booking_discount,
+        (
+          g.gstin <> ''
+          and g.tax_scheme = 'REGULAR'
+          and s.tax_rate > 0
+        ) as includes_tax,
+        b.pickup_address,
+        b.first_service_percent,
+        b.moved_by_driver,
+        b.version,
+        booked.services,
+        b.created_at as booked_at,
+        b.confirmed_at,
+        b.started_at as booking_started_at,
+        b.completed_at,
+        b.cancelled_at as booking_cancelled_at,
+        j.id as card_id,
+        j.job_card_number,
+        j.status as card_status,
+        j.payment_status,
+        j.estimated_delivery,
+        j.total_amount,
+        j.amount_paid,
+        j.total_amount - j.amount_paid as balance,
+        j.open_asks,
+        j.estimate_count,
+        j.live_bill_id,
+        j.opened_at,
+        j.started_at,
+        j.ready_at,
+        j.delivered_at,
+        j.cancelled_at
+      from
+        bookings b
+        join garages g on g.id = b.garage_id
+        join services s on s.garage_id = b.garage_id
+        and s.id = b.service_id
+        join vehicles v on v.garage_id = b.garage_id
+        and v.id = b.vehicle_id
+        left join job_cards j on j.garage_id = b.garage_id
+        and j.booking_id = b.id
+        and j.status <> 'CANCELLED'
+        left join lateral (
+          select
+            json_agg(
+              json_build_object(
+                'serviceId',
+                service_id,
+                'name',
+                name,
+                'basePrice',
+                base_price,
+                'finalPrice',
+                final_price,
+                'agreedPrice',
+                agreed_price
+              )
+              order by
+                position
+            ) as services
+          from
+            booking_services
+          where
+            garage_id = b.garage_id
+            and booking_id = b.id
+          group by
+            garage_id,
+            booking_id
+        ) booked on true
       where
         b.phone_key = $1
         and "b"."id" < $2
@@ -224,12 +477,18 @@ from
         g.name as garage_name,
         g.locality as garage_locality,
         g.phone as garage_phone,
+        g.slug as garage_slug,
         g.city_slug,
         v.make,
         v.model,
         v.registration_number,
         v.fuel_type,
         v.year,
+        null,
+        null,
+        null,
+        null,
+        null,
         null,
         null,
         null,

@@ -1,6 +1,26 @@
 -- listBookingsBetween
 select
   "b".*,
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "service_id" as "serviceId",
+          "name",
+          base_price::float8 as "basePrice",
+          final_price::float8 as "finalPrice",
+          agreed_price::float8 as "agreedPrice"
+        from
+          "booking_services" as "booked"
+        where
+          "booked"."garage_id" = $1
+          and "booked"."booking_id" = "b"."id"
+        order by
+          "position"
+      ) as agg
+  ) as "services",
   "customer_name",
   "customer_phone",
   "make",
@@ -14,9 +34,9 @@ from
     from
       "bookings" as "b"
     where
-      "b"."garage_id" = $1
-      and "b"."preferred_date" >= $2
-      and "b"."preferred_date" <= $3
+      "b"."garage_id" = $2
+      and "b"."preferred_date" >= $3
+      and "b"."preferred_date" <= $4
   ) as "b"
   inner join lateral (
     select
@@ -25,10 +45,10 @@ from
     from
       "customers"
     where
-      "garage_id" = $4
+      "garage_id" = $5
       and "id" = "b"."customer_id"
     limit
-      $5
+      $6
   ) as "c" on true
   inner join lateral (
     select
@@ -38,10 +58,10 @@ from
     from
       "vehicles"
     where
-      "garage_id" = $6
+      "garage_id" = $7
       and "id" = "b"."vehicle_id"
     limit
-      $7
+      $8
   ) as "car" on true
   inner join lateral (
     select
@@ -49,10 +69,10 @@ from
     from
       "services"
     where
-      "garage_id" = $8
+      "garage_id" = $9
       and "id" = "b"."service_id"
     limit
-      $9
+      $10
   ) as "s" on true
 order by
   "b"."preferred_date",
@@ -62,6 +82,26 @@ order by
 -- listBookings: first page
 select
   "b".*,
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "service_id" as "serviceId",
+          "name",
+          base_price::float8 as "basePrice",
+          final_price::float8 as "finalPrice",
+          agreed_price::float8 as "agreedPrice"
+        from
+          "booking_services" as "booked"
+        where
+          "booked"."garage_id" = $1
+          and "booked"."booking_id" = "b"."id"
+        order by
+          "position"
+      ) as agg
+  ) as "services",
   "customer_name",
   "customer_phone",
   "make",
@@ -75,273 +115,7 @@ from
     from
       "bookings" as "b"
     where
-      "b"."garage_id" = $1
-    order by
-      b.id desc
-    limit
-      $2
-  ) as "b"
-  inner join lateral (
-    select
-      "name" as "customer_name",
-      "phone" as "customer_phone"
-    from
-      "customers"
-    where
-      "garage_id" = $3
-      and "id" = "b"."customer_id"
-    limit
-      $4
-  ) as "c" on true
-  inner join lateral (
-    select
-      "make",
-      "model",
-      "registration_number"
-    from
-      "vehicles"
-    where
-      "garage_id" = $5
-      and "id" = "b"."vehicle_id"
-    limit
-      $6
-  ) as "car" on true
-  inner join lateral (
-    select
-      "name" as "service_name"
-    from
-      "services"
-    where
-      "garage_id" = $7
-      and "id" = "b"."service_id"
-    limit
-      $8
-  ) as "s" on true
-order by
-  b.id desc;
-
--- listBookings: next page, filtered
-select
-  "b".*,
-  "customer_name",
-  "customer_phone",
-  "make",
-  "model",
-  "registration_number",
-  "service_name"
-from
-  (
-    select
-      "b".*
-    from
-      "bookings" as "b"
-    where
-      "b"."garage_id" = $1
-      and "b"."status" = $2
-      and "b"."preferred_date" >= $3
-      and "b"."preferred_date" <= $4
-      and "b"."search_text" like $5
-      and b.id < $6
-    order by
-      b.id desc
-    limit
-      $7
-  ) as "b"
-  inner join lateral (
-    select
-      "name" as "customer_name",
-      "phone" as "customer_phone"
-    from
-      "customers"
-    where
-      "garage_id" = $8
-      and "id" = "b"."customer_id"
-    limit
-      $9
-  ) as "c" on true
-  inner join lateral (
-    select
-      "make",
-      "model",
-      "registration_number"
-    from
-      "vehicles"
-    where
-      "garage_id" = $10
-      and "id" = "b"."vehicle_id"
-    limit
-      $11
-  ) as "car" on true
-  inner join lateral (
-    select
-      "name" as "service_name"
-    from
-      "services"
-    where
-      "garage_id" = $12
-      and "id" = "b"."service_id"
-    limit
-      $13
-  ) as "s" on true
-order by
-  b.id desc;
-
--- listBookings: by day, within dates
-select
-  "b".*,
-  "customer_name",
-  "customer_phone",
-  "make",
-  "model",
-  "registration_number",
-  "service_name"
-from
-  (
-    select
-      "b".*
-    from
-      "bookings" as "b"
-    where
-      "b"."garage_id" = $1
-      and "b"."preferred_date" >= $2
-      and "b"."preferred_date" <= $3
-    order by
-      b.preferred_date,
-      array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot),
-      b.id
-    limit
-      $4
-  ) as "b"
-  inner join lateral (
-    select
-      "name" as "customer_name",
-      "phone" as "customer_phone"
-    from
-      "customers"
-    where
-      "garage_id" = $5
-      and "id" = "b"."customer_id"
-    limit
-      $6
-  ) as "c" on true
-  inner join lateral (
-    select
-      "make",
-      "model",
-      "registration_number"
-    from
-      "vehicles"
-    where
-      "garage_id" = $7
-      and "id" = "b"."vehicle_id"
-    limit
-      $8
-  ) as "car" on true
-  inner join lateral (
-    select
-      "name" as "service_name"
-    from
-      "services"
-    where
-      "garage_id" = $9
-      and "id" = "b"."service_id"
-    limit
-      $10
-  ) as "s" on true
-order by
-  b.preferred_date,
-  array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot),
-  b.id;
-
--- listBookings: by day back, next page
-select
-  "b".*,
-  "customer_name",
-  "customer_phone",
-  "make",
-  "model",
-  "registration_number",
-  "service_name"
-from
-  (
-    select
-      "b".*
-    from
-      "bookings" as "b"
-    where
-      "b"."garage_id" = $1
-      and "b"."preferred_date" <= $2
-      and (
-        b.preferred_date,
-        array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot),
-        b.id
-      ) < ($3::date, $4::integer, $5::uuid)
-    order by
-      b.preferred_date desc,
-      array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot) desc,
-      b.id desc
-    limit
-      $6
-  ) as "b"
-  inner join lateral (
-    select
-      "name" as "customer_name",
-      "phone" as "customer_phone"
-    from
-      "customers"
-    where
-      "garage_id" = $7
-      and "id" = "b"."customer_id"
-    limit
-      $8
-  ) as "c" on true
-  inner join lateral (
-    select
-      "make",
-      "model",
-      "registration_number"
-    from
-      "vehicles"
-    where
-      "garage_id" = $9
-      and "id" = "b"."vehicle_id"
-    limit
-      $10
-  ) as "car" on true
-  inner join lateral (
-    select
-      "name" as "service_name"
-    from
-      "services"
-    where
-      "garage_id" = $11
-      and "id" = "b"."service_id"
-    limit
-      $12
-  ) as "s" on true
-order by
-  b.preferred_date desc,
-  array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot) desc,
-  b.id desc;
-
--- listBookings: of a number
-select
-  "b".*,
-  "customer_name",
-  "customer_phone",
-  "make",
-  "model",
-  "registration_number",
-  "service_name"
-from
-  (
-    select
-      "b".*
-    from
-      "bookings" as "b"
-    where
-      "b"."garage_id" = $1
-      and "b"."search_text" like $2
+      "b"."garage_id" = $2
     order by
       b.id desc
     limit
@@ -386,6 +160,352 @@ from
 order by
   b.id desc;
 
+-- listBookings: next page, filtered
+select
+  "b".*,
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "service_id" as "serviceId",
+          "name",
+          base_price::float8 as "basePrice",
+          final_price::float8 as "finalPrice",
+          agreed_price::float8 as "agreedPrice"
+        from
+          "booking_services" as "booked"
+        where
+          "booked"."garage_id" = $1
+          and "booked"."booking_id" = "b"."id"
+        order by
+          "position"
+      ) as agg
+  ) as "services",
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "service_name"
+from
+  (
+    select
+      "b".*
+    from
+      "bookings" as "b"
+    where
+      "b"."garage_id" = $2
+      and "b"."status" = $3
+      and "b"."preferred_date" >= $4
+      and "b"."preferred_date" <= $5
+      and "b"."search_text" like $6
+      and b.id < $7
+    order by
+      b.id desc
+    limit
+      $8
+  ) as "b"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $9
+      and "id" = "b"."customer_id"
+    limit
+      $10
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $11
+      and "id" = "b"."vehicle_id"
+    limit
+      $12
+  ) as "car" on true
+  inner join lateral (
+    select
+      "name" as "service_name"
+    from
+      "services"
+    where
+      "garage_id" = $13
+      and "id" = "b"."service_id"
+    limit
+      $14
+  ) as "s" on true
+order by
+  b.id desc;
+
+-- listBookings: by day, within dates
+select
+  "b".*,
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "service_id" as "serviceId",
+          "name",
+          base_price::float8 as "basePrice",
+          final_price::float8 as "finalPrice",
+          agreed_price::float8 as "agreedPrice"
+        from
+          "booking_services" as "booked"
+        where
+          "booked"."garage_id" = $1
+          and "booked"."booking_id" = "b"."id"
+        order by
+          "position"
+      ) as agg
+  ) as "services",
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "service_name"
+from
+  (
+    select
+      "b".*
+    from
+      "bookings" as "b"
+    where
+      "b"."garage_id" = $2
+      and "b"."preferred_date" >= $3
+      and "b"."preferred_date" <= $4
+    order by
+      b.preferred_date,
+      array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot),
+      b.id
+    limit
+      $5
+  ) as "b"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $6
+      and "id" = "b"."customer_id"
+    limit
+      $7
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $8
+      and "id" = "b"."vehicle_id"
+    limit
+      $9
+  ) as "car" on true
+  inner join lateral (
+    select
+      "name" as "service_name"
+    from
+      "services"
+    where
+      "garage_id" = $10
+      and "id" = "b"."service_id"
+    limit
+      $11
+  ) as "s" on true
+order by
+  b.preferred_date,
+  array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot),
+  b.id;
+
+-- listBookings: by day back, next page
+select
+  "b".*,
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "service_id" as "serviceId",
+          "name",
+          base_price::float8 as "basePrice",
+          final_price::float8 as "finalPrice",
+          agreed_price::float8 as "agreedPrice"
+        from
+          "booking_services" as "booked"
+        where
+          "booked"."garage_id" = $1
+          and "booked"."booking_id" = "b"."id"
+        order by
+          "position"
+      ) as agg
+  ) as "services",
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "service_name"
+from
+  (
+    select
+      "b".*
+    from
+      "bookings" as "b"
+    where
+      "b"."garage_id" = $2
+      and "b"."preferred_date" <= $3
+      and (
+        b.preferred_date,
+        array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot),
+        b.id
+      ) < ($4::date, $5::integer, $6::uuid)
+    order by
+      b.preferred_date desc,
+      array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot) desc,
+      b.id desc
+    limit
+      $7
+  ) as "b"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $8
+      and "id" = "b"."customer_id"
+    limit
+      $9
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $10
+      and "id" = "b"."vehicle_id"
+    limit
+      $11
+  ) as "car" on true
+  inner join lateral (
+    select
+      "name" as "service_name"
+    from
+      "services"
+    where
+      "garage_id" = $12
+      and "id" = "b"."service_id"
+    limit
+      $13
+  ) as "s" on true
+order by
+  b.preferred_date desc,
+  array_position(array['MORNING', 'AFTERNOON', 'EVENING'], b.preferred_time_slot) desc,
+  b.id desc;
+
+-- listBookings: of a number
+select
+  "b".*,
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "service_id" as "serviceId",
+          "name",
+          base_price::float8 as "basePrice",
+          final_price::float8 as "finalPrice",
+          agreed_price::float8 as "agreedPrice"
+        from
+          "booking_services" as "booked"
+        where
+          "booked"."garage_id" = $1
+          and "booked"."booking_id" = "b"."id"
+        order by
+          "position"
+      ) as agg
+  ) as "services",
+  "customer_name",
+  "customer_phone",
+  "make",
+  "model",
+  "registration_number",
+  "service_name"
+from
+  (
+    select
+      "b".*
+    from
+      "bookings" as "b"
+    where
+      "b"."garage_id" = $2
+      and "b"."search_text" like $3
+    order by
+      b.id desc
+    limit
+      $4
+  ) as "b"
+  inner join lateral (
+    select
+      "name" as "customer_name",
+      "phone" as "customer_phone"
+    from
+      "customers"
+    where
+      "garage_id" = $5
+      and "id" = "b"."customer_id"
+    limit
+      $6
+  ) as "c" on true
+  inner join lateral (
+    select
+      "make",
+      "model",
+      "registration_number"
+    from
+      "vehicles"
+    where
+      "garage_id" = $7
+      and "id" = "b"."vehicle_id"
+    limit
+      $8
+  ) as "car" on true
+  inner join lateral (
+    select
+      "name" as "service_name"
+    from
+      "services"
+    where
+      "garage_id" = $9
+      and "id" = "b"."service_id"
+    limit
+      $10
+  ) as "s" on true
+order by
+  b.id desc;
+
 -- bookingsToCount: all
 (
   select
@@ -419,6 +539,26 @@ from
 -- findBooking
 select
   "b".*,
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "service_id" as "serviceId",
+          "name",
+          base_price::float8 as "basePrice",
+          final_price::float8 as "finalPrice",
+          agreed_price::float8 as "agreedPrice"
+        from
+          "booking_services" as "booked"
+        where
+          "booked"."garage_id" = $1
+          and "booked"."booking_id" = "b"."id"
+        order by
+          "position"
+      ) as agg
+  ) as "services",
   "customer_name",
   "customer_phone",
   "make",
@@ -432,8 +572,8 @@ from
     from
       "bookings" as "b"
     where
-      "b"."garage_id" = $1
-      and "b"."id" = $2
+      "b"."garage_id" = $2
+      and "b"."id" = $3
   ) as "b"
   inner join lateral (
     select
@@ -442,10 +582,10 @@ from
     from
       "customers"
     where
-      "garage_id" = $3
+      "garage_id" = $4
       and "id" = "b"."customer_id"
     limit
-      $4
+      $5
   ) as "c" on true
   inner join lateral (
     select
@@ -455,10 +595,10 @@ from
     from
       "vehicles"
     where
-      "garage_id" = $5
+      "garage_id" = $6
       and "id" = "b"."vehicle_id"
     limit
-      $6
+      $7
   ) as "car" on true
   inner join lateral (
     select
@@ -466,10 +606,10 @@ from
     from
       "services"
     where
-      "garage_id" = $7
+      "garage_id" = $8
       and "id" = "b"."service_id"
     limit
-      $8
+      $9
   ) as "s" on true;
 
 -- lockBooking
@@ -569,6 +709,27 @@ where
   "garage_id" = $2
   and "id" = $3;
 
+-- renewEntry
+update "bookings"
+set
+  "ics_sequence" = ics_sequence + 1
+where
+  "garage_id" = $1
+  and "id" = $2;
+
+-- movePlace
+update "bookings"
+set
+  "preferred_date" = $1,
+  "preferred_time_slot" = $2,
+  "ics_sequence" = ics_sequence + 1,
+  "moved_by_driver" = moved_by_driver + 1,
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $3
+  and "id" = $4;
+
 -- setBookingStatus
 update "bookings"
 set
@@ -579,6 +740,96 @@ set
 where
   "garage_id" = $2
   and "id" = $3;
+
+-- listBookedServices
+select
+  "position",
+  "service_id",
+  "name",
+  "base_price",
+  "final_price",
+  "agreed_price",
+  "tax_rate"
+from
+  "booking_services"
+where
+  "garage_id" = $1
+  and "booking_id" = $2
+order by
+  "position";
+
+-- listServicesToBill
+select
+  "b"."name",
+  "b"."base_price",
+  "b"."tax_rate",
+  "s"."tax_code",
+  b.base_price - b.agreed_price as "discount"
+from
+  "booking_services" as "b"
+  inner join "services" as "s" on "s"."garage_id" = $1
+  and "s"."id" = "b"."service_id"
+where
+  "b"."garage_id" = $2
+  and "b"."booking_id" = $3
+order by
+  "b"."position";
+
+-- replaceBookedServices
+delete from "booking_services"
+where
+  "garage_id" = $1
+  and "booking_id" = $2;
+
+insert into
+  "booking_services" (
+    "position",
+    "service_id",
+    "name",
+    "base_price",
+    "final_price",
+    "agreed_price",
+    "tax_rate",
+    "garage_id",
+    "booking_id"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+
+-- findTeller
+select
+  "b"."id",
+  "b"."booking_number",
+  "b"."preferred_date",
+  "b"."preferred_time_slot",
+  "b"."phone_key",
+  "b"."ics_sequence",
+  "b"."source",
+  "b"."customer_id",
+  "c"."name" as "customer_name",
+  "c"."phone" as "customer_phone",
+  "c"."email",
+  "g"."name" as "garage_name",
+  b.estimated_price - b.discount as "total"
+from
+  "bookings" as "b"
+  inner join "customers" as "c" on "c"."garage_id" = $1
+  and "c"."id" = "b"."customer_id"
+  inner join "garages" as "g" on "g"."id" = "b"."garage_id"
+where
+  "b"."garage_id" = $2
+  and "b"."id" = $3;
+
+-- freeFirstService
+delete from "first_service_claims"
+where
+  "booking_id" = $1;
+
+-- insertEvent
+insert into
+  "booking_events" ("garage_id", "id", "booking_id", "kind", "by_kind", "via", "from_date", "from_slot")
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- deleteBooking
 delete from "bookings"

@@ -34,6 +34,7 @@ export async function tellOfBooking(
   scope: OfGarage,
   bookingId: string,
   event: BookingEvent,
+  { answersDriver = false } = {},
 ): Promise<void> {
   const booking = await findTeller(tx, scope, bookingId)
   if (booking.source === 'BACK_OFFICE') return
@@ -51,7 +52,7 @@ export async function tellOfBooking(
   for (const channel of channels) {
     await tellCustomer(tx, {
       ...{ garageId: scope.garageId, customer, event, subjectId: bookingId, channel, values },
-      ...{ occurrence: String(booking.ics_sequence) },
+      ...{ occurrence: String(booking.ics_sequence), answersDriver },
       link: await newBookingAddress(tx, origin, scope, booking, channel),
     })
   }

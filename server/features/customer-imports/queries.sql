@@ -189,7 +189,8 @@ from
   and "customers"."id" = "vehicles"."customer_id"
 where
   "vehicles"."garage_id" = $2
-  and "registration_number" in ($3);
+  and "registration_number" in ($3)
+  and "vehicles"."state" = $4;
 
 -- saveVerdicts
 update "customer_imports"

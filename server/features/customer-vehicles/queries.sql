@@ -105,7 +105,8 @@ from
   and "customers"."id" = "vehicles"."customer_id"
 where
   "vehicles"."garage_id" = $2
-  and "vehicles"."registration_number" = $3;
+  and "vehicles"."registration_number" = $3
+  and "vehicles"."state" = $4;
 
 -- findVehicleByPlate
 select
@@ -115,7 +116,8 @@ from
   "vehicles"
 where
   "garage_id" = $1
-  and "registration_number" = $2;
+  and "registration_number" = $2
+  and "state" = $3;
 
 -- insertVehicle
 insert into
@@ -135,6 +137,51 @@ values
   ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 returning
   *;
+
+-- findOwnVehicleByPlate
+select
+  "id",
+  "state"
+from
+  "vehicles"
+where
+  "garage_id" = $1
+  and "customer_id" = $2
+  and "registration_number" = $3
+order by
+  array_position(array['CURRENT', 'SHARED', 'CLAIMED', 'PAST'], state)
+limit
+  $4;
+
+-- insertClaimedVehicle
+insert into
+  "vehicles" (
+    "garage_id",
+    "id",
+    "customer_id",
+    "state",
+    "make",
+    "model",
+    "registration_number",
+    "fuel_type",
+    "year",
+    "search_text"
+  )
+values
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+on conflict do nothing
+returning
+  *;
+
+-- setVehicleState
+update "vehicles"
+set
+  "state" = $1,
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $2
+  and "id" = $3;
 
 -- updateVehicle
 update "vehicles"

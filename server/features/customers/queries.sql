@@ -378,6 +378,20 @@ limit
   $3
 for update;
 
+-- lockPhone
+select
+  pg_advisory_xact_lock(hashtextextended ($1, 0));
+
+-- fillEmail
+update "customers"
+set
+  "email" = $1,
+  "search_text" = search_text || ' ' || $2
+where
+  "garage_id" = $3
+  and "id" = $4
+  and "email" is null;
+
 -- insertCustomer
 insert into
   "customers" (

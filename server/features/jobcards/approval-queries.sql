@@ -42,6 +42,36 @@ where
   and "job_card_id" = $4
   and coalesce(work_id, id) = any ($5::uuid[]);
 
+-- approveAllLines
+update "job_card_lines"
+set
+  "approval" = $1,
+  "approved_total" = greatest(
+    round(
+      case
+        when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
+        else (quantity * unit_price - discount)
+      end,
+      2
+    ),
+    0
+  ) + 2 * round(
+    greatest(
+      round(
+        case
+          when price_includes_tax then (quantity * unit_price - discount) * 100 / (100 + tax_rate)
+          else (quantity * unit_price - discount)
+        end,
+        2
+      ),
+      0
+    ) * tax_rate * 0.005,
+    2
+  )
+where
+  "garage_id" = $2
+  and "job_card_id" = $3;
+
 -- declineWorks
 update "job_card_lines"
 set

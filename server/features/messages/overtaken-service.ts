@@ -3,14 +3,20 @@ import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
 import { getBill } from '../bills/service.ts'
+import { getBooking } from '../bookings/service.ts'
 import { awaitsAnswer } from '../estimates/reminder-service.ts'
 import { getJobCard } from '../jobcards/service.ts'
 import * as queries from './queries.ts'
 
 type Look = (db: Db, scope: GarageScope, subjectId: string) => Promise<string | undefined>
 
+const whenCancelled: Look = async (db, scope, id) =>
+  (await getBooking(db, scope, id)).status === 'CANCELLED' ? 'the booking was cancelled by then' : undefined
+
 /** Of what can be overtaken while it waits for the morning: the reason that the log gives. */
 const looks: Partial<Record<MessageEvent, Look>> = {
+  BOOKING_CONFIRMED: whenCancelled,
+  BOOKING_MOVED: whenCancelled,
   CAR_RECEIVED: async (db, scope, id) => {
     const { status } = await getJobCard(db, scope, id)
     return status === 'DELIVERED' || status === 'CANCELLED' ? 'the visit was over by then' : undefined

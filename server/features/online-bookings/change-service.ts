@@ -105,7 +105,7 @@ export function moveBooking({ db, origin }: Place, of: DriversBooking, asked: Mo
       subject: { id: booking.id, label: booking.booking_number },
       changes: { preferred_date: to_date, preferred_time_slot: to_slot },
     })
-    await tellOfBooking(tx, origin, of, of.bookingId, 'BOOKING_MOVED')
+    await tellOfBooking(tx, origin, of, of.bookingId, 'BOOKING_MOVED', { answersDriver: true })
   })
 }
 
@@ -122,6 +122,6 @@ export function cancelBooking({ db, origin }: Place, of: DriversBooking, asked: 
       ...{ id: newId(), kind: 'CANCELLED', by_kind: 'DRIVER', ...whose(of), reason: asked.reason ?? null },
       ...{ from_date: booking.preferred_date, from_slot: booking.preferred_time_slot },
     })
-    await tellOfBooking(tx, origin, of, booking.id, 'BOOKING_CANCELLED')
+    await tellOfBooking(tx, origin, of, booking.id, 'BOOKING_CANCELLED', { answersDriver: true })
   })
 }

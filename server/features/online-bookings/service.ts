@@ -89,7 +89,7 @@ export async function bookOnline(
       changes: { source: 'WEBSITE', total: quote.total },
     })
     const event = garage.confirms_bookings === 'AT_ONCE' ? 'BOOKING_CONFIRMED' : 'BOOKING_RECEIVED'
-    await tellOfBooking(tx, origin, scope, id, event)
+    await tellOfBooking(tx, origin, scope, id, event, { answersDriver: true })
     return answer(tx, origin, scope, driver.phone, id)
   })
   return booking.catch((error: unknown) => countRefusal(db, driver.phone, error))

@@ -208,6 +208,8 @@ insert into
     "discount_percent",
     "tax_rate",
     "tax_code",
+    "interval_months",
+    "interval_km",
     "duration",
     "tags",
     "includes",
@@ -215,7 +217,7 @@ insert into
     "is_active"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18);
 
 -- updateService
 update "services"
@@ -229,16 +231,18 @@ set
   "discount_percent" = $7,
   "tax_rate" = $8,
   "tax_code" = $9,
-  "duration" = $10,
-  "tags" = $11,
-  "includes" = $12,
-  "additional_info" = $13,
-  "is_active" = $14,
+  "interval_months" = $10,
+  "interval_km" = $11,
+  "duration" = $12,
+  "tags" = $13,
+  "includes" = $14,
+  "additional_info" = $15,
+  "is_active" = $16,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "garage_id" = $15
-  and "id" = $16;
+  "garage_id" = $17
+  and "id" = $18;
 
 -- deleteService
 delete from "services"

@@ -18,6 +18,8 @@ select
   "estimate_days",
   "reminder_hours",
   "quality_required",
+  "confirms_bookings",
+  "gives_first_service",
   "prices_include_tax",
   "legal_name",
   "tax_scheme",
@@ -65,25 +67,27 @@ set
   "estimate_days" = $14,
   "reminder_hours" = $15,
   "quality_required" = $16,
-  "prices_include_tax" = $17,
-  "legal_name" = $18,
-  "tax_scheme" = $19,
-  "turnover" = $20,
-  "bill_terms" = $21,
-  "bank_name" = $22,
-  "bank_account" = $23,
-  "bank_ifsc" = $24,
-  "due_days" = $25,
-  "staff_discount_percent" = $26,
-  "warranty_labour_months" = $27,
-  "warranty_part_months" = $28,
-  "warranty_part_km" = $29,
-  "gstr1_version" = $30,
+  "confirms_bookings" = $17,
+  "gives_first_service" = $18,
+  "prices_include_tax" = $19,
+  "legal_name" = $20,
+  "tax_scheme" = $21,
+  "turnover" = $22,
+  "bill_terms" = $23,
+  "bank_name" = $24,
+  "bank_account" = $25,
+  "bank_ifsc" = $26,
+  "due_days" = $27,
+  "staff_discount_percent" = $28,
+  "warranty_labour_months" = $29,
+  "warranty_part_months" = $30,
+  "warranty_part_km" = $31,
+  "gstr1_version" = $32,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "id" = $31
-  and "version" = $32
+  "id" = $33
+  and "version" = $34
 returning
   "id";
 

@@ -191,7 +191,7 @@ function Interval({ form }: { form: Form }) {
         optional
         {...countInput}
         min={1}
-        max={200_000}
+        max={150_000}
         {...field('intervalKm', asNumber)}
       />
     </>
