@@ -6,7 +6,7 @@ import type { GoalName } from '../goals.ts'
 import type { Figure, Section } from '../report.ts'
 import { usageOf } from '../support/children.ts'
 import { rareName } from '../support/made-up.ts'
-import { addBillingGarage, usualBillsADay } from '../support/many-bills.ts'
+import { addBillingGarage, cardNumberOf, usualBillsADay } from '../support/many-bills.ts'
 import { type Caller, compareCalls } from '../support/paired-calls.ts'
 import { withOwnDatabase, withServer } from '../support/postgres.ts'
 import type { Server } from '../support/servers.ts'
@@ -29,7 +29,7 @@ const calls: Record<string, string> = {
   'bills paid': 'bills?state=PAID',
   'credit notes': 'bills?kind=CREDIT&limit=40',
   'bills to companies': 'bills?withGstin=true',
-  'bills by number': 'bills?search=JC00000500',
+  'bills by number': `bills?search=${cardNumberOf(500)}`,
   'bills by a rare name': `bills?search=${encodeURIComponent(rareName)}`,
   'bills by a common name': 'bills?search=kumar&limit=10',
   'their sums of a month': `bills/summary?${days}`,

@@ -271,7 +271,20 @@ select
     ),
     0
   ) as tax,
-  coalesce(sum(s.paid), 0) as paid
+  coalesce(
+    sum(
+      (
+        select
+          s.paid
+        from
+          bill_balances s
+        where
+          s.garage_id = $1
+          and s.bill_id = b.id
+      )
+    ),
+    0
+  ) as paid
 from
   (
     select
@@ -284,12 +297,10 @@ from
     from
       "bills" as "b"
     where
-      "b"."garage_id" = $1
-      and "b"."issued_on" >= $2
-      and "b"."issued_on" <= $3
-  ) b
-  left join bill_balances s on s.garage_id = $4
-  and s.bill_id = b.id;
+      "b"."garage_id" = $2
+      and "b"."issued_on" >= $3
+      and "b"."issued_on" <= $4
+  ) b;
 
 -- sumBills: filtered
 select
@@ -317,7 +328,20 @@ select
     ),
     0
   ) as tax,
-  coalesce(sum(s.paid), 0) as paid
+  coalesce(
+    sum(
+      (
+        select
+          s.paid
+        from
+          bill_balances s
+        where
+          s.garage_id = $1
+          and s.bill_id = b.id
+      )
+    ),
+    0
+  ) as paid
 from
   (
     select
@@ -330,26 +354,24 @@ from
     from
       "bills" as "b"
     where
-      "b"."garage_id" = $1
-      and "b"."kind" = $2
-      and "b"."issued_on" >= $3
-      and "b"."issued_on" <= $4
-      and b.buyer ->> 'gstin' <> $5
-      and "b"."search_text" like $6
+      "b"."garage_id" = $2
+      and "b"."kind" = $3
+      and "b"."issued_on" >= $4
+      and "b"."issued_on" <= $5
+      and b.buyer ->> 'gstin' <> $6
+      and "b"."search_text" like $7
       and exists (
         select
           "s"."bill_id"
         from
           "bill_balances" as "s"
         where
-          "s"."garage_id" = $7
+          "s"."garage_id" = $8
           and "s"."bill_id" = "b"."id"
-          and s.state = $8
-          and s.due_on >= $9::date
+          and s.state = $9
+          and s.due_on >= $10::date
       )
-  ) b
-  left join bill_balances s on s.garage_id = $10
-  and s.bill_id = b.id;
+  ) b;
 
 -- sumOpen: all
 select

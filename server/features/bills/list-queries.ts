@@ -77,7 +77,10 @@ const sums = {
   paid: column<string>(),
 }
 
-/** What the filters keep comes to, bill by bill: of some days, of a search, or of what is not paid. */
+/**
+ * What the filters keep comes to, bill by bill: of some days, of a search, or of what is not paid. Each looks its balance
+ * up: joined, the planner reads those of all years.
+ */
 export async function sumBills(db: Db | Tx, scope: OfGarage, filter: BillFilter) {
   const kept = filtered(db, scope, filter).select(['b.id', 'b.kind', 'b.total', 'b.cgst', 'b.sgst', 'b.igst'])
   const { rows } = await typedSql(sums)`
@@ -85,8 +88,10 @@ export async function sumBills(db: Db | Tx, scope: OfGarage, filter: BillFilter)
       coalesce(sum(b.total) filter (where b.kind <> 'CREDIT'), 0) as billed,
       coalesce(sum(b.total) filter (where b.kind = 'CREDIT'), 0) as credited,
       coalesce(sum((b.cgst + b.sgst + b.igst) * case b.kind when 'CREDIT' then -1 else 1 end), 0) as tax,
-      coalesce(sum(s.paid), 0) as paid
-    from ${kept} b left join bill_balances s on s.garage_id = ${scope.garageId} and s.bill_id = b.id
+      coalesce(sum((
+        select s.paid from bill_balances s where s.garage_id = ${scope.garageId} and s.bill_id = b.id
+      )), 0) as paid
+    from ${kept} b
   `.execute(db)
   return rows[0]
 }

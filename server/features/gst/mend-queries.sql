@@ -3,14 +3,20 @@ select distinct
   b.buyer ->> 'gstin' as "gstin"
 from
   "bills" as "b"
-  inner join "bill_balances" as "s" on "s"."garage_id" = $1
-  and "s"."bill_id" = "b"."id"
 where
-  "b"."garage_id" = $2
-  and "b"."kind" = $3
-  and "b"."issued_on" >= $4
-  and "b"."issued_on" <= $5
-  and "s"."state" <> $6
+  "b"."garage_id" = $1
+  and "b"."kind" = $2
+  and "b"."issued_on" >= $3
+  and "b"."issued_on" <= $4
+  and (
+    select
+      s.state
+    from
+      bill_balances s
+    where
+      s.garage_id = $5
+      and s.bill_id = b.id
+  ) <> 'CREDITED'
   and b.buyer ->> 'gstin' <> '';
 
 -- listToMend
@@ -23,19 +29,25 @@ select
   b.seller ->> 'turnover' = 'ABOVE_5CR' as "is_large"
 from
   "bills" as "b"
-  inner join "bill_balances" as "s" on "s"."garage_id" = $1
-  and "s"."bill_id" = "b"."id"
-  left join "bill_einvoices" as "e" on "e"."garage_id" = $2
+  left join "bill_einvoices" as "e" on "e"."garage_id" = $1
   and "e"."bill_id" = "b"."id"
 where
-  "b"."garage_id" = $3
-  and "b"."kind" = $4
-  and "b"."issued_on" >= $5
-  and "b"."issued_on" <= $6
-  and "s"."state" <> $7
+  "b"."garage_id" = $2
+  and "b"."kind" = $3
+  and "b"."issued_on" >= $4
+  and "b"."issued_on" <= $5
+  and (
+    select
+      s.state
+    from
+      bill_balances s
+    where
+      s.garage_id = $6
+      and s.bill_id = b.id
+  ) <> 'CREDITED'
   and b.buyer ->> 'gstin' <> ''
   and (
-    b.buyer ->> 'gstin' = any ($8::text[])
+    b.buyer ->> 'gstin' = any ($7::text[])
     or b.seller ->> 'turnover' = 'ABOVE_5CR'
     and e.irn is null
   )
@@ -43,7 +55,7 @@ order by
   "b"."issued_on",
   "b"."id"
 limit
-  $9;
+  $8;
 
 -- listWithoutCode
 select
@@ -52,13 +64,19 @@ select
   b.buyer ->> 'name' as name
 from
   bills b
-  join bill_balances s on s.garage_id = $1
-  and s.bill_id = b.id
-  and s.state <> 'CREDITED'
 where
-  b.garage_id = $2
+  b.garage_id = $1
   and b.kind = 'INVOICE'
-  and b.issued_on between $3::date and $4::date
+  and b.issued_on between $2::date and $3::date
+  and (
+    select
+      s.state
+    from
+      bill_balances s
+    where
+      s.garage_id = $4
+      and s.bill_id = b.id
+  ) <> 'CREDITED'
   and exists (
     select
       1

@@ -4,16 +4,20 @@ import type { Db } from '../../platform/database/database.ts'
 import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
+/** Each bill looks its state up: joined, the planner reads the balances of all years. */
+const isNotCredited = ({ garageId }: GarageScope) => sql<boolean>`(
+  select s.state from bill_balances s where s.garage_id = ${garageId} and s.bill_id = b.id
+) <> 'CREDITED'`
+
 /** Bills of the period to a GSTIN that are not credited whole. */
-const registered = (db: Db, { garageId }: GarageScope, { from, to }: GstPeriod) =>
+const registered = (db: Db, scope: GarageScope, { from, to }: GstPeriod) =>
   db
     .selectFrom('bills as b')
-    .innerJoin('bill_balances as s', (join) => join.on('s.garage_id', '=', garageId).onRef('s.bill_id', '=', 'b.id'))
-    .where('b.garage_id', '=', garageId)
+    .where('b.garage_id', '=', scope.garageId)
     .where('b.kind', '=', 'INVOICE')
     .where('b.issued_on', '>=', from)
     .where('b.issued_on', '<=', to)
-    .where('s.state', '<>', 'CREDITED')
+    .where(isNotCredited(scope))
     .where(sql<boolean>`b.buyer ->> 'gstin' <> ''`)
 
 /** Whose they are: many bills go to few companies. */
@@ -52,18 +56,18 @@ export const listToMend = (
 /** Bills with a line whose code is too short for the return, not credited whole. */
 export async function listWithoutCode(
   db: Db,
-  { garageId }: GarageScope,
+  scope: GarageScope,
   { from, to }: GstPeriod,
   { digits, limit }: { digits: number; limit: number },
 ) {
   const { rows } = await typedSql({ ...tableColumns('bills', 'id', 'number'), name: column<string>() })`
     select b.id, b.number, b.buyer ->> 'name' as name
     from bills b
-    join bill_balances s on s.garage_id = ${garageId} and s.bill_id = b.id and s.state <> 'CREDITED'
-    where b.garage_id = ${garageId} and b.kind = 'INVOICE' and b.issued_on between ${from}::date and ${to}::date
+    where b.garage_id = ${scope.garageId} and b.kind = 'INVOICE'
+      and b.issued_on between ${from}::date and ${to}::date and ${isNotCredited(scope)}
       and exists (
         select 1 from bill_lines l
-        where l.garage_id = ${garageId} and l.bill_id = b.id and length(l.tax_code) < ${digits}
+        where l.garage_id = ${scope.garageId} and l.bill_id = b.id and length(l.tax_code) < ${digits}
           and (b.buyer ->> 'gstin' <> '' or ${digits} = 6 or l.tax_code = '')
       )
     order by b.issued_on, b.id limit ${limit}`.execute(db)
