@@ -230,6 +230,21 @@ describe('A card that is billed', () => {
   })
 })
 
+test('what the driver declined is no line of the bill', async () => {
+  const { garage, staff } = await workshop()
+  const { card, preview, issue } = await billableCard(make, garage, staff)
+  await db
+    .updateTable('job_card_lines')
+    .set({ approval: 'DECLINED' })
+    .where('garage_id', '=', garage.id)
+    .where('job_card_id', '=', card.id)
+    .where('position', '=', 2)
+    .execute()
+  const { lines, total } = (await preview()).body
+  expect([lines.length, total]).toEqual([1, 2891])
+  expect((await issue({ expectedTotal: 2891 })).body).toMatchObject({ total: 2891, lines: [{ position: 1 }] })
+})
+
 describe('The list of bills', () => {
   test('has the newest first, by kind, state, day, GSTIN and words, and says what they come to', async () => {
     const { garage, staff } = await workshop()

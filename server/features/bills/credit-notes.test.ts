@@ -134,6 +134,9 @@ test('more than is left of a line is refused, and so is what is no line of the b
   expect((await credit({ lines: [{ position: 1, taxable: 2000.01 }] })).body.code).toBe('over_credited')
   expect((await credit({ lines: 'ALL' })).body).toMatchObject({ total: 3127, reopens: true })
   expect((await credit({ lines: 'ALL' })).body.code).toBe('over_credited')
+  expect((await credit({ lines: [{ position: 1 }] })).body).toMatchObject({
+    ...{ code: 'over_credited', error: 'Only ₹0 is left.' },
+  })
   const other = await billed()
   const refused = (body: object) => other.credit(body)
   expect(await refused({ lines: [{ position: 3 }] })).toMatchObject({
@@ -147,6 +150,12 @@ test('more than is left of a line is refused, and so is what is no line of the b
   expect((await refused({ lines: [{ position: 1, taxable: 0.2 }] })).body.fields).toEqual({
     lines: 'This comes to less than a rupee',
   })
+})
+
+test('exactly what is left of a line may be credited, as its amount', async () => {
+  const { credit } = await billed()
+  const { status, body } = await credit({ lines: [{ position: 1, taxable: 2450 }] })
+  expect([status, body.lines]).toMatchObject([201, [{ quantity: 1, taxable: 2450 }]])
 })
 
 test('is for managers, is made once, and is itself never credited', async () => {

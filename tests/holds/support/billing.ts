@@ -67,6 +67,12 @@ export async function differencesOfBills(
   const rows = (await readAll(person, 'bills')).rows
   const bills = rows.filter(({ kind }) => kind !== 'CREDIT').length
   if (bills !== billed.size) found.push(`${bills} bills instead of ${billed.size}: some were made twice, or lost`)
+  // Kept by the same transactions, and never added up again.
+  const { count, paid: inTotals } = (await person.get('/garages/bills/summary')).body
+  const inBills = rows.reduce((sum, { paid: one = 0 }) => sum + one, 0)
+  if (count !== rows.length || inTotals !== inBills) {
+    found.push(`the sums say ${count} documents and ₹${inTotals} instead of ${rows.length} and ₹${inBills}`)
+  }
   const receipts: string[] = []
   for (const card of paid) {
     const { body } = await person.get(`/garages/jobcards/${card}/payments`)

@@ -10,6 +10,7 @@ type Row = {
   jobCardNumber?: string
   amountPaid?: number
   kind?: string
+  paid?: number
   number?: string
 }
 

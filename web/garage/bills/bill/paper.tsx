@@ -15,7 +15,7 @@ import { BillSums } from '../sums.tsx'
 /** The lines as they were issued, and what they come to. */
 export function Paper({ bill }: { bill: Bill }) {
   return (
-    <Sheet title={paperWords[bill.kind]} beside={<LockedSince>As issued</LockedSince>}>
+    <Sheet className="bill-lines" title={paperWords[bill.kind]} beside={<LockedSince>As issued</LockedSince>}>
       <PlainTable
         label="Lines"
         columns={columnsOf(bill)}

@@ -48,7 +48,7 @@ export function Lines({ card }: { card: JobCardDetail }) {
   const isEmpty = card.works.length === 0 && !writes
   return (
     <>
-      <section className="sheet" ref={section}>
+      <section className="sheet job-lines" ref={section}>
         <header>
           <h2>{hasWorks ? 'Work' : 'Lines'}</h2>
           <span className="count">{hasWorks ? card.works.length : card.lines.length}</span>
