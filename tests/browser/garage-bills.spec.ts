@@ -52,6 +52,11 @@ async function closeTheDay(page: Page) {
   await expect(page.getByText('Closed, ₹55 short')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('₹55 for the courier, slip in the drawer.')
   await expectAccessible(page)
+  // On paper it says which day it is of, and who closed it.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/Closed by Murugan Selvam at/)).toBeVisible()
+  await page.emulateMedia({ media: null })
 }
 
 /** Bill and credit note as the return says them: the same as on the screens and on paper, to the paisa. */

@@ -7,6 +7,8 @@ export type Section = {
   key: string
   /** What N and its key add from anywhere: its address with `?new=1` opens the form. */
   adds?: string
+  /** Pages of other addresses that belong to it. */
+  with?: readonly string[]
 }
 
 /** The sidebar’s lines, each with its key; the page of each is `page.tsx` in the folder of the same address. */
@@ -15,17 +17,21 @@ export const sections: readonly Section[] = [
   { label: 'Customers', to: '/garage/customers', icon: 'customers', key: 'c', adds: 'Add Customer' },
   { label: 'Bookings', to: '/garage/bookings', icon: 'bookings', key: 'b', adds: 'New Booking' },
   { label: 'Job Cards', to: '/garage/jobcards', icon: 'job-cards', key: 'j', adds: 'New Job Card' },
-  { label: 'Bills', to: '/garage/bills', icon: 'bills', key: 'i' },
+  {
+    ...{ label: 'Bills', to: '/garage/bills', icon: 'bills', key: 'i' },
+    with: ['/garage/claims', '/garage/day-close'],
+  },
   { label: 'Services', to: '/garage/services', icon: 'services', key: 's' },
   { label: 'Staff', to: '/garage/staff', icon: 'staff', key: 't' },
   { label: 'Leads', to: '/garage/leads', icon: 'leads', key: 'l', adds: 'Add Lead' },
-  { label: 'Reports', to: '/garage/reports', icon: 'reports', key: 'r' },
+  {
+    ...{ label: 'Reports', to: '/garage/reports', icon: 'reports', key: 'r' },
+    with: ['/garage/gst', '/garage/outstanding'],
+  },
   { label: 'Settings', to: '/garage/settings', icon: 'settings', key: ',' },
 ]
 
 /** `/garage` is the dashboard's address too. */
-export const isCurrent = ({ to }: Section, pathname: string) =>
-  pathname === to ||
-  (to === '/garage/bills' && pathname === '/garage/claims') ||
-  pathname.startsWith(`${to}/`) ||
+export const isCurrent = ({ to, with: others = [] }: Section, pathname: string) =>
+  [to, ...others].some((each) => pathname === each || pathname.startsWith(`${each}/`)) ||
   (to === '/garage/dashboard' && pathname === '/garage')

@@ -4,6 +4,7 @@ import type { Bill } from '../../../../contract/bills.ts'
 import { placeText } from '../../../../contract/gstin.ts'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { useAccess } from '../../../ui/office/access.ts'
+import { Badge } from '../../../ui/office/badge.tsx'
 import { shortMoment } from '../../../ui/office/days.ts'
 import { Fact } from '../../../ui/office/fact.tsx'
 import { Icon } from '../../../ui/office/icon.tsx'
@@ -35,7 +36,16 @@ export function BillShown({ bill }: { bill: Bill }) {
         title={bill.number}
         heading={bill.number}
         back={back}
-        beside={<BillBadges bill={bill} />}
+        beside={
+          <>
+            <BillBadges bill={bill} />
+            {bill.needsIrn && !bill.einvoice && (
+              <Badge tone="wait" shape="square-dotted">
+                IRN to come
+              </Badge>
+            )}
+          </>
+        }
         actions={<Actions bill={bill} onOpen={setOpen} />}
       />
       <Facts bill={bill} />
