@@ -55,7 +55,7 @@ async function closeTheDay(page: Page) {
   // On paper it says which day it is of, and who closed it.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(/Closed by Murugan Selvam at/)).toBeVisible()
+  await expect(page.getByText(/Closed by Jeya Raman at/)).toBeVisible()
   await page.emulateMedia({ media: null })
 }
 
