@@ -1,4 +1,5 @@
 import { citySlug } from './locations.ts'
+import { GarageRating } from './reviews.ts'
 import { catalogueSentences } from './sentences.ts'
 import { type FilterName, filterNames, type ServiceListQuery, serviceFilters } from './service-filters.ts'
 import { z } from './zod.ts'
@@ -35,6 +36,7 @@ export const PublicService = z
     garageName: z.string(),
     garageSlug: z.string().describe('of the garage’s own page'),
     garageLocality: z.string(),
+    garageRating: GarageRating.nullable().describe('of its reviews'),
   })
   .meta({ id: 'PublicService' })
 export type PublicService = z.infer<typeof PublicService>

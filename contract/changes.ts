@@ -132,6 +132,15 @@ const changes = {
       settled: (entry) => `marked the WhatsApp message to ${about(entry)} as ${words(entry.changes.state)}`,
     },
   },
+  review: {
+    filter: 'Reviews',
+    announced: {
+      written: (entry) => `wrote a review of ${about(entry)}`,
+      changed: (entry) => `changed the review of ${about(entry)}`,
+      answered: (entry) => `answered the review of ${about(entry)}`,
+      reported: (entry) => `reported the review of ${about(entry)} under rule ${Number(entry.changes.rule)}`,
+    },
+  },
   checklist: { filter: 'Checklists', announced: record('checklist') },
   inspection: {
     filter: 'Inspections',

@@ -1,5 +1,9 @@
 import { z } from './zod.ts'
 
+/** A link as it may be at most: https, a host of 21 letters, /e/ and a token. */
+const longestLink = 47
+export const longestSms = 160
+
 /** What a value may be at most: the DLT rules allow 30 characters for each (docs/rules.md#messages). */
 const lengths = {
   garage: 30,
@@ -16,18 +20,17 @@ const lengths = {
   utr: 22,
   booking: 10,
   when: 22,
+  // A link of its own, beside the one that every text has.
+  stop: longestLink,
 } as const
 type ValueName = keyof typeof lengths
-
-/** A link as it may be at most: https, a host of 21 letters, /e/ and a token. */
-const longestLink = 47
-export const longestSms = 160
 
 type Words = {
   /** GSM-7 only, and the text that is registered on the DLT platform, where each value is {#var#}. */
   text: string
   mail: { subject: string; words: string; link: string }
-  category: 'SERVICE_IMPLICIT'
+  /** Explicit: only to whom agreed to it (docs/rules.md#consents). */
+  category: 'SERVICE_IMPLICIT' | 'SERVICE_EXPLICIT'
 }
 
 /**
@@ -163,6 +166,15 @@ export const messageWords = {
     },
     category: 'SERVICE_IMPLICIT',
   },
+  REVIEW_ASKED: {
+    text: 'How was {garage}? Tell other drivers: {link} Stop: {stop}',
+    mail: {
+      subject: 'How was {garage}?',
+      words: 'Your car is back from {garage}. Please tell other drivers how it was. To get no more of these: {stop}',
+      link: 'Write a review',
+    },
+    category: 'SERVICE_EXPLICIT',
+  },
 } as const satisfies Record<string, Words>
 
 export type MessageEvent = keyof typeof messageWords
@@ -182,6 +194,7 @@ export const eventWords: Record<MessageEvent, string> = {
   PAYMENT_NOT_FOUND: 'Payment not found',
   BILL_CREDITED: 'Bill corrected',
   BILL_REMINDER: 'Reminder of the bill',
+  REVIEW_ASKED: 'Review asked for',
 }
 export const messageEvents = Object.keys(messageWords) as MessageEvent[]
 

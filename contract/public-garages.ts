@@ -1,5 +1,6 @@
 import { PublicService } from './catalogue.ts'
 import { absentWhenEmpty, Day } from './fields.ts'
+import { PublicReviews } from './reviews.ts'
 import { catalogueSentences, fieldSentences } from './sentences.ts'
 import { ClosedDay } from './settings.ts'
 import { timeSlots } from './workshop.ts'
@@ -41,6 +42,7 @@ export const PublicGarage = z.object({
     .int()
     .describe('off a first service booked here, where phone and car are new to Pahiya; 0: none is given'),
   services: z.array(PublicService).describe('by name; at most 500'),
+  said: PublicReviews.describe('the first of its reviews; the others: /public/garages/{slug}/reviews'),
 })
 export type PublicGarage = z.infer<typeof PublicGarage>
 

@@ -24,6 +24,7 @@ import { checkInRoutes } from './features/check-ins/routes.ts'
 import { checklistRoutes } from './features/checklists/routes.ts'
 import { publicBillRoutes } from './features/claims/public-routes.ts'
 import { claimRoutes } from './features/claims/routes.ts'
+import { consentRoutes } from './features/consents/routes.ts'
 import { customerImportRoutes } from './features/customer-imports/routes.ts'
 import { customerVehicleRoutes } from './features/customer-vehicles/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
@@ -61,6 +62,8 @@ import { photoRoutes } from './features/photos/routes.ts'
 import { proofRoutes } from './features/proofs/routes.ts'
 import { publicGarageRoutes } from './features/public-garages/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
+import { publicReviewRoutes } from './features/reviews/public-routes.ts'
+import { accountReviewRoutes, deskRoutes, reviewRoutes } from './features/reviews/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { serviceRoutes } from './features/services/routes.ts'
@@ -188,6 +191,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       publicGarageRoutes(api, parts)
       onlineBookingRoutes(api, parts)
       bookingLinkRoutes(api, parts)
+      publicReviewRoutes(api, parts)
+      reviewRoutes(api, parts)
+      accountReviewRoutes(api, parts)
+      deskRoutes(api, parts)
+      consentRoutes(api, parts)
       customerRoutes(api, parts)
       customerVehicleRoutes(api, parts)
       customerImportRoutes(api, parts)

@@ -17,6 +17,7 @@ import { whyNotSend } from './features/messages/overtaken-service.ts'
 import { sweepOffers } from './features/passports/handover-service.ts'
 import { sweepShares } from './features/passports/share-service.ts'
 import { sweepPhotos } from './features/photos/service.ts'
+import { askForReviews } from './features/reviews/asking-service.ts'
 import { builtPages } from './pages.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -71,6 +72,7 @@ export async function serve(settings: Settings): Promise<void> {
   const sweepingPictures = setInterval(() => void sweepPictures().catch((error) => app.log.error(error)), 600_000)
   const origin = settings.publicUrl ?? `http://localhost:${settings.port}`
   const reminding = setInterval(() => void remindDrivers(database.db, origin, app.log), 300_000)
+  const asking = setInterval(() => void askForReviews(database.db, origin, app.log), 300_000)
   for (const { start } of instruments) await start?.({ database, countOpenStreams: app.countOpenStreams })
   const delivery = await startDelivery(database, settings, app.log, { whyNotSend })
   const stopBackups = await serveBackups(settings, { db: database.db, storage }, app.log)
@@ -84,6 +86,7 @@ export async function serve(settings: Settings): Promise<void> {
       clearInterval(sweeping)
       clearInterval(sweepingPictures)
       clearInterval(reminding)
+      clearInterval(asking)
       versions.stop()
       await app.close()
       await delivery.stop()

@@ -17,8 +17,8 @@ afterAll(() => database.close())
 
 const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database.db)).rows
 
-/** On the coordinator: found by a token, claimed for all garages, or sent by whoever comes first, before it is known whose they are. */
-const onCoordinator = ['outbox', 'public_links', 'first_service_claims']
+/** On the coordinator: found by a token, claimed for all garages, sent by whoever comes first, or a driver's own. */
+const onCoordinator = ['outbox', 'public_links', 'first_service_claims', 'consents']
 
 const tenantTables = sql`(
   select c.oid from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'garage_id'

@@ -6,6 +6,7 @@ import { customerCalls } from './customer-calls.ts'
 import { estimateCalls } from './estimate-calls.ts'
 import { inspectionCalls } from './inspection-calls.ts'
 import { photoCalls } from './photo-calls.ts'
+import { reviewCalls } from './review-calls.ts'
 import { serviceCalls } from './service-calls.ts'
 import { workshopCalls } from './workshop-calls.ts'
 
@@ -25,6 +26,7 @@ export const backOfficeCalls: Examples = {
   ...inspectionCalls,
   ...accountsCalls,
   ...billLinkCalls,
+  ...reviewCalls,
   'POST /garages/staff': () => (caller) =>
     caller.post('/garages/staff', {
       name: 'Asha Kumar',

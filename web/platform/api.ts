@@ -5,6 +5,7 @@ import { DemoInbox } from '../../contract/inbox.ts'
 import { LeadReceipt, type NewPublicLead } from '../../contract/leads.ts'
 import { SubscriptionReceipt } from '../../contract/newsletter.ts'
 import { PublicGarage, PublicSlots } from '../../contract/public-garages.ts'
+import { PublicReviews } from '../../contract/reviews.ts'
 import { type ServiceListQuery, serviceListParams } from '../../contract/service-filters.ts'
 import { call } from './api-client.ts'
 
@@ -28,6 +29,9 @@ export const getPublicGarage = (slug: string) => call(PublicGarage, 'get', `publ
 /** A week from today, if nothing else is said. */
 export const getPublicSlots = (slug: string, searchParams: { from?: string; days?: number } = {}) =>
   call(PublicSlots, 'get', `public/garages/${encodeURIComponent(slug)}/slots`, { searchParams })
+
+export const listPublicReviews = (slug: string, cursor: string) =>
+  call(PublicReviews, 'get', `public/garages/${encodeURIComponent(slug)}/reviews`, { searchParams: { cursor } })
 
 export async function listDemoMessages() {
   return (await call(DemoInbox, 'get', 'demo/inbox')).messages

@@ -7,6 +7,7 @@ export const failures = {
   mailAgain: 'Failed to send the mail. Please try again.',
   loadCustomer: 'Failed to load customer',
   loadGarage: 'Failed to load the garage',
+  loadReviews: 'Failed to load reviews',
   loadServiceDetails: 'Failed to load service details',
   loadServices: 'Failed to load services',
   loadSignIns: 'Failed to load your sign-ins',

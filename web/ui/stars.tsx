@@ -22,3 +22,29 @@ export function Stars({ value }: { value: number }) {
     </svg>
   )
 }
+
+export const OneStar = ({ size }: { size: number }) => (
+  <svg width={size} height={size} viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
+    <path d={star} />
+  </svg>
+)
+
+/** Five stars that say how many of them are given. */
+export const GivenStars = ({ stars }: { stars: number }) => (
+  <span className="given-stars">
+    <Stars value={stars} />
+    <span className="visually-hidden">{stars} of 5 stars</span>
+  </span>
+)
+
+/** One star and the average beside it: '4.6 (38)'. */
+export function StarAndCount({ average, count }: { average: number; count: number }) {
+  return (
+    <>
+      <OneStar size={14} /> <span className="visually-hidden">Rated </span>
+      {average.toFixed(1)}
+      <span className="visually-hidden"> of 5, from</span> ({count}
+      <span className="visually-hidden"> {count === 1 ? 'review' : 'reviews'}</span>)
+    </>
+  )
+}

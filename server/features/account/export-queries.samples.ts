@@ -28,4 +28,6 @@ export const samples: Samples<typeof queries> = {
   listClaimsOf: (db) => queries.listClaimsOf(db, whose, [id]),
   listMessagesOfGarages: (db) => queries.listMessagesOfGarages(db, again, id),
   listLinks: (db) => queries.listLinks(db, again, id),
+  listReviews: (db) => queries.listReviews(db, again, id),
+  listConsents: (db) => queries.listConsents(db, again, id),
 }

@@ -490,3 +490,47 @@ order by
   "id"
 limit
   $4;
+
+-- listReviews
+select
+  /* across garages */
+  "reviews"."id",
+  "garages"."name" as "garage",
+  "reviews"."stars",
+  "reviews"."words",
+  "reviews"."first_name",
+  "reviews"."car_model",
+  "reviews"."visited_on",
+  "reviews"."state",
+  "reviews"."created_at",
+  "reviews"."updated_at"
+from
+  "reviews"
+  inner join "garages" on "garages"."id" = "reviews"."garage_id"
+where
+  "reviews"."phone_key" = $1
+  and "reviews"."created_at" > $2
+  and "reviews"."id" > $3
+order by
+  "reviews"."id"
+limit
+  $4;
+
+-- listConsents
+select
+  "id",
+  "kind",
+  "given",
+  "source",
+  "wording",
+  "at"
+from
+  "consents"
+where
+  "phone_key" = $1
+  and "at" > $2
+  and "id" > $3
+order by
+  "id"
+limit
+  $4;

@@ -286,3 +286,29 @@ export const listLinks = (db: Db, { phone, since }: Whose, after: Place) =>
     .orderBy('id')
     .limit(pageSize)
     .execute()
+
+/** What they wrote of visits, at any garage. */
+export const listReviews = (db: Db, { phone, since }: Whose, after: Place) =>
+  acrossGarages(db)
+    .selectFrom('reviews')
+    .innerJoin('garages', 'garages.id', 'reviews.garage_id')
+    .select(['reviews.id', 'garages.name as garage', 'reviews.stars', 'reviews.words', 'reviews.first_name'])
+    .select(['reviews.car_model', 'reviews.visited_on', 'reviews.state', 'reviews.created_at', 'reviews.updated_at'])
+    .where('reviews.phone_key', '=', phone)
+    .$if(since !== undefined, (query) => query.where('reviews.created_at', '>', since ?? new Date()))
+    .$if(after !== undefined, (query) => query.where('reviews.id', '>', after ?? ''))
+    .orderBy('reviews.id')
+    .limit(pageSize)
+    .execute()
+
+/** What they agreed to be sent, and what not any more. */
+export const listConsents = (db: Db, { phone, since }: Whose, after: Place) =>
+  db
+    .selectFrom('consents')
+    .select(['id', 'kind', 'given', 'source', 'wording', 'at'])
+    .where('phone_key', '=', phone)
+    .$if(since !== undefined, (query) => query.where('at', '>', since ?? new Date()))
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(pageSize)
+    .execute()

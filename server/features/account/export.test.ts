@@ -23,6 +23,8 @@ const inDownload: Record<string, string> = {
   payment_claims: 'bills',
   messages: 'messages_of_garages',
   public_links: 'links',
+  consents: 'consents',
+  reviews: 'reviews',
 }
 const leftOut: Record<string, string> = {
   deleted_accounts: 'Says from when on the number is this person’s; what is older was somebody else’s.',
@@ -102,6 +104,10 @@ async function knownDriver(mark: string) {
       expires_at: new Date(),
     })
     .execute()
+  const delivered = await make.jobCard(garage, { ...visit, status: 'DELIVERED', delivered_at: new Date() })
+  const review = { stars: 4, words: `Review ${mark}`, requestId: newId() }
+  await driver.post(`/account/bookings/${delivered.id}/review`, review)
+  await driver.put('/account/consents', [{ kind: 'REVIEW', given: true }])
   await db
     .insertInto('estimate_answers')
     .values({
@@ -144,6 +150,7 @@ describe('the download of one’s own data', () => {
       'Payment',
       'Message',
       'Answer',
+      'Review',
     ]) {
       expect(text).toContain(`${what} ${mark}`)
     }

@@ -16,6 +16,7 @@ export const samples: Samples<typeof queries> = {
     'first page': (db) => queries.listRequests(db, phone, 10, undefined),
     'next page': (db) => queries.listRequests(db, phone, 10, id),
   },
+  listCitiesOfReviews: (db) => queries.listCitiesOfReviews(db, phone),
   findDeletion: (db) => queries.findDeletion(db, phone),
   findOwnCard: (db) => queries.findOwnCard(db, phone, id),
   deleteUser: (tx) => queries.deleteUser(tx, id, phone),

@@ -162,6 +162,18 @@ order by
 limit
   $3;
 
+-- listCitiesOfReviews
+select distinct
+  /* across garages */
+  "garages"."city_slug"
+from
+  "reviews"
+  inner join "garages" on "garages"."id" = "reviews"."garage_id"
+where
+  "reviews"."phone_key" = $1
+order by
+  "garages"."city_slug";
+
 -- findDeletion
 select
   "deleted_at"

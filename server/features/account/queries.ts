@@ -127,3 +127,14 @@ export async function findOwnCard(db: Db, phone: string, cardId: string) {
     .$if(since !== undefined, (query) => query.where('created_at', '>', since ?? new Date(0)))
     .executeTakeFirst()
 }
+
+/** Where something stands that this phone wrote, in the order in which versions are locked. */
+export const listCitiesOfReviews = (db: Db | Tx, phone: string) =>
+  acrossGarages(db)
+    .selectFrom('reviews')
+    .innerJoin('garages', 'garages.id', 'reviews.garage_id')
+    .select('garages.city_slug')
+    .distinct()
+    .where('reviews.phone_key', '=', phone)
+    .orderBy('garages.city_slug')
+    .execute()

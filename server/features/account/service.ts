@@ -8,6 +8,7 @@ import { Problem } from '../../platform/problem.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { checkCode, consumeCode } from '../auth/code-service.ts'
+import { catalogueChanged } from '../catalogue/service.ts'
 import { listOwnWarranties, type OwnWarranties } from '../warranties/service.ts'
 import * as queries from './queries.ts'
 import { presentVisit } from './rules.ts'
@@ -120,6 +121,8 @@ export async function deleteAccount(db: Db, signedIn: SignedIn, otp: string): Pr
   await transact(db, async (tx) => {
     await consumeCode(tx, phone, hash)
     await queries.deleteUser(tx, signedIn.userId, phone)
+    // What they wrote stays on pages that are kept, and names nobody from now on.
+    for (const { city_slug } of await queries.listCitiesOfReviews(tx, phone)) await catalogueChanged(tx, city_slug)
   })
   logSecurity('account.deleted', { userId: signedIn.userId })
 }

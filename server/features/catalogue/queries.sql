@@ -24,10 +24,13 @@ select
   g.name as garage_name,
   g.slug as garage_slug,
   g.locality as garage_locality,
+  coalesce(r.count, 0) as review_count,
+  coalesce(r.sum, 0) as review_stars,
   coalesce(i.images, '[]'::json) as images
 from
   services s
   join garages g on g.id = s.garage_id
+  left join garage_ratings r on r.garage_id = s.garage_id
   left join lateral (
     select
       json_agg(
@@ -83,10 +86,13 @@ select
   g.name as garage_name,
   g.slug as garage_slug,
   g.locality as garage_locality,
+  coalesce(r.count, 0) as review_count,
+  coalesce(r.sum, 0) as review_stars,
   coalesce(i.images, '[]'::json) as images
 from
   services s
   join garages g on g.id = s.garage_id
+  left join garage_ratings r on r.garage_id = s.garage_id
   left join lateral (
     select
       json_agg(
@@ -142,10 +148,13 @@ select
   g.name as garage_name,
   g.slug as garage_slug,
   g.locality as garage_locality,
+  coalesce(r.count, 0) as review_count,
+  coalesce(r.sum, 0) as review_stars,
   coalesce(i.images, '[]'::json) as images
 from
   services s
   join garages g on g.id = s.garage_id
+  left join garage_ratings r on r.garage_id = s.garage_id
   left join lateral (
     select
       json_agg(
@@ -205,10 +214,13 @@ select
   g.name as garage_name,
   g.slug as garage_slug,
   g.locality as garage_locality,
+  coalesce(r.count, 0) as review_count,
+  coalesce(r.sum, 0) as review_stars,
   coalesce(i.images, '[]'::json) as images
 from
   services s
   join garages g on g.id = s.garage_id
+  left join garage_ratings r on r.garage_id = s.garage_id
   left join lateral (
     select
       json_agg(
@@ -262,10 +274,13 @@ select
   g.name as garage_name,
   g.slug as garage_slug,
   g.locality as garage_locality,
+  coalesce(r.count, 0) as review_count,
+  coalesce(r.sum, 0) as review_stars,
   coalesce(i.images, '[]'::json) as images
 from
   services s
   join garages g on g.id = s.garage_id
+  left join garage_ratings r on r.garage_id = s.garage_id
   left join lateral (
     select
       json_agg(
@@ -321,10 +336,13 @@ select
   g.name as garage_name,
   g.slug as garage_slug,
   g.locality as garage_locality,
+  coalesce(r.count, 0) as review_count,
+  coalesce(r.sum, 0) as review_stars,
   coalesce(i.images, '[]'::json) as images
 from
   services s
   join garages g on g.id = s.garage_id
+  left join garage_ratings r on r.garage_id = s.garage_id
   left join lateral (
     select
       json_agg(

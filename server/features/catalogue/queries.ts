@@ -21,6 +21,8 @@ const publicService = {
   garage_name: column<string>(),
   garage_slug: column<string>(),
   garage_locality: column<string>(),
+  review_count: column<number>(),
+  review_stars: column<number>(),
   images: rowsOf({ id: column<string>(), hash: column<string>(), mime: column<string>(), caption: column<string>() }),
 }
 export type CatalogueRow = RowOf<typeof publicService>
@@ -34,9 +36,11 @@ const publicServices = (db: Db, whose: RawBuilder<unknown>, only: RawBuilder<unk
   select
     s.garage_id, s.id, s.slug, s.name, s.category, s.public_category, s.description, s.base_price,
     ${finalPriceSql} as final_price, ${includesTaxSql} as includes_tax, s.duration, s.includes, s.additional_info,
-    g.name as garage_name, g.slug as garage_slug, g.locality as garage_locality, coalesce(i.images, '[]'::json) as images
+    g.name as garage_name, g.slug as garage_slug, g.locality as garage_locality,
+    coalesce(r.count, 0) as review_count, coalesce(r.sum, 0) as review_stars, coalesce(i.images, '[]'::json) as images
   from services s
   join garages g on g.id = s.garage_id
+  left join garage_ratings r on r.garage_id = s.garage_id
   left join lateral (
     select json_agg(json_build_object('id', id, 'hash', content_hash, 'mime', mime_type, 'caption', caption) order by display_order, id) as images
     from service_images where garage_id = s.garage_id and service_id = s.id group by garage_id, service_id

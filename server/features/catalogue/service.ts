@@ -10,6 +10,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { bumpVersion, type Versions } from '../../platform/versions.ts'
 import { drawingType, imagePath } from '../images/rules.ts'
+import { presentGarageRating } from '../reviews/rules.ts'
 import * as queries from './queries.ts'
 
 /** The version that whatever is made from a city's catalogue stands on. */
@@ -109,5 +110,6 @@ function present(row: queries.CatalogueRow): PublicService {
     garageName: row.garage_name,
     garageSlug: row.garage_slug,
     garageLocality: row.garage_locality,
+    garageRating: presentGarageRating({ count: row.review_count, sum: row.review_stars }),
   }
 }

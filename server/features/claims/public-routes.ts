@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { NewClaim } from '../../../contract/claims.ts'
 import { ProblemDocument, problemSentence } from '../../../contract/problems.ts'
@@ -6,6 +6,7 @@ import { PublicBill } from '../../../contract/public-bills.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
+import { keepPrivate } from '../../platform/private-answer.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
 import { readAsDriver } from '../bill-links/service.ts'
 import { printBill } from '../bill-papers/service.ts'
@@ -22,10 +23,6 @@ const fewBytes = 1024
 const pdf = {
   description: 'A PDF',
   content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
-}
-
-async function keepPrivate(_request: FastifyRequest, reply: FastifyReply) {
-  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
 }
 
 /** What whoever holds the link of a bill may do. Reading changes nothing: previews and robots read too. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { PhotoQuery } from '../../../contract/card-photos.ts'
 import { PublicCheckIn } from '../../../contract/check-ins.ts'
@@ -7,6 +7,7 @@ import { ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
+import { keepPrivate } from '../../platform/private-answer.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
 import { sendPrivatePicture } from '../../platform/send-picture.ts'
 import { callerOf, originOf } from '../../platform/session/caller.ts'
@@ -42,11 +43,6 @@ export const clientOf = ({ ip, headers }: FastifyRequest): Client => ({
   userAgent: headers['user-agent'] ?? '',
   language: headers['accept-language'] ?? '',
 })
-
-/** What a link opens is nobody's but its holder's: no cache, no search engine, no address handed on. */
-async function keepPrivate(_request: FastifyRequest, reply: FastifyReply) {
-  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
-}
 
 /** What whoever holds the link of an estimate may do. Reading changes nothing: previews and robots read too. */
 export function publicEstimateRoutes(server: FastifyInstance, parts: Parts) {

@@ -9,6 +9,7 @@ select
   "id",
   "garage_id",
   "subject_id",
+  "phone_key",
   "channel",
   "created_at",
   ended_at is not null

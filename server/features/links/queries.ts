@@ -34,7 +34,7 @@ export const insertLink = (tx: Tx, link: StoredLink) =>
 export const findLinkOf = (db: Db | Tx, kind: LinkKind, token: string) =>
   db
     .selectFrom('public_links')
-    .select(['id', 'garage_id', 'subject_id', 'channel', 'created_at'])
+    .select(['id', 'garage_id', 'subject_id', 'phone_key', 'channel', 'created_at'])
     .select(sql<boolean>`ended_at is not null or expires_at <= now()`.as('has_ended'))
     .where('hash', '=', hashOf(token))
     .where('kind', '=', kind)

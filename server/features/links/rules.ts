@@ -26,6 +26,16 @@ export const linkKinds = {
     days: shareDays,
     ended: 'The owner has closed this page. Please ask them for a new link.',
   },
+  REVIEW: {
+    path: '/r/',
+    days: 60,
+    ended: 'A review can be written for 60 days after the visit. What you wrote, if you did, still stands.',
+  },
+  STOP: {
+    path: '/s/',
+    days: 365,
+    ended: 'This link has ended. You can choose what you are sent in your account.',
+  },
 } as const satisfies Record<string, { path: string; days: number; ended: string }>
 export type LinkKind = keyof typeof linkKinds
 
@@ -51,5 +61,6 @@ export const limits = {
   /** Of a bill, by whatever link: each looks up a number. */
   claimsOfBill: { name: 'bill-claims', max: 5, windowSeconds: 3600 },
   addressesOfDriver: { name: 'bill-addresses', max: 30, windowSeconds: 3600 },
+  writesOfReview: { name: 'review-writes', max: 20, windowSeconds: 3600 },
   answersOfLink: { name: 'link-answers', max: 30, windowSeconds: 3600 },
 } as const satisfies Record<string, Limit>

@@ -29,7 +29,7 @@ export async function createLink(tx: Tx, { phoneKey, ...link }: NewLink): Promis
 export const linkAddress = (origin: string, kind: LinkKind, token: string) => `${origin}${linkKinds[kind].path}${token}`
 
 type Asked = { kind: LinkKind; token: string; ip: string; limit?: Limit }
-type FoundLink = { id: string; subjectId: string; channel: string; createdAt: Date }
+type FoundLink = { id: string; subjectId: string; phoneKey: string | null; channel: string; createdAt: Date }
 export type OpenLink = FoundLink & { garageId: string }
 
 /**
@@ -61,6 +61,7 @@ async function findAnyLink(db: Db, { kind, token, ip, limit = limits.readsOfLink
     id: link.id,
     garageId: link.garage_id,
     subjectId: link.subject_id,
+    phoneKey: link.phone_key,
     channel: link.channel,
     createdAt: link.created_at,
   }

@@ -58,7 +58,7 @@ export async function tellCustomer<Event extends MessageEvent>(
     channel,
     subjectId,
     occurrence,
-    text: smsText(event, values, withoutToken(link)),
+    text: smsText(event, values.stop ? { ...values, stop: withoutToken(values.stop) } : values, withoutToken(link)),
     // Only a person knows what happened in WhatsApp.
     state: channel === 'WA_LINK' ? 'UNKNOWN' : 'WAITING',
     byUser: by?.userId ?? null,

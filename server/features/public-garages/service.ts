@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { listOpenSlots } from '../bookings/open-slots-service.ts'
 import { listServicesOf } from '../catalogue/service.ts'
+import { listPublicReviews } from '../reviews/service.ts'
 import { getProfile } from '../settings/service.ts'
 import * as queries from './queries.ts'
 
@@ -24,6 +25,7 @@ export async function getPublicGarage(db: Db, { garageId, slug }: Listed): Promi
   const days = profile.days.map(({ weekday, isOpen, opensAt, closesAt }) => ({ weekday, isOpen, opensAt, closesAt }))
   const firstServicePercent = profile.givesFirstService ? brand.promises.firstServiceDiscountPercent : 0
   const services = await listServicesOf(db, { garageId })
+  const said = await listPublicReviews(db, { garageId })
   return {
     slug,
     name,
@@ -37,6 +39,7 @@ export async function getPublicGarage(db: Db, { garageId, slug }: Listed): Promi
     closedDays,
     firstServicePercent,
     services,
+    said,
   }
 }
 

@@ -20,6 +20,7 @@ import type { GarageCategory, PublicCategorySlug } from '../../../contract/categ
 import type { Accessory, MarkKind, SkipReason } from '../../../contract/check-ins.ts'
 import type { ChecklistKind, Remedy } from '../../../contract/checklists.ts'
 import type { CitySlug } from '../../../contract/cities.ts'
+import type { ConsentKind } from '../../../contract/consents.ts'
 import type { ImportState, ImportTarget, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import type { CustomerStatus, CustomerType } from '../../../contract/customer-kinds.ts'
 import type { AskMode, Decision, EstimateContent, EstimateEvent } from '../../../contract/estimates.ts'
@@ -27,6 +28,7 @@ import type { GatePass } from '../../../contract/gate-passes.ts'
 import type { PointResult } from '../../../contract/inspections.ts'
 import type { LeadPriority, LeadSource, LeadStatus, LeadType, LeadUrgency } from '../../../contract/lead-kinds.ts'
 import type { OldPartPlace } from '../../../contract/part-proofs.ts'
+import type { DeskDecision, ReviewRule, ReviewState } from '../../../contract/review-kinds.ts'
 import type { FuelType, VehicleState } from '../../../contract/vehicles.ts'
 import type { DeclinedContent } from '../../../contract/works.ts'
 import type {
@@ -286,6 +288,7 @@ interface Users {
   password_hash: string | null
   has_own_password: Generated<boolean>
   email_verified_at: Date | null
+  is_desk: Generated<boolean>
   created_at: Instant
   updated_at: Instant
 }
@@ -640,6 +643,7 @@ interface JobCards {
   ready_at: Date | null
   delivered_at: Date | null
   cancelled_at: Date | null
+  review_asked_for_at: Date | null
   estimate_count: Generated<number>
   open_asks: Generated<number>
   checked_in_at: Date | null
@@ -811,6 +815,88 @@ interface PublicLinks {
   expires_at: Date
   ended_at: Date | null
   last_seen_at: Date | null
+}
+
+interface Reviews {
+  garage_id: string
+  id: string
+  job_card_id: string
+  phone_key: string
+  stars: number
+  words: Generated<string>
+  first_name: string
+  car_model: string
+  visited_on: string
+  state: Generated<ReviewState>
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface ReviewVersions {
+  garage_id: string
+  id: string
+  review_id: string
+  version: number
+  stars: number
+  words: string
+  request_id: string
+  at: Instant
+}
+
+interface ReviewReplies {
+  garage_id: string
+  review_id: string
+  words: string
+  by_user: string
+  by_name: string
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface ReviewReports {
+  garage_id: string
+  id: string
+  review_id: string
+  rule: ReviewRule
+  note: Generated<string>
+  by_user: string
+  by_name: string
+  at: Instant
+}
+
+interface ReviewDecisions {
+  garage_id: string
+  id: string
+  review_id: string
+  report_id: string
+  decision: DeskDecision
+  rule: ReviewRule | null
+  reason: string
+  by_user: string
+  at: Instant
+}
+
+interface GarageRatings {
+  garage_id: string
+  count: Generated<number>
+  sum: Generated<number>
+  ones: Generated<number>
+  twos: Generated<number>
+  threes: Generated<number>
+  fours: Generated<number>
+  fives: Generated<number>
+}
+
+interface Consents {
+  id: string
+  phone_key: string
+  kind: ConsentKind
+  garage_id: string | null
+  given: boolean
+  source: 'ACCOUNT' | 'STOP'
+  wording: string
+  at: Instant
 }
 
 interface Messages {
@@ -1181,6 +1267,13 @@ export interface Tables {
   declined_works: DeclinedWorks
   public_links: PublicLinks
   messages: Messages
+  reviews: Reviews
+  review_versions: ReviewVersions
+  review_replies: ReviewReplies
+  review_reports: ReviewReports
+  review_decisions: ReviewDecisions
+  garage_ratings: GarageRatings
+  consents: Consents
   checklists: Checklists
   checklist_points: ChecklistPoints
   inspections: Inspections

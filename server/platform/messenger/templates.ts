@@ -106,7 +106,9 @@ function renderMail(id: string, { to, template, values }: Extract<Message, { kin
 }
 
 function toldWords(event: MessageEvent, values: Record<string, string>): MailWords {
-  const harmless = Object.fromEntries(Object.entries(values).map(([name, typed]) => [name, oneLine(typed)]))
+  const harmless = Object.fromEntries(
+    Object.entries(values).map(([name, typed]) => [name, name === 'stop' ? webAddress(typed) : oneLine(typed)]),
+  )
   const { subject, words, link } = mailWords(event, harmless)
   return { subject, before: words, link, after: 'If you do not know this garage, ignore this email.' }
 }

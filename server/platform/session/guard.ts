@@ -9,8 +9,8 @@ import { tokensOf } from './cookies.ts'
 import { isNeededFor } from './second-factor.ts'
 import { findSignedIn, type SignedIn } from './sessions.ts'
 
-/** Who may use a route. A garage's access level means: an active member of the garage with at least that level. */
-export type RouteAccess = 'public' | 'signed-in' | 'customer' | 'garage-user' | AccessLevel
+/** Who may use a route. The desk decides about reviews, and belongs to no garage. A garage's access level means: an active member of the garage with at least that level. */
+export type RouteAccess = 'public' | 'signed-in' | 'customer' | 'garage-user' | 'desk' | AccessLevel
 
 declare const minted: unique symbol
 
@@ -86,12 +86,18 @@ function admit(request: FastifyRequest, access: RouteAccess) {
   if (!signedIn) throw new Problem('not_signed_in')
   if (access === 'signed-in') return
   if (access === 'customer') return requireType(signedIn, 'CUSTOMER', request.routeOptions.config.refusal)
+  if (access === 'desk') return requireDesk(signedIn)
   requireType(signedIn, 'GARAGE_USER')
   if (access !== 'garage-user') request.garageScope = createScope(request, signedIn, access as AccessLevel)
 }
 
 function requireType(signedIn: SignedIn, type: SignedIn['userType'], sentence = problemSentence.forbidden) {
   if (signedIn.userType !== type) throw new Problem('forbidden', { sentence })
+}
+
+/** Who has joined a garage since is judge in their own case. */
+function requireDesk({ isDesk, memberships }: SignedIn) {
+  if (!isDesk || memberships.length > 0) throw new Problem('forbidden')
 }
 
 /** The garage of `x-garage-id` (links and streams: `garageId` in the query), else the session's choice, else the first. */

@@ -30,6 +30,7 @@ export type SignedIn = {
   isEmailVerified: boolean
   hasOwnPassword: boolean
   hasSecondFactor: boolean
+  isDesk: boolean
   memberships: Membership[]
 }
 
@@ -48,7 +49,7 @@ export async function createSession(
 const session = {
   session_id: column<string>(),
   ...tableColumns('sessions', 'chosen_garage_id', 'user_id'),
-  ...tableColumns('users', 'user_type', 'name', 'email', 'phone', 'phone_key', 'has_own_password'),
+  ...tableColumns('users', 'user_type', 'name', 'email', 'phone', 'phone_key', 'has_own_password', 'is_desk'),
   is_email_verified: column<boolean>(),
   has_second_factor: column<boolean>(),
   is_stale: column<boolean>(),
@@ -58,7 +59,7 @@ const session = {
 /** One query: a staff member made inactive a moment ago has no membership here any more. */
 export async function findSignedIn(db: Db, access: string): Promise<SignedIn | undefined> {
   const { rows } = await typedSql(session)`
-    select s.id as session_id, s.chosen_garage_id, u.id as user_id, u.user_type, u.name, u.email, u.phone, u.phone_key, u.has_own_password,
+    select s.id as session_id, s.chosen_garage_id, u.id as user_id, u.user_type, u.name, u.email, u.phone, u.phone_key, u.has_own_password, u.is_desk,
       u.email_verified_at is not null as is_email_verified,
       exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
       s.last_seen_at < now() - interval '5 minutes' as is_stale,
@@ -87,6 +88,7 @@ export async function findSignedIn(db: Db, access: string): Promise<SignedIn | u
     phoneKey: found.phone_key,
     isEmailVerified: found.is_email_verified,
     hasOwnPassword: found.has_own_password,
+    isDesk: found.is_desk,
     hasSecondFactor: found.has_second_factor,
     memberships: found.memberships,
   }

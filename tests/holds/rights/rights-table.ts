@@ -2,6 +2,7 @@
  * Who may use which call, written by hand from docs/rules.md#rights, never from the server: the
  * two are compared. 'counter' is whoever takes money: managers, and cashiers and service advisors with Staff access;
  * 'till' whoever closes the day: managers, and cashiers with Staff access;
+ * 'desk' the review desk, which belongs to no garage;
  * 'advisor' whoever asks drivers: managers, and service advisors with Staff access.
  */
 export type Right =
@@ -9,6 +10,7 @@ export type Right =
   | 'signed in'
   | 'driver'
   | 'garage user'
+  | 'desk'
   | 'VIEW_ONLY'
   | 'STAFF'
   | 'counter'
@@ -34,6 +36,11 @@ export const rights: Record<Right, string[]> = {
     'GET /public/cities',
     'GET /public/garages/{slug}',
     'GET /public/garages/{slug}/slots',
+    'GET /public/garages/{slug}/reviews',
+    'GET /public/review-links/{token}',
+    'POST /public/review-links/{token}',
+    'GET /public/stop/{token}',
+    'POST /public/stop/{token}',
     'GET /public/services',
     'GET /public/services/{serviceId}',
     'GET /public/cities/{citySlug}/menu.pdf',
@@ -82,6 +89,10 @@ export const rights: Record<Right, string[]> = {
     'POST /account/bookings/{jobCardId}/estimate/call',
     'POST /account/bookings/{jobCardId}/estimate/renewal',
     'GET /account/export.json',
+    'GET /account/consents',
+    'PUT /account/consents',
+    'GET /account/bookings/{jobCardId}/review',
+    'POST /account/bookings/{jobCardId}/review',
     'GET /account/bills',
     'POST /account/bills/{billId}/link',
     'GET /account/vehicles',
@@ -98,6 +109,7 @@ export const rights: Record<Right, string[]> = {
     'DELETE /account/vehicles/{vehicleId}/passport-shares/{shareId}',
     'GET /account/events',
   ],
+  desk: ['GET /desk/reviews', 'POST /desk/garages/{garageId}/reports/{reportId}/decision'],
   'garage user': [
     'POST /auth/verify-email/resend',
     'PUT /auth/password',
@@ -132,6 +144,7 @@ export const rights: Record<Right, string[]> = {
     'GET /garages/bills/summary',
     'GET /garages/bills/{billId}',
     'GET /garages/claims',
+    'GET /garages/reviews',
     'GET /garages/bills/{billId}/pdf',
     'GET /garages/vehicles/{vehicleId}/warranties',
     'GET /garages/jobcards/{jobCardId}/payments/{paymentId}/voucher.pdf',
@@ -204,6 +217,7 @@ export const rights: Record<Right, string[]> = {
     'POST /garages/jobcards/{jobCardId}/inspections/{inspectionId}/points/{pointId}/works',
     'PUT /garages/jobcards/{jobCardId}/lines/{lineId}/proof',
     'POST /garages/jobcards/{jobCardId}/gate-pass',
+    'POST /garages/reviews/{reviewId}/report',
     'POST /garages/jobcards/{jobCardId}/rework',
     'POST /garages/leads',
     'PUT /garages/leads/{leadId}',
@@ -228,6 +242,7 @@ export const rights: Record<Right, string[]> = {
   ],
   // Deletes those; imports; services and their images.
   MANAGER: [
+    'POST /garages/reviews/{reviewId}/reply',
     'POST /garages/bills/{billId}/credit-notes',
     'DELETE /garages/customers/{id}',
     'DELETE /garages/customers/{id}/vehicles/{vehicleId}',

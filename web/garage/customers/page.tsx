@@ -5,7 +5,7 @@ import { plateLabel } from '../../../contract/plates.ts'
 import { useLive } from '../../platform/live.ts'
 import { usePagedList } from '../../platform/paged-list.ts'
 import { useRefresh } from '../../platform/query.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { AddButton } from '../../ui/office/add-button.tsx'
 import { all, given, useListState } from '../../ui/office/address-state.ts'
@@ -56,6 +56,9 @@ export default function CustomersPage() {
         count={list.totalLabel}
         actions={
           <>
+            <ButtonLink look="line" to="/garage/reviews">
+              Reviews
+            </ButtonLink>
             <ImportLink />
             <ExportButton path="garages/customers/export.csv" filters={query} />
             <AddButton label="Add Customer" why={locked} onAdd={() => change({ new: '1' })} />

@@ -14,7 +14,14 @@ export type Section = {
 /** The sidebar’s lines, each with its key; the page of each is `page.tsx` in the folder of the same address. */
 export const sections: readonly Section[] = [
   { label: 'Dashboard', to: '/garage/dashboard', icon: 'dashboard', key: 'd' },
-  { label: 'Customers', to: '/garage/customers', icon: 'customers', key: 'c', adds: 'Add Customer' },
+  {
+    label: 'Customers',
+    to: '/garage/customers',
+    icon: 'customers',
+    key: 'c',
+    with: ['/garage/reviews'],
+    adds: 'Add Customer',
+  },
   { label: 'Bookings', to: '/garage/bookings', icon: 'bookings', key: 'b', adds: 'New Booking' },
   { label: 'Job Cards', to: '/garage/jobcards', icon: 'job-cards', key: 'j', adds: 'New Job Card' },
   {

@@ -10,6 +10,8 @@ import { addressOf } from './address.ts'
 import { BasketBar } from './basket-bar.tsx'
 import { titleOf } from './garage-meta.ts'
 import { GarageServices } from './garage-services.tsx'
+import { RatingHere } from './rating-here.tsx'
+import { Reviews } from './reviews.tsx'
 import { NextFree, OpenNow, useNow } from './today.tsx'
 import { Visit } from './visit.tsx'
 
@@ -48,6 +50,12 @@ export function GarageDetails({ garage }: { garage: PublicGarage }) {
           </div>
           <dl className="meta">
             <div>
+              <dt>Rating</dt>
+              <dd>
+                <RatingHere garage={garage} />
+              </dd>
+            </div>
+            <div>
               <dt>Today</dt>
               <dd>
                 <OpenNow garage={garage} now={now} />
@@ -59,10 +67,6 @@ export function GarageDetails({ garage }: { garage: PublicGarage }) {
                 <NextFree free={free} />
               </dd>
             </div>
-            <div>
-              <dt>Warranty</dt>
-              <dd>{brand.promises.warranty}</dd>
-            </div>
           </dl>
           <figure className="garage-front">
             <Art name="workshop" eager />
@@ -73,6 +77,7 @@ export function GarageDetails({ garage }: { garage: PublicGarage }) {
         </aside>
         <div className="more">
           <GarageServices garage={garage} chosen={chosen} />
+          <Reviews garage={garage} />
         </div>
       </div>
       {garage.services.length > 0 && <BasketBar garage={garage} chosen={chosen} free={free} />}

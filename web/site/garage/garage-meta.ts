@@ -37,6 +37,7 @@ const autoRepair = (garage: PublicGarage, url: string) => ({
   name: garage.name,
   url,
   telephone: garage.phone,
+  ...ratingData(garage),
   address: {
     '@type': 'PostalAddress',
     streetAddress: garage.address,
@@ -53,3 +54,17 @@ const autoRepair = (garage: PublicGarage, url: string) => ({
       closes: closesAt,
     })),
 })
+
+/** Where the page shows an average; https://schema.org/AggregateRating */
+function ratingData({ said: { rating } }: PublicGarage) {
+  if (!rating || rating.average === null) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  }
+}

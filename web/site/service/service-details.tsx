@@ -7,6 +7,7 @@ import type { City } from '../../../contract/cities.ts'
 import { longDuration, priceText } from '../../../contract/formats.ts'
 import { LifeInTurn } from '../../ui/life-in-turn.tsx'
 import { TaxIncluded } from '../../ui/price.tsx'
+import { StarAndCount } from '../../ui/stars.tsx'
 import { AlsoNeeded } from './also-needed.tsx'
 import { Gallery } from './gallery.tsx'
 import { titleOf } from './service-meta.ts'
@@ -19,6 +20,7 @@ type Props = { city: City; booking: ReactNode; crumbs: ReactNode; garagePath?: s
  * `garagePath`: absent where the garage has no page yet
  */
 export function ServiceDetails({ city, service, startingPrices, booking, crumbs, garagePath }: Props) {
+  const { garageRating: rating } = service
   // Within the site the page is there before the service: its title is known only now.
   useEffect(() => {
     document.title = titleOf(city, service)
@@ -34,6 +36,12 @@ export function ServiceDetails({ city, service, startingPrices, booking, crumbs,
               {service.serviceDescription} Done by{' '}
               {garagePath ? <Link to={garagePath}>{service.garageName}</Link> : service.garageName}
               {service.garageLocality && `, ${service.garageLocality}`}.
+              {rating && rating.average !== null && (
+                <span className="garage-rating">
+                  {' '}
+                  <StarAndCount average={rating.average} count={rating.count} />
+                </span>
+              )}
             </p>
           </div>
           <Gallery service={service} />

@@ -3,6 +3,7 @@ import type { PublicService } from '../../../contract/catalogue.ts'
 import { shortDuration } from '../../../contract/formats.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
+import { StarAndCount } from '../../ui/stars.tsx'
 import { CardPictures } from './card-pictures.tsx'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 
 /** One link, whose target is the whole card. */
 export function ServiceCard({ service, path, eager, heading: Heading }: Props) {
+  const { garageRating: rating } = service
   return (
     <article className="card">
       <CardPictures service={service} eager={eager} />
@@ -30,6 +32,11 @@ export function ServiceCard({ service, path, eager, heading: Heading }: Props) {
             <Icon name="pin" />
             {[service.garageName, service.garageLocality].filter(Boolean).join(', ')}
           </span>
+          {rating && rating.average !== null && (
+            <span>
+              <StarAndCount average={rating.average} count={rating.count} />
+            </span>
+          )}
         </div>
       </div>
       <div className="sum">

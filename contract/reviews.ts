@@ -1,0 +1,144 @@
+import { plainText, requiredText } from './fields.ts'
+import { deskDecisions, mostReplyWords, mostWords } from './review-kinds.ts'
+import { fieldSentences } from './sentences.ts'
+import { z } from './zod.ts'
+
+const stars = z.coerce
+  .number({ error: 'Please choose 1 to 5 stars' })
+  .int('Please choose 1 to 5 stars')
+  .min(1, 'Please choose 1 to 5 stars')
+  .max(5, 'Please choose 1 to 5 stars')
+const rule = z.literal([1, 2, 3, 4], { error: 'Please choose a rule' })
+
+/** POST /public/review-links/{token} and /account/bookings/{id}/review: written, or changed. */
+export const WrittenReview = z.object({
+  stars,
+  words: plainText(mostWords).default(''),
+  requestId: z.uuid('Invalid request').describe('made by the client: sent again after a lost answer, it is one review'),
+})
+export type WrittenReview = z.infer<typeof WrittenReview>
+
+const reply = z.object({ words: z.string(), at: z.string() })
+const takenDown = z.object({
+  on: z.string().describe('YYYY-MM-DD'),
+  rule,
+  reason: z.string(),
+})
+
+/** How many reviews a garage has, one a phone; the average from three on. */
+export const GarageRating = z.object({ average: z.number().nullable(), count: z.number().int() })
+export type GarageRating = z.infer<typeof GarageRating>
+
+/** The same, with how many gave one star, two … five. */
+const ratingByStars = GarageRating.extend({ byStars: z.array(z.number().int()).describe('five: of one star first') })
+export type RatingByStars = z.infer<typeof ratingByStars>
+
+/** As anybody reads it. Of one that was taken down only that it was. */
+const PublicReview = z.object({
+  id: z.string(),
+  stars: z.number().int().nullable(),
+  words: z.string(),
+  firstName: z.string().describe('‘A driver’ once the account is deleted'),
+  carModel: z.string(),
+  visitedOn: z.string().describe('YYYY-MM-DD'),
+  writtenAt: z.string(),
+  reply: reply.nullable(),
+  takenDown: takenDown.nullable(),
+})
+export type PublicReview = z.infer<typeof PublicReview>
+
+/** GET /public/garages/{slug}/reviews */
+export const PublicReviews = z.object({
+  rating: ratingByStars.nullable(),
+  reviews: z.array(PublicReview).describe('newest first, ten at a time'),
+  nextCursor: z.string().nullable(),
+})
+export type PublicReviews = z.infer<typeof PublicReviews>
+
+const cursor = z.uuid(fieldSentences.cursor).optional()
+
+export const PublicReviewsQuery = z.object({ cursor, stars: stars.optional() })
+
+/** GET and POST /public/review-links/{token}, /account/bookings/{id}/review: a visit, and what its driver wrote of it. */
+export const ReviewOfVisit = z.object({
+  garage: z.object({
+    name: z.string(),
+    slug: z.string(),
+    citySlug: z.string(),
+    locality: z.string(),
+    city: z.string(),
+    phone: z.string(),
+  }),
+  firstName: z.string(),
+  carModel: z.string(),
+  deliveredOn: z.string().nullable().describe('YYYY-MM-DD'),
+  review: PublicReview.nullable(),
+  mayWrite: z.boolean().describe('also: change what is written'),
+  changeUntil: z.string().nullable().describe('of a written one'),
+})
+export type ReviewOfVisit = z.infer<typeof ReviewOfVisit>
+
+/** As the garage reads it. */
+const GarageReview = PublicReview.extend({
+  jobCardId: z.string(),
+  jobCardNumber: z.string(),
+  mayChangeReply: z.boolean().describe('also where there is none yet'),
+  reported: z.object({ on: z.string(), by: z.string(), rule }).nullable().describe('waits for the desk'),
+  kept: z.object({ on: z.string(), reason: z.string() }).nullable().describe('the desk left it after a report'),
+})
+export type GarageReview = z.infer<typeof GarageReview>
+
+const reviewTabs = ['TO_ANSWER', 'ALL', 'REPORTED'] as const
+export const GarageReviewsQuery = z.object({ tab: z.enum(reviewTabs).default('ALL'), cursor })
+export type GarageReviewsQuery = z.infer<typeof GarageReviewsQuery>
+
+/** GET /garages/reviews */
+export const GarageReviews = z.object({
+  rating: ratingByStars.nullable(),
+  counts: z.object({ TO_ANSWER: z.number().int(), ALL: z.number().int(), REPORTED: z.number().int() }),
+  reviews: z.array(GarageReview).describe('newest first, thirty at a time'),
+  nextCursor: z.string().nullable(),
+})
+export type GarageReviews = z.infer<typeof GarageReviews>
+export const OneGarageReview = z.object({ review: GarageReview })
+
+/** POST /garages/reviews/{reviewId}/reply */
+export const ReviewReply = z.object({ words: requiredText('Please write an answer', mostReplyWords) })
+
+/** POST /garages/reviews/{reviewId}/report */
+export const ReviewReport = z.object({ rule, note: plainText(mostReplyWords).default('') })
+export type ReviewReport = z.infer<typeof ReviewReport>
+
+/** GET /desk/reviews: reported reviews that nobody has decided about, longest waiting first. */
+export const DeskReviews = z.object({
+  reviews: z.array(
+    z.object({
+      garageId: z.string(),
+      garageName: z.string(),
+      reportId: z.string(),
+      reviewId: z.string(),
+      stars: z.number().int(),
+      words: z.string(),
+      firstName: z.string(),
+      carModel: z.string(),
+      visitedOn: z.string(),
+      rule,
+      note: z.string(),
+      reportedAt: z.string(),
+    }),
+  ),
+})
+export type DeskReviews = z.infer<typeof DeskReviews>
+
+/** POST /desk/garages/{garageId}/reports/{reportId}/decision */
+export const DeskDecided = z
+  .object({
+    decision: z.enum(deskDecisions, { error: 'Please choose to keep it or to take it down' }),
+    rule: rule.optional(),
+    reason: requiredText('Please write a reason', mostReplyWords),
+  })
+  .refine(({ decision, rule }) => decision === 'KEEP' || rule !== undefined, {
+    path: ['rule'],
+    error: 'Please choose a rule',
+  })
+export type DeskDecided = z.infer<typeof DeskDecided>

@@ -1,0 +1,15 @@
+import { type Samples, sample } from '../../../tests/support/query-samples.ts'
+import * as queries from './queries.ts'
+
+const { id, phone, instant } = sample
+const entry = { phoneKey: phone, kind: 'REVIEW', garageId: id, given: true, source: 'STOP', wording: 'words' } as const
+
+export const samples: Samples<typeof queries> = {
+  insertConsents: (tx) => queries.insertConsents(tx, [entry]),
+  lockConsents: (tx) => queries.lockConsents(tx, phone),
+  getGarageName: (db) => queries.getGarageName(db, id),
+  listLatest: {
+    'of a number': (db) => queries.listLatest(db, phone, undefined),
+    'of a number that was somebody else’s': (db) => queries.listLatest(db, phone, instant),
+  },
+}

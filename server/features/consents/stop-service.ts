@@ -1,0 +1,30 @@
+import type { StopPage } from '../../../contract/consents.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { unknownLink } from '../links/rules.ts'
+import { findLink } from '../links/service.ts'
+import { getGarageName } from './queries.ts'
+import { hasStopped, stopAt } from './service.ts'
+
+type Asked = { token: string; ip: string }
+
+async function whoseLink(db: Db, asked: Asked) {
+  const { garageId, phoneKey } = await findLink(db, { kind: 'STOP', ...asked })
+  if (!phoneKey) throw new Problem('link_not_valid', { sentence: unknownLink })
+  return { garageId, phoneKey }
+}
+
+/** @throws Problem link_not_valid, too_many_requests */
+export async function readStop(db: Db, asked: Asked): Promise<StopPage> {
+  const { garageId, phoneKey } = await whoseLink(db, asked)
+  const { name } = await getGarageName(db, garageId)
+  return { garageName: name, isStopped: await hasStopped(db, phoneKey, garageId) }
+}
+
+/** @throws Problem link_not_valid, too_many_requests */
+export async function stop(db: Db, asked: Asked): Promise<StopPage> {
+  const { garageId, phoneKey } = await whoseLink(db, asked)
+  await stopAt(db, phoneKey, garageId)
+  const { name } = await getGarageName(db, garageId)
+  return { garageName: name, isStopped: true }
+}

@@ -1,0 +1,86 @@
+import { v7 as newId } from 'uuid'
+import type { DeskDecision, ReviewRule } from '../../../contract/review-kinds.ts'
+import { acrossGarages } from '../../platform/database/across-garages.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
+import type { OfGarage } from '../../platform/session/guard.ts'
+
+const reported = {
+  garage_name: column<string>(),
+  report_id: column<string>(),
+  reported_at: column<Date>(),
+  ...tableColumns('review_reports', 'garage_id', 'review_id', 'rule', 'note'),
+  ...tableColumns('reviews', 'stars', 'words', 'first_name', 'car_model', 'visited_on'),
+}
+
+/** Of all garages, longest waiting first. */
+export async function listReported(db: Db) {
+  const { rows } = await typedSql(reported)`
+    select o.garage_id, g.name as garage_name, o.id as report_id, o.review_id, o.rule, o.note, o.at as reported_at,
+      r.stars, r.words, r.first_name, r.car_model, r.visited_on
+    from review_reports o
+    join reviews r on r.garage_id = o.garage_id and r.id = o.review_id
+    join garages g on g.id = o.garage_id
+    left join review_decisions d on d.garage_id = o.garage_id and d.report_id = o.id
+    where d.id is null
+    order by o.at, o.id
+    limit 100
+  `.execute(acrossGarages(db))
+  return rows
+}
+
+export const findReport = (tx: Tx, { garageId }: OfGarage, id: string) =>
+  tx
+    .selectFrom('review_reports')
+    .select(['id', 'review_id'])
+    .where('garage_id', '=', garageId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const findDecision = (tx: Tx, { garageId }: OfGarage, reportId: string) =>
+  tx
+    .selectFrom('review_decisions')
+    .select(['decision', 'at'])
+    .where('garage_id', '=', garageId)
+    .where('report_id', '=', reportId)
+    .executeTakeFirst()
+
+type Decided = {
+  reviewId: string
+  reportId: string
+  decision: DeskDecision
+  rule: ReviewRule | null
+  reason: string
+  userId: string
+}
+
+export const insertDecision = (tx: Tx, { garageId }: OfGarage, { reviewId, reportId, userId, ...decided }: Decided) =>
+  tx
+    .insertInto('review_decisions')
+    .values({
+      garage_id: garageId,
+      id: newId(),
+      review_id: reviewId,
+      report_id: reportId,
+      by_user: userId,
+      ...decided,
+    })
+    .execute()
+
+/** @param who phone of a driver, or e-mail address */
+export const listGaragesOf = (db: Db, who: string) =>
+  db
+    .selectFrom('garage_members')
+    .innerJoin('users', 'users.id', 'garage_members.user_id')
+    .select('garage_members.garage_id')
+    .where((where) => where.or([where('users.phone_key', '=', who), where('users.email', '=', who)]))
+    .where('garage_members.is_active', '=', true)
+    .execute()
+
+export const appoint = (db: Db, who: string, isDesk: boolean) =>
+  db
+    .updateTable('users')
+    .set({ is_desk: isDesk })
+    .where((where) => where.or([where('phone_key', '=', who), where('email', '=', who)]))
+    .returning('id')
+    .execute()

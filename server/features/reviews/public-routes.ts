@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ProblemDocument } from '../../../contract/problems.ts'
+import { PublicGarageParams } from '../../../contract/public-garages.ts'
+import { PublicReviews, PublicReviewsQuery, ReviewOfVisit, WrittenReview } from '../../../contract/reviews.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../parts.ts'
+import { keepPrivate } from '../../platform/private-answer.ts'
+import { addressKey, countHit } from '../../platform/rate-limit.ts'
+import { limits } from '../links/rules.ts'
+import { findLink } from '../links/service.ts'
+import { findListedGarage } from '../public-garages/service.ts'
+import { listPublicReviews, readReviewOfVisit, writeReview } from './service.ts'
+
+const tags = ['Public']
+// A text of any length leads nowhere: the link's guard says so.
+const params = z.object({ token: z.string() })
+const reading = { 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument }
+/** A thousand letters of any script, and what stands around them. */
+const reviewBytes = 8 * 1024
+const listReads = { name: 'review-reads', max: 120, windowSeconds: 60 }
+
+/** What anybody reads of a garage, and what whoever holds the link of a visit may write of it. */
+export function publicReviewRoutes(server: FastifyInstance, { database, versions }: Parts) {
+  const { db } = database
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const shared = { config: { access: 'public' } as const, onRequest: keepPrivate }
+
+  async function visitOf(ip: string, token: string) {
+    const { garageId, subjectId } = await findLink(db, { kind: 'REVIEW', token, ip })
+    return { garageId, cardId: subjectId }
+  }
+
+  app.get(
+    '/public/garages/:slug/reviews',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'What drivers say of a garage, newest first',
+        params: PublicGarageParams,
+        querystring: PublicReviewsQuery,
+        response: { 200: PublicReviews, 400: ProblemDocument, 404: ProblemDocument, 429: ProblemDocument },
+      },
+    },
+    async (request, reply) => {
+      await countHit(db, listReads, addressKey(request.ip))
+      reply.header('cache-control', 'public, no-cache')
+      return listPublicReviews(db, await findListedGarage(db, request.params.slug), request.query)
+    },
+  )
+
+  app.get(
+    '/public/review-links/:token',
+    {
+      ...shared,
+      schema: {
+        tags,
+        summary: 'The visit that a link asks about, and what was written of it',
+        params,
+        response: { 200: ReviewOfVisit, ...reading },
+      },
+    },
+    async (request) => readReviewOfVisit(db, await visitOf(request.ip, request.params.token)),
+  )
+
+  app.post(
+    '/public/review-links/:token',
+    {
+      ...shared,
+      bodyLimit: reviewBytes,
+      schema: {
+        tags,
+        summary: 'Write a review, or change it for 30 days',
+        params,
+        body: WrittenReview,
+        response: { 200: ReviewOfVisit, ...reading, 400: ProblemDocument, 409: ProblemDocument },
+      },
+    },
+    async (request) => {
+      const visit = await visitOf(request.ip, request.params.token)
+      await countHit(db, limits.writesOfReview, visit.cardId)
+      return writeReview({ database, versions }, visit, request.body)
+    },
+  )
+}

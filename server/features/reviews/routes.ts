@@ -1,0 +1,164 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  DeskDecided,
+  DeskReviews,
+  GarageReviews,
+  GarageReviewsQuery,
+  OneGarageReview,
+  ReviewOfVisit,
+  ReviewReply,
+  ReviewReport,
+  WrittenReview,
+} from '../../../contract/reviews.ts'
+import { z } from '../../../contract/zod.ts'
+import type { Parts } from '../../parts.ts'
+import { countHit } from '../../platform/rate-limit.ts'
+import { guardedProblems, idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { scopeOf, signedInOf } from '../../platform/session/guard.ts'
+import { findGarageOfOwnCard } from '../account/visit-service.ts'
+import { limits } from '../links/rules.ts'
+import { decide, listReported } from './desk-service.ts'
+import { answerReview, listGarageReviews, reportReview } from './garage-service.ts'
+import { readReviewOfVisit, writeReview } from './service.ts'
+
+const params = idParams('reviewId')
+
+/** Reviews as the garage reads and answers them. */
+export function reviewRoutes(server: FastifyInstance, { database, versions }: Parts) {
+  const { db } = database
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const tags = ['Reviews']
+
+  app.get(
+    '/garages/reviews',
+    {
+      config: { access: 'VIEW_ONLY' },
+      schema: {
+        tags,
+        summary: 'What drivers wrote, newest first',
+        querystring: GarageReviewsQuery,
+        response: { 200: GarageReviews, ...guardedProblems },
+      },
+    },
+    async (request) => listGarageReviews(db, scopeOf(request), request.query),
+  )
+
+  app.post(
+    '/garages/reviews/:reviewId/reply',
+    {
+      config: { access: 'MANAGER' },
+      schema: {
+        tags,
+        summary: 'Answer a review, once; the answer can be changed for a day',
+        params,
+        body: ReviewReply,
+        response: { 200: OneGarageReview, ...writeProblems },
+      },
+    },
+    async (request) => {
+      const { reviewId } = request.params
+      return { review: await answerReview({ database, versions }, scopeOf(request), reviewId, request.body.words) }
+    },
+  )
+
+  app.post(
+    '/garages/reviews/:reviewId/report',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Ask the review desk to look at a review; it stays up meanwhile',
+        params,
+        body: ReviewReport,
+        response: { 200: OneGarageReview, ...writeProblems },
+      },
+    },
+    async (request) => ({
+      review: await reportReview(db, scopeOf(request), request.params.reviewId, request.body),
+    }),
+  )
+}
+
+/** A review from My Bookings, for whoever is signed in with the phone of the job card. */
+export function accountReviewRoutes(server: FastifyInstance, { database, versions }: Parts) {
+  const { db } = database
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const config = { access: 'customer' } as const
+  const tags = ['Account']
+  const ofCard = idParams('jobCardId')
+
+  async function visitOf(request: FastifyRequest, cardId: string) {
+    return { garageId: await findGarageOfOwnCard(db, signedInOf(request), cardId), cardId }
+  }
+
+  app.get(
+    '/account/bookings/:jobCardId/review',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What was written of a visit',
+        params: ofCard,
+        response: { 200: ReviewOfVisit, ...recordProblems },
+      },
+    },
+    async (request) => readReviewOfVisit(db, await visitOf(request, request.params.jobCardId)),
+  )
+
+  app.post(
+    '/account/bookings/:jobCardId/review',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Write a review of a visit, or change it for 30 days',
+        params: ofCard,
+        body: WrittenReview,
+        response: { 200: ReviewOfVisit, ...writeProblems },
+      },
+    },
+    async (request) => {
+      const visit = await visitOf(request, request.params.jobCardId)
+      await countHit(db, limits.writesOfReview, visit.cardId)
+      return writeReview({ database, versions }, visit, request.body)
+    },
+  )
+}
+
+/** The review desk, which belongs to no garage. */
+export function deskRoutes(server: FastifyInstance, { database, versions }: Parts) {
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  const tags = ['Review desk']
+
+  app.get(
+    '/desk/reviews',
+    {
+      config: { access: 'desk' },
+      schema: {
+        tags,
+        summary: 'Reported reviews, longest waiting first; at most 100',
+        response: { 200: DeskReviews, ...guardedProblems },
+      },
+    },
+    async () => listReported(database.db),
+  )
+
+  app.post(
+    '/desk/garages/:garageId/reports/:reportId/decision',
+    {
+      config: { access: 'desk' },
+      schema: {
+        tags,
+        summary: 'Keep a reported review, or take it down; with a reason',
+        params: idParams('garageId', 'reportId'),
+        body: DeskDecided,
+        response: { 204: z.null(), ...writeProblems },
+      },
+    },
+    async (request, reply) => {
+      await decide({ database, versions }, signedInOf(request), request.params, request.body)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,90 @@
+import { printedDay } from '../../../contract/formats.ts'
+import { daysToChange, mostWords, starWords } from '../../../contract/review-kinds.ts'
+import type { ReviewOfVisit } from '../../../contract/reviews.ts'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { AreaField, FieldError } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { OneStar } from '../../ui/stars.tsx'
+
+/** What was posted and refused, with what was typed. */
+export type RefusedReview = { sentence: string; fields: Record<string, string>; values: Record<string, string> }
+
+type Props = {
+  visit: ReviewOfVisit
+  /** Where one goes without changing anything. */
+  back: string | undefined
+  requestId: string
+  posted: RefusedReview | undefined
+}
+
+/** Stars and words, posted as they are: it needs no scripts. */
+export function ReviewForm({ visit, back, requestId, posted }: Props) {
+  const { garage, review, deliveredOn, carModel } = visit
+  const { fields = {}, values, sentence } = posted ?? {}
+  const chosen = values ? Number(values.stars) : review?.stars
+  const isElsewhere = sentence && Object.keys(fields).length === 0
+  return (
+    <>
+      <header className="review-head">
+        <p>
+          {garage.name}
+          {deliveredOn && `, delivered on ${printedDay(deliveredOn)}`}
+        </p>
+        <h1 className="sign">How was it for your {carModel}?</h1>
+        <p>Shown with your first name and the car’s model, nothing else.</p>
+      </header>
+      <Form answered className="review-form">
+        <input type="hidden" name="requestId" value={values?.requestId ?? requestId} />
+        {isElsewhere && <Note kind="bad">{sentence}</Note>}
+        <fieldset aria-describedby={fields.stars && 'stars-error'}>
+          <legend>Stars</legend>
+          <div className="star-choice">
+            {[1, 2, 3, 4, 5].map((stars) => (
+              <label key={stars}>
+                <input type="radio" name="stars" value={stars} defaultChecked={stars === chosen} required />
+                <OneStar size={28} />
+                <span className="visually-hidden">
+                  {stars === 1 ? '1 star' : `${stars} stars`}: {starWords[stars]}
+                </span>
+              </label>
+            ))}
+          </div>
+          <p className="hint star-ends">
+            <span>1: {starWords[1]}</span>
+            <span>5: {starWords[5]}</span>
+          </p>
+          <FieldError id="stars" error={fields.stars} />
+        </fieldset>
+        <AreaField
+          id="words"
+          name="words"
+          label="What should the next driver know?"
+          optional
+          rows={5}
+          maxLength={mostWords}
+          placeholder="Was it ready when they said? Was the bill as booked?"
+          defaultValue={values?.words ?? review?.words}
+          hint="Up to 1,000 letters. Please no phone numbers and no full names."
+          error={fields.words}
+        />
+        <p className="note note--bad" role="alert" data-lost hidden>
+          <Icon name="warning" />
+          This did not arrive. Please try again; what you typed is still here.
+        </p>
+        <div className="review-foot">
+          <p className="hint">You can change it for {daysToChange} days.</p>
+          {back && (
+            <ButtonAnchor look="quiet" href={back}>
+              Back
+            </ButtonAnchor>
+          )}
+          <Button look="signal" type="submit">
+            Publish
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { indianDay, printedDay } from '../../../contract/formats.ts'
+import type { PublicReview, ReviewOfVisit } from '../../../contract/reviews.ts'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { GivenStars } from '../../ui/stars.tsx'
+
+type Props = { visit: ReviewOfVisit; review: PublicReview; refused: string | undefined; change: string }
+
+/** What was written, as it stands on the garage's page; or why it does not any more. */
+export function WrittenReview({ visit, review, refused, change }: Props) {
+  const { garage, firstName, carModel, mayWrite, changeUntil } = visit
+  const { stars, words, takenDown, reply, visitedOn } = review
+  const page = `/${garage.citySlug}/garages/${garage.slug}`
+  if (takenDown || stars === null) {
+    return (
+      <section className="written-review">
+        <h1 className="sign">Your review was taken down.</h1>
+        {takenDown && (
+          <p>
+            On {printedDay(takenDown.on)}, under rule {takenDown.rule}: {takenDown.reason}
+          </p>
+        )}
+        <p>Its stars do not count any more.</p>
+      </section>
+    )
+  }
+  return (
+    <section className="written-review">
+      {refused && <Note kind="bad">{refused}</Note>}
+      <h1 className="sign">Thank you, {firstName}.</h1>
+      <p role="status">It stands on the garage’s page now. The garage may answer once.</p>
+      <article>
+        <p className="review-stars">
+          <GivenStars stars={stars} />
+          <b>
+            {firstName}, {carModel}
+          </b>
+        </p>
+        {words && <p className="review-words">{words}</p>}
+        <p className="review-proof">
+          <Icon name="tick" />
+          Verified: this car was delivered on {printedDay(visitedOn)}
+        </p>
+        {reply && (
+          <div className="review-reply">
+            <p className="review-words">{reply.words}</p>
+            <small>
+              {garage.name}, {printedDay(indianDay(new Date(reply.at)))}
+            </small>
+          </div>
+        )}
+      </article>
+      <p className="review-ways">
+        <ButtonAnchor look="line" href={page}>
+          See the garage’s page
+        </ButtonAnchor>
+        {mayWrite && (
+          <ButtonAnchor look="quiet" href={change}>
+            Change
+          </ButtonAnchor>
+        )}
+      </p>
+      {mayWrite && changeUntil && <p className="hint">You can change it until {printedDay(changeUntil)}.</p>}
+    </section>
+  )
+}

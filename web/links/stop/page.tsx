@@ -1,0 +1,78 @@
+import { data, type MetaDescriptor } from 'react-router'
+import type { StopPage as Stop } from '../../../contract/consents.ts'
+import type { PostAnswer } from '../../../contract/page-posts.ts'
+import { type ProblemDocument, problemSentence } from '../../../contract/problems.ts'
+import { isDone, postCallContext, seeOther } from '../../platform/posted-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { LinkEnd, LinkPage } from '../link-page.tsx'
+import type { Route } from './+types/page'
+
+/** No scripts of React's, and a stylesheet of its own (web/root.tsx). */
+export const handle = { isLight: true }
+
+const call = ({ token }: { token?: string | undefined }) => `public/stop/${encodeURIComponent(token ?? '')}`
+const sentenceOf = ({ body }: PostAnswer) => (body as Partial<ProblemDocument>).error ?? problemSentence.internal_error
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const answer = await context.get(postCallContext)(call(params))
+  if (!isDone(answer)) return data({ failure: sentenceOf(answer) } as const, { status: answer.status })
+  return { stop: answer.body as Stop } as const
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const answer = await context.get(postCallContext)(call(params), {})
+  if (isDone(answer)) return seeOther(`/s/${params.token}`)
+  return data({ sentence: sentenceOf(answer) }, { status: answer.status })
+}
+
+export const meta: Route.MetaFunction = (): MetaDescriptor[] => [
+  { title: 'Stop messages' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Opening it stops nothing, because messengers open links to preview them: it takes one press. */
+export default function StopPage({ loaderData, actionData }: Route.ComponentProps) {
+  if ('failure' in loaderData) {
+    return (
+      <LinkPage>
+        <LinkEnd drawing="cut" title="This link opens nothing.">
+          <p>{loaderData.failure}</p>
+        </LinkEnd>
+      </LinkPage>
+    )
+  }
+  const { garageName, isStopped } = loaderData.stop
+  return (
+    <LinkPage>
+      <section className="written-review">
+        {isStopped ? (
+          <>
+            <h1 className="sign">Stopped.</h1>
+            <p role="status">
+              {garageName} sends you no more review requests and reminders. Estimates and bills of work that you ask for
+              still come.
+            </p>
+          </>
+        ) : (
+          <>
+            <h1 className="sign">Stop review requests and reminders from {garageName}?</h1>
+            <p>Estimates and bills of work that you ask for still come.</p>
+            {actionData && <Note kind="bad">{actionData.sentence}</Note>}
+            <Form answered>
+              <p className="note note--bad" role="alert" data-lost hidden>
+                <Icon name="warning" />
+                This did not arrive. Please try again.
+              </p>
+              <Button look="ink" type="submit">
+                Stop them
+              </Button>
+            </Form>
+          </>
+        )}
+      </section>
+    </LinkPage>
+  )
+}

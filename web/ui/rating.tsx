@@ -1,0 +1,40 @@
+import './css/rating.css'
+import { counted } from '../../contract/formats.ts'
+import type { RatingByStars } from '../../contract/reviews.ts'
+import { GivenStars } from './stars.tsx'
+
+/** How many gave how many stars, and the average once there is one. */
+export function RatingSummary({ rating, says = 'only from delivered cars' }: { rating: RatingByStars; says?: string }) {
+  const { average, count, byStars } = rating
+  if (average === null) return null
+  const most = [5, 4, 3, 2, 1] as const
+  return (
+    <div className="rating-summary">
+      <div className="average">
+        <b>{average.toFixed(1)}</b>
+        <span>
+          <GivenStars stars={average} />
+          {counted(count, 'review')}
+          {says && `, ${says}`}
+        </span>
+      </div>
+      <dl className="spread">
+        {most.map((stars) => {
+          const many = byStars[stars - 1] ?? 0
+          return (
+            <div key={stars}>
+              <dt>
+                {stars}
+                <span className="visually-hidden">{stars === 1 ? ' star' : ' stars'}</span>
+              </dt>
+              <dd>
+                <meter min={0} max={count} value={many} aria-hidden="true" />
+                {many}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}
