@@ -167,7 +167,7 @@ export const messageWords = {
     category: 'SERVICE_IMPLICIT',
   },
   REVIEW_ASKED: {
-    text: 'How was {garage}? Tell other drivers: {link} Stop: {stop}',
+    text: 'How was {garage}? Tell others: {link} Stop: {stop}',
     mail: {
       subject: 'How was {garage}?',
       words: 'Your car is back from {garage}. Please tell other drivers how it was. To get no more of these: {stop}',

@@ -51,7 +51,7 @@ describe('a driver who agreed to it is asked for a review', () => {
     expect(await told(one)).toEqual([
       {
         ...{ channel: 'SMS', state: 'WAITING' },
-        text: 'How was Sri Murugan Auto Works? Tell other drivers: https://pahiya.example/r/… Stop: https://pahiya.example/s/...',
+        text: 'How was Sri Murugan Auto Works? Tell others: https://pahiya.example/r/… Stop: https://pahiya.example/s/...',
       },
     ])
     const { link } = await sentTo(one.phone)

@@ -48,6 +48,31 @@ where
   "garage_id" = $1
   and "report_id" = $2;
 
+-- listGaragesOf
+select
+  "garage_members"."garage_id"
+from
+  "garage_members"
+  inner join "users" on "users"."id" = "garage_members"."user_id"
+where
+  (
+    "users"."phone_key" = $1
+    or "users"."email" = $2
+  )
+  and "garage_members"."is_active" = $3;
+
+-- appoint
+update "users"
+set
+  "is_desk" = $1
+where
+  (
+    "phone_key" = $2
+    or "email" = $3
+  )
+returning
+  "id";
+
 -- insertDecision
 insert into
   "review_decisions" ("garage_id", "id", "review_id", "report_id", "by_user", "decision", "rule", "reason")
