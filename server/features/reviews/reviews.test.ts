@@ -220,13 +220,14 @@ describe('the stars of a garage', () => {
     for (let act = 0; act < 30; act++) {
       const each = visits[below(20)] as Visit
       const { review } = await each.read()
-      if (below(3) > 0) await each.write({ stars: anyStars() })
+      // The first is taken down, whatever the seed.
+      if (act > 0 && below(3) > 0) await each.write({ stars: anyStars() })
       else {
         await owner.post(`/garages/reviews/${review.id}/report`, { rule: 2 })
         const report = (await judge.get('/desk/reviews')).body.reviews.find(
           (row: { reviewId: string }) => row.reviewId === review.id,
         )
-        const decision = below(2) ? 'TAKE_DOWN' : 'KEEP'
+        const decision = act === 0 || below(2) ? 'TAKE_DOWN' : 'KEEP'
         if (report) {
           const url = `/desk/garages/${garage.id}/reports/${report.reportId}/decision`
           expect((await judge.post(url, { decision, rule: 2, reason: 'It insults Bala.' })).status).toBe(204)
