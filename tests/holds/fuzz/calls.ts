@@ -123,6 +123,8 @@ function nounIn(path: string, name: string): string {
       return forDrivers ? 'driversBookingId' : name
     case 'claimId':
       return path.includes('/public/') ? 'regrettedClaimId' : name
+    case 'handoverId':
+      return /accept|decline/.test(path) ? name : 'madeOfferId'
     case 'jobCardId':
       return cardIn(path)
     default:

@@ -45,6 +45,7 @@ const wantsSecret = [
   'DELETE /auth/second-factor',
   'DELETE /garages/staff/{staffId}/second-factor',
   'DELETE /account',
+  'POST /account/vehicles/{vehicleId}/handovers',
   'POST /auth/invitations/{garageId}/accept',
   'POST /auth/invitations/{garageId}/decline',
   'PUT /images-presigned/services/{serviceId}/uploads/{uploadToken}',

@@ -73,6 +73,7 @@ const nouns: Record<string, string> = {
       'regrettedClaim',
       'share',
       'handover',
+      'madeOffer',
     ].map((noun) => [noun, noun]),
   ),
   user: 'staff',

@@ -36,8 +36,10 @@ export async function makeWorld(make: Maker): Promise<World> {
   const sold = await (await make.driver(sellersPhone)).post('/account/vehicles', car)
   const offered = { id: String(sold.body.id), plate: String(sold.body.registrationNumber) }
   const { id: handover } = await make.handover(offered, sellersPhone, driversPhone)
+  const owned = { id: String(body.id), plate: String(body.registrationNumber) }
+  const { id: madeOffer } = await make.handover(owned, driversPhone, newPhone())
   const ofCar = {
-    ...{ car: String(body.id), share: String(sharing.body.id), handover },
+    ...{ car: String(body.id), share: String(sharing.body.id), handover, madeOffer },
     passportLink: String(sharing.body.url).replace(/^.*\/p\//, ''),
   }
   const secrets = { email: own.owner.email ?? '', password: ownersPassword }
@@ -53,7 +55,7 @@ export async function makeWorld(make: Maker): Promise<World> {
       ...foreign.ids,
       ...(await plantMore(foreign, newPhone())),
       // What belongs to nobody here.
-      ...Object.fromEntries(['car', 'share', 'handover'].map((noun) => [noun, foreign.ids.vehicle ?? ''])),
+      ...Object.fromEntries(['car', 'share', 'handover', 'madeOffer'].map((noun) => [noun, foreign.ids.vehicle ?? ''])),
     },
   }
   const fill = (text: string) =>

@@ -86,7 +86,7 @@ const NotShown = ({ failure, isGone }: { failure: string; isGone: boolean }) => 
   <LinkPage>
     <LinkEnd
       drawing={isGone ? 'cut' : 'clock'}
-      title={isGone ? 'There is nothing to see here.' : 'This cannot be shown right now.'}
+      title={isGone ? 'This link opens nothing.' : 'This cannot be shown right now.'}
       ways={
         isGone && (
           <ButtonAnchor look="line" href="/">

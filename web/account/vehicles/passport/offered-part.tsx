@@ -8,14 +8,17 @@ import { useTask } from '../../../ui/office/use-task.ts'
 import { passportQuery } from '../../account-queries.ts'
 import { withdrawHandover } from '../../api-account.ts'
 
-type Props = { carId: string; handover: Handover }
+type Props = { carId: string; handover: Handover; onWithdrawn: () => void }
 
 /** To whom the car is offered, until they answer. */
-export function OfferedPart({ carId, handover: { id, phone, withAmounts, endsAt } }: Props) {
+export function OfferedPart({ carId, handover: { id, phone, withAmounts, endsAt }, onWithdrawn }: Props) {
   const client = useQueryClient()
   const { isBusy, failure, run } = useTask('The offer could not be taken back. Please try again.')
   const withdraw = () =>
-    run(() => withdrawHandover(id).finally(() => client.invalidateQueries({ queryKey: passportQuery(carId).queryKey })))
+    run(async () => {
+      await withdrawHandover(id).finally(() => client.invalidateQueries({ queryKey: passportQuery(carId).queryKey }))
+      onWithdrawn()
+    })
   return (
     <section className="passport-part" aria-labelledby="offered">
       <header>

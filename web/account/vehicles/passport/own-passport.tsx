@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { brand } from '../../../../contract/brand.ts'
 import type { Passport } from '../../../../contract/passports.ts'
 import { Art } from '../../../ui/art.tsx'
@@ -18,9 +18,20 @@ import { ShareList } from './share-list.tsx'
 export function OwnPassport({ passport }: { passport: Passport }) {
   const { car, summary, visits } = passport
   const [open, setOpen] = useState<'share' | 'hand-over'>()
+  const [news, setNews] = useState('')
+  const page = useRef<HTMLDivElement>(null)
   const close = () => setOpen(undefined)
+
+  // What was pressed has gone with its part: there is nothing for the focus to come back to.
+  useEffect(() => {
+    if (!open && news && document.activeElement === document.body) page.current?.focus()
+  }, [open, news])
+
   return (
-    <div className="passport">
+    <div className="passport" ref={page} tabIndex={-1}>
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
       <header className="passport-head">
         <div>
           <h1 className="sign">Passport of your {car.model}</h1>
@@ -46,13 +57,28 @@ export function OwnPassport({ passport }: { passport: Passport }) {
           <Art name={`car-${bodyOf(car.model)}`} eager />
         </figure>
       </header>
-      {passport.handover && <OfferedPart carId={car.id} handover={passport.handover} />}
+      {passport.handover && (
+        <OfferedPart
+          carId={car.id}
+          handover={passport.handover}
+          onWithdrawn={() => setNews('The offer is taken back.')}
+        />
+      )}
       {visits.length > 0 && <PassportFacts summary={summary} visits={visits} last="spent" />}
       <RoadOfKilometres readings={visits} />
       <OwnVisits visits={visits} />
-      <ShareList carId={car.id} shares={passport.shares} />
+      <ShareList carId={car.id} shares={passport.shares} onEnded={() => setNews('The shared page is closed.')} />
       {open === 'share' && <ShareDialog car={car} onClose={close} />}
-      {open === 'hand-over' && <HandOverDialog car={car} onClose={close} onOffered={close} />}
+      {open === 'hand-over' && (
+        <HandOverDialog
+          car={car}
+          onClose={close}
+          onOffered={() => {
+            close()
+            setNews('The car is offered.')
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -8,16 +8,17 @@ import { useTask } from '../../../ui/office/use-task.ts'
 import { passportQuery } from '../../account-queries.ts'
 import { endShare } from '../../api-account.ts'
 
-type Props = { carId: string; shares: PassportShare[] }
+type Props = { carId: string; shares: PassportShare[]; onEnded: () => void }
 
 /** Links that work, and how often their pages were opened. */
-export function ShareList({ carId, shares }: Props) {
+export function ShareList({ carId, shares, onEnded }: Props) {
   const client = useQueryClient()
   const { isBusy, failure, run } = useTask('The link could not be ended. Please try again.')
   const end = (id: string) =>
     run(async () => {
       await endShare(carId, id).catch(ignoreNotFound)
       await client.invalidateQueries({ queryKey: passportQuery(carId).queryKey })
+      onEnded()
     })
   if (shares.length === 0) return null
   return (
