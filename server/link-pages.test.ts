@@ -417,7 +417,7 @@ describe('what a link costs and tells', () => {
   })
 
   test('a browser that opens a link which opens nothing reads why on the page', async () => {
-    for (const path of ['/e/', '/i/']) {
+    for (const path of ['/b/', '/e/', '/i/']) {
       const reply = await fetch(`${app.origin}${path}${token}`, { headers: { 'sec-fetch-dest': 'document' } })
       expect([reply.status, textOf(await reply.text())]).toEqual([
         410,

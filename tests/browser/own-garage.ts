@@ -53,17 +53,19 @@ export async function addCustomer(page: Page, { name, phone = newPhone() }: Cust
   return { customerId: customerId as string, vehicleId: vehicleId as string }
 }
 
+export const serviceNamed = (name: string) => ({
+  name,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  category: 'Repair',
+  description: 'New pads, discs measured.',
+  base_price: 2450,
+  duration: 90,
+  is_active: true,
+  tags: '',
+})
+
 export async function addService(page: Page, name: string) {
-  const { id } = await send(page, 'post', '/garages/services', {
-    name,
-    slug: name.toLowerCase().replaceAll(' ', '-'),
-    category: 'Repair',
-    description: 'New pads, discs measured.',
-    base_price: 2450,
-    duration: 90,
-    is_active: true,
-    tags: '',
-  })
+  const { id } = await send(page, 'post', '/garages/services', serviceNamed(name))
   return id as string
 }
 

@@ -9,7 +9,7 @@ import { DayRuler } from '../../ui/slots/day-ruler.tsx'
 import {
   dayOfMonth,
   firstFreeOn,
-  longDay,
+  isFree,
   monthOf,
   type OpenDay,
   placeInWords,
@@ -124,8 +124,11 @@ function DayLink({ day, isChosen, to }: DayProps) {
     )
   }
   return (
-    <a href={to} aria-current={isChosen ? 'date' : undefined} aria-label={longDay(day.date)}>
+    <a href={to} aria-current={isChosen ? 'date' : undefined}>
       {head}
+      <span className="visually-hidden">
+        {monthOf(day.date)}, {day.slots.filter(isFree).length} of {day.slots.length} slots free
+      </span>
       <Capsules day={day} />
     </a>
   )

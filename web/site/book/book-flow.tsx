@@ -40,7 +40,7 @@ function LiveFlow({ garage }: Props) {
   const shown = isDone ? 'done' : `${step} ${booking.refusal?.at === 'when'}`
   useEffect(() => {
     if (isFirst.current) isFirst.current = false
-    else if (shown) main.current?.querySelector<HTMLElement>('[data-first], h1')?.focus()
+    else if (shown) focusOn(main.current)
   }, [shown])
   return (
     <div ref={main}>
@@ -55,6 +55,12 @@ function LiveFlow({ garage }: Props) {
       )}
     </div>
   )
+}
+
+/** On what has gone wrong where something has, else on the step's name. */
+function focusOn(main: HTMLElement | null) {
+  const first = main?.querySelector<HTMLElement>('[data-first]') ?? main?.querySelector<HTMLElement>('h1')
+  first?.focus()
 }
 
 const titles: Record<Step, string> = {
