@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { priceBasket } from '../../../contract/booking-prices.ts'
+import { addDays } from '../../../contract/days.ts'
+import { indianDay } from '../../../contract/formats.ts'
+import { priceAfter } from '../../../contract/prices.ts'
+import { drawerOf } from '../../../tests/support/random.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+
+const { make } = await useTestApp()
+const tomorrow = addDays(indianDay(), 1)
+
+test.each(Array.from({ length: 12 }, (_none, index) => index + 1))(
+  'basket %i is billed at exactly the total that its driver confirmed',
+  async (row) => {
+    const draw = drawerOf(`basket ${row}`)
+    const garage = await make.garage()
+    const staff = await make.member(garage, { accessLevel: 'MANAGER', role: 'MANAGER' })
+    const services = []
+    for (let count = 1 + draw(6); count > 0; count--) {
+      services.push(
+        await make.service(garage, {
+          ...{
+            basePrice: 100 + draw(900_000) / (draw(2) === 0 ? 1 : 100),
+            discountPercent: draw(3) === 0 ? 0 : draw(60),
+          },
+          ...(draw(4) === 0 ? { taxRate: [5, 28, 40][draw(3)] ?? 18 } : {}),
+        }),
+      )
+    }
+    const prices = services.map(({ basePrice, discountPercent }) => ({
+      finalPrice: priceAfter(basePrice, discountPercent),
+    }))
+    const { total } = priceBasket(prices, 15)
+    const driver = await make.driver()
+    const { status, body } = await driver.post('/account/bookings', {
+      ...{ citySlug: 'chennai', garageSlug: garage.slug, serviceIds: services.map(({ id }) => id) },
+      vehicle: { make: 'Hyundai', model: 'i20', registrationNumber: `TN12BL${1000 + row}` },
+      ...{ preferredDate: tomorrow, preferredTimeSlot: 'EVENING', name: 'Lakshmi', requestId: randomUUID() },
+      expectedTotal: total,
+    })
+    expect([status, body.error]).toEqual([201, undefined])
+    const { body: booking } = await staff.get(`/garages/bookings/${body.booking.id}`)
+    const { customerId, vehicleId, id: bookingId } = booking
+    const opened = { customerId, vehicleId, bookingId, odometerIn: 10, estimatedDelivery: tomorrow }
+    const { body: card } = await staff.post('/garages/jobcards', opened)
+    const issued = await staff.post(`/garages/jobcards/${card.id}/bill`, { expectedTotal: card.totalAmount })
+
+    expect([issued.status, issued.body.error]).toEqual([200, undefined])
+    expect([card.totalAmount, issued.body.total]).toEqual([Math.round(total), Math.round(total)])
+  },
+)
