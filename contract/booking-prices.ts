@@ -2,7 +2,7 @@
 const paise = (rupees: number) => Math.round(rupees * 100)
 
 /** What a driver's first service takes off a sum: to the rupee, half up (docs/rules.md#bookings). */
-export const firstServiceOff = (sum: number, percent: number) => Math.floor((paise(sum) * percent + 5000) / 10_000)
+const firstServiceOff = (sum: number, percent: number) => Math.floor((paise(sum) * percent + 5000) / 10_000)
 
 /**
  * A whole number shared in proportion to weights, in whole numbers: what is left over goes to the largest remainders, of

@@ -28,6 +28,7 @@ const inDownload: Record<string, string> = {
 }
 const leftOut: Record<string, string> = {
   deleted_accounts: 'Says from when on the number is this person’s; what is older was somebody else’s.',
+  booking_events: 'Which session moved or cancelled a booking; the booking itself is in the download.',
   customer_import_rows: 'A garage’s file on its way into its register; it is gone after a day.',
   garage_members: 'Of garage users; a driver is none.',
   audit_log: 'Of garage users; a driver writes no line of it.',

@@ -761,6 +761,7 @@ order by
 -- listServicesToBill
 select
   "b"."name",
+  "s"."name" as "name_now",
   "b"."base_price",
   "b"."tax_rate",
   "s"."tax_code",

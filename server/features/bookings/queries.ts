@@ -213,7 +213,7 @@ export const listServicesToBill = (tx: Tx, scope: OfGarage, bookingId: string) =
     .innerJoin('services as s', (join) =>
       join.on('s.garage_id', '=', scope.garageId).onRef('s.id', '=', 'b.service_id'),
     )
-    .select(['b.name', 'b.base_price', 'b.tax_rate', 's.tax_code'])
+    .select(['b.name', 's.name as name_now', 'b.base_price', 'b.tax_rate', 's.tax_code'])
     .select(sql<string>`b.base_price - b.agreed_price`.as('discount'))
     .where('b.garage_id', '=', scope.garageId)
     .where('b.booking_id', '=', bookingId)

@@ -278,10 +278,12 @@ export async function bookedLinesOf(
   booking: Awaited<ReturnType<typeof lockBookingForCard>>,
 ) {
   const services = await queries.listServicesToBill(tx, scope, booking.id)
-  const lines = services.map(({ name: description, base_price: unit_price, discount, tax_rate, tax_code }) => {
-    return { description, unit_price, discount, tax_rate, tax_code }
+  // A driver agreed to what it was called then.
+  const isAgreed = booking.source !== 'BACK_OFFICE'
+  const lines = services.map(({ name, name_now, base_price: unit_price, discount, tax_rate, tax_code }) => {
+    return { description: isAgreed ? name : name_now, unit_price, discount, tax_rate, tax_code }
   })
-  return { lines, isAgreed: booking.source !== 'BACK_OFFICE' }
+  return { lines, isAgreed }
 }
 
 /** Its job card is made. */

@@ -79,6 +79,8 @@ describe('GET /garages/services', () => {
       discountPercent: 10,
       taxRate: 18,
       taxCode: '998714',
+      intervalMonths: null,
+      intervalKm: null,
       publicCategory: 'oil-change',
       images: [
         expect.objectContaining({ id: first, caption: 'First', displayOrder: 0 }),
