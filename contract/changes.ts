@@ -212,7 +212,13 @@ const changes = {
   },
   settings: {
     filter: 'Settings',
-    announced: { changed: (entry) => `changed the settings${fieldList(entry)}` },
+    announced: {
+      changed: (entry) => `changed the settings${fieldList(entry)}`,
+      'messages-changed': (entry) =>
+        `changed what goes by itself: ${Object.entries(entry.changes)
+          .map(([event, channels]) => `${event} by ${channels}`)
+          .join(', ')}`,
+    },
   },
   day: {
     filter: 'Day close',

@@ -83,6 +83,19 @@ test.describe
       )
       await log.getByLabel('Kind').selectOption('Settings')
       await expect(log.getByRole('listitem').first()).toContainText('changed the settings')
+
+      const messages = page.getByRole('region', { name: 'Messages' })
+      const byEmail = messages.getByRole('switch', { name: 'Payment confirmed by email' })
+      await byEmail.click()
+      await expect(byEmail).toBeChecked()
+      await expect(log.getByRole('listitem').first()).toContainText(
+        'changed what goes by itself: Payment confirmed by SMS and email',
+      )
+      await expect(messages.getByRole('region', { name: 'Preview of Payment confirmed' })).toContainText(
+        'Sri Venkateswara Motor Company: Rs 12,34,567 received for bill SM/26-27/0004137.',
+      )
+      await byEmail.click()
+      await expect(byEmail).not.toBeChecked()
       await expectAccessible(page)
 
       await log.getByRole('button', { name: 'Security' }).click()

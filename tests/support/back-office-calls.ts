@@ -71,6 +71,10 @@ export const backOfficeCalls: Examples = {
     const { id } = await make.lead(garage)
     return (caller) => caller.delete(`/garages/leads/${id}`)
   },
+  'PUT /garages/message-settings': () => (caller) =>
+    caller.put('/garages/message-settings', {
+      events: [{ event: 'PAYMENT_CONFIRMED', sms: false, email: true, version: 0 }],
+    }),
   'PUT /garages/settings': ({ garage }) => {
     const { name, email, phone, address, city } = garage
     return (caller) => caller.put('/garages/settings', { name, email, phone, address, city, gstin: '27AAPFU0939F1ZV' })

@@ -1,12 +1,13 @@
 import type { MessageEvent, MessageValues } from '../../../contract/messages.ts'
-import { tenDigits } from '../../../contract/phone.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { smsAmount } from '../estimates/rules.ts'
 import { createLink, linkAddress } from '../links/service.ts'
+import { wayTo } from '../messages/rules.ts'
 import { type Told, type ToldMessage, tellCustomer } from '../messages/service.ts'
+import { channelsFor } from '../messages/settings-service.ts'
 import { type BillRow, findBill } from './queries.ts'
 
 type BillEvent = Extract<MessageEvent, `BILL_${string}` | `PAYMENT_${string}`>
@@ -47,7 +48,10 @@ type Telling<Event extends BillEvent> = {
   by?: Told['by']
 }
 
-/** By SMS, else by mail; nothing where the customer has neither an Indian number nor an address. */
+/**
+ * As the garage has switched on, but what somebody pressed for by SMS, else by mail.
+ * @returns the first of them; nothing where the customer cannot be told
+ */
 async function tell<Event extends BillEvent>(
   tx: Tx,
   origin: string,
@@ -55,13 +59,19 @@ async function tell<Event extends BillEvent>(
   bill: BillRow,
   { event, occurrence, values, by }: Telling<Event>,
 ): Promise<ToldMessage | undefined> {
-  const channel = tenDigits(bill.customer_phone) ? 'SMS' : bill.customer_email ? 'EMAIL' : undefined
-  if (!channel) return undefined
-  const link = await newBillAddress(tx, origin, scope, bill, channel)
-  return tellCustomer(tx, {
-    ...{ garageId: scope.garageId, customer: customerOfBill(bill), event, channel, link, by },
-    ...{ subjectId: bill.id, occurrence, values },
-  })
+  const customer = customerOfBill(bill)
+  const channels = by ? [wayTo(customer)] : await channelsFor(tx, scope, event, customer)
+  const sent: ToldMessage[] = []
+  for (const channel of channels) {
+    if (!channel) continue
+    const link = await newBillAddress(tx, origin, scope, bill, channel)
+    const told = await tellCustomer(tx, {
+      ...{ garageId: scope.garageId, customer, event, channel, link, by },
+      ...{ subjectId: bill.id, occurrence, values },
+    })
+    if (told) sent.push(told)
+  }
+  return sent[0]
 }
 
 /** That a bill was issued; in the transaction that issues it. @throws Problem not_found */

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { smsAmount } from '../estimates/rules.ts'
 import { createLink, linkAddress } from '../links/service.ts'
-import { wayTo } from '../messages/rules.ts'
 import { tellCustomer } from '../messages/service.ts'
+import { channelsFor } from '../messages/settings-service.ts'
 import { findTeller } from './queries.ts'
 
 type BookingEvent = Extract<MessageEvent, `BOOKING_${string}`>
@@ -40,8 +40,7 @@ export async function tellOfBooking(
   if (booking.source === 'BACK_OFFICE') return
   const { customer_id: id, customer_name: name, customer_phone: phone, email } = booking
   const customer = { id, name, phone, email }
-  const first = wayTo(customer)
-  const channels = first === 'SMS' && email ? (['SMS', 'EMAIL'] as const) : first ? [first] : []
+  const channels = await channelsFor(tx, scope, event, customer)
   const { preferred_date: day, preferred_time_slot: slot } = booking
   const values = {
     garage: booking.garage_name,

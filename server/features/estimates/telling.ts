@@ -2,8 +2,8 @@ import { counted } from '../../../contract/formats.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { createLink, linkAddress } from '../links/service.ts'
-import { wayTo } from '../messages/rules.ts'
 import { type Told, tellCustomer } from '../messages/service.ts'
+import { channelsFor } from '../messages/settings-service.ts'
 import type { CardFacts, EstimateRow } from './queries.ts'
 import { smsAmount } from './rules.ts'
 
@@ -35,28 +35,39 @@ export function wordsOfEstimate(card: Card, { content, total, new_total }: Estim
   return { event, values: { ...namesIn(card), jobs: counted(asked, 'more job'), total: sum } }
 }
 
-/** @param occurrence the event that stands for it in the version's log */
+/**
+ * @param occurrence the event that stands for it in the version's log
+ * @returns how, where they can be told and the garage has not switched it off
+ */
 export async function remind(tx: Tx, origin: string, card: Card, estimate: EstimateRow, occurrence: string) {
-  const channel = wayTo(customerOf(card))
-  if (!channel) return undefined
+  const channels = await channelsFor(tx, card, 'ESTIMATE_REMINDER', customerOf(card))
   const values = { ...namesIn(card), total: smsAmount(Number(estimate.new_total)) }
-  const told = await tellCustomer(tx, {
-    ...{ garageId: card.garageId, customer: customerOf(card), subjectId: card.cardId, occurrence, values },
-    ...{ event: 'ESTIMATE_REMINDER', channel, link: await newAddress(tx, origin, card, channel) },
-  })
-  return told && { channel, recipient: told.recipient }
+  const sent: { channel: (typeof channels)[number]; recipient: string }[] = []
+  for (const channel of channels) {
+    const told = await tellCustomer(tx, {
+      ...{ garageId: card.garageId, customer: customerOf(card), subjectId: card.cardId, occurrence, values },
+      ...{ event: 'ESTIMATE_REMINDER', channel, link: await newAddress(tx, origin, card, channel) },
+    })
+    if (told) sent.push({ channel, recipient: told.recipient })
+  }
+  return sent[0]
 }
 
 type Counts = { approved: number; declined: number; total: number }
 
 /** After every answer, however it was given: whoever did not give it then knows. */
 export async function sendReceipt(tx: Tx, origin: string, card: Card, answerId: string, counts: Counts): Promise<void> {
-  const channel = wayTo(customerOf(card))
-  if (!channel) return
   const { approved, declined, total } = counts
   const values = { ...namesIn(card), approved: String(approved), declined: String(declined), total: smsAmount(total) }
-  await tellCustomer(tx, {
-    ...{ garageId: card.garageId, customer: customerOf(card), subjectId: card.cardId, occurrence: answerId, values },
-    ...{ event: 'ESTIMATE_ANSWERED', answersDriver: true, channel, link: await newAddress(tx, origin, card, channel) },
-  })
+  for (const channel of await channelsFor(tx, card, 'ESTIMATE_ANSWERED', customerOf(card))) {
+    await tellCustomer(tx, {
+      ...{ garageId: card.garageId, customer: customerOf(card), subjectId: card.cardId, occurrence: answerId, values },
+      ...{
+        event: 'ESTIMATE_ANSWERED',
+        answersDriver: true,
+        channel,
+        link: await newAddress(tx, origin, card, channel),
+      },
+    })
+  }
 }

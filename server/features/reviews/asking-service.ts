@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { hasConsent } from '../consents/service.ts'
 import { createLink, linkAddress } from '../links/service.ts'
-import { wayTo } from '../messages/rules.ts'
 import { tellCustomer } from '../messages/service.ts'
+import { channelsFor } from '../messages/settings-service.ts'
 import { listToAsk, markLookedAt } from './asking-queries.ts'
 import * as queries from './queries.ts'
 import { isOfMember, mayAskAt } from './rules.ts'
@@ -45,7 +45,7 @@ async function askOne(tx: Tx, origin: string, garageId: string, cardId: string):
     ...{ id: visit.customer_id, name: visit.customer_name },
     ...{ phone: visit.customer_phone, email: visit.customer_email },
   }
-  const channel = wayTo(customer)
+  const [channel] = await channelsFor(tx, of, 'REVIEW_ASKED', customer)
   if (!channel || !(await hasConsent(tx, visit.phone_key, garageId, 'REVIEW'))) return false
   const garage = await queries.getGarage(tx, of)
   const link = { garageId, phoneKey: visit.phone_key, channel }

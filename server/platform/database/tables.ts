@@ -919,6 +919,14 @@ interface Messages {
   settled_at: Date | null
 }
 
+interface MessageSettings {
+  garage_id: string
+  event: string
+  sms: boolean
+  email: boolean
+  version: Generated<number>
+}
+
 interface Checklists {
   garage_id: string
   id: string
@@ -1274,6 +1282,7 @@ export interface Tables {
   review_decisions: ReviewDecisions
   garage_ratings: GarageRatings
   consents: Consents
+  message_settings: MessageSettings
   checklists: Checklists
   checklist_points: ChecklistPoints
   inspections: Inspections

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type ChangePassword, Done } from '../../../contract/auth.ts'
+import { type ChangedMessageSettings, MessageSettings } from '../../../contract/message-settings.ts'
 import { type ChangedSettings, GarageSettings } from '../../../contract/settings.ts'
 import { call } from '../../platform/api-client.ts'
 
@@ -7,5 +8,13 @@ export const getSettings = () => call(GarageSettings, 'get', 'garages/settings')
 
 export const changeSettings = (json: z.input<typeof ChangedSettings>) =>
   call(GarageSettings, 'put', 'garages/settings', { json })
+
+export const messageSettingsQuery = {
+  queryKey: ['message-settings'],
+  queryFn: () => call(MessageSettings, 'get', 'garages/message-settings'),
+}
+
+export const changeMessageSettings = (json: ChangedMessageSettings) =>
+  call(MessageSettings, 'put', 'garages/message-settings', { json })
 
 export const changePassword = (json: z.input<typeof ChangePassword>) => call(Done, 'put', 'auth/password', { json })

@@ -30,6 +30,7 @@ const sections: readonly SectionId[] = [
   'online-booking',
   'asking',
   'security',
+  'messages',
   'checklists',
   'team',
   'audit',

@@ -10,6 +10,7 @@ import { AuditSection } from './audit-section.tsx'
 import { getSettings } from './calls.ts'
 import { ChecklistsSection } from './checklists/checklists-section.tsx'
 import { GarageSettingsForm } from './garage-settings.tsx'
+import { MessagesSection } from './messages-section.tsx'
 import { TeamSection } from './team-section.tsx'
 
 /** The garage's settings for admins and owners; everybody's own account. */
@@ -29,6 +30,7 @@ function ForAdmins() {
   if (data) {
     return (
       <GarageSettingsForm settings={data}>
+        <MessagesSection />
         <ChecklistsSection />
         <TeamSection />
         <AuditSection />

@@ -14,6 +14,7 @@ export const sectionTitles = {
   payments: 'Payments',
   asking: 'Ask before work',
   security: 'Security',
+  messages: 'Messages',
   checklists: 'Checklists',
   team: 'Team’s access',
   audit: 'Audit log',

@@ -1,0 +1,85 @@
+import { eventWords, longestText, type MessageEvent, mailWords, messageEvents, smsText } from './messages.ts'
+import { z } from './zod.ts'
+
+/** What somebody presses for goes as they chose: no switch stops it. */
+const pressed: readonly MessageEvent[] = [
+  'ESTIMATE_READY',
+  'ESTIMATE_MORE',
+  'CAR_RECEIVED',
+  'BILL_ISSUED',
+  'BILL_REMINDER',
+]
+/** What goes by itself, and has a switch for each channel (docs/rules.md#messages). */
+export const switchedEvents = messageEvents.filter((event) => !pressed.includes(event))
+
+/** Until a garage says otherwise. */
+export const switchesAtFirst = (event: MessageEvent) => ({ sms: true, email: event.startsWith('BOOKING_') })
+
+const switches = {
+  event: z.enum(messageEvents),
+  sms: z.boolean({ error: 'Please choose whether it goes by SMS' }),
+  email: z.boolean({ error: 'Please choose whether it goes by email' }),
+}
+
+/** PUT /garages/message-settings: the events that change. */
+export const ChangedMessageSettings = z.object({
+  events: z
+    .array(
+      z.object({
+        ...switches,
+        version: z.number().int().min(0).max(2_147_483_647).optional().describe('without one the last to save wins'),
+        event: switches.event.refine(
+          (event) => switchedEvents.includes(event),
+          'This message goes when you press for it',
+        ),
+      }),
+    )
+    .min(1, 'Please send the events that change')
+    .max(messageEvents.length, 'Please send each event once')
+    .refine(
+      (events) => new Set(events.map(({ event }) => event)).size === events.length,
+      'Please send each event once',
+    ),
+})
+export type ChangedMessageSettings = z.infer<typeof ChangedMessageSettings>
+
+export const MessageSwitches = z
+  .object({
+    ...switches,
+    version: z.number().int().describe('0: never changed'),
+    smsLocked: z.string().nullable().describe('why it cannot go by SMS'),
+    templateId: z.string().nullable().describe('of its text on the DLT platform'),
+  })
+  .meta({ id: 'MessageSwitches' })
+export type MessageSwitches = z.infer<typeof MessageSwitches>
+
+/** GET /garages/message-settings */
+export const MessageSettings = z.object({ events: z.array(MessageSwitches) })
+export type MessageSettings = z.infer<typeof MessageSettings>
+
+export const noTemplateSentence = (event: MessageEvent) =>
+  `${eventWords[event]} has no SMS: its DLT template id is missing.`
+
+/** Each as long as it may be, so that a preview shows the longest that can leave. */
+export const longestExamples: Record<string, string> = {
+  garage: 'Sri Venkateswara Motor Company',
+  plate: 'TN 09 CB 4471',
+  total: '12,34,567',
+  due: '12,34,567',
+  amount: '12,34,567',
+  approved: '112',
+  declined: '108',
+  jobs: '112 more jobs',
+  km: '3,41,540 km',
+  marks: '40 marks',
+  bill: 'SM/26-27/0004137',
+  utr: 'HDFCN52026112004471823',
+  booking: 'BK48213907',
+  when: 'Wed 18 Nov, afternoon',
+}
+
+/** An event in words as it may leave. @param link with a token, as `linkAddress` gives it */
+export function previewOf(event: MessageEvent, link: string) {
+  const text = smsText(event, { ...longestExamples, stop: link }, link)
+  return { text, longest: longestText(event).length, mail: mailWords(event, { ...longestExamples, stop: link }) }
+}
