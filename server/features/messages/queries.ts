@@ -80,7 +80,7 @@ export const listMessages = (db: Db, { garageId }: GarageScope, customerId: stri
 export const findMessage = (db: Db, { garageId }: GarageScope, id: string) =>
   db
     .selectFrom('messages')
-    .select(['event', 'subject_id'])
+    .select(['event', 'subject_id', 'phone_key'])
     .where('garage_id', '=', garageId)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliveredVisit } from '../../../tests/support/delivered-visit.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
+import { startDelivery } from '../../platform/messenger/delivery.ts'
+import type { Outcome, RenderedMessage } from '../../platform/messenger/messages.ts'
+import { whyNotSend } from '../messages/overtaken-service.ts'
 import { askForReviews } from './asking-service.ts'
 import { mayAskAt } from './rules.ts'
 
@@ -41,6 +44,28 @@ const sentTo = async (phone: string) =>
     .where('recipient', '=', phone)
     .where('template', '=', 'REVIEW_ASKED')
     .executeTakeFirstOrThrow()
+
+test('a STOP that comes before the message has left holds it back', async () => {
+  const [stopped, going] = [await agreed(), await agreed()]
+  await ask()
+  const { stop } = await sentTo(stopped.phone)
+  expect((await make.signedOut().post(`/public/stop/${stop.replace(/^.*\/s\//, '')}`, {})).status).toBe(200)
+
+  const sent: string[] = []
+  const end = async ({ to }: RenderedMessage): Promise<Outcome> => {
+    sent.push(to)
+    return { state: 'sent' }
+  }
+  const settings = { demo: false, sms: undefined, mail: undefined }
+  const logger = { warn: () => undefined, error: () => undefined }
+  const delivery = await startDelivery(app.database, settings, logger, {
+    ...{ messenger: { sms: end, mail: end }, pollSeconds: 0.05, whyNotSend, clock: () => noon },
+  })
+  await expect.poll(() => told(going)).toMatchObject([{ state: 'SENT' }])
+  await expect.poll(() => told(stopped)).toMatchObject([{ state: 'NOT_SENT' }])
+  await delivery.stop()
+  expect(sent).toEqual([going.phone])
+})
 
 describe('a driver who agreed to it is asked for a review', () => {
   test('once, however many processes look; the log has no token of either link', async () => {
