@@ -47,6 +47,9 @@ export const Dashboard = z
     activeJobCards: z.number().int(),
     revenueToday: z.number().describe('rupees received today, less refunds'),
     dueToday: z.number().int().describe('job cards under way that are promised for today'),
+    bookingsToConfirm: waiting(WaitingCard).describe(
+      'booked online for today, or from 18:00 on for tomorrow, and not confirmed; each by its day',
+    ),
     callsWanted: waiting(WaitingCard).describe('cards whose driver asks to be called about an estimate'),
     lateCars: waiting(WaitingCard),
     cardsWithoutTechnician: waiting(WaitingCard),

@@ -24,7 +24,7 @@ const isAhead = ({ status, hasCard, preferred_date, preferred_time_slot }: Stand
   (status === 'PENDING' || status === 'CONFIRMED') && !hasCard && endOfSlot(preferred_date, preferred_time_slot) > now
 
 /** By six in the evening of the day before, a booking that nobody has confirmed is worth a call. */
-const confirmationEnds = (day: string) => new Date(`${addDays(day, -1)}T18:00:00+05:30`)
+export const confirmationEnds = (day: string) => new Date(`${addDays(day, -1)}T18:00:00+05:30`)
 
 /** What a driver may do with a booking by themselves (docs/rules.md#bookings). */
 export function driverMay(booking: Standing, now = new Date()): z.infer<typeof DriverMay> {

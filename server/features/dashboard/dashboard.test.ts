@@ -65,6 +65,7 @@ describe('the dashboard', () => {
         activeJobCards: 0,
         revenueToday: 0,
         dueToday: 0,
+        bookingsToConfirm: none,
         callsWanted: none,
         lateCars: none,
         cardsWithoutTechnician: none,
@@ -122,6 +123,24 @@ describe('the dashboard', () => {
       preferred_time_slot: 'MORNING',
       status: 'PENDING',
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    })
+  })
+
+  test('names who booked online and waits to be confirmed: for today, and from six in the evening for tomorrow', async () => {
+    const { garage, service } = await garageWithService()
+    const online = { source: 'WEBSITE', preferred_date: today } as const
+    const now = await make.booking(garage, service, online)
+    const next = await make.booking(garage, service, { ...online, preferred_date: tomorrow })
+    await make.booking(garage, service, { ...online, preferred_date: yesterday })
+    await make.booking(garage, service, { ...online, status: 'CONFIRMED' })
+    await make.booking(garage, service, { preferred_date: today })
+    const waitingAt = async (time: string) =>
+      (await figuresOf(garage, new Date(`2026-11-20T${time}+05:30`))).bookingsToConfirm
+
+    expect((await waitingAt('17:59:59')).first).toMatchObject([{ id: now.id, day: today }])
+    expect(await waitingAt('18:00')).toMatchObject({
+      total: 2,
+      first: [{ id: now.id }, { id: next.id, day: tomorrow }],
     })
   })
 

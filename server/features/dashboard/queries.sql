@@ -206,9 +206,95 @@ select
           select
             count(*)
           from
-            job_cards
+            bookings
           where
             garage_id = $30
+            and status = 'PENDING'
+            and source <> 'BACK_OFFICE'
+            and preferred_date >= $31::date
+            and preferred_date <= $32::date
+        ),
+        'first',
+        (
+          select
+            coalesce(
+              json_agg(
+                first
+                order by
+                  first.day,
+                  first.id
+              ),
+              '[]'
+            )
+          from
+            (
+              select
+                b.id,
+                b.preferred_date as day,
+                customer_name,
+                customer_phone as phone,
+                registration_number
+              from
+                (
+                  select
+                    id,
+                    customer_id,
+                    vehicle_id,
+                    preferred_date
+                  from
+                    bookings
+                  where
+                    garage_id = $33
+                    and status = 'PENDING'
+                    and source <> 'BACK_OFFICE'
+                    and preferred_date >= $34::date
+                    and preferred_date <= $35::date
+                  order by
+                    preferred_date,
+                    id
+                  limit
+                    2
+                ) b
+                join lateral (
+                  select
+                    "name" as "customer_name",
+                    "phone" as "customer_phone"
+                  from
+                    "customers"
+                  where
+                    "garage_id" = $36
+                    and "id" = "b"."customer_id"
+                  limit
+                    $37
+                ) as "c" on true
+                join lateral (
+                  select
+                    "make",
+                    "model",
+                    "registration_number"
+                  from
+                    "vehicles"
+                  where
+                    "garage_id" = $38
+                    and "id" = "b"."vehicle_id"
+                  limit
+                    $39
+                ) as "car" on true
+            ) first
+        )
+      )
+  ) as bookings_to_confirm,
+  (
+    select
+      json_build_object(
+        'total',
+        (
+          select
+            count(*)
+          from
+            job_cards
+          where
+            garage_id = $40
             and status in ('OPEN', 'IN_PROGRESS', 'READY')
             and estimate_count > 0
             and (
@@ -216,14 +302,14 @@ select
                 e.kind = 'CALL_WANTED'
                 and (
                   open_asks > 0
-                  or e.at >= $31
+                  or e.at >= $41
                   and e.at > (
                     select
                       a.at
                     from
                       estimate_answers a
                     where
-                      a.garage_id = $32
+                      a.garage_id = $42
                       and a.job_card_id = job_cards.id
                     order by
                       a.id desc
@@ -234,7 +320,7 @@ select
               from
                 estimate_events e
               where
-                e.garage_id = $33
+                e.garage_id = $43
                 and e.job_card_id = job_cards.id
                 and e.kind in ('CALL_WANTED', 'SENT', 'SHARED')
               order by
@@ -273,7 +359,7 @@ select
                   from
                     job_cards
                   where
-                    garage_id = $34
+                    garage_id = $44
                     and status in ('OPEN', 'IN_PROGRESS', 'READY')
                     and estimate_count > 0
                     and (
@@ -281,14 +367,14 @@ select
                         e.kind = 'CALL_WANTED'
                         and (
                           open_asks > 0
-                          or e.at >= $35
+                          or e.at >= $45
                           and e.at > (
                             select
                               a.at
                             from
                               estimate_answers a
                             where
-                              a.garage_id = $36
+                              a.garage_id = $46
                               and a.job_card_id = job_cards.id
                             order by
                               a.id desc
@@ -299,7 +385,7 @@ select
                       from
                         estimate_events e
                       where
-                        e.garage_id = $37
+                        e.garage_id = $47
                         and e.job_card_id = job_cards.id
                         and e.kind in ('CALL_WANTED', 'SENT', 'SHARED')
                       order by
@@ -320,10 +406,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $38
+                    "garage_id" = $48
                     and "id" = "j"."customer_id"
                   limit
-                    $39
+                    $49
                 ) as "c" on true
                 join lateral (
                   select
@@ -333,10 +419,10 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $40
+                    "garage_id" = $50
                     and "id" = "j"."vehicle_id"
                   limit
-                    $41
+                    $51
                 ) as "car" on true
             ) first
         )
@@ -352,9 +438,9 @@ select
           from
             job_cards
           where
-            garage_id = $42
+            garage_id = $52
             and status in ('OPEN', 'IN_PROGRESS', 'READY')
-            and estimated_delivery < $43::date
+            and estimated_delivery < $53::date
         ),
         'first',
         (
@@ -386,9 +472,9 @@ select
                   from
                     job_cards
                   where
-                    garage_id = $44
+                    garage_id = $54
                     and status in ('OPEN', 'IN_PROGRESS', 'READY')
-                    and estimated_delivery < $45::date
+                    and estimated_delivery < $55::date
                   order by
                     day,
                     id
@@ -402,10 +488,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $46
+                    "garage_id" = $56
                     and "id" = "j"."customer_id"
                   limit
-                    $47
+                    $57
                 ) as "c" on true
                 join lateral (
                   select
@@ -415,10 +501,10 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $48
+                    "garage_id" = $58
                     and "id" = "j"."vehicle_id"
                   limit
-                    $49
+                    $59
                 ) as "car" on true
             ) first
         )
@@ -434,7 +520,7 @@ select
           from
             job_cards
           where
-            garage_id = $50
+            garage_id = $60
             and status in ('OPEN', 'IN_PROGRESS')
             and technician_id is null
         ),
@@ -468,7 +554,7 @@ select
                   from
                     job_cards
                   where
-                    garage_id = $51
+                    garage_id = $61
                     and status in ('OPEN', 'IN_PROGRESS')
                     and technician_id is null
                   order by
@@ -484,10 +570,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $52
+                    "garage_id" = $62
                     and "id" = "j"."customer_id"
                   limit
-                    $53
+                    $63
                 ) as "c" on true
                 join lateral (
                   select
@@ -497,10 +583,10 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $54
+                    "garage_id" = $64
                     and "id" = "j"."vehicle_id"
                   limit
-                    $55
+                    $65
                 ) as "car" on true
             ) first
         )
@@ -516,7 +602,7 @@ select
           from
             leads
           where
-            garage_id = $56
+            garage_id = $66
             and status = 'NEW'
         ),
         'first',
@@ -543,10 +629,10 @@ select
                 s.name as service_name
               from
                 leads l
-                left join services s on s.garage_id = $57
+                left join services s on s.garage_id = $67
                 and s.id = l.service_id
               where
-                l.garage_id = $58
+                l.garage_id = $68
                 and l.status = 'NEW'
               order by
                 l.id
@@ -562,8 +648,8 @@ select
     from
       leads
     where
-      garage_id = $59
-      and next_follow_up_date = $60::date
+      garage_id = $69
+      and next_follow_up_date = $70::date
       and next_follow_up_date is not null
       and status not in ('WON', 'LOST')
   ) as follow_ups_due,
@@ -573,8 +659,8 @@ select
     from
       leads
     where
-      garage_id = $61
-      and next_follow_up_date < $62::date
+      garage_id = $71
+      and next_follow_up_date < $72::date
       and next_follow_up_date is not null
       and status not in ('WON', 'LOST')
   ) as follow_ups_late;

@@ -12,8 +12,8 @@ import {
 } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
-/** The garage's day: its date, and the instants between which it lies. */
-export type Day = { date: string; start: Date; end: Date }
+/** The garage's day: its date, the instants between which it lies, and the last day whose bookings are to be confirmed by now. */
+export type Day = { date: string; start: Date; end: Date; confirmedBy: string }
 
 const waiting = <Of extends Columns>(row: Of) => jsonOf({ total: column<number>(), first: rowsOf(row) })
 
@@ -43,6 +43,7 @@ const dashboard = {
   active_job_cards: column<number>(),
   revenue_today: column<string>(),
   due_today: column<number>(),
+  bookings_to_confirm: waiting({ ...card, ...tableColumns('vehicles', 'registration_number') }),
   calls_wanted: waiting({ ...card, ...tableColumns('vehicles', 'registration_number') }),
   late_cars: waiting({ ...card, ...tableColumns('vehicles', 'registration_number') }),
   cards_without_technician: waiting({ ...card, ...tableColumns('vehicles', 'registration_number') }),
@@ -68,6 +69,7 @@ export async function getFigures(db: Db, scope: GarageScope, day: Day): Promise<
       ${revenue(garageId, day)} as revenue_today,
       (select count(*) from job_cards where garage_id = ${garageId} and ${underWay} and estimated_delivery = ${day.date}::date)
         as due_today,
+      ${bookingsToConfirm(scope, day)} as bookings_to_confirm,
       ${waitingCards(scope, callWanted(garageId, day), sql`(opened_at at time zone 'Asia/Kolkata')::date`)} as calls_wanted,
       ${waitingCards(scope, sql`${underWay} and estimated_delivery < ${day.date}::date`, sql`estimated_delivery`)}
         as late_cars,
@@ -148,6 +150,28 @@ const waitingCards = (scope: GarageScope, which: RawBuilder<unknown>, day: RawBu
     )
   )
 )`
+
+/** Who booked online has a page that says to call by then. */
+const bookingsToConfirm = (scope: GarageScope, { date, confirmedBy }: Day) => {
+  const which = sql`garage_id = ${scope.garageId} and status = 'PENDING' and source <> 'BACK_OFFICE'
+    and preferred_date >= ${date}::date and preferred_date <= ${confirmedBy}::date`
+  return sql`(
+  select json_build_object(
+    'total', (select count(*) from bookings where ${which}),
+    'first', (
+      select coalesce(json_agg(first order by first.day, first.id), '[]') from (
+        select b.id, b.preferred_date as day, customer_name, customer_phone as phone, registration_number
+        from (
+          select id, customer_id, vehicle_id, preferred_date from bookings where ${which}
+          order by preferred_date, id limit 2
+        ) b
+        join lateral ${customerOf('b', scope)} on true
+        join lateral ${vehicleOf('b', scope)} on true
+      ) first
+    )
+  )
+)`
+}
 
 const waitingLeads = (garageId: string) => sql`(
   select json_build_object(

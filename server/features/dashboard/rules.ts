@@ -1,14 +1,16 @@
 import type { Dashboard } from '../../../contract/dashboard.ts'
-import { midnightOf } from '../../../contract/days.ts'
+import { addDays, midnightOf } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { modelLabel } from '../../../contract/vehicles.ts'
+import { confirmationEnds } from '../bookings/driver-rules.ts'
 import type { DashboardRow, Day, LeadRow } from './queries.ts'
 
 /** India has one zone and no daylight saving: a day there always lasts 24 hours. */
 export function dayAt(now: Date): Day {
   const date = indianDay(now)
   const start = new Date(`${date}T00:00:00+05:30`)
-  return { date, start, end: new Date(start.getTime() + 24 * 3600 * 1000) }
+  const end = new Date(start.getTime() + 24 * 3600 * 1000)
+  return { date, start, end, confirmedBy: confirmationEnds(addDays(date, 1)) <= now ? addDays(date, 1) : date }
 }
 
 const instant = (text: string) => new Date(text).toISOString()
@@ -29,6 +31,7 @@ export const presentDashboard = (row: DashboardRow): Dashboard => ({
   activeJobCards: row.active_job_cards,
   revenueToday: Number(row.revenue_today),
   dueToday: row.due_today,
+  bookingsToConfirm: presentCards(row.bookings_to_confirm),
   callsWanted: presentCards(row.calls_wanted),
   lateCars: presentCards(row.late_cars),
   cardsWithoutTechnician: presentCards(row.cards_without_technician),

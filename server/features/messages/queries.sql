@@ -60,7 +60,8 @@ limit
 -- findMessage
 select
   "event",
-  "subject_id"
+  "subject_id",
+  "phone_key"
 from
   "messages"
 where

@@ -14,6 +14,7 @@ export const emptyDashboard: Dashboard = {
   activeJobCards: 0,
   revenueToday: 0,
   dueToday: 0,
+  bookingsToConfirm: none,
   callsWanted: none,
   lateCars: none,
   cardsWithoutTechnician: none,

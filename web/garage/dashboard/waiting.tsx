@@ -13,9 +13,29 @@ import { AssignTechnician } from '../jobcards/assign-technician.tsx'
 
 /** What waits for somebody: late cars, cards that nobody works on, people who asked and heard nothing. */
 export function Waiting({ dashboard }: { dashboard: Dashboard }) {
-  const { callsWanted, lateCars, cardsWithoutTechnician, leadsWithoutAnswer, followUps } = dashboard
+  const { bookingsToConfirm, callsWanted, lateCars, cardsWithoutTechnician, leadsWithoutAnswer, followUps } = dashboard
   return (
     <section className="need" aria-label="Needs attention today">
+      {bookingsToConfirm.total > 0 && (
+        <Group
+          title="Please confirm"
+          total={bookingsToConfirm.total}
+          isBad
+          none=""
+          all="/garage/bookings?view=list&status=PENDING"
+        >
+          {bookingsToConfirm.first.map((booking) => (
+            <Line
+              key={booking.id}
+              name={booking.customerName}
+              to={`/garage/bookings?open=${booking.id}`}
+              action={<CallButton name={booking.customerName} phone={booking.customerPhone} />}
+            >
+              <Plate number={booking.registrationNumber} /> booked online for {shortDay(booking.day)}
+            </Line>
+          ))}
+        </Group>
+      )}
       {callsWanted.total > 0 && (
         <Group title="Please call back" total={callsWanted.total} isBad none="" all="/garage/jobcards">
           {callsWanted.first.map((card) => (
