@@ -61,13 +61,11 @@ export const NewOnlineBooking = Basket.extend({
   })
 export type NewOnlineBooking = z.infer<typeof NewOnlineBooking>
 
-/** 201 */
-export const OnlineBooking = z
-  .object({
-    booking: DriverBooking,
-    manageUrl: z.string().describe('opens the booking without signing in; each answer makes a new one'),
-  })
-  .meta({ id: 'OnlineBooking' })
+/** 201. Without an id for the API's description, as PublicGarage: the built pages have a DriverBooking of their own. */
+export const OnlineBooking = z.object({
+  booking: DriverBooking,
+  manageUrl: z.string().describe('opens the booking without signing in; each answer makes a new one'),
+})
 export type OnlineBooking = z.infer<typeof OnlineBooking>
 
 /** POST /account/bookings/{id}/move, /public/booking-links/{token}/move. To the place that it has: no error. */
