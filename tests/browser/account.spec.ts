@@ -101,7 +101,9 @@ test.describe('profile', () => {
     await expectAccessible(page)
   })
 
-  test('an email is added, and taken away again; the phone cannot be changed', async ({ page }) => {
+  test('an email is added, and taken away again; the phone cannot be changed; a tick agrees to review requests', async ({
+    page,
+  }) => {
     const phone = await signInAsDriver(page)
     await open(page, '/account')
     await expect(profileOf(page).getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible()
@@ -116,6 +118,11 @@ test.describe('profile', () => {
     await page.getByRole('button', { name: 'Save' }).click()
 
     await expect(page.getByText('Not given')).toBeVisible()
+
+    const reviews = page.getByRole('checkbox', { name: 'Ask me for a review after a visit.' })
+    await reviews.check()
+    await page.reload()
+    await expect(reviews).toBeChecked()
   })
 
   test('what is wrong is said beside the field, and what was typed stays', async ({ page }) => {

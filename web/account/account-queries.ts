@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listSessions } from '../platform/api-session.ts'
-import { getPassport, listBills, listHandovers, listVehicles } from './api-account.ts'
+import { getPassport, getReview, listBills, listConsents, listHandovers, listVehicles } from './api-account.ts'
 
 /** What more than one part of the account shows. */
 export const vehiclesQuery = queryOptions({ queryKey: ['vehicles'], queryFn: listVehicles })
@@ -8,6 +8,11 @@ export const vehiclesQuery = queryOptions({ queryKey: ['vehicles'], queryFn: lis
 export const handoversQuery = queryOptions({ queryKey: ['handovers'], queryFn: listHandovers })
 
 export const billsQuery = queryOptions({ queryKey: ['bills'], queryFn: listBills })
+
+export const consentsQuery = queryOptions({ queryKey: ['consents'], queryFn: listConsents })
+
+export const reviewQuery = (jobCardId: string) =>
+  queryOptions({ queryKey: ['review', jobCardId], queryFn: () => getReview(jobCardId) })
 
 export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: listSessions })
 

@@ -8,6 +8,7 @@ import {
   UserVehicles,
 } from '../../contract/account.ts'
 import { Done, User } from '../../contract/auth.ts'
+import { Consents } from '../../contract/consents.ts'
 import { DriverBooking } from '../../contract/driver-bookings.ts'
 import { type DriverAnswer, PublicEstimate } from '../../contract/estimates.ts'
 import type { BookingCancel, BookingMove } from '../../contract/online-bookings.ts'
@@ -22,6 +23,7 @@ import {
   ReceivedHandovers,
 } from '../../contract/passports.ts'
 import { AccountBills, BillAddress } from '../../contract/public-bills.ts'
+import { ReviewOfVisit, type WrittenReview } from '../../contract/reviews.ts'
 import { z } from '../../contract/zod.ts'
 import { call } from '../platform/api-client.ts'
 
@@ -84,5 +86,17 @@ export const answerEstimate = (jobCardId: string, json: DriverAnswer) =>
 /** That the page was looked at, or that a call or a new estimate is wanted. */
 export const tellOfEstimate = (jobCardId: string, what: 'seen' | 'call' | 'renewal', estimateId: string) =>
   call(z.unknown(), 'post', `${visit(jobCardId)}/estimate/${what}`, { json: { estimateId } })
+
+export const getReview = (jobCardId: string) => call(ReviewOfVisit, 'get', `${visit(jobCardId)}/review`)
+
+/** Written, or changed. */
+export const writeReview = (
+  jobCardId: string,
+  json: z.input<typeof WrittenReview> | Omit<z.input<typeof WrittenReview>, 'stars'>,
+) => call(ReviewOfVisit, 'post', `${visit(jobCardId)}/review`, { json })
+
+export const listConsents = () => call(Consents, 'get', 'account/consents')
+
+export const saveConsents = (json: Consents) => call(Consents, 'put', 'account/consents', { json })
 
 export const getProofs = (jobCardId: string) => call(DriverProofs, 'get', `${visit(jobCardId)}/proofs`)

@@ -5,6 +5,7 @@ import { Trip } from './trip.tsx'
 import { VisitBill } from './visit-bill.tsx'
 import { VisitBadge, VisitEvents } from './visit-parts.tsx'
 import { VisitProofs } from './visit-proofs.tsx'
+import { VisitReview } from './visit-review.tsx'
 import { artOf, priceOf, timeOf, workOf } from './visit-words.ts'
 
 /** One visit that is over: a booking, what became of it, or a job card that was opened at the gate. */
@@ -24,6 +25,7 @@ export function VisitTrip({ visit }: { visit: DriverBooking }) {
         {vehicleInfo} <Plate number={registrationNumber} />
       </small>
       {jobCard && <VisitBill jobCardId={jobCard.id} />}
+      {jobCard?.status === 'DELIVERED' && <VisitReview jobCardId={jobCard.id} />}
       <details>
         <summary>Details</summary>
         <VisitEvents visit={visit} />

@@ -1,6 +1,7 @@
 import { accountMeta } from '../account-meta.ts'
 import { DataPart } from './data-part.tsx'
 import { DeletePart } from './delete-part.tsx'
+import { MessagesPart } from './messages-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 
@@ -10,6 +11,7 @@ export default function AccountPage() {
   return (
     <>
       <ProfilePart />
+      <MessagesPart />
       <SessionsPart />
       <DataPart />
       <DeletePart />
