@@ -205,7 +205,7 @@ test('a change heard while more is fetched does not lose what was asked for', as
     },
     ...{ description: 'One of two.', base_price: 1, duration: 15, is_active: true, tags: [], includedItems: [] },
     ...{ additionalInfo: '', discountPercent: 0, publicCategory: null, images: [], version: 1 },
-    ...{ taxRate: 18, taxCode: '998714' },
+    ...{ taxRate: 18, taxCode: '998714', intervalMonths: null, intervalKm: null },
   })
   let lateAnswer = () => {}
   const late = new Promise<void>((resolve) => {
