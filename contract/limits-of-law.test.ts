@@ -25,6 +25,7 @@ const otherMeanings: Record<string, string> = {
   'contract/customer-import-kinds.ts': 'rows of a file',
   'contract/einvoices.ts': 'a pincode',
   'contract/images.ts': 'an order of pictures',
+  'contract/services.ts': 'kilometres',
   'server/platform/amount-in-words.ts': 'a lakh in words',
   'server/platform/csv.ts': 'characters of a record',
   'server/features/customer-imports/file.ts': 'rows of a file',

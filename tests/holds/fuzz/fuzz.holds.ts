@@ -14,7 +14,7 @@ import { makeWorld, type World } from './world.ts'
  * breaks the server, shows its insides or another garage's rows, or is answered as the document does not say.
  */
 
-const calls = sized(2000, 20_000)
+const calls = sized(2400, 20_000)
 const callsOfOneWorld = 200
 const settings = { production: false, demo: false, publicUrl: undefined, trustProxy: 'loopback', logLevel: 'silent' }
 

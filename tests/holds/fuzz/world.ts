@@ -5,6 +5,7 @@ import type { Visitor } from '../../support/visitor.ts'
 import { type PlantedGarage, type PlantedIds, plantGarage } from '../support/planted-garage.ts'
 import type { Call } from '../support/send.ts'
 import type { FuzzCall, FuzzRole } from './calls.ts'
+import { plantBooking } from './planted-booking.ts'
 import { plantMoney } from './planted-money.ts'
 import { plantVisit } from './planted-visit.ts'
 
@@ -47,13 +48,20 @@ export async function makeWorld(make: Maker): Promise<World> {
     ...(await plantVisit(make, garage, phone)),
     ...(await plantMoney(make, garage, phone)),
   })
-  const ofOwn: PlantedIds = { ...own.ids, ...secrets, ...(await plantMore(own, driversPhone)), ...ofCar }
+  const ofOwn: PlantedIds = {
+    ...own.ids,
+    ...secrets,
+    ...(await plantMore(own, driversPhone)),
+    ...ofCar,
+    ...(await plantBooking(make, own, driver)),
+  }
   const ids: Record<string, PlantedIds> = {
     own: ofOwn,
     spare: { ...ofOwn, ...(await plantSpares(make, own)) },
     foreign: {
       ...foreign.ids,
       ...(await plantMore(foreign, newPhone())),
+      ...(await plantBooking(make, foreign, await make.driver(newPhone()))),
       // What belongs to nobody here.
       ...Object.fromEntries(['car', 'share', 'handover', 'madeOffer'].map((noun) => [noun, foreign.ids.vehicle ?? ''])),
     },
