@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { consentWords } from '../../../contract/consents.ts'
 import { formSentenceOf } from '../../platform/api-error.ts'
 import { Note } from '../../ui/note.tsx'
@@ -10,12 +11,14 @@ import { Part } from './part.tsx'
 export function MessagesPart() {
   const client = useQueryClient()
   const { data: consents, error: missing } = useQuery(consentsQuery)
+  // What was pressed, at once: the box must not jump back until the answer is there.
+  const [pressed, setPressed] = useState<boolean>()
   const saving = useMutation({
     mutationFn: (given: boolean) => saveConsents([{ kind: 'REVIEW', given }]),
     onSuccess: (saved) => client.setQueryData(consentsQuery.queryKey, saved),
+    onSettled: () => setPressed(undefined),
   })
   const stored = consents?.find(({ kind }) => kind === 'REVIEW')?.given ?? false
-  const isTicked = saving.isPending ? saving.variables : stored
   const failure = saving.error ?? missing
   return (
     <Part title="Messages" about="What garages may send you besides news of your car.">
@@ -23,9 +26,13 @@ export function MessagesPart() {
         <label className="tick-line">
           <input
             type="checkbox"
-            checked={isTicked}
+            checked={pressed ?? stored}
             disabled={!consents}
-            onChange={({ currentTarget }) => !saving.isPending && saving.mutate(currentTarget.checked)}
+            onChange={({ currentTarget: { checked } }) => {
+              if (saving.isPending) return
+              setPressed(checked)
+              saving.mutate(checked)
+            }}
           />
           <span>{consentWords.REVIEW}</span>
         </label>
