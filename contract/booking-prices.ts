@@ -1,5 +1,4 @@
-/** In paise, so that no sum passes through a binary fraction. */
-const paise = (rupees: number) => Math.round(rupees * 100)
+import { paise, sumOfRupees } from './paise.ts'
 
 /** What a driver's first service takes off a sum: to the rupee, half up (docs/rules.md#bookings). */
 const firstServiceOff = (sum: number, percent: number) => Math.floor((paise(sum) * percent + 5000) / 10_000)
@@ -29,7 +28,7 @@ type Priced = { finalPrice: number }
  */
 export function priceBasket<Service extends Priced>(services: Service[], firstServicePercent: number) {
   const prices = services.map(({ finalPrice }) => finalPrice)
-  const sum = prices.reduce((total, price) => total + paise(price), 0) / 100
+  const sum = sumOfRupees(prices)
   const off = firstServiceOff(sum, firstServicePercent)
   const shares = shareOut(off, prices)
   return {

@@ -64,6 +64,11 @@ export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) =>
 /** 21 Nov 2026 */
 export const printedDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
+const weekdayAndDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+
+/** Sat 21 Nov: browsers differ about a comma. */
+export const nearDay = (day: string) => weekdayAndDay(day).replace(',', '')
+
 const clock = lazily(
   () => new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' }),
 )

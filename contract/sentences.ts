@@ -1,4 +1,4 @@
-import { dayFormat, printedDay, rupees } from './formats.ts'
+import { nearDay, printedDay, rupees } from './formats.ts'
 import type { BookingStatus, TimeSlot } from './workshop.ts'
 
 /*
@@ -67,7 +67,6 @@ export const bookingSentences = {
 }
 
 /** Sat 21 Nov: a day within the next weeks, as one says it. */
-const nearDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** What a driver reads who books, moves or cancels alone. */
 export const onlineBookingSentences = {

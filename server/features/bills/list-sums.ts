@@ -1,6 +1,6 @@
 import type { BillFilter, BillsSummary } from '../../../contract/bills.ts'
 import { addDays } from '../../../contract/days.ts'
-import { paise } from '../../../contract/paise.ts'
+import { sumOfRupees } from '../../../contract/paise.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { sumBills, sumOpen } from './list-queries.ts'
@@ -12,8 +12,7 @@ type Sums = Awaited<ReturnType<typeof sumBills>>
 export async function sumList(db: Db | Tx, scope: OfGarage, filter: BillFilter): Promise<BillsSummary> {
   const open = await sumOpen(db, scope, filter)
   const parts = await sumParts(db, scope, filter)
-  const sum = (name: keyof NonNullable<Sums>) =>
-    parts.reduce((before, part) => before + paise(part?.[name] ?? 0), 0) / 100
+  const sum = (name: keyof NonNullable<Sums>) => sumOfRupees(parts.map((part) => part?.[name] ?? 0))
   return {
     ...{ count: sum('count'), billed: sum('billed'), credited: sum('credited'), tax: sum('tax'), paid: sum('paid') },
     ...{ toPay: Number(open?.to_pay ?? 0), overdue: Number(open?.overdue ?? 0) },

@@ -1,6 +1,7 @@
 import { mostMoves } from '../../../contract/booking-words.ts'
 import { addDays } from '../../../contract/days.ts'
 import type { DriverMay } from '../../../contract/driver-bookings.ts'
+import { sumOfRupees } from '../../../contract/paise.ts'
 import { phoneLabel, tenDigits } from '../../../contract/phone.ts'
 import { onlineBookingSentences } from '../../../contract/sentences.ts'
 import { type BookingStatus, endOfSlot, type TimeSlot } from '../../../contract/workshop.ts'
@@ -59,9 +60,7 @@ type ServicePrices = { finalPrice: number; agreedPrice: number }
 
 /** Rupees that the first service took off; what was typed later is no such discount. */
 export const firstServiceOffOf = ({ first_service_percent, services }: Prices): number =>
-  first_service_percent === 0
-    ? 0
-    : services.reduce((paise, each) => paise + Math.round((each.finalPrice - each.agreedPrice) * 100), 0) / 100
+  first_service_percent === 0 ? 0 : sumOfRupees(services.map(({ finalPrice, agreedPrice }) => finalPrice - agreedPrice))
 
 export const presentBooked = (row: BookedService) => ({
   serviceId: row.service_id,

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { BookingQuote } from '../../../contract/booking-quotes.ts'
 import type { NewOnlineBooking } from '../../../contract/online-bookings.ts'
+import { paise } from '../../../contract/paise.ts'
 import type { TimeSlot } from '../../../contract/workshop.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -23,8 +24,6 @@ type NewBooking = {
   userId: string
   search_text: string
 }
-
-const paise = (rupees: number) => Math.round(rupees * 100)
 
 /** @returns false where the number is taken. */
 export async function storeOnlineBooking(tx: Tx, { scope, id, asked, quote, services, ...of }: NewBooking) {
@@ -70,10 +69,10 @@ export async function moveAsDriver(
   await queries.insertEvent(tx, { garage_id: scope.garageId, booking_id: id, ...event })
 }
 
+type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockDriversBooking>>>
+
 /** A locked booking that its driver gives up. */
-export async function cancelAsDriver(tx: Tx, scope: GarageScope, id: string, event: Event): Promise<void> {
-  const booking = await queries.lockBooking(tx, scope, id)
-  if (!booking) throw new Error('A locked booking is there.')
+export async function cancelAsDriver(tx: Tx, scope: GarageScope, booking: LockedBooking, event: Event): Promise<void> {
   await moveBooking(tx, scope, booking, 'CANCELLED')
-  await queries.insertEvent(tx, { garage_id: scope.garageId, booking_id: id, ...event })
+  await queries.insertEvent(tx, { garage_id: scope.garageId, booking_id: booking.id, ...event })
 }

@@ -32,11 +32,14 @@ export async function listOpenSlots(
   const today = indianDay(now)
   const days = await listDaysAndHours(db, garage, today, lastSearchDay(today))
   const ahead = days.map(({ day, opening }) => openDayOf(day, opening, now))
-  const free = ahead.flatMap(({ date, slots }) =>
-    slots.filter(({ state }) => state === 'FREE' || state === 'FEW').map(({ slot }) => ({ date, slot })),
-  )
-  return { days: ahead.filter(({ date }) => date >= (from ?? today)).slice(0, count), nextFree: free[0] ?? null }
+  const [nextFree = null] = freePlaces(ahead)
+  return { days: ahead.filter(({ date }) => date >= (from ?? today)).slice(0, count), nextFree }
 }
+
+const isFree = ({ state }: OpenSlot) => state === 'FREE' || state === 'FEW'
+
+const freePlaces = (days: OpenDay[]) =>
+  days.flatMap(({ date, slots }) => slots.filter(isFree).map(({ slot }) => ({ date, slot })))
 
 type Place = { preferredDate: string; preferredTimeSlot: TimeSlot }
 
@@ -56,7 +59,7 @@ export async function takeOpenSlot(
   const isAhead = day >= today && day <= lastSearchDay(today)
   const [found] = isAhead ? await listDaysAndHours(tx, garage, day, day) : []
   const open = found && openDayOf(found.day, found.opening, now).slots.find((each) => each.slot === slot)
-  if (open?.state === 'FREE' || open?.state === 'FEW') return
+  if (open && isFree(open)) return
   const nextFree = nextAfter(await listOpenSlots(tx, garage, { from: today, days: 31 }, now), { date: day, slot })
   const full = found?.day.slots.find((each) => each.slot === slot)
   const isTaken = open?.state === 'FULL' && full && !full.isClosed && full.places !== null && full.taken >= full.places
@@ -74,11 +77,8 @@ export async function takeOpenSlot(
 
 /** The next from a place on; where the days that are left have none, the first of all. */
 function nextAfter({ days, nextFree }: PublicSlots, place: { date: string; slot: TimeSlot }) {
-  const free = days.flatMap(({ date, slots }) =>
-    slots.filter(({ state }) => state === 'FREE' || state === 'FEW').map(({ slot }) => ({ date, slot })),
-  )
   const order = (each: { date: string; slot: TimeSlot }) => `${each.date} ${timeSlots.indexOf(each.slot)}`
-  return free.find((each) => order(each) > order(place)) ?? nextFree
+  return freePlaces(days).find((each) => order(each) > order(place)) ?? nextFree
 }
 
 function openDayOf({ date: midnight, isOpen, reason, slots }: Day, opening: Opening | undefined, now: Date): OpenDay {

@@ -1,4 +1,4 @@
-import { dayFormat } from '../../../contract/formats.ts'
+import { nearDay } from '../../../contract/formats.ts'
 import type { MessageEvent } from '../../../contract/messages.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
@@ -9,8 +9,6 @@ import { channelsFor } from '../messages/settings-service.ts'
 import { findTeller } from './queries.ts'
 
 type BookingEvent = Extract<MessageEvent, `BOOKING_${string}`>
-
-const nearDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** An address that opens a booking without signing in; each one that goes out has its own (docs/rules.md#links). */
 export async function newBookingAddress(
@@ -45,7 +43,7 @@ export async function tellOfBooking(
   const values = {
     garage: booking.garage_name,
     booking: booking.booking_number,
-    when: `${nearDay(day).replace(',', '')}, ${slot.toLowerCase()}`,
+    when: `${nearDay(day)}, ${slot.toLowerCase()}`,
     total: smsAmount(Number(booking.total)),
   }
   for (const channel of channels) {

@@ -7,5 +7,8 @@ import { sql } from 'kysely'
 export const finalPriceSql = sql<string>`case when s.discount_percent = 0 then s.base_price
   else round(s.base_price * (100 - s.discount_percent) / 100, 0) end`
 
-/** As `chargesTax` (contract/tax.ts) says of its garage; and a service may be free of tax. */
-export const includesTaxSql = sql<boolean>`(g.gstin <> '' and g.tax_scheme = 'REGULAR' and s.tax_rate > 0)`
+/** As `chargesTax` (contract/tax.ts), of a garage as g. */
+export const chargesTaxSql = sql<boolean>`g.gstin <> '' and g.tax_scheme = 'REGULAR'`
+
+/** A service may be free of tax. */
+export const includesTaxSql = sql<boolean>`(${chargesTaxSql} and s.tax_rate > 0)`

@@ -229,8 +229,8 @@ select
           from
             (
               select
-                b.id,
-                b.preferred_date as day,
+                j.id,
+                j.day,
                 customer_name,
                 customer_phone as phone,
                 registration_number
@@ -240,7 +240,7 @@ select
                     id,
                     customer_id,
                     vehicle_id,
-                    preferred_date
+                    preferred_date as day
                   from
                     bookings
                   where
@@ -250,11 +250,11 @@ select
                     and preferred_date >= $34::date
                     and preferred_date <= $35::date
                   order by
-                    preferred_date,
+                    day,
                     id
                   limit
                     2
-                ) b
+                ) j
                 join lateral (
                   select
                     "name" as "customer_name",
@@ -263,7 +263,7 @@ select
                     "customers"
                   where
                     "garage_id" = $36
-                    and "id" = "b"."customer_id"
+                    and "id" = "j"."customer_id"
                   limit
                     $37
                 ) as "c" on true
@@ -276,7 +276,7 @@ select
                     "vehicles"
                   where
                     "garage_id" = $38
-                    and "id" = "b"."vehicle_id"
+                    and "id" = "j"."vehicle_id"
                   limit
                     $39
                 ) as "car" on true

@@ -69,7 +69,7 @@ export async function getFigures(db: Db, scope: GarageScope, day: Day): Promise<
       ${revenue(garageId, day)} as revenue_today,
       (select count(*) from job_cards where garage_id = ${garageId} and ${underWay} and estimated_delivery = ${day.date}::date)
         as due_today,
-      ${bookingsToConfirm(scope, day)} as bookings_to_confirm,
+      ${waitingVisits(scope, sql`bookings`, toConfirm(day), sql`preferred_date`)} as bookings_to_confirm,
       ${waitingCards(scope, callWanted(garageId, day), sql`(opened_at at time zone 'Asia/Kolkata')::date`)} as calls_wanted,
       ${waitingCards(scope, sql`${underWay} and estimated_delivery < ${day.date}::date`, sql`estimated_delivery`)}
         as late_cars,
@@ -134,14 +134,27 @@ const revenue = (garageId: string, { start, end }: Day) => sql`(
   where garage_id = ${garageId} and received_at >= ${start} and received_at < ${end}
 )`
 
-const waitingCards = (scope: GarageScope, which: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql`(
+/** Who booked online has a page that says to call by then. */
+const toConfirm = ({ date, confirmedBy }: Day) => sql`status = 'PENDING' and source <> 'BACK_OFFICE'
+  and preferred_date >= ${date}::date and preferred_date <= ${confirmedBy}::date`
+
+const waitingCards = (scope: GarageScope, which: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
+  waitingVisits(scope, sql`job_cards`, which, day)
+
+/** Bookings or job cards: how many, and the two whose day comes first. */
+const waitingVisits = (
+  scope: GarageScope,
+  table: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+  day: RawBuilder<unknown>,
+) => sql`(
   select json_build_object(
-    'total', (select count(*) from job_cards where garage_id = ${scope.garageId} and ${which}),
+    'total', (select count(*) from ${table} where garage_id = ${scope.garageId} and ${which}),
     'first', (
       select coalesce(json_agg(first order by first.day, first.id), '[]') from (
         select j.id, j.day, customer_name, customer_phone as phone, registration_number
         from (
-          select id, customer_id, vehicle_id, ${day} as day from job_cards
+          select id, customer_id, vehicle_id, ${day} as day from ${table}
           where garage_id = ${scope.garageId} and ${which} order by day, id limit 2
         ) j
         join lateral ${customerOf('j', scope)} on true
@@ -150,28 +163,6 @@ const waitingCards = (scope: GarageScope, which: RawBuilder<unknown>, day: RawBu
     )
   )
 )`
-
-/** Who booked online has a page that says to call by then. */
-const bookingsToConfirm = (scope: GarageScope, { date, confirmedBy }: Day) => {
-  const which = sql`garage_id = ${scope.garageId} and status = 'PENDING' and source <> 'BACK_OFFICE'
-    and preferred_date >= ${date}::date and preferred_date <= ${confirmedBy}::date`
-  return sql`(
-  select json_build_object(
-    'total', (select count(*) from bookings where ${which}),
-    'first', (
-      select coalesce(json_agg(first order by first.day, first.id), '[]') from (
-        select b.id, b.preferred_date as day, customer_name, customer_phone as phone, registration_number
-        from (
-          select id, customer_id, vehicle_id, preferred_date from bookings where ${which}
-          order by preferred_date, id limit 2
-        ) b
-        join lateral ${customerOf('b', scope)} on true
-        join lateral ${vehicleOf('b', scope)} on true
-      ) first
-    )
-  )
-)`
-}
 
 const waitingLeads = (garageId: string) => sql`(
   select json_build_object(

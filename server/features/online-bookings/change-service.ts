@@ -68,7 +68,7 @@ async function lockShown(tx: Tx, of: DriversBooking) {
   const locked = await lockDriversBooking(tx, of, of.bookingId)
   if (!locked) throw notFound()
   const row = await readShown(tx, of)
-  return { ...row, hasCard: Boolean(row.has_card) }
+  return { ...row, hasCard: Boolean(row.has_card), locked }
 }
 
 type Move = { preferredDate: string; preferredTimeSlot: TimeSlot; version?: number | undefined }
@@ -118,7 +118,7 @@ export function cancelBooking({ db, origin }: Place, of: DriversBooking, asked: 
     if (booking.status === 'CANCELLED') return
     requireAhead(booking, booking.garage_phone)
     requireVersion(booking, asked.version)
-    await cancelAsDriver(tx, actAsDriver(of.garageId, booking.customer_name), booking.id, {
+    await cancelAsDriver(tx, actAsDriver(of.garageId, booking.customer_name), booking.locked, {
       ...{ id: newId(), kind: 'CANCELLED', by_kind: 'DRIVER', ...whose(of), reason: asked.reason ?? null },
       ...{ from_date: booking.preferred_date, from_slot: booking.preferred_time_slot },
     })

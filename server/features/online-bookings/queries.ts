@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { CitySlug } from '../../../contract/cities.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
-import { finalPriceSql, includesTaxSql } from '../catalogue/rules.ts'
+import { chargesTaxSql, finalPriceSql, includesTaxSql } from '../catalogue/rules.ts'
 
 /** A garage that drivers find, in its city. */
 export const findGarage = (db: Db | Tx, citySlug: CitySlug, slug: string) =>
@@ -137,7 +136,7 @@ export const findBookingToShow = (tx: Db | Tx, { garageId }: OfGarage, id: strin
     .select(['c.name as customer_name', 'v.make', 'v.model', 'v.registration_number'])
     .select(['g.name as garage_name', 'g.slug as garage_slug', 'g.city_slug', 'g.address', 'g.locality', 'g.pincode'])
     .select('g.phone as garage_phone')
-    .select(sql<boolean>`g.gstin <> '' and g.tax_scheme = 'REGULAR'`.as('includes_tax'))
+    .select(chargesTaxSql.as('includes_tax'))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('job_cards')

@@ -114,11 +114,13 @@ export const settleOffer = (tx: Tx, id: string, state: 'ACCEPTED' | 'DECLINED' |
     .where('id', '=', id)
     .execute()
 
+const ownCar = ['id', 'make', 'model', 'registration_number', 'fuel_type', 'year'] as const
+
 /** The seller's car, held before the offer: whoever shares or offers it waits. */
 export const lockOfferedCar = (tx: Tx, offerId: string) =>
   tx
     .selectFrom('user_vehicles')
-    .select(['id', 'make', 'model', 'registration_number', 'fuel_type', 'year'])
+    .select(ownCar)
     .where('id', '=', (eb) => eb.selectFrom('car_handovers').select('vehicle_id').where('id', '=', offerId))
     .forUpdate()
     .executeTakeFirst()
@@ -139,7 +141,7 @@ export const giveCar = (tx: Tx, userId: string, id: string, { id: _, ...car }: C
 export const findCarByPlate = (tx: Tx, userId: string, plate: string) =>
   tx
     .selectFrom('user_vehicles')
-    .select(['id', 'make', 'model', 'registration_number', 'fuel_type', 'year'])
+    .select(ownCar)
     .where('user_id', '=', userId)
     .where('registration_number', '=', plate)
     .executeTakeFirst()

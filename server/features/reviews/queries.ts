@@ -111,6 +111,12 @@ const review = {
 }
 export type ReviewRow = RowOf<typeof review>
 
+/** Of reviews as r: the report that nobody has decided about. */
+const withOpenReport = (garageId: string) => sql`left join review_reports o
+    on o.garage_id = ${garageId} and o.review_id = r.id and not exists (
+      select 1 from review_decisions of_it where of_it.garage_id = ${garageId} and of_it.report_id = o.id
+    )`
+
 const reviewsOf = (garageId: string, only: RawBuilder<unknown>) => typedSql(review)`
   select r.id, r.job_card_id, r.phone_key, r.stars, r.words, r.first_name, r.car_model, r.visited_on, r.state, r.created_at,
     j.job_card_number, p.words as reply_words, p.created_at as replied_at,
@@ -119,9 +125,7 @@ const reviewsOf = (garageId: string, only: RawBuilder<unknown>) => typedSql(revi
   from reviews r
   join job_cards j on j.garage_id = ${garageId} and j.id = r.job_card_id
   left join review_replies p on p.garage_id = ${garageId} and p.review_id = r.id
-  left join review_reports o on o.garage_id = ${garageId} and o.review_id = r.id and not exists (
-    select 1 from review_decisions of_it where of_it.garage_id = ${garageId} and of_it.report_id = o.id
-  )
+  ${withOpenReport(garageId)}
   left join review_decisions d on d.garage_id = ${garageId} and d.review_id = r.id and not exists (
     select 1 from review_decisions newer
     where newer.garage_id = ${garageId} and newer.review_id = r.id and newer.id > d.id
@@ -166,9 +170,7 @@ export async function countOfGarage(db: Db | Tx, { garageId }: OfGarage) {
       (count(*) filter (where ${tabs.REPORTED}))::int as reported
     from reviews r
     left join review_replies p on p.garage_id = ${garageId} and p.review_id = r.id
-    left join review_reports o on o.garage_id = ${garageId} and o.review_id = r.id and not exists (
-      select 1 from review_decisions of_it where of_it.garage_id = ${garageId} and of_it.report_id = o.id
-    )
+    ${withOpenReport(garageId)}
     where r.garage_id = ${garageId}
   `.execute(db)
   const { all, to_answer: toAnswer, reported } = rows[0] ?? { all: 0, to_answer: 0, reported: 0 }

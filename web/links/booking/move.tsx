@@ -1,4 +1,5 @@
 import { addDays } from '../../../contract/days.ts'
+import { nearDay } from '../../../contract/formats.ts'
 import type { LinkedBooking } from '../../../contract/online-bookings.ts'
 import type { PublicSlots } from '../../../contract/public-garages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,6 @@ import {
   monthOf,
   type OpenDay,
   placeInWords,
-  shortDay,
   weekdayOf,
   whyNot,
   whyNotInWords,
@@ -71,13 +71,13 @@ export function MoveBooking({ booking, token, slots, day, refused }: Props) {
         <p className="why">{whyNotInWords(slots.days)}</p>
         {chosen && firstFreeOn(chosen) ? (
           <Form answered aria-label="Move">
-            <h2>Time on {shortDay(chosen.date)}</h2>
+            <h2>Time on {nearDay(chosen.date)}</h2>
             <input type="hidden" name="preferredDate" value={chosen.date} />
             <input type="hidden" name="version" value={booking.version} />
             <DayRuler name="preferredTimeSlot" day={chosen} startsWith={firstFreeOn(chosen)?.slot} />
             <Lost />
             <Button look="signal" wide type="submit" name="intent" value="move">
-              Move to {shortDay(chosen.date)}
+              Move to {nearDay(chosen.date)}
             </Button>
           </Form>
         ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nearDay } from '../../../contract/formats.ts'
 import type { OnlineBooking } from '../../../contract/online-bookings.ts'
 import { phoneLabel } from '../../../contract/phone.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
@@ -7,7 +8,7 @@ import { useSession } from '../../platform/session.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
-import { placeInWords, shortDay } from '../../ui/slots/days.ts'
+import { placeInWords } from '../../ui/slots/days.ts'
 import { Ticket } from '../../ui/slots/ticket.tsx'
 import { addressOf } from '../garage/address.ts'
 
@@ -48,7 +49,7 @@ export function Booked({ garage, booked: { booking: visit, manageUrl } }: Props)
               You get one more message. The price of this work stays as booked.
             </Next>
           )}
-          <Next place={isConfirmed ? 2 : 3} title={`${shortDay(place.date)}, from ${slotStart[place.slot]}`}>
+          <Next place={isConfirmed ? 2 : 3} title={`${nearDay(place.date)}, from ${slotStart[place.slot]}`}>
             {booking.pickupRequired
               ? 'Somebody calls, then collects the car.'
               : 'Bring the car at any time in the slot.'}

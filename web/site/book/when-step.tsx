@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nearDay } from '../../../contract/formats.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { failures } from '../../platform/failures.ts'
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { DayRuler } from '../../ui/slots/day-ruler.tsx'
-import { firstFreeOn, type Place, placeInWords, shortDay } from '../../ui/slots/days.ts'
+import { firstFreeOn, type Place, placeInWords } from '../../ui/slots/days.ts'
 import { Week } from '../../ui/slots/week.tsx'
 
 type Props = {
@@ -54,7 +55,7 @@ export function WhenStep({ garage, slots, place, onChoose, note }: Props) {
       </section>
       <section className="slip" aria-labelledby="booking-time">
         <header>
-          <h2 id="booking-time">{place ? `Time on ${shortDay(place.date)}` : 'Time'}</h2>
+          <h2 id="booking-time">{place ? `Time on ${nearDay(place.date)}` : 'Time'}</h2>
         </header>
         <div className="slip-body">
           <DayRuler

@@ -1,8 +1,8 @@
-import { counted, rupees } from '../../../contract/formats.ts'
+import { counted, nearDay, rupees } from '../../../contract/formats.ts'
 import type { PublicGarage, PublicSlots } from '../../../contract/public-garages.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { placeInWords, shortDay, slotInWords } from '../../ui/slots/days.ts'
+import { placeInWords, slotInWords } from '../../ui/slots/days.ts'
 import type { Chosen } from '../book/use-chosen.ts'
 import { pathOfBooking } from './garage-path.ts'
 import { nearWord } from './today.tsx'
@@ -19,7 +19,7 @@ export function BasketBar({ garage, chosen, free }: Props) {
         <p className="bar-sum">
           {free && free !== 'failed' && (
             <>
-              <b>{near ?? shortDay(free.date)}</b>
+              <b>{near ?? nearDay(free.date)}</b>
               Next free: {near ? slotInWords(free.slot) : placeInWords(free)}
             </>
           )}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { daysBetween } from '../../../contract/days.ts'
-import { indianDay } from '../../../contract/formats.ts'
+import { indianDay, nearDay } from '../../../contract/formats.ts'
 import { openNow } from '../../../contract/opening-hours.ts'
 import type { PublicGarage, PublicSlots } from '../../../contract/public-garages.ts'
 import { slotWords } from '../../../contract/workshop.ts'
-import { placeInWords, shortDay } from '../../ui/slots/days.ts'
+import { placeInWords } from '../../ui/slots/days.ts'
 
 type Props = { garage: PublicGarage; now: Date | undefined }
 
@@ -51,7 +51,7 @@ export function NextFree({ free }: { free: PublicSlots['nextFree'] | 'failed' | 
   const near = nearWord(free.date)
   return (
     <>
-      {near ?? shortDay(free.date)}
+      {near ?? nearDay(free.date)}
       <small>{near ? placeInWords(free) : slotWords[free.slot]}</small>
     </>
   )

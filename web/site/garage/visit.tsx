@@ -1,5 +1,5 @@
 import { weekdayOf } from '../../../contract/days.ts'
-import { counted, dayFormat, hourOf, indianDay } from '../../../contract/formats.ts'
+import { counted, hourOf, indianDay, nearDay } from '../../../contract/formats.ts'
 import { weekdayNames } from '../../../contract/opening-hours.ts'
 import { spacedPhone, telOf } from '../../../contract/phone.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
@@ -12,7 +12,6 @@ import { pathOfBooking } from './garage-path.ts'
 type Props = { garage: PublicGarage; now: Date | undefined; chosen: Chosen }
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
-const closedDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** What was chosen and comes to, when the garage opens, and how one gets there. */
 export function Visit({ garage, now, chosen }: Props) {
@@ -41,7 +40,7 @@ export function Visit({ garage, now, chosen }: Props) {
           .slice(0, 3)
           .map(({ day, reason }) => (
             <div key={day} className="shut">
-              <dt>{closedDay(day)}</dt>
+              <dt>{nearDay(day)}</dt>
               <dd>{reason ? `Closed: ${reason}` : 'Closed'}</dd>
             </div>
           ))}

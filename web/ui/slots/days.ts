@@ -1,16 +1,10 @@
-import { dayFormat } from '../../../contract/formats.ts'
+import { dayFormat, nearDay } from '../../../contract/formats.ts'
 import type { PublicSlots } from '../../../contract/public-garages.ts'
 import { slotWords, type TimeSlot } from '../../../contract/workshop.ts'
 
 export type OpenDay = PublicSlots['days'][number]
 type OpenSlot = OpenDay['slots'][number]
 export type Place = { date: string; slot: TimeSlot }
-
-/** 'Sat 21 Nov' */
-export const shortDay = (() => {
-  const format = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
-  return (day: string) => format(day).replace(',', '')
-})()
 
 /** 'Sat 21 November' */
 export const longDay = (() => {
@@ -26,7 +20,7 @@ export const dayOfMonth = dayFormat({ day: 'numeric' })
 export const slotInWords = (slot: TimeSlot) => slotWords[slot].toLowerCase()
 
 /** 'Sat 21 Nov, morning' */
-export const placeInWords = ({ date, slot }: Place) => `${shortDay(date)}, ${slotInWords(slot)}`
+export const placeInWords = ({ date, slot }: Place) => `${nearDay(date)}, ${slotInWords(slot)}`
 
 export const isFree = ({ state }: OpenSlot) => state === 'FREE' || state === 'FEW'
 
@@ -40,8 +34,8 @@ export function whyNot({ isOpen, slots }: OpenDay): 'Closed' | 'Full' | 'Over' |
 /** 'Closed on Sun 22 Nov. Thu 26 Nov is full.' */
 export function whyNotInWords(days: OpenDay[]): string {
   const closed = days.filter((day) => whyNot(day) === 'Closed')
-  const named = closed.map(({ date, reason }) => (reason ? `${shortDay(date)} (${reason})` : shortDay(date)))
-  const full = days.filter((day) => whyNot(day) === 'Full').map(({ date }) => shortDay(date))
+  const named = closed.map(({ date, reason }) => (reason ? `${nearDay(date)} (${reason})` : nearDay(date)))
+  const full = days.filter((day) => whyNot(day) === 'Full').map(({ date }) => nearDay(date))
   return [
     named.length > 0 && `Closed on ${listed(named)}.`,
     full.length > 0 && `${listed(full)} ${full.length === 1 ? 'is' : 'are'} full.`,
