@@ -28,7 +28,8 @@ const onPhone = /^(?!.*\b(garage-[\w-]+|live|view-only|whole-day)\.spec\.ts\b)/
 /** Journeys through the built product on demo data, in real Chromium, on a phone and on a desktop. */
 export default defineConfig({
   testDir: 'tests/browser',
-  workers: 2,
+  // One more than the cores that CI has: each waits now and then.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
@@ -51,7 +52,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Two workers have the two cores that CI has: a page's threads beside its own only cost.
+        // The workers keep CI's two cores busy: a page's threads beside its own only cost.
         '--js-flags=--single-threaded',
       ],
     },

@@ -11,6 +11,10 @@ export const goals = {
   duringSignIn: { atMost: 3, source: 'a burst of sign-ins does not stall other calls' },
   manyCustomers: { atMost: 1.5, source: 'a hundred times the customers do not slow a garage down' },
   manyBookings: { atMost: 1.5, source: 'a hundred times the garages and bookings do not slow a garage down' },
+  manyPlaces: {
+    atMost: 1.5,
+    source: 'nor does a hundred times the bookings in its month slow down who looks for a free place',
+  },
   manyReports: { atMost: 3, source: 'nor its reports much' },
   manyBills: { atMost: 1.5, source: 'a hundred times the bills do not slow a garage down' },
   manyBillsFiles: { atMost: 3, source: 'nor the files of a month much' },
@@ -18,6 +22,7 @@ export const goals = {
   fullJobCard: { atMost: 1.5, source: 'a card with all that it can have opens nearly as quickly as an empty one' },
   performance: { atLeast: 95, source: lighthouse },
   lightPage: { atLeast: 98, source: 'the page that the link of an estimate opens' },
+  garagePage: { atLeast: 98, source: "Lighthouse (mobile) of a garage's own page" },
   accessibility: { atLeast: 100, source: lighthouse },
   bestPractices: { atLeast: 100, source: lighthouse },
   seo: { atLeast: 100, source: lighthouse },
@@ -34,7 +39,7 @@ export const goals = {
   memoryAfterSeeding: { atMost: 500, source: 'memory with the embedded database, the demo just made' },
   memoryAtRest: { atMost: 450, source: 'memory with the embedded database, at a later start' },
   memoryOnPostgres: { atMost: 250, source: 'memory on PostgreSQL, the demo just made' },
-  homeScripts: { atMost: 150, source: 'JavaScript of the home page' },
+  scripts: { atMost: 150, source: "JavaScript of the home page and of a garage's" },
 } as const satisfies Record<string, Goal>
 
 export type GoalName = keyof typeof goals

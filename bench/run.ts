@@ -4,6 +4,7 @@ import { measureCatalogue } from './parts/catalogue.ts'
 import { measureCustomers } from './parts/customers.ts'
 import { measureDrain } from './parts/drain.ts'
 import { measureFirstTap } from './parts/first-tap.ts'
+import { measureFreePlaces } from './parts/free-places.ts'
 import { measureJobCard } from './parts/job-card.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureLists } from './parts/lists.ts'
@@ -26,6 +27,7 @@ const parts: Record<string, (workspace: Workspace) => Promise<Section[]>> = {
   'sign-in': measureSignIn,
   customers: measureCustomers,
   workshop: measureWorkshop,
+  'free-places': measureFreePlaces,
   'job-card': measureJobCard,
   bills: measureBills,
   lighthouse: measureLighthouse,

@@ -52,3 +52,6 @@ export type ClaimState = (typeof claimStates)[number]
 
 export const claimMethods = ['UPI', 'BANK'] as const
 export type ClaimMethod = (typeof claimMethods)[number]
+
+/** What the portal’s offline tool writes into the file of GSTR-1, where the settings name nothing else. */
+export const usualGstr1Version = 'GST3.2.3'

@@ -156,8 +156,33 @@ describe('A voucher', () => {
     expect(sumsOfVoucher(1000, { chargesTax: true, isInterState: true })).toEqual({
       ...{ taxRate: 18, taxable: 847.46, ...none, igst: 152.54 },
     })
+    // 100 × 18 ÷ 118 = 15.254…: one tax, not twice the half of it, which would be 15.26.
+    expect(sumsOfVoucher(100, { chargesTax: true, isInterState: true })).toMatchObject({ taxable: 84.75, igst: 15.25 })
     expect(sumsOfVoucher(1000, { chargesTax: false })).toEqual({ taxRate: 0, taxable: 1000, ...none, igst: 0 })
   })
+})
+
+test('taxes stand by rate, the lowest first; a garage that charges none bills each line at 0 %', () => {
+  const line = { quantity: 1, unitPrice: 100, discount: 0, priceIncludesTax: false }
+  const lines = [40, 5, 18].map((taxRate) => ({ ...line, taxRate }))
+  const taxed = sumsOfBill(lines, { chargesTax: true })
+  expect(taxed.taxesByRate.map(({ rate, cgst }) => [rate, cgst])).toEqual([
+    [5, 2.5],
+    [18, 9],
+    [40, 20],
+  ])
+  const untaxed = sumsOfBill(lines, { chargesTax: false })
+  expect(untaxed.taxesByRate.map(({ rate, taxable }) => [rate, taxable])).toEqual([[0, 300]])
+  expect(untaxed.lines.map(({ taxRate, total }) => [taxRate, total])).toEqual(
+    [100, 100, 100].map((total) => [0, total]),
+  )
+})
+
+test('a line whose discount is more than its price comes to nothing, with and without GST in it', () => {
+  for (const priceIncludesTax of [false, true]) {
+    const line = { quantity: 1, unitPrice: 100, discount: 250, taxRate: 18, priceIncludesTax }
+    expect(sumsOfBill([line], { chargesTax: true })).toMatchObject({ amount: 0, cgst: 0, total: 0 })
+  }
 })
 
 describe('A discount on the bill', () => {
@@ -166,6 +191,15 @@ describe('A discount on the bill', () => {
   test('is never more than the lines come to', () => {
     const sums = sumsOfBill([line, line], { chargesTax: true, discount: { kind: 'RUPEES', value: 500 } })
     expect(sums).toMatchObject({ amount: 200, discount: 200, taxable: 0, total: 0 })
+  })
+
+  test('of percent is rounded half up to the paisa', () => {
+    // 1 % of 100.50 are 1.005.
+    const sums = sumsOfBill([{ ...line, unitPrice: 100.5 }], {
+      chargesTax: true,
+      discount: { kind: 'PERCENT', value: 1 },
+    })
+    expect(sums).toMatchObject({ discount: 1.01, taxable: 99.49 })
   })
 
   test('gives its odd paise to the largest remainders, and of equal ones to the upper line', () => {

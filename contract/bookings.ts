@@ -1,3 +1,5 @@
+import { mostServices } from './booking-words.ts'
+import { PlateQuestion } from './customer-vehicles.ts'
 import { isRealDay } from './days.ts'
 import {
   absentWhenAll,
@@ -12,20 +14,37 @@ import {
 } from './fields.ts'
 import { Rupees } from './money.ts'
 import { PageQuery } from './paging.ts'
-import { fieldSentences, leadSentences, requiredSentences } from './sentences.ts'
+import { dueSentences, fieldSentences, leadSentences, onlineBookingSentences, requiredSentences } from './sentences.ts'
 import { bookingSources, bookingStatuses, jobCardStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
 /** A calendar's range comes whole, so it is bounded: two months. */
 export const longestRangeInDays = 62
 
+/** A booked service as a form sends it back; what else stands in the answer's is left out. */
+const AskedService = z.object({
+  serviceId: z.uuid('Please select an active service'),
+  agreedPrice: absentWhenEmpty(Rupees('Please enter a price').optional()).describe(
+    'absent: as it was booked, or the service’s own price',
+  ),
+})
+
 const form = z.object({
   customerId: z.uuid(requiredSentences.customer),
   vehicleId: z.uuid(requiredSentences.vehicle),
   serviceId: z.uuid('Service is required'),
   estimatedPrice: absentWhenEmpty(Rupees('Please enter a price').optional()).describe(
-    'the service’s base price by default',
+    'the service’s base price by default, or the sum of the services’; another is shared over them',
   ),
+  services: z
+    .array(AskedService)
+    .min(1, onlineBookingSentences.noService)
+    .max(mostServices, `Please choose at most ${mostServices} services`)
+    .refine((services) => new Set(services.map(({ serviceId }) => serviceId.toLowerCase())).size === services.length, {
+      error: 'Please choose each service once',
+    })
+    .optional()
+    .describe('the first is serviceId; absent, or as they were answered: that one alone, or what is booked already'),
   preferredDate: Day(requiredSentences.date),
   preferredTimeSlot: absentWhenEmpty(z.enum(timeSlots, { error: 'Please select a time slot' }).default('MORNING')),
   customerNotes: optionalText(2000),
@@ -50,6 +69,7 @@ export const NewBooking = form
     leadId: absentWhenEmpty(z.uuid(leadSentences.gone).optional()).describe(
       'the lead that it is made from, which is then won',
     ),
+    dueId: absentWhenEmpty(z.uuid(dueSentences.gone).optional()).describe('what is due and booked by it'),
     requestId: RequestId,
   })
   .refine(hasAddressToPickUp, addressMissing)
@@ -156,6 +176,7 @@ export const Bookings = z.array(Booking)
 export const BookingDetail = Booking.extend({
   history: z.array(z.object({ status: z.enum(bookingStatuses), at: z.string(), by: z.string().nullable() })),
   jobCard: z.object({ id: z.string(), jobCardNumber: z.string(), status: z.enum(jobCardStatuses) }).nullable(),
+  plateQuestion: PlateQuestion.nullable().describe('another customer has its car’s plate'),
 }).meta({ id: 'BookingDetail' })
 export type BookingDetail = z.infer<typeof BookingDetail>
 

@@ -79,6 +79,11 @@ export const PublicServiceParams = z.object({
 /** A service, and what its page says beside it. */
 const ServicePage = z.object({
   service: PublicService,
+  firstServicePercent: z
+    .number()
+    .int()
+    .optional()
+    .describe('off this price too, of a first service booked at this garage, where phone and car are new to Pahiya'),
   startingPrices: z
     .record(z.string(), z.object({ price: z.number(), includesTax: z.boolean() }))
     .describe(

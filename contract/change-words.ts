@@ -73,6 +73,11 @@ const named: Record<string, string> = {
   taxRate: 'GST rate',
   upiAddress: 'UPI address',
   base_price: 'price',
+  insurance_until: 'insurance',
+  insuranceUntil: 'insurance',
+  puc_until: 'PUC',
+  pucUntil: 'PUC',
+  remindsByItself: 'reminders by themselves',
 }
 
 /** Columns and fields as one says them; those that a machine keeps for itself are left out. */

@@ -12,7 +12,7 @@ import {
   wentOnWith,
   words,
 } from './change-words.ts'
-import { counted, rupees } from './formats.ts'
+import { counted, kilometres, rupees } from './formats.ts'
 import { keptSecurityEvents, securitySentence } from './security-events.ts'
 
 type Sentence = (entry: ChangeEntry) => string
@@ -70,6 +70,9 @@ const changes = {
     filter: 'Vehicles',
     announced: {
       ...record('vehicle'),
+      'odometer-read': (entry) => `entered ${kilometres(Number(entry.changes.km))} for ${about(entry)}`,
+      'plate-moved': (entry) => `moved the plate of ${about(entry)}, which was sold`,
+      'plate-shared': (entry) => `wrote down that two customers drive ${about(entry)}`,
       'declined-work-dismissed': (entry) => `dismissed the declined job ${entry.changes.title} of ${about(entry)}`,
     },
   },
@@ -129,7 +132,16 @@ const changes = {
   message: {
     filter: 'Messages',
     announced: {
+      sent: (entry) => `sent ${about(entry)} the message ‘${words(entry.changes.event)}’`,
       settled: (entry) => `marked the WhatsApp message to ${about(entry)} as ${words(entry.changes.state)}`,
+    },
+  },
+  due: {
+    filter: 'Reminders',
+    announced: {
+      reminded: (entry) => `sent a reminder for ${about(entry)}`,
+      contacted: (entry) => `noted a call about ${about(entry)}: ${words(entry.changes.outcome)}`,
+      stopped: (entry) => `stopped reminders for ${about(entry)}`,
     },
   },
   review: {
@@ -228,6 +240,7 @@ const changes = {
     },
   },
   gst: { recorded: { exported: (entry) => `exported the GST file ${about(entry)}` } },
+  outstanding: { recorded: { exported: () => 'exported the outstanding bills' } },
   report: { recorded: { exported: (entry) => `exported the report ${about(entry)}` } },
 } satisfies Record<string, Noun>
 

@@ -140,6 +140,9 @@ export const CheckIn = z
     skipReason: z.enum(skipReasons).nullable(),
     completedBy: z.string().nullable(),
     completedAt: z.string().nullable(),
+    tellsBy: z
+      .array(z.enum(['WHATSAPP', 'SMS', 'EMAIL']))
+      .describe('how tellDriver would reach the driver, as the garage has switched on; of one that is finished none'),
   })
   .meta({ id: 'CheckIn' })
 export type CheckIn = z.infer<typeof CheckIn>

@@ -1,25 +1,28 @@
+import { chosenConsents } from './consent-words.ts'
 import { z } from './zod.ts'
 
-/** What a driver agrees to one by one; messages about work that they asked for need none of these. */
-export const chosenConsents = ['WHATSAPP', 'REMINDER', 'REVIEW'] as const
 const consentKinds = ['SERVICE', ...chosenConsents] as const
 export type ConsentKind = (typeof consentKinds)[number]
-export type ChosenConsent = (typeof chosenConsents)[number]
 
-/** What stands beside each tick, and is kept with it. */
-export const consentWords: Record<ChosenConsent, string> = {
-  WHATSAPP: 'Send me messages about my car by WhatsApp.',
-  REMINDER: 'Remind me when my car is due for service, insurance or a PUC test.',
-  REVIEW: 'Ask me for a review after a visit.',
+/** What is kept with a STOP: what the link's page says, what the message says that was answered, or what the garage was told. */
+export const stopWordings = {
+  STOP: 'Stop review requests and reminders from this garage.',
+  REPLY: 'Reply STOP to get no more WhatsApp messages, reminders or review requests from this garage.',
+  TOLD: 'Told the garage to send no more review requests and reminders.',
 }
 
-/** What is kept with a STOP. */
-export const stopWording = 'Stop review requests and reminders from this garage.'
+export const TickedConsent = z.enum(chosenConsents, { error: 'Please choose WHATSAPP, REMINDER or REVIEW' })
 
 const consent = z.object({
-  kind: z.enum(chosenConsents, { error: 'Please choose WHATSAPP, REMINDER or REVIEW' }),
+  kind: TickedConsent,
   given: z.boolean({ error: 'Please say yes or no' }),
 })
+
+/** What is kept where messages about work came with the work itself: a booking, or a job card that the garage opens. */
+export const serviceWordings = {
+  BOOKING: 'Booked with this garage, which sends messages about the booking and the work.',
+  CARD: 'Gave the car to this garage, which sends messages about the work.',
+}
 
 /** GET, PUT /account/consents; a kind that is left out stays as it is. */
 export const Consents = z.array(consent).max(chosenConsents.length, 'Please name each kind once')

@@ -1,5 +1,6 @@
 import {
   absentWhenEmpty,
+  ClearableDay,
   carFields,
   OptionalCarYear,
   RecordVersion,
@@ -7,8 +8,8 @@ import {
   RequestId,
   requiredText,
 } from './fields.ts'
-import { requiredSentences } from './sentences.ts'
-import { fuelTypes } from './vehicles.ts'
+import { customerSentences, requiredSentences } from './sentences.ts'
+import { fuelTypes, vehicleStates } from './vehicles.ts'
 import { jobCardStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -20,6 +21,8 @@ const form = z.object({
     z.enum(fuelTypes, { error: 'Fuel type must be Petrol, Diesel, CNG, Electric or Hybrid' }).optional(),
   ),
   year: OptionalCarYear,
+  insuranceUntil: ClearableDay,
+  pucUntil: ClearableDay,
 })
 
 /** POST /garages/customers/{id}/vehicles */
@@ -30,8 +33,41 @@ export type NewCustomerVehicle = z.infer<typeof NewCustomerVehicle>
 export const CustomerVehicleChange = form.extend({ version: RecordVersion }).meta({ id: 'CustomerVehicleChange' })
 export type CustomerVehicleChange = z.infer<typeof CustomerVehicleChange>
 
-export const CustomerVehicle = z.object({ ...carFields, version: z.number().int() }).meta({ id: 'CustomerVehicle' })
+export const CustomerVehicle = z
+  .object({
+    ...carFields,
+    state: z.enum(vehicleStates).describe('CLAIMED: another customer has this plate; PAST: sold'),
+    insuranceUntil: z.string().nullable().describe('YYYY-MM-DD, where it is known'),
+    pucUntil: z.string().nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'CustomerVehicle' })
 export type CustomerVehicle = z.infer<typeof CustomerVehicle>
+
+/** A driver booked online with a plate that another customer has (docs/rules.md#customers). */
+export const PlateQuestion = z
+  .object({
+    version: z.number().int().describe('of the claimed car'),
+    heldBy: z
+      .object({ customerId: z.string(), customerName: z.string(), version: z.number().int().describe('of their car') })
+      .describe('who has the plate'),
+  })
+  .meta({ id: 'PlateQuestion' })
+export type PlateQuestion = z.infer<typeof PlateQuestion>
+
+const plateAnswers = ['SOLD', 'SHARED'] as const
+
+/** POST /garages/customers/{id}/vehicles/{vehicleId}/plate: what the advisor heard of a claimed plate. */
+export const PlateAnswer = z
+  .object({
+    answer: z
+      .enum(plateAnswers, { error: customerSentences.plateAnswer })
+      .describe('SOLD: the plate is this customer’s now; SHARED: both drive the car'),
+    version: RecordVersion,
+    heldVersion: RecordVersion.describe('of the car that has the plate'),
+  })
+  .meta({ id: 'PlateAnswer' })
+export type PlateAnswer = z.infer<typeof PlateAnswer>
 
 /** GET /garages/customers/{id}/vehicles/{vehicleId}/history: what a new job card of this car is compared with. */
 export const VehicleHistory = z
@@ -55,6 +91,7 @@ export const VehicleHistory = z
       })
       .nullable()
       .describe('what it is booked for today, as long as no job card was made of it'),
+    plateQuestion: PlateQuestion.nullable().describe('asked until somebody answers it'),
   })
   .meta({ id: 'VehicleHistory' })
 export type VehicleHistory = z.infer<typeof VehicleHistory>

@@ -161,7 +161,8 @@ export type ListedCustomer = z.infer<typeof ListedCustomer>
 const CustomerBooking = z.object({
   id: z.string(),
   bookingNumber: z.string(),
-  serviceName: z.string(),
+  serviceName: z.string().describe('the first of its services'),
+  servicesCount: z.number().int(),
   vehicleInfo: z.string().describe('make and model'),
   registrationNumber: z.string(),
   preferredDate: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),

@@ -6,7 +6,8 @@ const RecentBooking = z.object({
   id: z.string(),
   booking_number: z.string(),
   customer_name: z.string(),
-  service_name: z.string(),
+  service_name: z.string().describe('the first of its services'),
+  services_count: z.number().int(),
   vehicle_info: z.string().describe('make and model'),
   registration_number: z.string(),
   booking_date: z.string().describe('YYYY-MM-DDT00:00:00.000Z'),
@@ -22,6 +23,9 @@ const WaitingCard = z.object({
   registrationNumber: z.string(),
   day: z.string().describe('the day it was promised for, or opened on: YYYY-MM-DD'),
 })
+
+/** With what confirms it as it is shown. */
+const WaitingBooking = WaitingCard.extend({ version: z.number().int() })
 
 const WaitingLead = z.object({
   id: z.string(),
@@ -47,8 +51,8 @@ export const Dashboard = z
     activeJobCards: z.number().int(),
     revenueToday: z.number().describe('rupees received today, less refunds'),
     dueToday: z.number().int().describe('job cards under way that are promised for today'),
-    bookingsToConfirm: waiting(WaitingCard).describe(
-      'booked online for today, or from 18:00 on for tomorrow, and not confirmed; each by its day',
+    bookingsToConfirm: waiting(WaitingBooking).describe(
+      'booked online for today or later, and not confirmed; the earliest day first',
     ),
     callsWanted: waiting(WaitingCard).describe('cards whose driver asks to be called about an estimate'),
     lateCars: waiting(WaitingCard),

@@ -1,6 +1,7 @@
 import { BookedService } from './bookings.ts'
 import { driverSteps } from './estimates.ts'
 import { carFields } from './fields.ts'
+import { OwnReview } from './reviews.ts'
 import { bookingStatuses, jobCardStatuses, paymentStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -12,7 +13,11 @@ export const DriverMay = z.object({
   mayMove: z.boolean(),
   mayCancel: z.boolean(),
   movesLeft: z.number().int(),
-  pleaseCall: z.boolean().describe('the garage has not confirmed by six in the evening of the day before'),
+  pleaseCall: z
+    .boolean()
+    .describe(
+      'the garage has not confirmed by six in the evening of the day before, or within an hour of a later booking',
+    ),
   version: z.number().int().describe('sent back with a move or a cancellation'),
 })
 
@@ -65,6 +70,7 @@ export const DriverBooking = z
         amountPaid: z.number(),
         balance: z.number(),
         history: times(jobCardStatuses),
+        review: OwnReview.nullable().describe('what the driver wrote of it: /account/bookings/{id}/review'),
       })
       .nullable()
       .describe('not a cancelled one, where there is a booking'),

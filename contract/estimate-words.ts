@@ -1,5 +1,5 @@
 import type { Comparison } from './estimates.ts'
-import { clockTime, dayFormat, indianDay, rupeesAndPaise } from './formats.ts'
+import { clockTime, indianDay, rupeesAndPaise, shortDay } from './formats.ts'
 import { underWarrantyOf } from './warranty-words.ts'
 import type { AnswerChannel } from './workshop.ts'
 
@@ -16,16 +16,15 @@ export const answeredHow: Record<AnswerChannel, string> = {
   BOOKING: 'with the booking',
 }
 
-const shortDay = dayFormat({ day: 'numeric', month: 'short' })
 const shortMoment = (at: string) => `${shortDay(indianDay(new Date(at)))}, ${clockTime(new Date(at))}`
 
-/** 'E3, by phone, 20 Nov, 9:20 am, Meena Krishnan' */
+/** 'E3, by phone, 20 Nov, 9:20 am, Meena Krishnan', 'With the booking, 19 Nov, 8:07 pm' */
 export function approvedText({ approvedBy, agreed, billed, reworkOf }: Line): string {
   if (reworkOf !== null) return underWarrantyOf(reworkOf)
   if (!approvedBy) return agreed === null ? 'Not asked' : 'Not approved'
   const { version, channel, at, recordedBy } = approvedBy
-  const by = [version > 0 && `E${version}`, answeredHow[channel], shortMoment(at), recordedBy]
-  const said = by.filter(Boolean).join(', ')
+  const how = channel === 'BOOKING' ? 'With the booking' : `E${version}, ${answeredHow[channel]}`
+  const said = [how, shortMoment(at), recordedBy].filter(Boolean).join(', ')
   return billed === null ? `${said}. Not on the bill` : said
 }
 
@@ -37,11 +36,16 @@ export function quantityText({ quantity, agreedQuantity, unit }: Line): string {
   return isOther ? `${shown} of ${text(agreedQuantity)}` : shown
 }
 
-/** 'E1 to E3': the estimates in which the bill was agreed to; nothing where it was agreed to without one. */
+/** 'E1 to E3', 'booking and E1': in what the bill was agreed to; nothing where it was not. */
 export function agreedIn({ works }: Pick<Comparison, 'works'>): string {
-  const all = works.flatMap(({ lines }) => lines.map(({ approvedBy }) => approvedBy?.version ?? 0))
-  const versions = all.filter((version) => version > 0)
-  if (versions.length === 0) return ''
+  const all = works.flatMap(({ lines }) => lines.flatMap(({ approvedBy }) => approvedBy ?? []))
+  const booking = all.some(({ channel }) => channel === 'BOOKING') && 'booking'
+  return [booking, versionsText(all.filter(({ version }) => version > 0))].filter(Boolean).join(' and ')
+}
+
+function versionsText(approvals: readonly { version: number }[]): string {
+  if (approvals.length === 0) return ''
+  const versions = approvals.map(({ version }) => version)
   const [first, last] = [Math.min(...versions), Math.max(...versions)]
   return first === last ? `E${first}` : `E${first} to E${last}`
 }

@@ -17,7 +17,7 @@ const sendChannels = ['SMS', 'MAIL', 'WHATSAPP', 'LINK'] as const
 const amounts = {
   amount: z.number().describe('before tax'),
   tax: z.number(),
-  total: z.number().describe('with tax, to the paisa'),
+  total: z.number().describe('with tax, to the paisa; as published where tax is within the price'),
 }
 
 const EstimateLine = z.object({
@@ -66,7 +66,7 @@ export const EstimateContent = z.object({
   works: z.array(EstimateWork),
   settledTotal: z.number().describe('of works approved before'),
   newTotal: z.number().describe('of works that are asked, to the paisa'),
-  total: z.number().describe('both, rounded to the rupee'),
+  total: z.number().describe('of both, in whole rupees, as the bill has it'),
   rounding: z.number(),
 })
 export type EstimateContent = z.infer<typeof EstimateContent>

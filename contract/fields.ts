@@ -136,6 +136,11 @@ export const Day = (missing: string) =>
     .refine((day) => day !== undefined, { error: fieldSentences.date, abort: true })
     .transform((day) => day as string)
 
+/** Absent it stays as it is; '' and null clear it. */
+export const ClearableDay = z
+  .preprocess((value) => (value === '' ? null : value), Day(fieldSentences.date).nullable())
+  .optional()
+
 /** A moment that bounds a list: an instant, or a day for its midnight UTC. */
 export const Moment = z
   .string()

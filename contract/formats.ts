@@ -47,6 +47,9 @@ export function longDuration(minutes: number): string {
 /** 1 service, 23 services */
 export const counted = (count: number, word: string) => `${whole(count)} ${word}${count === 1 ? '' : 's'}`
 
+/** 31,940 km */
+export const kilometres = (km: number) => `${whole(km)} km`
+
 const dayInIndia = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }))
 
 /** 2026-11-21: the day on which it is now in India. */
@@ -60,6 +63,9 @@ export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) =>
       .format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
       .replace(/Sept\b/, 'Sep')
 }
+
+/** 21 Nov */
+export const shortDay = dayFormat({ day: 'numeric', month: 'short' })
 
 /** 21 Nov 2026 */
 export const printedDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' })

@@ -1,10 +1,10 @@
 import { z } from './zod.ts'
 
-/** A message that would have left as SMS or mail. */
+/** A message that would have left as SMS, mail or WhatsApp message. */
 const DemoMessage = z.object({
   id: z.string(),
   to: z.string(),
-  kind: z.enum(['sms', 'mail']),
+  kind: z.enum(['sms', 'mail', 'whatsapp']),
   subject: z.string().optional(),
   text: z.string(),
   at: z.string(),
@@ -12,5 +12,9 @@ const DemoMessage = z.object({
 })
 export type DemoMessage = z.infer<typeof DemoMessage>
 
-/** GET /demo/inbox, in demo mode only: the messages of the last day, newest first. */
+export const mostDemoMessages = 50
+
+export const DemoInboxQuery = z.object({ to: z.string().max(254).optional().describe('of one phone or address alone') })
+
+/** GET /demo/inbox, in demo mode only: the messages of the last day, newest first, 50 at most. */
 export const DemoInbox = z.object({ messages: z.array(DemoMessage) }).meta({ id: 'DemoInbox' })

@@ -1,6 +1,6 @@
 import { absentWhenEmpty, optionalText, plainText, RecordVersion, RequestId } from './fields.ts'
 import { discountOf } from './line-discount.ts'
-import { hasTwoDecimals, Rupees } from './money.ts'
+import { hasTwoDecimals, maxRupees, Rupees } from './money.ts'
 import { fieldSentences, requiredSentences } from './sentences.ts'
 import { TaxCode, TaxRate } from './tax.ts'
 import { isTooShort, ownWarranty, ReworkOf, warrantySentences } from './warranties.ts'
@@ -11,9 +11,13 @@ import { z } from './zod.ts'
 export const maxLines = 200
 
 type Discounted = { quantity: number; unitPrice: number; discount: number; discountPercent?: number | undefined }
+/** What is larger is refused by its own field, and cannot be counted exactly. */
+const isCountable = ({ quantity, unitPrice }: Discounted) =>
+  Math.abs(quantity) <= maxRupees && Math.abs(unitPrice) <= maxRupees
 const isWithinLine = (line: Discounted) =>
   line.discount === 0 ||
   line.discountPercent !== undefined ||
+  !isCountable(line) ||
   line.discount <= discountOf({ ...line, discountPercent: 100 })
 
 const form = z.object({

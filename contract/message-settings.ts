@@ -1,22 +1,29 @@
-import { eventWords, longestText, type MessageEvent, mailWords, messageEvents, smsText } from './messages.ts'
+import {
+  eventWords,
+  longestText,
+  type MessageEvent,
+  mailWords,
+  messageEvents,
+  smsText,
+  whatsappText,
+} from './messages.ts'
 import { z } from './zod.ts'
 
 /** What somebody presses for goes as they chose: no switch stops it. */
-const pressed: readonly MessageEvent[] = [
-  'ESTIMATE_READY',
-  'ESTIMATE_MORE',
-  'CAR_RECEIVED',
-  'BILL_ISSUED',
-  'BILL_REMINDER',
-]
+const pressed: readonly MessageEvent[] = ['ESTIMATE_READY', 'ESTIMATE_MORE', 'BILL_ISSUED', 'BILL_REMINDER']
 /** What goes by itself, and has a switch for each channel (docs/rules.md#messages). */
 export const switchedEvents = messageEvents.filter((event) => !pressed.includes(event))
 
 /** Until a garage says otherwise. */
-export const switchesAtFirst = (event: MessageEvent) => ({ sms: true, email: event.startsWith('BOOKING_') })
+export const switchesAtFirst = (event: MessageEvent) => ({
+  whatsapp: false,
+  sms: true,
+  email: event.startsWith('BOOKING_'),
+})
 
 const switches = {
   event: z.enum(messageEvents),
+  whatsapp: z.boolean({ error: 'Please choose whether it goes by WhatsApp' }),
   sms: z.boolean({ error: 'Please choose whether it goes by SMS' }),
   email: z.boolean({ error: 'Please choose whether it goes by email' }),
 }
@@ -27,6 +34,7 @@ export const ChangedMessageSettings = z.object({
     .array(
       z.object({
         ...switches,
+        whatsapp: switches.whatsapp.optional().describe('left out: as it is'),
         version: z.number().int().min(0).max(2_147_483_647).optional().describe('without one the last to save wins'),
         event: switches.event.refine(
           (event) => switchedEvents.includes(event),
@@ -48,6 +56,8 @@ export const MessageSwitches = z
     ...switches,
     version: z.number().int().describe('0: never changed'),
     smsLocked: z.string().nullable().describe('why it cannot go by SMS'),
+    whatsappLocked: z.string().nullable().describe('why it cannot go by WhatsApp'),
+    whatsappTemplate: z.string().nullable().describe('the name of its template at WhatsApp'),
     templateId: z.string().nullable().describe('of its text on the DLT platform'),
   })
   .meta({ id: 'MessageSwitches' })
@@ -60,6 +70,11 @@ export type MessageSettings = z.infer<typeof MessageSettings>
 export const noTemplateSentence = (event: MessageEvent) =>
   `${eventWords[event]} has no SMS: its DLT template id is missing.`
 
+/** Of a server without an account there. */
+export const noWhatsAppSentence = 'WhatsApp by itself needs a Business account of this site.'
+export const noWhatsAppTemplateSentence = (event: MessageEvent) =>
+  `${eventWords[event]} has no WhatsApp: its template is missing.`
+
 /** Each as long as it may be, so that a preview shows the longest that can leave. */
 export const longestExamples: Record<string, string> = {
   garage: 'Sri Venkateswara Motor Company',
@@ -70,16 +85,26 @@ export const longestExamples: Record<string, string> = {
   approved: '112',
   declined: '108',
   jobs: '112 more jobs',
-  km: '3,41,540 km',
+  km: '3,41,540',
   marks: '40 marks',
   bill: 'SM/26-27/0004137',
   utr: 'HDFCN52026112004471823',
   booking: 'BK48213907',
   when: 'Wed 18 Nov, afternoon',
+  need: 'insurance',
+  by: '14 Dec',
+  plateEnd: '4471',
+  item: 'Comprehensive Service Package',
 }
 
 /** An event in words as it may leave. @param link with a token, as `linkAddress` gives it */
 export function previewOf(event: MessageEvent, link: string) {
   const text = smsText(event, { ...longestExamples, stop: link }, link)
-  return { text, longest: longestText(event).length, mail: mailWords(event, { ...longestExamples, stop: link }) }
+  const whatsapp = whatsappText(event, { ...longestExamples, stop: link }, link)
+  return {
+    text,
+    whatsapp,
+    longest: longestText(event).length,
+    mail: mailWords(event, { ...longestExamples, stop: link }),
+  }
 }

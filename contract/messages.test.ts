@@ -22,8 +22,8 @@ test('a text says garage, plate and sum, and ends in its link', () => {
     `Anna Motors: TN09AB1234 needs 2 more jobs, Rs 4,300 with tax. See why and answer: ${link}`,
   )
   expect(mailWords('ESTIMATE_MORE', values)).toEqual({
-    subject: 'TN09AB1234 needs 2 more jobs: Rs 4,300',
-    words: 'Anna Motors has found that TN09AB1234 needs 2 more jobs: Rs 4,300 with tax. You decide on each job.',
+    subject: 'TN09AB1234 needs 2 more jobs: ₹4,300',
+    words: 'Anna Motors has found that TN09AB1234 needs 2 more jobs: ₹4,300 with tax. You decide on each job.',
     link: 'See why and answer',
   })
 })

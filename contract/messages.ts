@@ -1,3 +1,4 @@
+import { stopWordings } from './consents.ts'
 import { z } from './zod.ts'
 
 /** A link as it may be at most: https, a host of 21 letters, /e/ and a token. */
@@ -20,6 +21,10 @@ const lengths = {
   utr: 22,
   booking: 10,
   when: 22,
+  need: 9,
+  by: 6,
+  plateEnd: 4,
+  item: 60,
   // A link of its own, beside the one that every text has.
   stop: longestLink,
 } as const
@@ -42,7 +47,7 @@ export const messageWords = {
     text: '{garage}: booking {booking} for {when} received. We will confirm it. {link}',
     mail: {
       subject: 'Booking received: {when}, {garage}',
-      words: '{garage} has your booking {booking} for {when}, Rs {total}. You hear once more when it is confirmed.',
+      words: '{garage} has your booking {booking} for {when}, ₹{total}. You hear once more when it is confirmed.',
       link: 'Move, cancel, calendar',
     },
     category: 'SERVICE_IMPLICIT',
@@ -52,7 +57,7 @@ export const messageWords = {
     mail: {
       subject: 'Confirmed: {when}, {garage}',
       words:
-        '{garage} has confirmed your booking {booking} for {when}. The total is Rs {total}; for anything more you are asked first.',
+        '{garage} has confirmed your booking {booking} for {when}. The total is ₹{total}; for anything more you are asked first.',
       link: 'Move, cancel, calendar',
     },
     category: 'SERVICE_IMPLICIT',
@@ -84,11 +89,20 @@ export const messageWords = {
     },
     category: 'SERVICE_IMPLICIT',
   },
+  CAR_READY: {
+    text: '{garage}: your car {plate} is ready. To pay: Rs {due}. {link}',
+    mail: {
+      subject: 'Your car {plate} is ready',
+      words: '{garage} has finished its work on {plate}. To pay: ₹{due}.',
+      link: 'See your visit',
+    },
+    category: 'SERVICE_IMPLICIT',
+  },
   ESTIMATE_READY: {
     text: '{garage}: estimate for {plate}, Rs {total} with tax. See each job and answer: {link}',
     mail: {
-      subject: 'Your estimate for {plate}: Rs {total}',
-      words: '{garage} has made an estimate for {plate}: Rs {total} with tax. You decide on each job.',
+      subject: 'Your estimate for {plate}: ₹{total}',
+      words: '{garage} has made an estimate for {plate}: ₹{total} with tax. You decide on each job.',
       link: 'See each job and answer',
     },
     category: 'SERVICE_IMPLICIT',
@@ -96,8 +110,8 @@ export const messageWords = {
   ESTIMATE_MORE: {
     text: '{garage}: {plate} needs {jobs}, Rs {total} with tax. See why and answer: {link}',
     mail: {
-      subject: '{plate} needs {jobs}: Rs {total}',
-      words: '{garage} has found that {plate} needs {jobs}: Rs {total} with tax. You decide on each job.',
+      subject: '{plate} needs {jobs}: ₹{total}',
+      words: '{garage} has found that {plate} needs {jobs}: ₹{total} with tax. You decide on each job.',
       link: 'See why and answer',
     },
     category: 'SERVICE_IMPLICIT',
@@ -106,7 +120,7 @@ export const messageWords = {
     text: '{garage}: {plate} is waiting for your answer, Rs {total}. {link}',
     mail: {
       subject: '{plate} is waiting for your answer',
-      words: '{garage} is waiting for your answer about {plate}: Rs {total} with tax.',
+      words: '{garage} is waiting for your answer about {plate}: ₹{total} with tax.',
       link: 'See each job and answer',
     },
     category: 'SERVICE_IMPLICIT',
@@ -116,7 +130,7 @@ export const messageWords = {
     mail: {
       subject: 'Your answer for {plate}',
       words:
-        '{garage} has noted your answer for {plate}: {approved} approved, {declined} declined. What you have approved comes to Rs {total} in all. If this is wrong, please tell the garage.',
+        '{garage} has noted your answer for {plate}: {approved} approved, {declined} declined. What you have approved comes to ₹{total} in all. If this is wrong, please tell the garage.',
       link: 'See your answer',
     },
     category: 'SERVICE_IMPLICIT',
@@ -124,8 +138,8 @@ export const messageWords = {
   BILL_ISSUED: {
     text: '{garage}: bill {bill}, {plate}, Rs {total}. To pay: Rs {due}. {link}',
     mail: {
-      subject: 'Your bill {bill}: Rs {total}',
-      words: '{garage} has made out bill {bill} for {plate}: Rs {total}. Rs {due} is to be paid.',
+      subject: 'Your bill {bill}: ₹{total}',
+      words: '{garage} has made out bill {bill} for {plate}: ₹{total}. ₹{due} is to be paid.',
       link: 'See the bill and pay',
     },
     category: 'SERVICE_IMPLICIT',
@@ -133,8 +147,8 @@ export const messageWords = {
   PAYMENT_CONFIRMED: {
     text: '{garage}: Rs {amount} received for bill {bill}. Still to pay: Rs {due}. {link}',
     mail: {
-      subject: 'Rs {amount} received for bill {bill}',
-      words: '{garage} has received Rs {amount} for bill {bill}. Still to pay: Rs {due}.',
+      subject: '₹{amount} received for bill {bill}',
+      words: '{garage} has received ₹{amount} for bill {bill}. Still to pay: ₹{due}.',
       link: 'See the bill',
     },
     category: 'SERVICE_IMPLICIT',
@@ -151,8 +165,8 @@ export const messageWords = {
   BILL_CREDITED: {
     text: '{garage}: bill {bill} is now Rs {total} after a correction. {link}',
     mail: {
-      subject: 'Bill {bill} is now Rs {total}',
-      words: '{garage} has corrected bill {bill}. It is now Rs {total}.',
+      subject: 'Bill {bill} is now ₹{total}',
+      words: '{garage} has corrected bill {bill}. It is now ₹{total}.',
       link: 'See the bill',
     },
     category: 'SERVICE_IMPLICIT',
@@ -160,8 +174,8 @@ export const messageWords = {
   BILL_REMINDER: {
     text: '{garage}: Rs {due} is still due for bill {bill}. See it and pay: {link}',
     mail: {
-      subject: 'Rs {due} is still due for bill {bill}',
-      words: '{garage} reminds you of bill {bill}: Rs {due} is still due.',
+      subject: '₹{due} is still due for bill {bill}',
+      words: '{garage} reminds you of bill {bill}: ₹{due} is still due.',
       link: 'See the bill and pay',
     },
     category: 'SERVICE_IMPLICIT',
@@ -170,8 +184,17 @@ export const messageWords = {
     text: 'How was {garage}? Tell others: {link} Stop: {stop}',
     mail: {
       subject: 'How was {garage}?',
-      words: 'Your car is back from {garage}. Please tell other drivers how it was. To get no more of these: {stop}',
+      words: 'Your car is back from {garage}. Please tell other drivers how it was.',
       link: 'Write a review',
+    },
+    category: 'SERVICE_EXPLICIT',
+  },
+  DUE: {
+    text: '{garage}: {need} due {by} ({plateEnd}) {link} Stop {stop}',
+    mail: {
+      subject: '{plate}: {item} is due by {by}',
+      words: '{item} of {plate} is due by {by}. {garage} will gladly see to it.',
+      link: 'See it and book',
     },
     category: 'SERVICE_EXPLICIT',
   },
@@ -185,6 +208,7 @@ export const eventWords: Record<MessageEvent, string> = {
   BOOKING_MOVED: 'Booking moved',
   BOOKING_CANCELLED: 'Booking cancelled',
   CAR_RECEIVED: 'Car received',
+  CAR_READY: 'Ready to collect',
   ESTIMATE_READY: 'Estimate',
   ESTIMATE_MORE: 'More work found',
   ESTIMATE_REMINDER: 'Reminder of the estimate',
@@ -195,6 +219,7 @@ export const eventWords: Record<MessageEvent, string> = {
   BILL_CREDITED: 'Bill corrected',
   BILL_REMINDER: 'Reminder of the bill',
   REVIEW_ASKED: 'Review asked for',
+  DUE: 'Reminder of what is due',
 }
 export const messageEvents = Object.keys(messageWords) as MessageEvent[]
 
@@ -245,6 +270,22 @@ const fill = (text: string, values: Record<string, string>, link: string) =>
 export const smsText = (event: MessageEvent, values: Record<string, string>, link: string) =>
   fill(messageWords[event].text, values, link)
 
+/** What the marks of an event's text stand for, in their order. */
+export const smsValues = (event: MessageEvent, values: Record<string, string>, link: string): string[] =>
+  [...messageWords[event].text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
+    name === 'link' ? link : fit(name, values[name] ?? ''),
+  )
+
+/** What stands around an event's text in its WhatsApp template, which must neither begin nor end with a value. */
+const whatsappAround = {
+  before: 'Hello! ',
+  after: `\n${stopWordings.REPLY}`,
+}
+
+/** As `smsText`, as it arrives by WhatsApp. */
+export const whatsappText = (event: MessageEvent, values: Record<string, string>, link: string) =>
+  whatsappAround.before + smsText(event, values, link) + whatsappAround.after
+
 /** As `smsText`, in the words of a mail; its link stands beside them. */
 export function mailWords(event: MessageEvent, values: Record<string, string>) {
   const { subject, words, link } = messageWords[event].mail
@@ -259,20 +300,30 @@ export const longestText = (event: MessageEvent) =>
     'x'.repeat(longestLink),
   )
 
+/** What a person of the garage may tell a customer again, from the customer's page. */
+const writableEvents = [
+  'BOOKING_RECEIVED',
+  'BOOKING_CONFIRMED',
+  'ESTIMATE_REMINDER',
+  'CAR_READY',
+  'BILL_REMINDER',
+] as const satisfies MessageEvent[]
+export type WritableEvent = (typeof writableEvents)[number]
+
 const messageChannels = ['SMS', 'EMAIL', 'WA_LINK', 'WHATSAPP'] as const
-const messageStates = ['WAITING', 'SENT', 'DELIVERED', 'FAILED', 'UNKNOWN', 'NOT_SENT'] as const
+export const messageStates = ['WAITING', 'SENT', 'DELIVERED', 'FAILED', 'UNKNOWN', 'NOT_SENT'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** GET /garages/customers/{id}/messages: what a customer was told. */
+/** GET /garages/customers/{id}/messages: what a customer was told, and what they wrote back. */
 export const CustomerMessage = z
   .object({
     id: z.string(),
-    event: z.enum(messageEvents),
+    event: z.enum([...messageEvents, 'REPLY']).describe('REPLY: what the customer wrote'),
     channel: z.enum(messageChannels),
     direction: z.enum(['OUT', 'IN']),
     text: z.string().describe('without what its link opens; empty after 24 months'),
     state: z.enum(messageStates),
-    reason: z.string().nullable().describe('why it did not leave'),
+    reason: z.string().nullable().describe('why it did not leave or arrive'),
     by: z.string().nullable().describe('null: by itself'),
     subjectId: z.string(),
     sendAfter: z.string().nullable().describe('until when it waits that was written at night'),
@@ -281,7 +332,51 @@ export const CustomerMessage = z
   })
   .meta({ id: 'CustomerMessage' })
 export type CustomerMessage = z.infer<typeof CustomerMessage>
-export const CustomerMessages = z.object({ messages: z.array(CustomerMessage).describe('newest first, at most 100') })
+export const CustomerMessages = z.object({
+  messages: z.array(CustomerMessage).describe('newest first, at most 100'),
+  stopped: z
+    .object({ at: z.string(), by: z.enum(['STOP', 'REPLY']).describe('by a link, or by a reply') })
+    .nullable()
+    .describe('that the customer wants no reminders, review requests and WhatsApp messages of this garage'),
+})
+export type CustomerMessages = z.infer<typeof CustomerMessages>
+
+/** GET /garages/customers/{id}/writable-messages: what they could be told now. */
+export const WritableMessages = z.object({
+  writable: z
+    .array(
+      z.object({
+        event: z.enum(writableEvents),
+        subjectId: z.string(),
+        about: z.string().describe('the booking, car or bill'),
+        text: z.string().describe('as it would leave; its link is made when it does'),
+        whatsappLocked: z.string().nullable().describe('why it cannot go by WhatsApp by itself'),
+        smsLocked: z.string().nullable(),
+        emailLocked: z.string().nullable(),
+      }),
+    )
+    .describe('newest first'),
+})
+export type WritableMessages = z.infer<typeof WritableMessages>
+export type WritableMessage = WritableMessages['writable'][number]
+
+/** POST /garages/messages */
+export const NewMessage = z.object({
+  customerId: z.uuid('Please choose a customer'),
+  event: z.enum(writableEvents, { error: 'Please choose a message' }),
+  subjectId: z.uuid('Please choose what it is about'),
+  channel: z
+    .enum(messageChannels, { error: 'Please choose SMS, EMAIL, WHATSAPP or WA_LINK' })
+    .describe('WA_LINK: a person sends it by their own WhatsApp'),
+  requestId: z.uuid('Please send a requestId').optional().describe('sent again with the same one it is one message'),
+})
+export type NewMessage = z.infer<typeof NewMessage>
+
+export const SentMessage = z.object({
+  message: CustomerMessage,
+  whatsappUrl: z.string().nullable().describe('of WA_LINK: opens WhatsApp with the text'),
+})
+export type SentMessage = z.infer<typeof SentMessage>
 
 /** PUT /garages/messages/{id}: what became of one that was handed to WhatsApp. */
 export const MessageOutcome = z.object({

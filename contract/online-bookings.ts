@@ -1,11 +1,13 @@
 import { UserVehicleForm } from './account.ts'
 import { PersonName } from './auth.ts'
 import { cancelReasons, mostServices } from './booking-words.ts'
+import { chosenConsents } from './consent-words.ts'
+import { TickedConsent } from './consents.ts'
 import { DriverBooking, DriverMay } from './driver-bookings.ts'
 import { absentWhenEmpty, Day, Email, optionalText, RecordVersion, RequestId } from './fields.ts'
 import { citySlug } from './locations.ts'
 import { Rupees } from './money.ts'
-import { catalogueSentences, onlineBookingSentences, requiredSentences } from './sentences.ts'
+import { catalogueSentences, dueSentences, onlineBookingSentences, requiredSentences } from './sentences.ts'
 import { bookingStatuses, timeSlots } from './workshop.ts'
 import { z } from './zod.ts'
 
@@ -48,7 +50,13 @@ export const NewOnlineBooking = Basket.extend({
   name: PersonName,
   email: absentWhenEmpty(Email.optional()),
   notes: optionalText(2000),
+  consents: absentWhenEmpty(
+    z.array(TickedConsent).max(chosenConsents.length, 'Please name each kind once').default([]),
+  ).describe('what was ticked beside it; a kind that is left out stays as it is'),
   expectedTotal: Rupees('Please look at the total first').describe('what was shown: another total books nothing'),
+  dueId: absentWhenEmpty(z.uuid(dueSentences.gone).optional()).describe(
+    'of a reminder: what is due and booked by it; one that is not the driver’s own counts for nothing',
+  ),
   requestId: RequestId,
 })
   .refine(({ pickupRequired, pickupAddress }) => !pickupRequired || pickupAddress !== undefined, {
@@ -88,7 +96,7 @@ export const LinkedBooking = z
   .object({
     bookingNumber: z.string(),
     status: z.enum(bookingStatuses),
-    services: z.array(z.object({ name: z.string(), agreedPrice: z.number() })),
+    services: z.array(z.object({ serviceId: z.string(), name: z.string(), agreedPrice: z.number() })),
     total: z.number(),
     firstServiceOff: z.number().describe('rupees that the first service took off; 0: none'),
     includesTax: z.boolean(),

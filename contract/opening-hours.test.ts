@@ -8,17 +8,19 @@ const days = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
   closesAt: '18:30',
 }))
 const closed = (...closedOn: string[]) => closedOn.map((day) => ({ day, reason: '' }))
+const week = closed(...[21, 22, 23, 24, 25, 26, 27].map((day) => `2026-11-${day}`))
 // In India; 20 November 2026 is a Friday.
 const at = (moment: string) => new Date(`${moment}:00+05:30`)
 
 test.each([
-  ['2026-11-20T08:59', [], { isOpen: false, until: 'opens at 9 am' }],
+  ['2026-11-20T08:59', [], { isOpen: false, until: 'till 9 am' }],
   ['2026-11-20T09:00', [], { isOpen: true, until: 'till 6:30 pm' }],
   ['2026-11-20T18:29', [], { isOpen: true, until: 'till 6:30 pm' }],
-  ['2026-11-20T18:30', [], { isOpen: false, until: 'opens tomorrow at 9 am' }],
-  ['2026-11-20T12:00', closed('2026-11-20'), { isOpen: false, until: 'opens tomorrow at 9 am' }],
-  ['2026-11-21T19:00', [], { isOpen: false, until: 'opens Monday at 9 am' }],
-  ['2026-11-21T19:00', closed('2026-11-23'), { isOpen: false, until: 'opens Tuesday at 9 am' }],
+  ['2026-11-20T18:30', [], { isOpen: false, until: 'till Sat 9 am' }],
+  ['2026-11-20T12:00', closed('2026-11-20'), { isOpen: false, until: 'till Sat 9 am' }],
+  ['2026-11-21T19:00', [], { isOpen: false, until: 'till Mon 9 am' }],
+  ['2026-11-21T19:00', closed('2026-11-23'), { isOpen: false, until: 'till Tue 9 am' }],
+  ['2026-11-20T19:00', week, { isOpen: false, until: 'till Sat 28 Nov' }],
 ])('at %s with %j closed a garage says so', (moment, closedDays, said) => {
   expect(openNow({ days, closedDays }, at(moment))).toEqual(said)
 })

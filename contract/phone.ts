@@ -10,12 +10,19 @@ export function tenDigits(typed: string): string | undefined {
 /** Mobile numbers start with 6 to 9. Others are accepted and only asked about: 'Is this number right?' */
 export const looksLikeMobile = (digits: string) => /^[6-9]/.test(digits)
 
-/** A garage's own records: '98400 11234'; a number with another country's code stays as it is. */
-export const spacedPhone = (stored: string) =>
-  /^\d{10}$/.test(stored) ? `${stored.slice(0, 5)} ${stored.slice(5)}` : stored
+/** A line of Delhi, Pune, Mumbai, Kolkata, Hyderabad or Chennai has eight digits behind its city's two. */
+const cityLine = /^(11|20|22|33|40|44)(\d{4})(\d{4})$/
+const spaced = (digits: string) =>
+  looksLikeMobile(digits) ? `${digits.slice(0, 5)} ${digits.slice(5)}` : digits.replace(cityLine, '$1 $2 $3')
 
-/** '9840011234' as '+91 98400 11234', the way Indians write it. */
-export const phoneLabel = (digits: string) => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
+/** A garage's own records: '98400 11234', '044 4000 1234'; a number with another country's code stays as it is. */
+export const spacedPhone = (stored: string) => {
+  if (!/^\d{10}$/.test(stored)) return stored
+  return looksLikeMobile(stored) ? spaced(stored) : `0${spaced(stored)}`
+}
+
+/** '9840011234' as '+91 98400 11234', '4440001234' as '+91 44 4000 1234', the way Indians write it. */
+export const phoneLabel = (digits: string) => `+91 ${spaced(digits)}`
 
 /** What a press dials: ten digits with India's code, so that it works from abroad too. */
 export function telOf(phone: string): string {

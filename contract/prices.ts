@@ -5,3 +5,7 @@ export const priceAfter = (basePrice: number, percent: number) =>
 /** Rounded ((base − final) / base). A free service shows no percentage. */
 export const discountPercent = (service: { basePrice: number; finalPrice: number }) =>
   service.basePrice > 0 ? Math.round(((service.basePrice - service.finalPrice) / service.basePrice) * 100) : 0
+
+/** Of the discount that comes on top of the services' own: '15% off', or 'a further 15% off' where they have one. */
+export const furtherPercent = (services: readonly { basePrice: number; finalPrice: number }[], percent: number) =>
+  `${services.some(({ basePrice, finalPrice }) => finalPrice < basePrice) ? 'a further ' : ''}${percent}% off`

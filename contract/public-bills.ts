@@ -43,7 +43,7 @@ export const PublicBill = z
         unit: z.string(),
         unitPrice: z.number(),
         amount: z.number().describe('before tax and the bill’s discount'),
-        warrantyMonths: z.number().int(),
+        warrantyMonths: z.number().int().describe('0 where the line was credited in full'),
         warrantyKm: z.number().int(),
         reworkOf: z.string().nullable().describe('the bill under whose warranty it was done again'),
       }),
@@ -54,7 +54,7 @@ export const PublicBill = z
     total: z.number().describe('as issued'),
     approvals: z
       .array(z.object({ at: z.string(), jobs: z.number().int() }))
-      .describe('of the card’s estimates, oldest first: when, and how many jobs'),
+      .describe('by the booking and the card’s estimates, oldest first: when, and how many jobs'),
     creditNotes: z.array(
       z.object({
         number: z.string(),

@@ -1,5 +1,6 @@
 export const mostWords = 1000
 export const mostReplyWords = 600
+export const mostReviewPhotos = 4
 /** From the delivery on. */
 export const daysToWrite = 60
 export const daysToChange = 30
@@ -21,3 +22,6 @@ export const reviewRules = {
 export type ReviewRule = keyof typeof reviewRules
 
 export const starWords = ['', 'Bad', 'Poor', 'All right', 'Good', 'Very good'] as const
+
+/** As many as the desk's page shows at once. */
+export const deskShows = { waiting: 100, decided: 50 } as const

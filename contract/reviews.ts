@@ -1,5 +1,5 @@
 import { plainText, requiredText } from './fields.ts'
-import { deskDecisions, mostReplyWords, mostWords } from './review-kinds.ts'
+import { deskDecisions, deskShows, mostReplyWords, mostReviewPhotos, mostWords } from './review-kinds.ts'
 import { fieldSentences } from './sentences.ts'
 import { z } from './zod.ts'
 
@@ -10,10 +10,19 @@ const stars = z.coerce
   .max(5, 'Please choose 1 to 5 stars')
 const rule = z.literal([1, 2, 3, 4], { error: 'Please choose a rule' })
 
+const lostPhoto = 'A photo did not arrive. Please add it again.'
+const photoFile = z.string({ error: lostPhoto }).max(200, lostPhoto)
+
 /** POST /public/review-links/{token} and /account/bookings/{id}/review: written, or changed. */
 export const WrittenReview = z.object({
   stars,
   words: plainText(mostWords).default(''),
+  photos: z
+    .array(photoFile, { error: lostPhoto })
+    .max(mostReviewPhotos, `A review can have at most ${mostReviewPhotos} photos`)
+    .refine((files) => new Set(files).size === files.length, 'Each photo may be listed only once')
+    .optional()
+    .describe('file names as their uploads were answered, in order; absent: those that it has stay'),
   requestId: z.uuid('Invalid request').describe('made by the client: sent again after a lost answer, it is one review'),
 })
 export type WrittenReview = z.infer<typeof WrittenReview>
@@ -33,6 +42,17 @@ export type GarageRating = z.infer<typeof GarageRating>
 const ratingByStars = GarageRating.extend({ byStars: z.array(z.number().int()).describe('five: of one star first') })
 export type RatingByStars = z.infer<typeof ratingByStars>
 
+const ReviewPhoto = z
+  .object({
+    filename: z.string().describe('by which a changed review keeps it'),
+    thumbnailUrl: z.string(),
+    imageUrl: z.string(),
+    width: z.number().int().describe('of the larger file'),
+    height: z.number().int(),
+  })
+  .meta({ id: 'ReviewPhoto' })
+export type ReviewPhoto = z.infer<typeof ReviewPhoto>
+
 /** As anybody reads it. Of one that was taken down only that it was. */
 const PublicReview = z.object({
   id: z.string(),
@@ -42,10 +62,17 @@ const PublicReview = z.object({
   carModel: z.string(),
   visitedOn: z.string().describe('YYYY-MM-DD'),
   writtenAt: z.string(),
+  photos: z.array(ReviewPhoto),
   reply: reply.nullable(),
   takenDown: takenDown.nullable(),
 })
 export type PublicReview = z.infer<typeof PublicReview>
+
+/** What stands of it beside the visit in My Bookings. */
+export const OwnReview = PublicReview.pick({ stars: true, reply: true, takenDown: true }).extend({
+  mayChange: z.boolean(),
+})
+export type OwnReview = z.infer<typeof OwnReview>
 
 /** GET /public/garages/{slug}/reviews */
 export const PublicReviews = z.object({
@@ -105,28 +132,44 @@ export const OneGarageReview = z.object({ review: GarageReview })
 /** POST /garages/reviews/{reviewId}/reply */
 export const ReviewReply = z.object({ words: requiredText('Please write an answer', mostReplyWords) })
 
-/** POST /garages/reviews/{reviewId}/report */
-export const ReviewReport = z.object({ rule, note: plainText(mostReplyWords).default('') })
+/** POST /garages/reviews/{reviewId}/report and /public/garages/{slug}/reviews/{reviewId}/report */
+export const ReviewReport = z.object({ rule, note: requiredText('Please say what is wrong', mostReplyWords) })
 export type ReviewReport = z.infer<typeof ReviewReport>
 
-/** GET /desk/reviews: reported reviews that nobody has decided about, longest waiting first. */
+/** What the desk sees of a reported review: what anybody sees, and the visit by its number. */
+const reportedReview = z.object({
+  garageName: z.string(),
+  garagePath: z.string().describe('of its page'),
+  reviewId: z.string(),
+  stars: z.number().int(),
+  words: z.string(),
+  photos: z.array(ReviewPhoto),
+  firstName: z.string(),
+  carModel: z.string(),
+  visitedOn: z.string(),
+  jobCardNumber: z.string(),
+  rule,
+  note: z.string(),
+  reportedAt: z.string(),
+  reportedBy: z.enum(['GARAGE', 'VISITOR']),
+})
+const WaitingReport = reportedReview.extend({ garageId: z.string(), reportId: z.string() })
+export type WaitingReport = z.infer<typeof WaitingReport>
+const DecidedReport = reportedReview.extend({
+  reportId: z.string(),
+  decision: z.enum(deskDecisions),
+  decidedRule: rule.nullable(),
+  reason: z.string(),
+  decidedAt: z.string(),
+})
+export type DecidedReport = z.infer<typeof DecidedReport>
+
+/** GET /desk/reviews */
 export const DeskReviews = z.object({
-  reviews: z.array(
-    z.object({
-      garageId: z.string(),
-      garageName: z.string(),
-      reportId: z.string(),
-      reviewId: z.string(),
-      stars: z.number().int(),
-      words: z.string(),
-      firstName: z.string(),
-      carModel: z.string(),
-      visitedOn: z.string(),
-      rule,
-      note: z.string(),
-      reportedAt: z.string(),
-    }),
-  ),
+  reviews: z
+    .array(WaitingReport)
+    .describe(`nobody has decided about them: longest waiting first, at most ${deskShows.waiting}`),
+  decided: z.array(DecidedReport).describe(`the newest first, at most ${deskShows.decided}`),
 })
 export type DeskReviews = z.infer<typeof DeskReviews>
 

@@ -1,4 +1,4 @@
-import { nearDay, printedDay, rupees } from './formats.ts'
+import { kilometres, nearDay, printedDay, rupees } from './formats.ts'
 import type { BookingStatus, TimeSlot } from './workshop.ts'
 
 /*
@@ -56,6 +56,7 @@ export const bookingSentences = {
   chosen: 'Please select a booking',
   closed: (day: string) => `The garage is closed on ${printedDay(day)}. Please choose another day.`,
   dayPassed: 'The date must not be before today',
+  gone: 'This booking does not exist any more.',
   full: (day: string, slot: TimeSlot) =>
     `The ${slot.toLowerCase()} of ${printedDay(day)} is full. Please choose another time.`,
   outsideHours: (day: string, slot: TimeSlot) =>
@@ -63,6 +64,7 @@ export const bookingSentences = {
   over: (status: BookingStatus) => `This booking is ${stateInWords(status)} and cannot be moved.`,
   onlyLower: (total: number) =>
     `The driver booked at ${rupees(total)}. Add further work on the job card; the driver approves it there.`,
+  otherFirst: 'The first service must be the one that the booking is listed under',
   sameServices: 'The driver chose what is booked. Add further work on the job card; the driver approves it there.',
 }
 
@@ -93,7 +95,19 @@ export const priceSentences = {
   noTax: 'No GST is charged: the garage has no GSTIN.',
 } as const
 
+export const dueSentences = {
+  kilometres: 'Please enter the kilometres that the odometer shows',
+  lower: (km: number, day: string) => `Lower than ${kilometres(km)} on ${printedDay(day)}. Is this right?`,
+  higher: (km: number, day: string) => `Higher than ${kilometres(km)} on ${printedDay(day)}. Is this right?`,
+  inFuture: 'Please choose a day that is not after today',
+  laterPassed: 'Please choose a day after today',
+  notOpen: 'This is booked or done already, or off the list.',
+  gone: 'This reminder does not exist any more.',
+  noGarage: 'No garage knows this car with your phone number yet.',
+} as const
+
 export const jobCardSentences = {
+  notFound: 'This job card does not exist.',
   deliveredIsManagers: 'This job card is delivered: only a manager may change this.',
   deliveryPassed: 'The delivery date must not be before today',
   refundFirst: (paid: number) => `${rupees(paid)} is paid. Please refund it before you cancel this job card.`,
@@ -137,6 +151,8 @@ export const customerSentences = {
   importNotFound: 'Import not found',
   fileEmpty: 'This file is empty.',
   nothingToImport: 'There is nothing to import.',
+  plateAnswer: 'Please say whether the car was sold or both drive it',
+  plateAnswered: 'Somebody has already said who drives this car.',
   plateTaken: (plate: string, owner: string) => `${plate} already belongs to ${owner}`,
 } as const
 

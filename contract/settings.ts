@@ -150,6 +150,13 @@ const booking = {
     .describe('what Pahiya promises off a first service, on what drivers book on the site'),
 }
 
+const reminding = {
+  remindsByItself: z
+    .boolean({ error: 'Please choose whether reminders go by themselves' })
+    .optional()
+    .describe('of what is due, two weeks before, to drivers who agreed to it'),
+}
+
 const asking = {
   askBeforeWork: z.enum(askModes, { error: 'Please choose how you ask before work' }).optional(),
   estimateDays: wholeNumber('Please enter 1 to 30 days')
@@ -193,6 +200,7 @@ export const ChangedSettings = z
     days: Week.optional(),
     closedDays: ClosedDays.optional().describe('all from today on; absent: as they are'),
     ...asking,
+    ...reminding,
     ...booking,
     ...billing,
     version: RecordVersion,
@@ -238,6 +246,7 @@ export const GarageSettings = z
     reminderHours: z.number().int(),
     qualityRequired: z.boolean(),
     confirmsBookings: z.enum(bookingConfirmations),
+    remindsByItself: z.boolean(),
     pricesIncludeTax: z.boolean(),
     legalName: z.string(),
     turnover: z.enum(turnovers),

@@ -69,4 +69,5 @@ export const fuelWords: Record<FuelType, string> = {
  * Whose a plate is in one garage: CURRENT is one customer's. Another who books with it has it as CLAIMED, until an advisor
  * has asked: then it is SHARED, or moved, which leaves the car of before as PAST (docs/rules.md#customers).
  */
-export type VehicleState = 'CURRENT' | 'CLAIMED' | 'SHARED' | 'PAST'
+export const vehicleStates = ['CURRENT', 'CLAIMED', 'SHARED', 'PAST'] as const
+export type VehicleState = (typeof vehicleStates)[number]

@@ -46,7 +46,7 @@ export const JobCardWork = z
     answer: z
       .object({ at: z.string(), name: z.string(), channel: z.enum(answerChannels), version: z.number().int() })
       .nullable()
-      .describe('who approved or declined it last, and to which estimate'),
+      .describe('who approved or declined it last, and to which estimate; 0: by booking it'),
     photoIds: z.array(z.string()),
     termsHash: z.string().describe('of title, lines and prices: an answer says what it answers'),
   })

@@ -30,6 +30,9 @@ import { customerVehicleRoutes } from './features/customer-vehicles/routes.ts'
 import { customerRoutes } from './features/customers/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { dayCloseRoutes } from './features/day-closes/routes.ts'
+import { accountDueRoutes } from './features/dues/account-routes.ts'
+import { dueLinkRoutes } from './features/dues/public-routes.ts'
+import { dueRoutes } from './features/dues/routes.ts'
 import { einvoiceRoutes } from './features/einvoices/routes.ts'
 import { accountEstimateRoutes } from './features/estimates/account-routes.ts'
 import { publicEstimateRoutes } from './features/estimates/public-routes.ts'
@@ -50,6 +53,7 @@ import { publicLeadRoutes } from './features/leads/public-routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { membershipRoutes } from './features/memberships/routes.ts'
+import { messageHookRoutes } from './features/messages/hook-routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { bookingLinkRoutes } from './features/online-bookings/public-routes.ts'
@@ -62,6 +66,11 @@ import { photoRoutes } from './features/photos/routes.ts'
 import { proofRoutes } from './features/proofs/routes.ts'
 import { publicGarageRoutes } from './features/public-garages/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
+import {
+  accountReviewPhotoRoutes,
+  publicReviewPhotoRoutes,
+  reviewMediaRoutes,
+} from './features/reviews/photo-routes.ts'
 import { publicReviewRoutes } from './features/reviews/public-routes.ts'
 import { accountReviewRoutes, deskRoutes, reviewRoutes } from './features/reviews/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -137,6 +146,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   healthRoutes(app, parts.database)
   mediaRoutes(app, parts)
+  reviewMediaRoutes(app, parts)
   const onLiveFailure = (error: unknown) => app.log.error({ err: error }, 'event streams not checked')
   const live = await openLive(parts.database, onLiveFailure, parts.livePace)
   app.decorate('countOpenStreams', live.count)
@@ -192,14 +202,20 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       onlineBookingRoutes(api, parts)
       bookingLinkRoutes(api, parts)
       publicReviewRoutes(api, parts)
+      publicReviewPhotoRoutes(api, parts)
       reviewRoutes(api, parts)
       accountReviewRoutes(api, parts)
+      accountReviewPhotoRoutes(api, parts)
       deskRoutes(api, parts)
       consentRoutes(api, parts)
+      dueRoutes(api, parts)
+      accountDueRoutes(api, parts)
+      dueLinkRoutes(api, parts)
       customerRoutes(api, parts)
       customerVehicleRoutes(api, parts)
       customerImportRoutes(api, parts)
       messageRoutes(api, parts)
+      messageHookRoutes(api, parts)
       publicLeadRoutes(api, parts)
       leadRoutes(api, parts)
       reportRoutes(api, parts)

@@ -21,6 +21,7 @@ const textPages = [
   '/blog',
   '/cookies',
   '/refund',
+  '/reviews',
 ]
 
 /** `robots.txt` and `sitemap.xml` (sitemaps.org): every page that stands without signing in, cities first. */
@@ -37,6 +38,7 @@ export function crawlerRoutes(
           'User-agent: *',
           'Disallow: /api/',
           'Disallow: /account',
+          'Disallow: /desk',
           'Disallow: /garage',
           `Sitemap: ${originOf(request)}/sitemap.xml`,
           '',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** Pages that a link opens without signing in (docs/rules.md#links). */
 export const isLinkPage = (url: string) =>
-  ['/b/', '/e/', '/i/', '/p/', '/r/', '/s/'].some((folder) => url.startsWith(folder))
+  ['/b/', '/d/', '/e/', '/i/', '/p/', '/r/', '/s/'].some((folder) => url.startsWith(folder))
 
 /** Nobody lists such a page, and no request that leaves it says from where. */
 export const linkPageHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }

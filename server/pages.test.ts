@@ -152,10 +152,18 @@ describe('React comes at the first sign', () => {
 
       expect(code).toContain('/assets/entry.client')
       expect(reply.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
-      const link = path === service ? 'modulepreload" fetchpriority="low' : 'prefetch'
-      for (const [address] of code.matchAll(/\/assets\/[\w.-]+\.js/g)) {
-        expect(html).toContain(`<link rel="${link}" href="${address}"/>`)
-      }
+      const files = /data-files="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+      for (const [address] of code.matchAll(/\/assets\/[\w.-]+\.js/g)) expect(files).toContain(address)
+    },
+  )
+
+  test.each(['/chennai', '/chennai/services', service, garagePage])(
+    'nothing of it is fetched before %s is seen',
+    async (path) => {
+      const { html } = await read(path)
+
+      expect(html).toContain('data-files="/assets/')
+      expect(html).not.toMatch(/<link[^>]*href="[^"]+\.js"|<script[^>]*src=/)
     },
   )
 

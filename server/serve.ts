@@ -5,10 +5,13 @@ import { demoPassword, teamOf } from './demo/people.ts'
 import { seedDemo } from './demo/seed.ts'
 import { seedBills } from './demo/seed-bills.ts'
 import { seedCustomers } from './demo/seed-customers.ts'
+import { seedDues } from './demo/seed-dues.ts'
 import { seedEstimates } from './demo/seed-estimates.ts'
+import { seedReviews } from './demo/seed-reviews.ts'
 import { seedStaff } from './demo/seed-staff.ts'
 import { demoDriver, seedWorkshop } from './demo/seed-workshop.ts'
 import { sweepImports } from './features/customer-imports/service.ts'
+import { remindOfDues } from './features/dues/reminder-service.ts'
 import { remindDrivers, sweepAnswerClients } from './features/estimates/reminder-service.ts'
 import { sweepImages } from './features/images/upload-service.ts'
 import { sweepLinks } from './features/links/service.ts'
@@ -18,6 +21,7 @@ import { sweepOffers } from './features/passports/handover-service.ts'
 import { sweepShares } from './features/passports/share-service.ts'
 import { sweepPhotos } from './features/photos/service.ts'
 import { askForReviews } from './features/reviews/asking-service.ts'
+import { sweepReviewPhotos } from './features/reviews/photo-service.ts'
 import { builtPages } from './pages.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -34,6 +38,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Opens the database, brings it up to date, listens, and closes everything in order when asked to stop. */
 export async function serve(settings: Settings): Promise<void> {
+  const origin = addressOf(settings, settings.port)
   const instruments = await openInstruments(settings)
   const database = await openDatabase(settings, queryListenerOf(instruments))
   await migrate(database.db)
@@ -43,16 +48,31 @@ export async function serve(settings: Settings): Promise<void> {
     await seedStaff(database.db)
     await seedCustomers(database.db)
     await seedWorkshop(database.db)
+    await seedDues(database.db)
     // They send: never to real phones.
     if (!settings.sms) {
-      const origin = settings.publicUrl ?? `http://localhost:${settings.port}`
       await seedBills({ db: database.db, origin })
       await seedEstimates({ db: database.db, storage, origin })
     }
   }
   const versions = await watchVersions(database, (error) => app.log.error({ err: error }, 'versions not read'))
+  if (settings.demo && !settings.sms) await seedReviews({ database, storage, versions, origin })
   const pages = settings.dev ? (await import('./dev-pages.ts')).devPages : builtPages
   const app = await buildApp({ settings, database, versions, storage, instruments, pages: await pages() })
+  const work = Promise.withResolvers<() => Promise<void>>()
+  // Before the port opens: whoever finds the server healthy may ask it to stop in the same moment.
+  closeOnSignals({
+    app,
+    dev: settings.dev,
+    close: async () => {
+      const stopWork = await work.promise
+      versions.stop()
+      await app.close()
+      await stopWork()
+      for (const instrument of instruments) await instrument.stop()
+      await database.close()
+    },
+  })
   await app.listen({ host: settings.host, port: settings.port })
   const sweep = async () => {
     await sweepLimits(database.db)
@@ -64,41 +84,35 @@ export async function serve(settings: Settings): Promise<void> {
     await sweepAnswerClients(database.db)
     await sweepMessages(database.db)
   }
-  const sweeping = setInterval(() => void sweep().catch((error) => app.log.error(error)), 3_600_000)
   const sweepPictures = async () => {
     await sweepPhotos(database.db, storage)
+    await sweepReviewPhotos(database.db, storage)
     await sweepImages(database.db, storage)
   }
-  const sweepingPictures = setInterval(() => void sweepPictures().catch((error) => app.log.error(error)), 600_000)
-  const origin = settings.publicUrl ?? `http://localhost:${settings.port}`
-  const reminding = setInterval(() => void remindDrivers(database.db, origin, app.log), 300_000)
-  const asking = setInterval(() => void askForReviews(database.db, origin, app.log), 300_000)
+  const intervals = [
+    setInterval(() => void sweep().catch((error) => app.log.error(error)), 3_600_000),
+    setInterval(() => void sweepPictures().catch((error) => app.log.error(error)), 600_000),
+    setInterval(() => void remindDrivers(database.db, origin, app.log), 300_000),
+    setInterval(() => void remindOfDues(database.db, origin, app.log), 300_000),
+    setInterval(() => void askForReviews(database.db, origin, app.log), 300_000),
+  ]
   for (const { start } of instruments) await start?.({ database, countOpenStreams: app.countOpenStreams })
   const delivery = await startDelivery(database, settings, app.log, { whyNotSend })
   const stopBackups = await serveBackups(settings, { db: database.db, storage }, app.log)
+  work.resolve(async () => {
+    for (const interval of intervals) clearInterval(interval)
+    await delivery.stop()
+    await stopBackups()
+  })
   const bound = app.server.address()
   printAddress(settings, typeof bound === 'object' && bound ? bound.port : settings.port)
-
-  closeOnSignals({
-    app,
-    dev: settings.dev,
-    close: async () => {
-      clearInterval(sweeping)
-      clearInterval(sweepingPictures)
-      clearInterval(reminding)
-      clearInterval(asking)
-      versions.stop()
-      await app.close()
-      await delivery.stop()
-      await stopBackups()
-      for (const instrument of instruments) await instrument.stop()
-      await database.close()
-    },
-  })
 }
 
+/** Where people find it. */
+const addressOf = ({ publicUrl }: Settings, port: number) => publicUrl ?? `http://localhost:${port}`
+
 function printAddress(settings: Settings, port: number) {
-  const address = settings.publicUrl ?? `http://localhost:${port}`
+  const address = addressOf(settings, port)
   say(`\nPahiya is running at ${address}`)
   say(`  API, readable:  ${address}/api/docs`)
   if (!settings.demo) return

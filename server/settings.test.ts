@@ -113,6 +113,39 @@ test('each text that customers are told has its DLT template by its event', () =
   }
 })
 
+const whatsapp = {
+  WHATSAPP_PHONE_ID: '106540352242922',
+  WHATSAPP_TOKEN: 'token',
+  WHATSAPP_APP_SECRET: 'a-secret-of-the-app',
+  WHATSAPP_VERIFY_TOKEN: 'a-word-of-our-own',
+  WHATSAPP_TEMPLATES: 'ESTIMATE_READY=estimate_ready',
+}
+
+test('WhatsApp needs all of its settings or none, also in production', () => {
+  expect(readSettings({}).whatsapp).toBeUndefined()
+  expect(readSettings(whatsapp).whatsapp).toMatchObject({
+    url: 'https://graph.facebook.com/v26.0',
+    phoneId: '106540352242922',
+    templates: { ESTIMATE_READY: 'estimate_ready' },
+  })
+  expect(readSettings({ ...whatsapp, WHATSAPP_API_URL: 'http://127.0.0.1:9/v26.0/' }).whatsapp).toMatchObject({
+    url: 'http://127.0.0.1:9/v26.0',
+  })
+  for (const name of Object.keys(whatsapp)) {
+    expect(() => readSettings({ ...whatsapp, [name]: '' })).toThrow(`${name}: is needed beside the others for WhatsApp`)
+  }
+  expect(() => readSettings({ ...whatsapp, WHATSAPP_APP_SECRET: 'short' })).toThrow(/WHATSAPP_APP_SECRET: must have at/)
+  expect(() => readSettings({ ...whatsapp, WHATSAPP_TEMPLATES: 'HELLO=hello' })).toThrow(/WHATSAPP_TEMPLATES: must be/)
+})
+
+test('the secret of receipts is long, and of no use without a gateway', () => {
+  expect(readSettings({ ...sms, SMS_RECEIPT_SECRET: 'a-secret-of-the-gateway' }).sms).toMatchObject({
+    receiptSecret: 'a-secret-of-the-gateway',
+  })
+  expect(() => readSettings({ ...sms, SMS_RECEIPT_SECRET: 'short' })).toThrow(/SMS_RECEIPT_SECRET: must have at least/)
+  expect(() => readSettings({ SMS_RECEIPT_SECRET: 'a-secret-of-the-gateway' })).toThrow(/of use beside SMS_GATEWAY_URL/)
+})
+
 test('pictures go to a folder, or to the bucket that is wholly named', () => {
   const bucket = { S3_BUCKET: 'pahiya', S3_REGION: 'ap-south-1' }
   const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }

@@ -15,24 +15,26 @@ const key = z
 /** Visible ASCII without spaces: it goes into headers of requests. */
 const word = z.string().regex(/^[!-~]+$/, 'must be letters, digits and signs without spaces')
 
-const templatesForm = 'must be like ESTIMATE_READY=1107160000000000001,ESTIMATE_MORE=1107160000000000002'
+/** Whoever guesses it may tell us anything. */
+const secret = word.min(16, 'must have at least 16 letters and digits')
 
-/** An event of contract/messages.ts, its DLT template's id, and so on. */
-const templates = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((pair) => pair.trim())
-      .filter(Boolean)
-      .map((pair) => pair.split('=').map((part) => part.trim())),
-  )
-  .refine(
-    (pairs) => pairs.every(([event, id, more]) => messageEvents.includes(event as never) && id && more === undefined),
-    `${templatesForm}; events are ${messageEvents.join(', ')}`,
-  )
-  .transform((pairs): Partial<Record<MessageEvent, string>> => Object.fromEntries(pairs))
+/** An event of contract/messages.ts, what its template is called elsewhere, and so on. */
+const templates = (example: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((pair) => pair.trim())
+        .filter(Boolean)
+        .map((pair) => pair.split('=').map((part) => part.trim())),
+    )
+    .refine(
+      (pairs) => pairs.every(([event, id, more]) => messageEvents.includes(event as never) && id && more === undefined),
+      `must be like ${example}; events are ${messageEvents.join(', ')}`,
+    )
+    .transform((pairs): Partial<Record<MessageEvent, string>> => Object.fromEntries(pairs))
 
 const otlpAddress = 'must be an address such as http://collector.internal:4318'
 const otlpShare = 'must be a share between 0 and 1'
@@ -72,7 +74,19 @@ const Environment = z.object({
   SMS_ENTITY_ID: word.optional(),
   SMS_HEADER: word.optional(),
   SMS_TEMPLATE_ONE_TIME_CODE: word.optional(),
-  SMS_TEMPLATES: templates,
+  SMS_TEMPLATES: templates('ESTIMATE_READY=1107160000000000001,ESTIMATE_MORE=1107160000000000002'),
+  SMS_RECEIPT_SECRET: secret.optional(),
+  WHATSAPP_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://graph.facebook.com/v26.0' })
+    .default('https://graph.facebook.com/v26.0'),
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'must be the id of the phone number, in digits')
+    .optional(),
+  WHATSAPP_TOKEN: word.optional(),
+  WHATSAPP_APP_SECRET: secret.optional(),
+  WHATSAPP_VERIFY_TOKEN: secret.optional(),
+  WHATSAPP_TEMPLATES: templates('ESTIMATE_READY=estimate_ready,ESTIMATE_MORE=estimate_more'),
   STORAGE: z.enum(['folder', 's3'], { error: 'must be folder or s3' }).default('folder'),
   S3_BUCKET: word.optional(),
   S3_REGION: word.optional(),
@@ -127,6 +141,22 @@ export type Settings = {
         header: string
         /** Of each text; one without is not sent. */
         templates: { 'one-time-code': string } & Partial<Record<MessageEvent, string>>
+        /** With which the gateway tells what became of them; undefined: it does not. */
+        receiptSecret?: string | undefined
+      }
+    | undefined
+  /** A number at WhatsApp's Cloud API; undefined: nothing goes there by itself. */
+  whatsapp:
+    | {
+        url: string
+        phoneId: string
+        token: string
+        /** Signs what WhatsApp tells us. */
+        appSecret: string
+        /** With which WhatsApp asks whether our address is meant. */
+        verifyToken: string
+        /** Of each text; one without is not sent. */
+        templates: Partial<Record<MessageEvent, string>>
       }
     | undefined
   /** Where pictures are kept; undefined: in the data folder. Without keys the machine's own are used. */
@@ -146,6 +176,16 @@ export type Settings = {
 const groups = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
   SMS: ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'SMS_ENTITY_ID', 'SMS_HEADER', 'SMS_TEMPLATE_ONE_TIME_CODE'],
+}
+
+/** What WhatsApp asks for; it is nobody's need. */
+const ofWhatsApp = ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN']
+
+/** Half of it would promise what never leaves. */
+function whatsappFaults(given: Record<string, unknown>): string[] {
+  const missing = [...ofWhatsApp, 'WHATSAPP_TEMPLATES'].filter((name) => given[name] === undefined)
+  const isNone = missing.length === ofWhatsApp.length + 1
+  return isNone ? [] : missing.map((name) => `${name}: is needed beside the others for WhatsApp`)
 }
 
 /** One fault for each setting of a group that is missing: all of them in production, else beside the ones given. */
@@ -205,6 +245,10 @@ export function readSettings(environment: Record<string, string | undefined> = p
     faults.push('PUBLIC_URL: production needs the https address that visitors use')
   }
   faults.push(...missingOf(given, production && given.DEMO !== '1' && given.DEMO !== 'true'))
+  faults.push(...whatsappFaults(given))
+  if (given.SMS_RECEIPT_SECRET !== undefined && given.SMS_GATEWAY_URL === undefined) {
+    faults.push('SMS_RECEIPT_SECRET: is of use beside SMS_GATEWAY_URL only')
+  }
   faults.push(...storageFaults(given))
   if (production) faults.push(...opennessFaults(given))
   if (!parsed.success || faults.length > 0) throw new Error(`Please fix these settings:\n  ${faults.join('\n  ')}`)
@@ -227,6 +271,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     traces: tracesOf(env),
     mail: mailOf(env),
     sms: smsOf(env),
+    whatsapp: whatsappOf(env),
     s3: s3Of(env),
     backups: env.BACKUP_FOLDER
       ? { folder: resolve(env.BACKUP_FOLDER), everyHours: env.BACKUP_EVERY_HOURS, keep: env.BACKUP_KEEP }
@@ -248,7 +293,22 @@ function smsOf(env: Environment): Settings['sms'] {
   const { SMS_GATEWAY_URL: url, SMS_GATEWAY_KEY: key, SMS_ENTITY_ID: entityId, SMS_HEADER: header } = env
   const code = env.SMS_TEMPLATE_ONE_TIME_CODE
   if (!url || !key || !entityId || !header || !code) return undefined
-  return { url, key, entityId, header, templates: { ...env.SMS_TEMPLATES, 'one-time-code': code } }
+  return {
+    url,
+    key,
+    entityId,
+    header,
+    templates: { ...env.SMS_TEMPLATES, 'one-time-code': code },
+    receiptSecret: env.SMS_RECEIPT_SECRET,
+  }
+}
+
+function whatsappOf(env: Environment): Settings['whatsapp'] {
+  const { WHATSAPP_PHONE_ID: phoneId, WHATSAPP_TOKEN: token, WHATSAPP_APP_SECRET: appSecret } = env
+  const { WHATSAPP_VERIFY_TOKEN: verifyToken, WHATSAPP_TEMPLATES: names } = env
+  if (!phoneId || !token || !appSecret || !verifyToken) return undefined
+  const url = env.WHATSAPP_API_URL.replace(/\/+$/, '')
+  return { url, phoneId, token, appSecret, verifyToken, templates: names }
 }
 
 function s3Of({ STORAGE, S3_BUCKET: bucket, S3_REGION: region, ...env }: Environment): Settings['s3'] {

@@ -17,7 +17,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const run = promisify(execFile)
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
-const patienceInMilliseconds = 120_000
+const patienceInMilliseconds = 240_000
 
 const instructions = read('Dockerfile')
   .replace(/\\\n\s*/g, '')

@@ -43,7 +43,7 @@ function withOwnScript(html: string, context: EntryContext): string {
   const { statusCode, actionData } = context.staticHandlerContext
   const isPlain = statusCode === 200 && !actionData
   if (!isPlain || !says(context, 'hydratesOnFirstSign')) return html
-  return hydratedLater(html, says(context, 'hydratesOnceLoaded'))
+  return hydratedLater(html, says(context, 'goesByTheClock'))
 }
 
 const says = ({ routeModules, staticHandlerContext }: EntryContext, what: keyof PageHandle) =>
@@ -51,17 +51,21 @@ const says = ({ routeModules, staticHandlerContext }: EntryContext, what: keyof 
 
 const routersScript = '<script type="module" async="">'
 const charset = '<meta charSet="utf-8"/>'
+const filesOfScript = /<link rel="modulepreload" href="([^"]+)"\/>/g
 
 /**
- * React Router's script is text until a sign puts it in place; its files are fetched meanwhile, and compiled only where it
- * runs soon. What waits for the sign stands before the styles: it runs before anything can be seen, and pressed.
+ * React Router's script is text until a sign puts it in place, with the addresses of its files, which are fetched once the
+ * page is seen. What waits for the sign stands before the styles: it runs before anything can be seen, and pressed.
  */
-function hydratedLater(html: string, isSoon: boolean): string {
-  if (!html.includes(routersScript) || !html.includes(charset)) throw new Error('The page is written in another way.')
-  const waiting = html
+function hydratedLater(html: string, goesByTheClock: boolean): string {
+  const files = Array.from(html.matchAll(filesOfScript), ([, address]) => address)
+  if (!html.includes(routersScript) || !html.includes(charset) || files.length === 0)
+    throw new Error('The page is written in another way.')
+  const waiting = `<script type="module-for-later" data-files="${files.join(' ')}"${goesByTheClock ? ' data-goes-by-the-clock=""' : ''}>`
+  return html
+    .replaceAll(filesOfScript, '')
     .replace(charset, () => `${charset}<script>{${hydrateOnFirstSign}}</script>`)
-    .replace(routersScript, `<script type="module-for-later"${isSoon ? ' data-soon=""' : ''}>`)
-  return isSoon ? waiting : waiting.replaceAll('<link rel="modulepreload"', '<link rel="prefetch"')
+    .replace(routersScript, () => waiting)
 }
 
 /** What broke is logged; what nobody has, or no page takes, is told to whoever asked for it. */

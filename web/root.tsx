@@ -6,9 +6,9 @@ import type { Route } from './+types/root'
 import light from './links/light.css?url'
 import { catalogueContext } from './platform/catalogue.ts'
 import type { PageHandle } from './platform/page-handles.ts'
-import core from './ui/fonts/anek-latin-core.woff2?url'
+import anek from './ui/fonts/anek-latin.woff2?url'
 
-const font = { rel: 'preload', href: core, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+const font = { rel: 'preload', href: anek, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 const icon = { rel: 'icon', href: '/art/favicon.svg', type: 'image/svg+xml' }
 
 export const links: Route.LinksFunction = () => [font, icon]

@@ -25,6 +25,7 @@ export default [
       route('privacy', 'site/info/privacy.tsx'),
       route('cookies', 'site/info/cookies.tsx'),
       route('refund', 'site/info/refund.tsx'),
+      route('reviews', 'site/info/reviews.tsx'),
       route('careers', 'site/info/careers.tsx'),
       route('partners', 'site/info/partners.tsx'),
       route('blog', 'site/info/blog.tsx'),
@@ -38,6 +39,7 @@ export default [
       route('demo/inbox', 'site/demo/inbox.tsx'),
       route('garage/preview', 'site/preview/page.tsx', { id: 'preview' }),
       route('garage/preview/:serviceId', 'site/preview/page.tsx', { id: 'preview of a service' }),
+      route('desk', 'desk/page.tsx'),
       layout('account/layout.tsx', [
         route('account', 'account/profile/page.tsx'),
         route('account/bookings', 'account/bookings/page.tsx'),
@@ -53,6 +55,7 @@ export default [
   route('b/:token/:part', 'links/booking/page.tsx', { id: 'change of a booking' }),
   route('i/:token', 'links/bill/page.tsx', { id: 'bill link' }),
   route('i/:token/:part', 'links/bill/page.tsx', { id: 'payment of a bill' }),
+  route('d/:token', 'links/due/page.tsx', { id: 'due link' }),
   route('p/:token', 'links/passport/page.tsx', { id: 'passport link' }),
   route('r/:token', 'links/review/page.tsx', { id: 'review link' }),
   route('s/:token', 'links/stop/page.tsx', { id: 'stop link' }),
@@ -71,6 +74,7 @@ export default [
     route('garage/day-close/:day', 'garage/day-close/closed-page.tsx'),
     route('garage/gst', 'garage/gst/page.tsx'),
     route('garage/outstanding', 'garage/outstanding/page.tsx'),
+    route('garage/due', 'garage/due/page.tsx'),
     route('garage/invitations', 'garage/invitations/page.tsx'),
     route('garage/*', 'garage/layout/office-not-found.tsx'),
     // Else `:citySlug/services` would have it.

@@ -121,7 +121,7 @@ function toSection({ name, path }: Page, results: LighthouseResult[]): Section {
       name: middle.categories[id]?.title ?? id,
       kind: 'score',
       ...over((result) => categoryScore(result, id)),
-      ...(goalOf[id] ? { goal: goalOf[id] } : {}),
+      ...(goalOf[id] ? { goal: name === 'garage' && id === 'performance' ? 'garagePage' : goalOf[id] } : {}),
     }),
   )
   const metrics = Object.keys(metricScores(middle)).map(
@@ -137,7 +137,7 @@ function toSection({ name, path }: Page, results: LighthouseResult[]): Section {
       kind: 'kilobytes',
       value: kilobytes,
       remark: requests === 1 ? '1 request' : `${requests} requests`,
-      ...(kind === 'JavaScript' && name === 'home' ? { goal: 'homeScripts' as const } : {}),
+      ...(kind === 'JavaScript' && (name === 'home' || name === 'garage') ? { goal: 'scripts' as const } : {}),
     }),
   )
   return {

@@ -40,8 +40,13 @@ export async function addManyGarages(db: Db, count: { garages: number; bookings:
 /** The first garage is the large one. */
 export const largeGarage = 0
 
+const numbered = (group: string, number: number) =>
+  `00000000-0000-7000-${group}-${number.toString(16).padStart(12, '0')}`
+
+export const garageOf = (number: number) => numbered('8000', number)
+
 /** The owner of the garage of this number. */
-export const ownerOf = (number: number) => `00000000-0000-7000-9000-${number.toString(16).padStart(12, '0')}`
+export const ownerOf = (number: number) => numbered('9000', number)
 
 const newId = sql`
   create function pg_temp.new_id(moment timestamptz) returns uuid language sql volatile as $$

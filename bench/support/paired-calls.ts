@@ -27,7 +27,8 @@ export const compareScreens = (caller: Caller, little: string[], much: string[])
 
 type Timed = () => Promise<number>
 
-async function compareInTurn(little: Timed, much: Timed): Promise<Compared> {
+/** As `compareCalls`, of anything that can be timed. */
+export async function compareInTurn(little: Timed, much: Timed): Promise<Compared> {
   await callInTurn(little, much)
   const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {

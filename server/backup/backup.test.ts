@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { imageWidths } from '../../contract/catalogue.ts'
+import { deliveredVisit } from '../../tests/support/delivered-visit.ts'
 import { openEmptyDatabase } from '../../tests/support/empty-database.ts'
 import { drawerOf } from '../../tests/support/random.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { NewGarage } from '../features/garages/queries.ts'
+import { insertPhoto } from '../features/reviews/photo-queries.ts'
+import { type Db, transact } from '../platform/database/database.ts'
 import { folderStorage, type Storage } from '../platform/storage.ts'
 import { type AddPart, readArchive, writeArchive } from './archive.ts'
 import { readTables } from './catalogue.ts'
@@ -26,15 +30,23 @@ const source = { db, storage: app.storage }
 const newFolder = () => mkdtemp(join(folder, 'place-'))
 const emptyPlace = async () => ({ db: (await openEmptyDatabase()).db, storage: folderStorage(await newFolder()) })
 
+async function reviewPhoto(garage: NewGarage): Promise<string> {
+  const visit = await deliveredVisit({ app, make }, { garage })
+  const { body } = await visit.write()
+  const photo = { id: randomUUID(), hash: '0123456789abcdef', width: 1280, height: 960, position: 0 }
+  await transact(db, (tx) => insertPhoto(tx, { garageId: garage.id }, { ...photo, reviewId: body.review.id }))
+  return photo.id
+}
+
 /** A garage with people, cars, a booking, a bill, a payment, a lead and a service with a picture. */
 async function makeBusiness() {
   const garage = await make.garage({ name: "Sri 'Lakshmi' \\ श्री\nMotors" })
   const service = await make.service(garage, { tags: ['a,b', '"quoted"', ''] })
   const image = await make.image(garage, service, 0, 'Brake pads')
   const photo = await make.cardPhoto(await make.jobCard(garage))
-  const keys = [`${garage.id}/${image}`, `${garage.id}/photos/${photo}`].flatMap((name) =>
-    imageWidths.map((width) => `${name}-0123456789abcdef-${width}.webp`),
-  )
+  const inReview = await reviewPhoto(garage)
+  const names = [`${garage.id}/${image}`, `${garage.id}/photos/${photo}`, `${garage.id}/reviews/${inReview}`]
+  const keys = names.flatMap((name) => imageWidths.map((width) => `${name}-0123456789abcdef-${width}.webp`))
   for (const key of keys) await app.storage.write(key, Buffer.from(`picture ${key}`))
   const staff = await make.member(garage)
   const customer = await make.customer(garage)

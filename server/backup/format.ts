@@ -40,7 +40,7 @@ export const parts = {
   page: (table: string, number: number) => `tables/${table}/${number}.ndjson`,
   tableOf: (name: string) => /^tables\/(\w+)\/\d+\.ndjson$/.exec(name)?.[1],
   picture: (key: string) => `pictures/${key}`,
-  pictureOf: (name: string) => /^pictures\/([\w-]+\/(?:photos\/)?[\w-]+\.\w+)$/.exec(name)?.[1],
+  pictureOf: (name: string) => /^pictures\/([\w-]+\/(?:(?:photos|reviews)\/)?[\w-]+\.\w+)$/.exec(name)?.[1],
 }
 
 /** What a person reads who wanted a backup and cannot have it, or has one that is not good. */

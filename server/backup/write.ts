@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { imageWidths } from '../../contract/catalogue.ts'
-import { imageFile, privatePictureName } from '../features/images/rules.ts'
+import { imageFile, privatePictureName, reviewPictureName } from '../features/images/rules.ts'
 import { acrossGarages } from '../platform/database/across-garages.ts'
 import { type Db, readMoment, type Tx } from '../platform/database/database.ts'
 import { appliedMigrations } from '../platform/database/migrate.ts'
@@ -114,20 +114,29 @@ async function picturesOf(tx: Tx): Promise<string[]> {
     .orderBy('garage_id')
     .orderBy('id')
     .execute()
-  const photos = await acrossGarages(tx)
-    .selectFrom('card_photos')
-    .select(['garage_id', 'id', 'content_hash'])
-    .orderBy('garage_id')
-    .orderBy('id')
-    .execute()
+  const ofCards = await photosIn(tx, 'card_photos', privatePictureName)
+  const ofReviews = await photosIn(tx, 'review_photos', reviewPictureName)
   const ofServices = images.flatMap(({ garage_id, id, content_hash: hash, mime_type: mime }) => {
     const files = imageWidths.map((width) => imageFile({ id, hash, mime }, width))
     return [...new Set(files)].map((file) => `${garage_id}/${file}`)
   })
-  const ofCards = photos.flatMap(({ garage_id, id, content_hash: hash }) =>
-    imageWidths.map((width) => `${privatePictureName(garage_id, { id, hash })}-${width}.webp`),
+  return [...ofServices, ...ofCards, ...ofReviews]
+}
+
+async function photosIn(
+  tx: Tx,
+  table: 'card_photos' | 'review_photos',
+  nameOf: typeof privatePictureName,
+): Promise<string[]> {
+  const photos = await acrossGarages(tx)
+    .selectFrom(table)
+    .select(['garage_id', 'id', 'content_hash'])
+    .orderBy('garage_id')
+    .orderBy('id')
+    .execute()
+  return photos.flatMap(({ garage_id, id, content_hash: hash }) =>
+    imageWidths.map((width) => `${nameOf(garage_id, { id, hash })}-${width}.webp`),
   )
-  return [...ofServices, ...ofCards]
 }
 
 const jsonPart = (name: string, content: unknown): Part => ({

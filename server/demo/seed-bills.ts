@@ -36,10 +36,13 @@ export async function seedBills(place: Place, now = new Date()): Promise<void> {
   if (!cashier || !manager) return
   const { today, past } = calendarAt(now)
   const cards = await listCards(db, garageId)
-  const steps = cards.flatMap((card) => stepsOf(place, cashier, card, at(today, '00:00')))
-  for (const { take } of steps.toSorted((one, other) => Number(one.at) - Number(other.at))) await take()
   const [lastDay = today] = past
-  await creditReturnedPart(place, manager, at(lastDay, '17:40'))
+  const creditedAt = at(lastDay, '17:40')
+  const steps: Step[] = [
+    ...cards.flatMap((card) => stepsOf(place, cashier, card, at(today, '00:00'))),
+    { at: creditedAt, take: () => creditReturnedPart(place, manager, creditedAt) },
+  ]
+  for (const { take } of steps.toSorted((one, other) => Number(one.at) - Number(other.at))) await take()
   await closeLastDay(db, cashier, lastDay)
   await tellOfPayment(db, cashier, cards)
 }

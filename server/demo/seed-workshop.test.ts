@@ -6,23 +6,17 @@ import { expect, test } from 'vitest'
 import { LineForm } from '../../contract/job-card-lines.ts'
 import { leadSources, leadStatuses } from '../../contract/lead-kinds.ts'
 import { bookingStatuses, jobCardStatuses, nextBookingStatuses, nextJobCardStatuses } from '../../contract/workshop.ts'
+import { seedDemoGarages } from '../../tests/support/demo-garages.ts'
 import { useTestApp } from '../../tests/support/use-test-app.ts'
 import { Visitor } from '../../tests/support/visitor.ts'
-import { insertGarageUser } from '../features/auth/queries.ts'
-import { addStandardChecklists } from '../features/checklists/service.ts'
-import { insertGarage } from '../features/garages/queries.ts'
-import { createService } from '../features/services/service.ts'
 import { listOwnWarranties } from '../features/warranties/service.ts'
 import { acrossGarages } from '../platform/database/across-garages.ts'
-import { transact } from '../platform/database/database.ts'
-import { hashPassword } from '../platform/session/passwords.ts'
 import { folderStorage } from '../platform/storage.ts'
 import { demoGarages } from './garages.ts'
-import { demoPassword, ownerOf } from './people.ts'
+import { demoPassword } from './people.ts'
 import { seedBills } from './seed-bills.ts'
-import { seedCustomers } from './seed-customers.ts'
+import { seedDues } from './seed-dues.ts'
 import { seedEstimates } from './seed-estimates.ts'
-import { seedStaff } from './seed-staff.ts'
 import { demoDriver, seedWorkshop } from './seed-workshop.ts'
 import { calendarAt } from './workshop-calendar.ts'
 import { bookedJobs, gateJobs } from './workshop-jobs.ts'
@@ -33,23 +27,12 @@ const storage = folderStorage(mkdtempSync(join(tmpdir(), 'pahiya-demo-')))
 const { app } = await useTestApp({ storage })
 const { db } = app.database
 
-/** All demo garages, because each of them gets its customers and its staff; pictures are left out. */
 async function seedEverything() {
-  const passwordHash = await hashPassword(demoPassword)
-  await transact(db, async (tx) => {
-    for (const [index, demo] of demoGarages.entries()) {
-      const { services, ...garage } = demo
-      const owner = ownerOf(demo, index)
-      await insertGarageUser(tx, { ...owner, passwordHash, hasOwnPassword: true })
-      await insertGarage(tx, garage, owner)
-      await addStandardChecklists(tx, garage.id)
-      for (const { pictures: _pictures, ...service } of services) await createService(tx, garage.id, service)
-    }
-  })
-  await seedStaff(db)
-  await seedCustomers(db)
+  await seedDemoGarages(db)
   await seedWorkshop(db)
   await seedWorkshop(db)
+  await seedDues(db)
+  await seedDues(db)
   await seedBills({ db, origin: app.origin })
   await seedBills({ db, origin: app.origin })
   await seedEstimates({ db, storage, origin: app.origin })
@@ -122,6 +105,18 @@ test('money agrees to the paisa: a card is the sum of its lines but the declined
       or (j.status = 'CANCELLED' and j.amount_paid <> 0))
   `.execute(db)
   expect(rows).toEqual([])
+})
+
+test('something is due in every tab of the list, and for the driver who can look on', async () => {
+  const { body } = await owner.get('/garages/dues')
+  expect(body.counts).toEqual({ WEEK: 3, LATE: 2, CONTACTED: 2 })
+  expect(body.dues.map(({ notNow }: { notNow: string | null }) => notNow)).toEqual([null, null, 'NO_CONSENT'])
+  const ofDriver = await count(sql`
+    select 1 from dues d
+    join vehicles v on v.garage_id = d.garage_id and v.id = d.vehicle_id
+    join customers c on c.garage_id = v.garage_id and c.id = v.customer_id
+    where c.phone_key = ${demoDriver()?.phone.replace(/\D/g, '').slice(-10)}`)
+  expect(ofDriver).toBe(2)
 })
 
 test('every state of a bill is there, with a company, one of another state, a credit note, vouchers, a claim and a closed day', async () => {
@@ -234,7 +229,9 @@ test('every record tells who made it and brought it where it is; numbers go on f
   const { body: cards } = await owner.get('/garages/jobcards?limit=500')
   for (const booking of bookings) {
     const { history } = (await owner.get(`/garages/bookings/${booking.id}`)).body
-    for (const { by } of history) expect(by).toBe('Meena Krishnan')
+    const [made, ...later] = history
+    expect(made.by).toBe(booking.source === 'WEBSITE' ? `${booking.customerName} (driver)` : 'Meena Krishnan')
+    for (const { by } of later) expect(by).toBe('Meena Krishnan')
   }
   for (const card of cards) {
     const { history, activity } = (await owner.get(`/garages/jobcards/${card.id}`)).body
@@ -245,6 +242,23 @@ test('every record tells who made it and brought it where it is; numbers go on f
   const today = new Date().toISOString()
   const made = await owner.post('/garages/bookings', { customerId, vehicleId, serviceId, preferredDate: today })
   expect(made.body.bookingNumber).toBe('BK00000061')
+})
+
+test('some drivers have booked by themselves: two wait for the garage, one is confirmed, one was moved, one is new', async () => {
+  const { body } = await owner.get('/garages/bookings?limit=500')
+  const online = body.filter(({ source }: { source: string }) => source === 'WEBSITE')
+  const statusOf = (each: { status: string }) => each.status
+  expect(online.map(statusOf).sort()).toEqual(['CONFIRMED', 'CONFIRMED', 'PENDING', 'PENDING'])
+  const [first] = online.filter((each: { firstServicePercent: number }) => each.firstServicePercent === 15)
+  const [booked] = first.services
+  expect(booked.agreedPrice).toBe(booked.finalPrice - Math.round(booked.finalPrice * 0.15))
+  expect(first.finalPrice).toBe(booked.agreedPrice)
+  const known = sql`select 1 from job_cards where phone_key = right(${first.customerPhone}, 10)`
+  expect(await count(known)).toBe(0)
+  expect(await count(sql`select 1 from bookings where phone_key = right(${first.customerPhone}, 10)`)).toBe(1)
+  expect(await count(sql`select 1 from first_service_claims where booking_id = ${first.id}`)).toBe(2)
+  expect(await count(sql`select 1 from bookings where moved_by_driver = 1 and ics_sequence = 1`)).toBe(1)
+  expect(await count(sql`select 1 from booking_events`)).toBe(5)
 })
 
 test('the driver signs in and sees the own car on the bench, past visits and a request', async () => {

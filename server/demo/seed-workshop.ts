@@ -14,9 +14,10 @@ import { seedOnce } from './seed-once.ts'
 import { at, calendarAt } from './workshop-calendar.ts'
 import { findHouse, type House } from './workshop-house.ts'
 import { leadsAround } from './workshop-leads.ts'
-import { bookingRow, cardRow, leadRow, lineRows, paymentRows, visitorOf } from './workshop-rows.ts'
+import { seedOnline } from './workshop-online.ts'
+import { bookedServiceRow, bookingRow, cardRow, leadRow, lineRows, paymentRows, visitorOf } from './workshop-rows.ts'
 import { trailOfBooking, trailOfCard, trailOfLead } from './workshop-trail.ts'
-import { type DemoCard, type DemoVisit, visitsAround } from './workshop-visits.ts'
+import { type DemoCard, type DemoVisit, earlierVisits, visitsAround } from './workshop-visits.ts'
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
 
@@ -29,7 +30,7 @@ export const demoDriver = () => {
 
 /**
  * Gives the demo's first garage a believable present around the day of seeding, once: bookings, job cards with lines and
- * payments, leads, and who did what. The others stay empty, as a garage is on its first day.
+ * payments, leads, and who did what. The others have at most some cars that left (`seedEarlierCards`).
  */
 export const seedWorkshop = (db: Db, now = new Date()) =>
   seedOnce(db, 'workshop-1', async (tx) => {
@@ -46,6 +47,16 @@ export const seedWorkshop = (db: Db, now = new Date()) =>
     await recordVisits(tx, house)
     await seedDriver(tx, house)
   })
+
+/** Some cars that left another garage in the weeks before, so that their drivers have something to tell. */
+export async function seedEarlierCards(tx: Tx, garageId: string, asked: { now: Date; count: number }): Promise<void> {
+  const house = await findHouse(tx, garageId, asked.count)
+  if (!house) return
+  const trail: Row<'audit_log'>[] = []
+  await seedCards(tx, house, earlierVisits(calendarAt(asked.now), asked.count), new Map(), trail)
+  await tx.insertInto('audit_log').values(trail.sort(byId)).execute()
+  await recordVisits(tx, house)
+}
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
 const inOrder = (visits: DemoVisit[], of: (visit: DemoVisit) => { states: { at: Date }[] } | undefined) =>
@@ -74,14 +85,11 @@ async function seedBookings(tx: Tx, house: House, visits: DemoVisit[], trail: Ro
     .insertInto('bookings')
     .values([...bookings.values()])
     .execute()
-  await sql`
-    insert into booking_services
-      (garage_id, booking_id, position, service_id, name, base_price, final_price, agreed_price, tax_rate)
-    select ${house.garageId}::uuid, b.id, 0, b.service_id, s.name, b.estimated_price, b.estimated_price - b.discount,
-      b.estimated_price - b.discount, s.tax_rate
-    from bookings b join services s on s.garage_id = ${house.garageId} and s.id = b.service_id
-    where b.garage_id = ${house.garageId}
-  `.execute(tx)
+  await tx
+    .insertInto('booking_services')
+    .values([...bookings.values()].map((row) => bookedServiceRow(house, row)))
+    .execute()
+  await seedOnline(tx, house, bookings)
   await countOn(tx, house, 'booking', bookings.size)
   await addToTotal(tx, house.garageId, 'bookings', bookings.size)
   for (const [visit, row] of bookings) trail.push(...trailOfBooking(house, visit, row))
@@ -131,7 +139,7 @@ async function seedLeads(
   const { today } = calendar
   const [since, until] = [at(addDays(today, -1), '00:00'), at(today, '00:00')]
   const fresh = [...bookings].filter(([visit, { created_at = until }]) => {
-    const isAhead = visit.booking !== undefined && visit.booking.day > today
+    const isAhead = visit.booking !== undefined && !visit.booking.online && visit.booking.day > today
     return isAhead && created_at >= since && created_at < until
   })
   const rows = leadsAround(calendar).map((lead) => {

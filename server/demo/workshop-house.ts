@@ -27,8 +27,11 @@ type Service = {
 }
 export type Visitor = Awaited<ReturnType<typeof listVisitors>>[number]
 
-/** @returns undefined where the garage is no more as the demo made it, or has work of its own. */
-export async function findHouse(tx: Tx, garageId: string): Promise<House | undefined> {
+/**
+ * @param fewest customers that it must have
+ * @returns undefined where the garage is no more as the demo made it, or has work of its own
+ */
+export async function findHouse(tx: Tx, garageId: string, fewest = 20): Promise<House | undefined> {
   if (await hasWork(tx, garageId)) return undefined
   const members = await tx
     .selectFrom('garage_members')
@@ -46,7 +49,7 @@ export async function findHouse(tx: Tx, garageId: string): Promise<House | undef
     .execute()
   const visitors = await listVisitors(tx, garageId)
   const [owner] = members
-  if (!owner || services.length === 0 || visitors.length < 20) return undefined
+  if (!owner || services.length === 0 || visitors.length < fewest) return undefined
   const memberOf = (role: string): Member => {
     const { user_id, name } = members.find((member) => member.role === role) ?? owner
     return { id: user_id, name }

@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely'
+import { priceBasket } from '../../contract/booking-prices.ts'
+import { brand } from '../../contract/brand.ts'
 import type { PaymentKind, PaymentMethod } from '../../contract/workshop.ts'
 import { searchTextOf } from '../features/customers/visit-service.ts'
 import { scoreOf } from '../features/leads/rules.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { House, Visitor } from './workshop-house.ts'
 import type { DemoLead } from './workshop-leads.ts'
-import type { DemoCard, DemoVisit } from './workshop-visits.ts'
+import type { DemoBooking, DemoCard, DemoVisit } from './workshop-visits.ts'
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
 
@@ -30,9 +32,29 @@ function times<Status extends string>(states: { status: Status; at: Date }[]) {
   return { first, last, reached }
 }
 
+type Offered = House['services'][number]
+const percent = brand.promises.firstServiceDiscountPercent
+const finalPriceOf = ({ base_price, discount }: Offered) => Number(base_price) - Number(discount)
+
+const firstServiceOff = (service: Offered, online: DemoBooking['online']) =>
+  online === 'FIRST_SERVICE' ? priceBasket([{ finalPrice: finalPriceOf(service) }], percent).off : 0
+
+/** The one service of a booking, at what was booked. */
+export function bookedServiceRow(house: House, booking: Row<'bookings'>): Row<'booking_services'> {
+  const service = house.services.find(({ id }) => id === booking.service_id)
+  if (!service) throw new Error('A booking is for a service of the garage.')
+  return {
+    ...{ garage_id: house.garageId, booking_id: booking.id, position: 0, service_id: service.id, name: service.name },
+    base_price: service.base_price,
+    final_price: finalPriceOf(service).toFixed(2),
+    agreed_price: (Number(booking.estimated_price) - Number(booking.discount)).toFixed(2),
+    tax_rate: service.tax_rate,
+  }
+}
+
 export function bookingRow(house: House, visit: DemoVisit, booking_number: string): Row<'bookings'> {
   if (!visit.booking) throw new Error('This visit has no booking.')
-  const { day, slot, isFetched, states } = visit.booking
+  const { day, slot, isFetched, states, online } = visit.booking
   const visitor = visitorOf(house, visit)
   const { first, last, reached } = times(states)
   const service = house.services.find(({ slug }) => slug === visit.job.service) ?? house.services[0]
@@ -46,7 +68,10 @@ export function bookingRow(house: House, visit: DemoVisit, booking_number: strin
     service_id: service.id,
     phone_key: visitor.phone_key,
     estimated_price: service.base_price,
-    discount: service.discount,
+    discount: (Number(service.discount) + firstServiceOff(service, online)).toFixed(2),
+    ...(online && { source: 'WEBSITE', moved_by_driver: online === 'MOVED' ? 1 : 0 }),
+    ...(online === 'MOVED' && { ics_sequence: 1 }),
+    ...(online === 'FIRST_SERVICE' && { first_service_percent: percent }),
     preferred_date: day,
     preferred_time_slot: slot,
     customer_notes: visit.job.concerns,
@@ -58,7 +83,7 @@ export function bookingRow(house: House, visit: DemoVisit, booking_number: strin
     completed_at: reached('COMPLETED'),
     cancelled_at: reached('CANCELLED'),
     search_text: searchable(booking_number, visitor),
-    version: states.length,
+    version: states.length + (online === 'MOVED' ? 1 : 0),
     created_at: first.at,
     updated_at: last.at,
   }

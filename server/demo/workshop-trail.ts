@@ -1,7 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { AuditAction } from '../../contract/changes.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { driverId } from '../platform/session/guard.ts'
 import type { House } from './workshop-house.ts'
+import { movedAt } from './workshop-online.ts'
+import { visitorOf } from './workshop-rows.ts'
 import type { DemoVisit } from './workshop-visits.ts'
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
@@ -23,10 +26,16 @@ const trailRow = (house: House, { by, at, action, id, label, changes }: Entry): 
 export function trailOfBooking(house: House, visit: DemoVisit, row: Row<'bookings'>): Row<'audit_log'>[] {
   const [, ...later] = visit.booking?.states ?? []
   const of = { by: house.advisor, id: row.id, label: row.booking_number }
+  const driver = { id: driverId, name: `${visitorOf(house, visit).name} (driver)` }
+  const by = visit.booking?.online ? driver : house.advisor
   const { preferred_date, preferred_time_slot, estimated_price, pickup_required } = row
+  const moved = { preferred_date, preferred_time_slot }
   const made = { preferred_date, preferred_time_slot, estimated_price, pickup_required }
   return [
-    trailRow(house, { ...of, at: row.created_at ?? new Date(), action: 'booking.created', changes: made }),
+    trailRow(house, { ...of, by, at: row.created_at ?? new Date(), action: 'booking.created', changes: made }),
+    ...(visit.booking?.online === 'MOVED'
+      ? [trailRow(house, { ...of, by: driver, at: movedAt(row), action: 'booking.moved', changes: moved })]
+      : []),
     ...later.map(({ status, at }) =>
       trailRow(house, { ...of, at, action: 'booking.status-changed', changes: { status } }),
     ),

@@ -3,10 +3,15 @@ import type { BookingStatus, FuelLevel, JobCardStatus, TimeSlot } from '../../co
 import { at, type Calendar, plusMinutes } from './workshop-calendar.ts'
 import { bookedJobs, type DemoJob, gateJobs } from './workshop-jobs.ts'
 
-type DemoBooking = {
+/** Booked and left so, moved since, or as a first service, for less. */
+type Online = 'BOOKED' | 'MOVED' | 'FIRST_SERVICE'
+
+export type DemoBooking = {
   day: string
   slot: TimeSlot
   isFetched: boolean
+  /** By its driver on the site. */
+  online?: Online
   /** Each state that it came into, oldest first; the last is its present one. */
   states: { status: BookingStatus; at: Date }[]
 }
@@ -134,6 +139,9 @@ function todaysVisits({ today, todayAt }: Calendar): DemoVisit[] {
   })
 }
 
+/** By their number: two wait for the garage, one of somebody who is new; two are confirmed. */
+const bookedOnline: Record<number, Online> = { 3: 'BOOKED', 4: 'BOOKED', 7: 'MOVED', 21: 'FIRST_SERVICE' }
+
 /** The coming two weeks: two of three are confirmed. */
 function comingVisits({ today, ahead, todayAt }: Calendar): DemoVisit[] {
   return Array.from({ length: 28 }, (_, number) => {
@@ -147,7 +155,8 @@ function comingVisits({ today, ahead, todayAt }: Calendar): DemoVisit[] {
     if (turn % 3 !== 0)
       states.push({ status: 'CONFIRMED', at: daysAgo === 0 ? todayAt(0.95) : plusMinutes(booked, 55) })
     if (number === 11 || number === 20) states.push({ status: 'CANCELLED', at: todayAt(0.6) })
-    const booking = { day, slot: nth(slots, turn), isFetched: number % 4 === 2, states }
+    const online = bookedOnline[number]
+    const booking = { day, slot: nth(slots, turn), isFetched: number % 4 === 2, states, ...(online && { online }) }
     return { visitor: 12 + number, job: nth(bookedJobs, turn), booking }
   })
 }
@@ -196,3 +205,16 @@ export const visitsAround = (calendar: Calendar): DemoVisit[] => [
   ...comingVisits(calendar),
   ...gateVisits(calendar),
 ]
+
+/** Of a garage that has no more than these: cars that came to the gate on earlier days, left, and are paid. */
+export const earlierVisits = ({ past }: Calendar, count: number): DemoVisit[] =>
+  Array.from({ length: count }, (_, number) => {
+    const day = nth(past, number * 3 + 1)
+    const card: DemoCard = {
+      ...cardFacts(number),
+      states: wholeDay(plusMinutes(at(day, '09:20'), number * 7), number),
+      estimatedDelivery: day,
+      paid: 'all',
+    }
+    return { visitor: number + 1, job: nth(gateJobs, number), card }
+  })

@@ -48,13 +48,15 @@ export async function countFailures<Result>(db: Db, hits: Hit[], attempt: () => 
     hasFailed = !result
     return result
   } finally {
-    if (!hasFailed) await forgetHits(db, hits)
+    // What was done stays done: nobody is told otherwise because a try could not be taken back.
+    if (!hasFailed) await forgetHits(db, hits).catch(() => undefined)
   }
 }
 
 const keyOf = ({ limit, who }: Hit) => `${limit.name}:${who}`
 
-async function requireBelow(db: Db, hits: Hit[]): Promise<void> {
+/** @throws Problem too_many_requests where one of them has been reached; counts nothing */
+export async function requireBelow(db: Db, hits: Hit[]): Promise<void> {
   const rows = await db
     .selectFrom('rate_limits')
     .select(['key', 'hits', sql<number>`extract(epoch from expires_at - now())::float8`.as('seconds_left')])

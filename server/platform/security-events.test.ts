@@ -99,10 +99,9 @@ async function ofASecondFactor() {
 }
 
 async function ofAGarage() {
-  for (const [route, prepare] of Object.entries(backOfficeCalls)) {
+  for (const prepare of Object.values(backOfficeCalls)) {
     const garage = await make.garage()
-    // Hashing is slow, and only a handover asks for the owner's password.
-    const owner = await make.owner(garage, route.endsWith('/handover') ? { password: ownersPassword } : {})
+    const owner = await make.owner(garage, { password: ownersPassword })
     await (await prepare({ make, garage, owner }))(owner)
   }
   const owner = await make.owner(await make.garage())

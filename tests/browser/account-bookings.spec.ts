@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { DriverBooking } from '../../contract/driver-bookings.ts'
 import { booking, visit as driverVisit, jobCard } from '../support/driver-visits.ts'
+import { photo } from '../support/make-pictures.ts'
 import { signInAsDriver } from './people.ts'
 import { expect, expectAccessible, hearNothing, holdAnswers, newPlate, open, signInAsGarage, test } from './site.ts'
 
@@ -283,12 +284,20 @@ test('while the page is open the frames follow the car, from the booking to the 
   await review.getByRole('button', { name: 'Publish' }).click()
   await expect(review.getByText('Please choose 1 to 5 stars')).toBeVisible()
   await review.getByLabel('Stars').selectOption('4')
+  const picture = { name: 'pads.png', mimeType: 'image/png', buffer: await photo(300, 240, 'png') }
+  await review.getByLabel('Add photos').setInputFiles(picture)
+  await expect(review.getByRole('img', { name: '1 of 1 in your review' })).toBeVisible()
+  await expect(review.getByText('Sending…')).toHaveCount(0)
   await expectAccessible(page)
   await review.getByRole('button', { name: 'Publish' }).click()
   await expect(review).toHaveCount(0)
-  await page.getByRole('button', { name: 'Review this visit' }).click()
+  await expect(page.getByText('Your review is published. Thank you.')).toBeVisible()
+  await expect(page.getByText('Your review: 4 stars')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Review this visit' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Change your review of/ }).click()
   await expect(review.getByLabel('Stars')).toHaveValue('4')
   await expect(review.getByLabel('What should the next driver know?')).toHaveValue('Ready when they said.')
+  await expect(review.getByRole('img', { name: '1 of 1 in your review' })).toHaveJSProperty('complete', true)
   await desk.close()
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { send } from './catalogue.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
-import { signInAsDriver } from './people.ts'
+import { codeFor, signInAsDriver } from './people.ts'
 import { expect, expectAccessible, holdAnswers, loseAnswer, newPhone, open, test } from './site.ts'
 
 test.use({ allowFailedCalls: true })
@@ -115,6 +115,23 @@ test('the car that stands in a workshop is taken over with one press, and offere
   await warranty.getByRole('button', { name: number }).click()
   await expect(page).toHaveURL(/\/i\//)
   await expect(page.getByText('Warranty 6 months or 10,000 km')).toBeVisible()
+
+  const buyer = newPhone()
+  const used = await codeFor(page, phone)
+  await page.request.post('/api/v1/auth/customer/send-otp', { data: { phone } })
+  await expect.poll(() => codeFor(page, phone)).not.toBe(used)
+  const { vehicles } = await (await page.request.get('/api/v1/account/vehicles')).json()
+  const offer = { phone: buyer, otp: await codeFor(page, phone), withAmounts: true }
+  const offered = await page.request.post(`/api/v1/account/vehicles/${vehicles[0].id}/handovers`, { data: offer })
+  expect(offered.status()).toBe(201)
+  await signInAsDriver(page, buyer)
+  await open(page, '/account/vehicles')
+  await expect(page.getByRole('heading', { name: 'Accept TN 01 CK 4195?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Tata Punch is in your list.' })).toBeAttached()
+  await page.getByRole('link', { name: 'Passport of Tata Punch' }).click()
+  await expect(page.getByRole('region', { name: 'Visits' }).getByText('Battery, 35 Ah')).toBeVisible()
 })
 
 test('known cars are offered, any other is taken; nothing is chosen for anybody', async ({ page }) => {

@@ -120,9 +120,17 @@ test.describe('profile', () => {
     await expect(page.getByText('Not given')).toBeVisible()
 
     const reviews = page.getByRole('checkbox', { name: 'Ask me for a review after a visit.' })
+    const saved = page.waitForResponse(
+      (reply) => reply.url().endsWith('/account/consents') && reply.request().method() === 'PUT',
+    )
     await reviews.check()
+    expect((await saved).status()).toBe(200)
+    const byWhatsApp = page.getByRole('checkbox', { name: 'Send me messages about my car by WhatsApp.' })
+    await byWhatsApp.check()
+    await expect(byWhatsApp).toBeEnabled()
     await page.reload()
     await expect(reviews).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /^Remind me when my car is due/ })).not.toBeChecked()
   })
 
   test('what is wrong is said beside the field, and what was typed stays', async ({ page }) => {

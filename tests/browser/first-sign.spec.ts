@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, holdAnswers, isAlive, test } from './site.ts'
+import { expect, expectAccessible, holdAnswers, installClock, isAlive, test } from './site.ts'
 
 /* Public pages run React at the first sign (docs/decisions/0032-react-comes-at-the-first-sign.md). */
 
@@ -44,18 +44,38 @@ test('before React is there the menu opens, pages link, and what is pressed and 
   await expect(page.getByLabel('Email for the newsletter')).toHaveValue('asha@example.com')
 })
 
-test('nobody who only reads waits for React; a moment later it comes by itself', async ({ page }) => {
+test('what nobody touches stays HTML, and does not say that it waits; what goes by the clock comes by itself', async ({
+  page,
+}) => {
+  await installClock(page)
   await page.goto('/chennai')
+  await page.clock.runFor(60_000)
   expect(await page.evaluate(isAlive)).toBe(false)
+  // React is on its way into the cache, for whoever touches the page then.
+  await expect(page.locator('link[rel="modulepreload"][href*="/entry.client"]')).toHaveCount(1)
+  const animated = () => document.getAnimations().map((animation) => (animation as CSSAnimation).animationName)
+  expect(await page.evaluate(animated)).not.toContain('needs-scripts')
 
+  await page.goto('/chennai/garages/sri-murugan-auto-works')
+  expect(await page.evaluate(isAlive)).toBe(false)
+  await page.clock.runFor(5_000)
   await page.waitForFunction(isAlive)
 })
 
+test('the bar of a service is there before React, and its press opens the form', async ({ page }) => {
+  await holdAnswers(page, scripts)
+  await page.goto(service, { waitUntil: 'commit' })
+  await page.locator('.bar').getByRole('button', { name: 'Book This Service' }).tap()
+
+  await expect(page.getByRole('form', { name: 'Quick Booking' })).toBeInViewport()
+})
+
 test('a link that is tapped first is followed by the browser, and the next page waits again', async ({ page }) => {
-  await page.goto('/chennai')
+  await page.goto('/chennai/services')
   const asked = page.waitForRequest((request) => request.isNavigationRequest())
-  await page.getByRole('link', { name: 'View All Services' }).first().tap()
+  // In sight at once: nothing scrolls, which would be a sign.
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Chennai' }).tap()
   await asked
 
-  await expect(page).toHaveURL('/chennai/services/')
+  await expect(page).toHaveURL('/chennai')
 })

@@ -29,7 +29,7 @@ async function tellOfRest(browser: Browser, path: string) {
   await expect(phone.getByLabel('Amount')).toHaveValue('569')
   await phone.getByLabel('UTR or UPI reference').fill('6325 1409 8311')
   await phone.getByRole('button', { name: 'Tell the garage' }).click()
-  await expect(phone.getByText('The garage looks in its bank')).toBeVisible()
+  await expect(phone.getByText('The garage checks its bank')).toBeVisible()
   return phone
 }
 

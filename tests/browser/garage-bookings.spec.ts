@@ -433,7 +433,10 @@ test('the list is of any days, by day where one asks for that, and its address s
   await page.getByRole('combobox', { name: 'Order' }).selectOption('By day, latest first')
   await expect(names()).toHaveText([/Third/, /Second/, /First/])
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Pending')
+  await expect(page).toHaveURL(/status=PENDING/)
   await expect(names()).toHaveCount(3)
+  // Until they have come the ones of before stand there, dimmed.
+  await expect(page.getByRole('table', { name: 'Bookings' })).not.toHaveAttribute('aria-busy')
   await expectAccessible(page)
 
   await page.getByLabel('To', { exact: true }).fill(day(3))

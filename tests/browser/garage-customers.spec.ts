@@ -243,7 +243,9 @@ test.describe('who may change customers', () => {
       expect(saved).toMatchObject({ city: 'Ambattur', status: 'BLOCKED', notes: 'Rings before eight.' })
     })
 
-    test('a customer with a booking is not deleted, and one reads what to do instead', async ({ page }) => {
+    test('a customer with a booking is told of it again, and not deleted: one reads what to do instead', async ({
+      page,
+    }) => {
       const customer = await addByCall(page, { name: uniqueName('Booked') })
       await book(page, customer.id)
       await openListAt(page, customer.name)
@@ -252,7 +254,13 @@ test.describe('who may change customers', () => {
       await question.getByRole('button', { name: 'Delete' }).click()
       await expect(question.getByRole('alert')).toContainText(/inactive/i)
       await question.getByRole('button', { name: 'Cancel' }).click()
-      await expect(page.getByRole('link', { name: customer.name })).toBeVisible()
+      await page.getByRole('link', { name: customer.name }).click()
+      const messages = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Messages' }) })
+      await expect(messages.getByLabel('Write')).toContainText('Booking received, BK')
+      await messages.getByRole('button', { name: 'Send by SMS' }).click()
+      await expect(messages.getByRole('listitem')).toContainText(/Booking received.*received\. We will confirm it\./)
+      await expect(messages.getByRole('listitem')).toContainText('by Murugan Selvam')
+      await expectAccessible(page)
     })
 
     test('a list that does not arrive says so and is asked for again; an unknown customer is not found', async ({

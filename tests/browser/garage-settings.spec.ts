@@ -86,6 +86,8 @@ test.describe
 
       const messages = page.getByRole('region', { name: 'Messages' })
       const byEmail = messages.getByRole('switch', { name: 'Payment confirmed by email' })
+      await expect(messages).toContainText('WhatsApp by itself needs a Business account of this site.')
+      await expect(messages.getByRole('switch', { name: 'Payment confirmed by WhatsApp' })).toBeDisabled()
       await byEmail.click()
       await expect(byEmail).toBeChecked()
       await expect(log.getByRole('listitem').first()).toContainText(

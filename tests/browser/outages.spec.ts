@@ -1,5 +1,5 @@
 import { databaseError } from '../support/outage.ts'
-import { startOutageServer } from '../support/outage-server.ts'
+import { startOwnServer } from '../support/own-server.ts'
 import { comeToLife, expect, expectAccessible, newPhone, test } from './site.ts'
 
 /** Screens ask again after 2 s, then 4 s; a busy machine gets more. */
@@ -8,7 +8,7 @@ const soon = { timeout: 15_000 }
 test.use({ allowFailedCalls: true })
 test.describe.configure({ mode: 'serial' })
 
-let server: Awaited<ReturnType<typeof startOutageServer>>
+let server: Awaited<ReturnType<typeof startOwnServer>>
 const takeDatabaseAway = () => {
   server.outage.error = databaseError('57P03')
 }
@@ -19,7 +19,7 @@ const giveDatabaseBack = () => {
 test.beforeAll(async () => {
   // Its own database is migrated first.
   test.setTimeout(240_000)
-  server = await startOutageServer()
+  server = await startOwnServer()
   const garage = await server.make.garage({ city: 'chennai', name: 'Sri Murugan Auto Works' })
   await server.make.service(garage, { publicCategory: 'oil-change', name: 'Oil Change', slug: 'oil-change' })
 })

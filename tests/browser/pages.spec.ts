@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNothingJumped, open, recordShifts, test } from './site.ts'
 
 const pages = [
@@ -20,6 +21,7 @@ const pages = [
   ['/blog', /./],
   ['/cookies', /./],
   ['/refund', /./],
+  ['/reviews', /^How reviews are kept honest$/],
   ['/login', /^Sign in with your phone/],
   ['/register', /^Open an account/],
   ['/garage/login', /^Garage Owner Login$/],
@@ -93,10 +95,57 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the first visit does not jump', { tag: ['@both', '@fresh'] }, async ({ page }) => {
+test('the first visit does not jump, and loads 150 kB of scripts at most', { tag: ['@both', '@fresh'] }, async ({
+  page,
+}) => {
   await recordShifts(page)
-  for (const path of ['/chennai', '/chennai/services', '/chennai/services/brake-service/brake-pad-replacement']) {
+  const { services } = await (await page.request.get('/api/v1/public/services?city=chennai')).json()
+  const service = '/chennai/services/brake-service/brake-pad-replacement'
+  for (const path of ['/chennai', '/chennai/services', service, `/chennai/garages/${services[0].garageSlug}`]) {
     await open(page, path)
+    if (path.includes('garages')) await expect(page.getByText('See times')).toBeHidden()
     await expectNothingJumped(page)
+    const kilobytes = await kilobytesOfScripts(page)
+    expect(kilobytes, path).toBeGreaterThan(50)
+    expect(kilobytes, path).toBeLessThan(150)
   }
 })
+
+test('a garage’s page does not jump on a phone, whatever the hour and wherever there is room', {
+  tag: ['@phone', '@fresh'],
+}, async ({ page }) => {
+  await recordShifts(page)
+  // A common cheap phone.
+  await page.setViewportSize({ width: 360, height: 780 })
+  const { services } = await (await page.request.get('/api/v1/public/services?city=chennai')).json()
+  // 21 November 2026 is a Saturday.
+  for (const [moment, nextFree, says] of [
+    ['2026-11-25T05:00', { date: '2026-11-25', slot: 'AFTERNOON' }, 'Closed till 9 am'],
+    ['2026-11-25T12:00', { date: '2026-12-30', slot: 'MORNING' }, /Open\s+till \d/],
+    ['2026-11-21T23:00', { date: '2026-11-24', slot: 'EVENING' }, /Closed\s+till (Sun|Mon) 9 am/],
+    ['2026-11-25T12:00', null, 'full for 30 days'],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(`${moment}:00+05:30`))
+    await page.route('**/slots?days=1', (route) => route.fulfill({ json: { nextFree } }))
+    await open(page, `/chennai/garages/${services[0].garageSlug}`)
+    await expect(page.locator('.garage-page .meta')).toContainText(says, { useInnerText: true })
+    await expect(page.getByText('See times')).toBeHidden()
+    await expectNothingJumped(page)
+  }
+  // Who is in a hurry finds the way before what others say; the keyboard and a reader go the same way.
+  const parts = page.locator('.garage-page h2')
+  await expect(parts).toHaveText(['Services and prices', 'Visit', 'What drivers say'])
+  const tops = await parts.evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().top))
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+})
+
+/** What the page has loaded of scripts, as they cross the wire: what comes to life asks for more than its HTML names. */
+const kilobytesOfScripts = (page: Page) =>
+  page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const sizes = new Map<string, number>()
+    for (const { name, encodedBodySize } of loaded) {
+      if (name.endsWith('.js')) sizes.set(name, Math.max(encodedBodySize, sizes.get(name) ?? 0))
+    }
+    return [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000
+  })

@@ -3,13 +3,15 @@ import { comeToLife, expect, newPhone, signInAsGarage } from './site.ts'
 
 /** The demo's own owner (server/demo): shared by all tests, so its password stays. */
 export const demoOwner = { email: 'workshop@srimurugan.example', password: 'pahiya-demo', name: 'Murugan Selvam' }
+/** With a car in the workshop, and asked for a review of an earlier visit. */
+export const demoDriver = { phone: '9000001001' }
 
 /** The last message to a phone or an address, from the demo inbox. */
 export async function messageTo(page: Page, to: string): Promise<string> {
   let text = ''
   await expect(async () => {
-    const { messages } = await (await page.request.get('/api/v1/demo/inbox')).json()
-    text = messages.find((message: { to: string }) => message.to === to)?.text ?? ''
+    const { messages } = await (await page.request.get('/api/v1/demo/inbox', { params: { to } })).json()
+    text = messages[0]?.text ?? ''
     expect(text).not.toBe('')
   }).toPass({ timeout: 5000 })
   return text

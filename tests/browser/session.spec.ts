@@ -98,6 +98,8 @@ test.describe('signing out', () => {
     await open(page, '/faq')
     await page.evaluate(() => {
       window.localStorage.setItem('selectedLocation', JSON.stringify({ slug: 'pune' }))
+      const basket = { serviceIds: ['01941dfb-5c40-7000-8000-000000000001'], at: '2030-01-01' }
+      window.localStorage.setItem('basket', JSON.stringify({ chennai: { 'anand-motors': basket } }))
       window.sessionStorage.setItem('anything', '1')
     })
     const menu = await openUserMenu(page, isMobile)
@@ -105,10 +107,13 @@ test.describe('signing out', () => {
 
     await expect(page).toHaveURL('/')
     const { local, session } = await storageOf(page)
-    expect(local).toEqual({})
+    // Of the basket only that it was cleared, not whose or where.
+    expect(local).toEqual({ 'basket-cleared': '1' })
     expect(session).not.toHaveProperty('anything')
     expect((await context.cookies()).map(({ name }) => name)).toEqual([])
     expect((await page.request.get('/api/v1/auth/me')).status()).toBe(401)
+    await open(page, '/chennai/garages/anand-motors/book')
+    await expect(page.getByText(/^You signed out, so the chosen services were cleared\./)).toBeVisible()
   })
 
   const notYet = 'You are signed out here, but our server could not be reached'

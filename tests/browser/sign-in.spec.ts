@@ -321,15 +321,17 @@ test.describe('where a sign-in leads', () => {
     await codeField(page).fill(await codeFor(page, phone))
   }
 
-  test('back to the account page that asked for it', async ({ page }) => {
-    await page.goto('/account/vehicles?from=mail')
-    await expect(page).toHaveURL('/login')
-    await signInHere(page)
+  for (const asked of ['/account/vehicles?from=mail', '/desk']) {
+    test(`back to the page that asked for it: ${asked}`, async ({ page }) => {
+      await page.goto(asked)
+      await expect(page).toHaveURL('/login')
+      await signInHere(page)
 
-    await expect(page).toHaveURL('/account/vehicles?from=mail')
-    await page.goBack()
-    await expect(page).not.toHaveURL('/login')
-  })
+      await expect(page).toHaveURL(asked)
+      await page.goBack()
+      await expect(page).not.toHaveURL('/login')
+    })
+  }
 
   for (const pathname of ['https://evil.example/account', '//evil.example', '/accounting', '/garage/staff']) {
     test(`never to ${pathname}`, async ({ page }) => {

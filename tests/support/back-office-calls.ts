@@ -3,6 +3,7 @@ import { billCalls } from './bill-calls.ts'
 import { billLinkCalls } from './bill-link-calls.ts'
 import type { Examples } from './call-examples.ts'
 import { customerCalls } from './customer-calls.ts'
+import { dueCalls } from './due-calls.ts'
 import { estimateCalls } from './estimate-calls.ts'
 import { inspectionCalls } from './inspection-calls.ts'
 import { photoCalls } from './photo-calls.ts'
@@ -27,6 +28,7 @@ export const backOfficeCalls: Examples = {
   ...accountsCalls,
   ...billLinkCalls,
   ...reviewCalls,
+  ...dueCalls,
   'POST /garages/staff': () => (caller) =>
     caller.post('/garages/staff', {
       name: 'Asha Kumar',

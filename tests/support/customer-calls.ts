@@ -29,6 +29,17 @@ export const customerCalls: Examples = {
     const { id } = await make.customer(garage)
     return (caller) => caller.get(`/garages/customers/${id}/messages`)
   },
+  'GET /garages/customers/:id/writable-messages': async ({ make, garage }) => {
+    const { id } = await make.customer(garage)
+    return (caller) => caller.get(`/garages/customers/${id}/writable-messages`)
+  },
+  'POST /garages/messages': async ({ make, garage }) => {
+    const customer = await make.customer(garage)
+    const service = await make.service(garage)
+    const { id } = await make.booking(garage, service, { customer_id: customer.id })
+    const message = { customerId: customer.id, event: 'BOOKING_RECEIVED', subjectId: id, channel: 'SMS' }
+    return (caller) => caller.post('/garages/messages', message)
+  },
   'PUT /garages/messages/:messageId': async ({ make, garage }) => {
     const { id } = await make.message(await make.customer(garage))
     return (caller) => caller.put(`/garages/messages/${id}`, { state: 'SENT' })
@@ -48,6 +59,15 @@ export const customerCalls: Examples = {
   'PUT /garages/customers/:id/vehicles/:vehicleId': async ({ make, garage }) => {
     const { id, customer_id } = await make.vehicle(await make.customer(garage))
     return (caller) => caller.put(`/garages/customers/${customer_id}/vehicles/${id}`, vehicle)
+  },
+  'POST /garages/customers/:id/vehicles/:vehicleId/plate': async ({ make, garage }) => {
+    const held = await make.vehicle(await make.customer(garage))
+    const { registration_number } = held
+    const { id, customer_id } = await make.vehicle(await make.customer(garage), {
+      registration_number,
+      state: 'CLAIMED',
+    })
+    return (caller) => caller.post(`/garages/customers/${customer_id}/vehicles/${id}/plate`, { answer: 'SOLD' })
   },
   'DELETE /garages/customers/:id/vehicles/:vehicleId': async ({ make, garage }) => {
     const { id, customer_id } = await make.vehicle(await make.customer(garage))

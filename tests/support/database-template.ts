@@ -47,7 +47,11 @@ async function onPostgres(project: TestProject, server: string) {
   await database.close()
   project.provide('template', { kind: 'postgres', server, name })
   return async () => {
-    await admin.query(`drop database ${name} with (force)`)
+    const copies = await admin.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [name],
+    )
+    for (const { datname } of copies.rows) await admin.query(`drop database ${datname} with (force)`)
     await admin.end()
   }
 }

@@ -11,7 +11,10 @@ export const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour)
 type Given = { garage?: NewGarage; phone?: string; name?: string; deliveredHoursAgo?: number }
 
 /** A Swift that was delivered yesterday, and the link by which its driver says how it was. */
-export async function deliveredVisit({ app, make }: { app: TestApp; make: Maker }, given: Given = {}) {
+export async function deliveredVisit(
+  { app, make }: { app: Pick<TestApp, 'database'>; make: Maker },
+  given: Given = {},
+) {
   const { phone, name = 'Lakshmi Narayanan', deliveredHoursAgo = 25 } = given
   const garage = given.garage ?? (await make.garage({ name: 'Sri Murugan Auto Works', locality: 'Ambattur' }))
   const customer = await make.customer(garage, { name, ...(phone ? { phone } : {}) })

@@ -4,16 +4,13 @@ import { inject, onTestFinished } from 'vitest'
 import { type Database, databaseAt, databaseOn } from '../../server/platform/database/database.ts'
 import { EmbeddedDatabase } from '../../server/platform/database/pglite.ts'
 import { databaseUrl } from './database-template.ts'
+import { once } from './once.ts'
 
 /** A database without a single table; gone when the test is over, whoever closed it before. */
 export async function openEmptyDatabase(): Promise<Database> {
   const url = await createEmptyPostgres()
   const database = url ? databaseAt(url) : databaseOn(await EmbeddedDatabase.open({ snapshot: await emptySnapshot() }))
-  let closing: Promise<void> | undefined
-  const close = () => {
-    closing ??= database.close()
-    return closing
-  }
+  const close = once(() => database.close())
   onTestFinished(close)
   return { ...database, close }
 }

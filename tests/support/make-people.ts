@@ -45,6 +45,15 @@ export function appOf(base32: string): SecondFactor {
   return { codeOf, wrongCode }
 }
 
+const hashes = new Map<string, Promise<string>>()
+
+/** Hashing is slow on purpose: each password once for all files of a worker. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
+
 let lastNumber = 0
 
 export function peopleMaker({ database: { db }, origin }: Pick<TestApp, 'database' | 'origin'>) {
@@ -68,7 +77,7 @@ export function peopleMaker({ database: { db }, origin }: Pick<TestApp, 'databas
         .orderBy('garage_members.created_at')
         .executeTakeFirstOrThrow()
       if (password) {
-        const password_hash = await hashPassword(password)
+        const password_hash = await hashOf(password)
         await db.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute()
       }
       return signIn(owner)
@@ -79,7 +88,7 @@ export function peopleMaker({ database: { db }, origin }: Pick<TestApp, 'databas
       const number = ++lastNumber
       const user = { id: newId(), email: changes.email ?? `member-${number}@mail.example` }
       const [name, phone] = [changes.name ?? `Member ${number}`, changes.phone ?? '9000000003']
-      const password_hash = changes.password ? await hashPassword(changes.password) : 'none'
+      const password_hash = changes.password ? await hashOf(changes.password) : 'none'
       await transact(db, async (tx) => {
         const email_verified_at = changes.isEmailVerified ? new Date() : null
         const details = { user_type: 'GARAGE_USER', phone_key: phone, email_verified_at } as const

@@ -219,7 +219,7 @@ export function workshopMaker(db: Db) {
 
     /** A job of one line, which the driver declined: it waits on the car. */
     declinedWork(
-      card: Row<'job_cards'>,
+      card: Pick<Row<'job_cards'>, 'garage_id' | 'id' | 'vehicle_id'>,
       changes: Partial<DeclinedContent> & { urgency?: Urgency } = {},
     ): Promise<Row<'declined_works'>> {
       const { urgency = 'SOON', ...said } = changes

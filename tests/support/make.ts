@@ -8,6 +8,7 @@ import { createImage } from '../../server/features/images/service.ts'
 import { createService, type NewService } from '../../server/features/services/service.ts'
 import { transact } from '../../server/platform/database/database.ts'
 import { billMaker } from './make-bill.ts'
+import { dueMaker } from './make-due.ts'
 import { peopleMaker } from './make-people.ts'
 import { tillMaker } from './make-till.ts'
 import { workshopMaker } from './make-workshop.ts'
@@ -24,6 +25,7 @@ export function makerOf(app: Pick<TestApp, 'database' | 'versions' | 'origin'>) 
   return {
     ...peopleMaker(app),
     ...workshopMaker(db),
+    ...dueMaker(db),
     ...billMaker(db),
     ...tillMaker(db),
 

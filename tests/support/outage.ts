@@ -1,5 +1,8 @@
-import type { DatabaseConnection, Dialect } from 'kysely'
+import type { Dialect } from 'kysely'
+import { expect } from 'vitest'
 import type { Database } from '../../server/platform/database/database.ts'
+import type { Reply } from './visitor.ts'
+import { changedOnce, handingOut } from './wrapped-dialect.ts'
 
 /** A database that fails every statement with this error for as long as it is set. */
 export type Outage = { error: Error | undefined; isOn: (sql: string) => boolean }
@@ -11,32 +14,15 @@ export function newOutage(): Outage & {
   watch: (database: Database) => Database
 } {
   const outage: Outage = { error: undefined, isOn: () => true }
-  const failing = (connection: DatabaseConnection) => {
+  const failing = changedOnce((connection) => {
     const execute = connection.executeQuery
     connection.executeQuery = async (query, options) => {
       if (outage.error && outage.isOn(query.sql)) throw outage.error
       return execute.call(connection, query, options) as never
     }
-    return connection
-  }
-  const known = new WeakSet<DatabaseConnection>()
+  })
   return Object.assign(outage, {
-    wrap: (dialect: Dialect): Dialect => ({
-      createDriver() {
-        const driver = dialect.createDriver()
-        const acquire = driver.acquireConnection.bind(driver)
-        driver.acquireConnection = async (options) => {
-          const connection = await acquire(options)
-          if (known.has(connection)) return connection
-          known.add(connection)
-          return failing(connection)
-        }
-        return driver
-      },
-      createQueryCompiler: () => dialect.createQueryCompiler(),
-      createAdapter: () => dialect.createAdapter(),
-      createIntrospector: (db) => dialect.createIntrospector(db),
-    }),
+    wrap: (dialect: Dialect) => handingOut(dialect, failing),
     watch: (database: Database): Database => ({
       ...database,
       async requireReady() {
@@ -45,4 +31,39 @@ export function newOutage(): Outage & {
       },
     }),
   })
+}
+
+/** Not the count of tries, which stands outside of what is done. */
+const isWrite = (sql: string) => /^\s*(insert|update|delete)\b(?!.*"rate_limits")/is.test(sql)
+
+type Trial<Answer> = {
+  work: () => Promise<Answer>
+  /** All that must stay as it was while it fails. */
+  kept: () => Promise<unknown>
+  requireRefused: (answer: Answer) => void
+}
+
+/**
+ * Does it again and again; each time the next of its statements that write finds the disk full.
+ * @returns what it came to once none did, and how many had
+ */
+export async function fillDiskAtEachWrite<Answer>(outage: Outage, { work, kept, requireRefused }: Trial<Answer>) {
+  const before = await kept()
+  for (let failing = 0; ; failing++) {
+    let writes = 0
+    outage.isOn = (sql) => isWrite(sql) && writes++ === failing
+    outage.error = databaseError('53100')
+    const answer = await work().finally(() => {
+      outage.error = undefined
+    })
+    if (writes <= failing) return { answer, writes }
+    requireRefused(answer)
+    expect(await kept(), `after write ${failing} failed`).toEqual(before)
+  }
+}
+
+/** Its sentence, and when to try again. */
+export function requireTryAgain({ status, body, headers }: Pick<Reply, 'status' | 'body' | 'headers'>): void {
+  expect([status, body.error]).toEqual([503, 'We are not ready yet. Please try again in a moment.'])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 }

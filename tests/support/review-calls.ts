@@ -22,6 +22,6 @@ export const reviewCalls: Examples = {
   },
   'POST /garages/reviews/:reviewId/report': async (setting) => {
     const id = await reviewed(setting)
-    return (caller) => caller.post(`/garages/reviews/${id}/report`, { rule: 3 })
+    return (caller) => caller.post(`/garages/reviews/${id}/report`, { rule: 3, note: 'They mean another garage.' })
   },
 }

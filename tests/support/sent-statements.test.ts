@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Database, transact } from '../../server/platform/database/database.ts'
+import { watchVersions } from '../../server/platform/versions.ts'
 import { statementsDuring } from './sent-statements.ts'
 import { openTestDatabase } from './test-app.ts'
 
@@ -41,4 +42,13 @@ test('a statement that the database refuses is seen too, and the transaction end
   })
 
   expect(statements.map(({ transaction }) => transaction !== undefined)).toEqual([true, false])
+})
+
+test('what a process asks by itself belongs to nobody’s work', async () => {
+  const versions = await watchVersions(database, (error) => {
+    throw error
+  })
+  onTestFinished(versions.stop)
+
+  expect(await statementsDuring(versions.refresh)).toEqual([])
 })

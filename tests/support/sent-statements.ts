@@ -1,5 +1,6 @@
-import type { DatabaseConnection, Dialect, QueryId } from 'kysely'
+import type { Dialect, QueryId } from 'kysely'
 import { requireSaidColumns } from './said-columns.ts'
+import { changedOnce, handingOut } from './wrapped-dialect.ts'
 
 /** One statement as a test's database received it. */
 export type SentStatement = {
@@ -19,35 +20,26 @@ export function onStatement(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What the databases of this file are sent while `work` runs, in order; without begin and commit. */
+/** What each process asks by itself, every two seconds (server/platform/versions.ts). */
+const rereading = 'select * from "versions"'
+
+/**
+ * What the databases of this file are sent while `work` runs, in order; without begin and commit, and without what no
+ * call has asked for.
+ */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const statements: SentStatement[] = []
-  const stop = onStatement((statement) => statements.push(statement))
+  const stop = onStatement((statement) => {
+    if (statement.sql !== rereading) statements.push(statement)
+  })
   await work().finally(stop)
   return statements
 }
 
 /** Put between a handle and its driver: statements are told to the listeners as they leave. */
-export function recordStatements(dialect: Dialect): Dialect {
-  return {
-    createDriver() {
-      const driver = dialect.createDriver()
-      const acquire = driver.acquireConnection.bind(driver)
-      driver.acquireConnection = async (options) => watched(await acquire(options))
-      return driver
-    },
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createAdapter: () => dialect.createAdapter(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-  }
-}
+export const recordStatements = (dialect: Dialect): Dialect => handingOut(dialect, watched)
 
-const alreadyWatched = new WeakSet<DatabaseConnection>()
-
-/** The pool hands the same connections out again and again. */
-function watched(connection: DatabaseConnection): DatabaseConnection {
-  if (alreadyWatched.has(connection)) return connection
-  alreadyWatched.add(connection)
+const watched = changedOnce((connection) => {
   const execute = connection.executeQuery.bind(connection)
   let transaction: object | undefined
   connection.executeQuery = async (query, options) => {
@@ -59,5 +51,4 @@ function watched(connection: DatabaseConnection): DatabaseConnection {
     requireSaidColumns(query, result.rows[0])
     return result
   }
-  return connection
-}
+})

@@ -9,34 +9,96 @@ import { buildApp } from '../../server/app.ts'
 import type { Parts } from '../../server/parts.ts'
 import { type Database, databaseAt, databaseOn, type QueryListener } from '../../server/platform/database/database.ts'
 import { EmbeddedDatabase } from '../../server/platform/database/pglite.ts'
+import { DatabaseUnavailable } from '../../server/platform/database/unavailable.ts'
 import { folderStorage } from '../../server/platform/storage.ts'
 import { watchVersions } from '../../server/platform/versions.ts'
 import { requireDescribed } from './answered-statuses.ts'
 import { databaseUrl } from './database-template.ts'
+import { once } from './once.ts'
 import { recordStatements } from './sent-statements.ts'
+import { becomesNew, type Query, rememberNew, untilClosed } from './used-again.ts'
 
 /**
- * A migrated, empty database of the caller's own; `close` also removes it.
+ * A migrated, empty database of the caller's own; `close` hands it to the next test file.
  * @param wrap records what it is sent, unless a test sends what changes all garages at once, as migrations may
  */
 export async function openTestDatabase(wrap = recordStatements, onQuery?: QueryListener): Promise<Database> {
   const template = inject('template')
-  if (template.kind === 'embedded') {
-    const snapshot = new Uint8Array(await readFile(template.snapshot))
-    return databaseOn(await EmbeddedDatabase.open({ snapshot }), { wrap, onQuery })
+  return template.kind === 'embedded'
+    ? openEmbedded(template.snapshot, wrap, onQuery)
+    : openOnPostgres(template, wrap, onQuery)
+}
+
+const freeEngines: EmbeddedDatabase[] = []
+
+async function openEmbedded(
+  snapshotFile: string,
+  wrap: typeof recordStatements,
+  onQuery: QueryListener | undefined,
+): Promise<Database> {
+  const engine =
+    freeEngines.pop() ??
+    (await EmbeddedDatabase.open({
+      snapshot: new Uint8Array(await readFile(snapshotFile)),
+      // Fifty at once take their time on a busy machine.
+      patienceMilliseconds: 60_000,
+    }))
+  await inTurn(engine, rememberNew)
+  const use = untilClosed()
+  return {
+    ...databaseOn(engine, { wrap: (dialect) => wrap(use.guard(dialect)), onQuery }),
+    close: once(async () => {
+      use.close()
+      if (await inTurn(engine, becomesNew).catch(() => false)) freeEngines.push(engine)
+      else await engine.close()
+    }),
   }
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: template.server })
-  await admin.connect()
-  await admin.query(`create database ${name} template ${template.name}`)
-  const database = databaseAt(databaseUrl(template.server, name), { wrap, onQuery })
+}
+
+async function inTurn<Result>(engine: EmbeddedDatabase, work: (query: Query) => Promise<Result>): Promise<Result> {
+  const turn = await engine.takeTurn()
+  try {
+    return await work(async (text) => (await turn.query(text, [])).rows as Record<string, unknown>[])
+  } finally {
+    turn.end()
+  }
+}
+
+const freeNames: string[] = []
+
+async function openOnPostgres(
+  { server, name: template }: { server: string; name: string },
+  wrap: typeof recordStatements,
+  onQuery: QueryListener | undefined,
+): Promise<Database> {
+  const name = freeNames.pop() ?? (await copyOf(template, server))
+  const url = databaseUrl(server, name)
+  await onServer(url, rememberNew)
+  const database = databaseAt(url, { wrap, onQuery })
   return {
     ...database,
-    async close() {
+    close: once(async () => {
       await database.close()
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
-    },
+      if (await onServer(url, becomesNew).catch(() => false)) freeNames.push(name)
+      else await onServer(server, (query) => query(`drop database ${name} with (force)`))
+    }),
+  }
+}
+
+/** Its name begins with the template's: what is left when all files are done is dropped by that. */
+async function copyOf(template: string, server: string): Promise<string> {
+  const name = `${template}_${randomUUID().slice(0, 8)}`
+  await onServer(server, (query) => query(`create database ${name} template ${template}`))
+  return name
+}
+
+async function onServer<Result>(url: string, work: (query: Query) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(async (text) => (await client.query<Record<string, unknown>>(text)).rows)
+  } finally {
+    await client.end()
   }
 }
 
@@ -62,7 +124,8 @@ export async function startTestApp(changes: Partial<Parts> = {}): Promise<TestAp
   const versions =
     changes.versions ??
     (await watchVersions(database, (error) => {
-      throw error
+      // Read again a moment later.
+      if (!(error instanceof DatabaseUnavailable)) throw error
     }))
   const parts: Parts = {
     settings: testSettings,

@@ -37,3 +37,17 @@ export function AccountDialog({ title, small = false, isBusy = false, onClose, c
     </Modal>
   )
 }
+
+type FooterProps = { isBusy: boolean; onCancel: () => void; children: ReactNode }
+
+/** Of a dialog that is a form. */
+export const FormFooter = ({ isBusy, onCancel, children }: FooterProps) => (
+  <footer>
+    <Button look="soft" disabled={isBusy} onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button look="signal" type="submit" aria-busy={isBusy || undefined}>
+      {children}
+    </Button>
+  </footer>
+)

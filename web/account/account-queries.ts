@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listSessions } from '../platform/api-session.ts'
-import { getPassport, getReview, listBills, listConsents, listHandovers, listVehicles } from './api-account.ts'
+import { getDues, getPassport, getReview, listBills, listConsents, listHandovers, listVehicles } from './api-account.ts'
 
 /** What more than one part of the account shows. */
 export const vehiclesQuery = queryOptions({ queryKey: ['vehicles'], queryFn: listVehicles })
@@ -18,3 +18,6 @@ export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: lis
 
 export const passportQuery = (vehicleId: string) =>
   queryOptions({ queryKey: ['passport', vehicleId], queryFn: () => getPassport(vehicleId) })
+
+export const duesQuery = (vehicleId: string) =>
+  queryOptions({ queryKey: ['dues', vehicleId], queryFn: () => getDues(vehicleId) })

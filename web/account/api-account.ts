@@ -10,7 +10,9 @@ import {
 import { Done, User } from '../../contract/auth.ts'
 import { Consents } from '../../contract/consents.ts'
 import { DriverBooking } from '../../contract/driver-bookings.ts'
+import { CarDues, type CarPapers, type NewReading } from '../../contract/dues.ts'
 import { type DriverAnswer, PublicEstimate } from '../../contract/estimates.ts'
+import { UploadPermission } from '../../contract/images.ts'
 import type { BookingCancel, BookingMove } from '../../contract/online-bookings.ts'
 import { DriverProofs } from '../../contract/part-proofs.ts'
 import {
@@ -44,6 +46,16 @@ export const changeVehicle = (id: string, body: UserVehicleForm) =>
   call(UserVehicle, 'put', `account/vehicles/${id}`, { json: body })
 
 export const removeVehicle = (id: string) => call(Done, 'delete', `account/vehicles/${id}`)
+
+/** What is due on a car, at all garages that know it. */
+export const getDues = (vehicleId: string) => call(CarDues, 'get', `account/vehicles/${vehicleId}/dues`)
+
+export const enterReading = (vehicleId: string, json: z.input<typeof NewReading>) =>
+  call(CarDues, 'post', `account/vehicles/${vehicleId}/readings`, { json })
+
+/** Until when insurance and PUC certificate hold. */
+export const changePapers = (vehicleId: string, json: CarPapers) =>
+  call(CarDues, 'put', `account/vehicles/${vehicleId}/papers`, { json })
 
 export const getPassport = (vehicleId: string) => call(Passport, 'get', `account/vehicles/${vehicleId}/passport`)
 
@@ -94,6 +106,12 @@ export const writeReview = (
   jobCardId: string,
   json: z.input<typeof WrittenReview> | Omit<z.input<typeof WrittenReview>, 'stars'>,
 ) => call(ReviewOfVisit, 'post', `${visit(jobCardId)}/review`, { json })
+
+/** @throws ApiError */
+export const askForReviewPhoto = (jobCardId: string, { type, size }: Blob) =>
+  call(UploadPermission, 'post', `${visit(jobCardId)}/review/photos/presigned-url`, {
+    json: { filename: 'photo', mimeType: type, fileSize: size },
+  })
 
 export const listConsents = () => call(Consents, 'get', 'account/consents')
 

@@ -1,5 +1,6 @@
 import { plusOrMinus, rupees, rupeesAndPaise } from '../../contract/formats.ts'
 import { choiceWords, ifAllWords, totalOf } from './estimate/sums.ts'
+import { photosArrived, showPhotos } from './review/photos-script.ts'
 
 /*
  * What a page of a link can do where scripts run; all of it is there without them too. The page is rendered by the server
@@ -135,6 +136,7 @@ async function post(from: HTMLFormElement, pressed: HTMLButtonElement) {
   const lost = document.querySelector<HTMLElement>('[data-lost]')
   if (lost) lost.hidden = true
   pressed.setAttribute('aria-busy', 'true')
+  if (!(await photosArrived(from))) return pressed.removeAttribute('aria-busy')
   const was = pressed.innerHTML
   if (pressed.matches('[data-confirm]')) pressed.textContent = 'Confirming…'
   const body = new URLSearchParams(new FormData(from, pressed) as unknown as Record<string, string>)
@@ -228,6 +230,7 @@ function begin() {
     restore(asked)
     count(asked)
   }
+  showPhotos()
   tellSeen()
   listen()
 }

@@ -1,12 +1,12 @@
-import type { z } from 'zod'
 import { PublicServiceReply, PublicServices } from '../../contract/catalogue.ts'
 import type { CitySlug } from '../../contract/cities.ts'
 import { DemoInbox } from '../../contract/inbox.ts'
 import { LeadReceipt, type NewPublicLead } from '../../contract/leads.ts'
 import { SubscriptionReceipt } from '../../contract/newsletter.ts'
 import { PublicGarage, PublicSlots } from '../../contract/public-garages.ts'
-import { PublicReviews } from '../../contract/reviews.ts'
+import { PublicReviews, type ReviewReport } from '../../contract/reviews.ts'
 import { type ServiceListQuery, serviceListParams } from '../../contract/service-filters.ts'
+import { z } from '../../contract/zod.ts'
 import { call } from './api-client.ts'
 
 export const submitLead = (lead: Partial<z.input<typeof NewPublicLead>>) =>
@@ -36,3 +36,6 @@ export const listPublicReviews = (slug: string, cursor: string) =>
 export async function listDemoMessages() {
   return (await call(DemoInbox, 'get', 'demo/inbox')).messages
 }
+
+export const reportReview = (slug: string, id: string, json: Partial<ReviewReport>) =>
+  call(z.unknown(), 'post', `public/garages/${encodeURIComponent(slug)}/reviews/${id}/report`, { json })

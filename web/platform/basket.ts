@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { addDays } from '../../contract/days.ts'
 import { indianDay } from '../../contract/formats.ts'
+import { forgetCleared, basketKey as key } from './cleared-basket.ts'
 
 /*
  * What a visitor has put aside at a garage until it is booked: ids only, prices are the server's (docs/rules.md#basket).
- * Signing out clears it with all else that is stored.
+ * Signing out clears it with all else that is stored (cleared-basket.ts).
  */
 
-const key = 'basket'
 const daysKept = 14
 
 type Basket = { serviceIds: string[]; at: string }
@@ -70,6 +70,7 @@ type Place = { citySlug: string; slug: string }
 
 /** Puts these services, and no others, into a garage's basket. */
 export function fillBasket({ citySlug, slug }: Place, serviceIds: string[]) {
+  forgetCleared()
   const all = read()
   const raw = JSON.stringify({ ...all, [citySlug]: { ...all[citySlug], [slug]: { serviceIds, at: indianDay() } } })
   try {

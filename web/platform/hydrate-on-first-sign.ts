@@ -1,25 +1,42 @@
 /*
  * What a public page runs until somebody gives a sign: then React's own script, which waits beside it as text. Links,
- * forms, lists of cities and the menu work before that as HTML (docs/decisions/0032-react-comes-at-the-first-sign.md).
+ * forms, lists of cities and the menu work before that as HTML (docs/decisions/0032-react-comes-at-the-first-sign.md,
+ * 0047-a-page-that-nobody-touches-stays-html.md).
  */
 
-/** Carousels begin to turn, and broken pictures to be replaced, without a sign too. */
+/** What goes by the clock is asked for without a sign too, once the page has been seen. */
 const patienceInMilliseconds = 3_000
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'storage', 'error']
 const pressed = new Set<HTMLElement>()
+/** What is there and waits for nobody is not to say that it waits (web/ui/css/feedback.css). */
+const page = document.documentElement
 let isBegun = false
 
 function hydrate() {
   if (isBegun) return
   isBegun = true
+  delete page.dataset.untouched
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
   else run()
 }
 
 const hydration = () => document.querySelector<HTMLScriptElement>('script[type="module-for-later"]')
 
+let areFilesAsked = false
+
+/** React's files, compiled as they come: a finger that then touches the page waits for nothing but React itself. */
+function fetchFiles() {
+  if (areFilesAsked) return
+  areFilesAsked = true
+  const addresses = hydration()?.dataset.files?.split(' ') ?? []
+  document.head.append(
+    ...addresses.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href })),
+  )
+}
+
 function run() {
+  fetchFiles()
   const script = document.createElement('script')
   script.type = 'module'
   script.textContent = hydration()?.textContent ?? ''
@@ -78,13 +95,19 @@ function remembersMore(): boolean {
 }
 
 const idle = window.requestIdleCallback ?? setTimeout
-const isSoon = () => hydration()?.dataset.soon !== undefined
-const waitForSign = () => setTimeout(() => idle(hydrate), isSoon() ? 0 : patienceInMilliseconds)
+const goesByTheClock = () => hydration()?.dataset.goesByTheClock !== undefined
 
+/** Not while anything that is seen is on its way, or not drawn yet: on a slow network the files are most of the page. */
+function onLoad() {
+  requestAnimationFrame(() => setTimeout(() => idle(fetchFiles)))
+  if (goesByTheClock()) setTimeout(() => idle(hydrate), patienceInMilliseconds)
+}
+
+page.dataset.untouched = ''
 for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
 addEventListener('click', onClick, true)
 addEventListener('hydrated', onHydrated, { once: true })
 addEventListener('pageshow', () => remembersMore() && hydrate())
 if (location.hash || remembersMore()) hydrate()
-else addEventListener('load', waitForSign)
+else addEventListener('load', onLoad)
 document.currentScript?.remove()

@@ -4,12 +4,12 @@ export type PageHandle = {
   isLight?: true
   /** React runs once somebody gives a sign (docs/decisions/0032-react-comes-at-the-first-sign.md). */
   hydratesOnFirstSign?: true
-  /** The same, but without a sign as soon as it has loaded: what one taps first is React's. */
-  hydratesOnceLoaded?: true
+  /** The same, but without a sign a moment after it was seen: what it shows goes by the clock, or its pictures turn. */
+  goesByTheClock?: true
 }
 
 /** Of a page whose HTML is enough to read, to follow its links and to send its forms. */
 export const hydratesOnFirstSign: PageHandle = { hydratesOnFirstSign: true }
 
-/** Of a page whose pictures are looked at: they wait for a sign no longer than the page for them. */
-export const hydratesOnceLoaded: PageHandle = { ...hydratesOnFirstSign, hydratesOnceLoaded: true }
+/** Of a page whose pictures turn, or that is kept for longer than what it shows is true: React then asks anew. */
+export const hydratesSoon: PageHandle = { ...hydratesOnFirstSign, goesByTheClock: true }

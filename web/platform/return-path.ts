@@ -3,13 +3,14 @@ import { type Location, useLocation } from 'react-router'
 /** What the guard leaves behind when it sends somebody to sign in. */
 export type GuardedFrom = { from: Pick<Location, 'pathname' | 'search' | 'hash'> }
 
-/** As the router compares: whole segments, in any case. */
-export const isWithin = (area: '/account' | '/garage', pathname: string) =>
-  `${pathname.toLowerCase()}/`.startsWith(`${area}/`)
+type Area = '/account' | '/desk' | '/garage'
 
-/** Where a sign-in leads: back to the guarded page that asked for it, if it is one of `area`, else to `otherwise`. */
-export function useReturnPath(area: '/account' | '/garage', otherwise: string): string {
+/** As the router compares: whole segments, in any case. */
+export const isWithin = (area: Area, pathname: string) => `${pathname.toLowerCase()}/`.startsWith(`${area}/`)
+
+/** Where a sign-in leads: back to the guarded page that asked for it, if it is one of `areas`, else to `otherwise`. */
+export function useReturnPath(areas: readonly Area[], otherwise: string): string {
   const from = (useLocation().state as Partial<GuardedFrom> | null)?.from
-  const isOurs = typeof from?.pathname === 'string' && isWithin(area, from.pathname)
+  const isOurs = typeof from?.pathname === 'string' && areas.some((area) => isWithin(area, from.pathname))
   return isOurs ? `${from.pathname}${from.search ?? ''}${from.hash ?? ''}` : otherwise
 }

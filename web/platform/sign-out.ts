@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { clearAllStored } from './cleared-basket.ts'
 import { clearKeptStores } from './kept-store.ts'
 import { askUntilAnswered } from './patient.ts'
 import { clearTab, forgetUser } from './session-store.ts'
@@ -44,11 +45,7 @@ function tell() {
 }
 
 function clearStorage() {
-  try {
-    window.localStorage.clear()
-  } catch {
-    // Nothing is kept where storage is switched off.
-  }
+  clearAllStored()
   clearTab()
   clearKeptStores()
 }

@@ -40,6 +40,8 @@ export function useForm({ findFaults, send, failure, faults: before = {} }: Opti
       if (Object.keys(found).length === 0) await send(values)
     } catch (error) {
       show({ ...(error instanceof ApiError ? error.fields : {}), '': formSentenceOf(error, failure) })
+      // The button may stand far below.
+      requestAnimationFrame(() => form.current?.querySelector('.note--bad')?.scrollIntoView({ block: 'center' }))
     }
     setBusy(false)
   }

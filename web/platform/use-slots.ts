@@ -14,25 +14,6 @@ const lastWeek = 4
 const ask = async (slug: string, from: string) =>
   (await import('./api.ts')).getPublicSlots(slug, { from, days: daysAtOnce })
 
-/** When a garage has room next; undefined until it is known. The page is kept, and places go by the minute. */
-export function useNextFree(slug: string): PublicSlots['nextFree'] | 'failed' | undefined {
-  const [answer, setAnswer] = useState<PublicSlots['nextFree'] | 'failed'>()
-  useEffect(() => {
-    let isGone = false
-    import('./api.ts')
-      .then(({ getPublicSlots }) => getPublicSlots(slug, { days: 1 }))
-      .then(({ nextFree }) => nextFree)
-      .catch(() => 'failed' as const)
-      .then((found) => {
-        if (!isGone) setAnswer(found)
-      })
-    return () => {
-      isGone = true
-    }
-  }, [slug])
-  return answer
-}
-
 type Known = { today: string; days: Record<string, Day>; nextFree: PublicSlots['nextFree'] }
 
 /** Thirty days of a garage, a week at a time from today on; the week begins with the next place that is free. */

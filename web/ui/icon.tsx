@@ -28,6 +28,7 @@ const paths = {
   info: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm0-8v4.5M10 6.4v.1',
   remove: 'M4 6h12M8 6V4h4v2m-6.5 0 .7 11h7.6l.7-11M8.5 9.5v4m3-4v4',
   leave: 'M8 3H4v14h4m4-10 3 3-3 3m3-3H8',
+  flag: 'M5 17V3.5h10l-2.5 4 2.5 4H5',
   facebook: 'M12 8h2V5h-2a3 3 0 0 0-3 3v2H7v3h2v5h3v-5h2l.5-3H12V8.5z',
   instagram: 'M4 4h12v12H4zm6 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6zm3.5-6.5h.01',
   youtube: 'M3 6h14v8H3zm5.5 1.8v4.4l4-2.2z',

@@ -1,7 +1,11 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useAlive } from './alive.ts'
 
 /** What is longer than this, in px, is a swipe. */
 const swipeThreshold = 50
+
+/** In which the next picture is fetched, however late React came. */
+const leastMilliseconds = 1500
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -16,6 +20,8 @@ export function useCarousel(count: number, intervalMilliseconds = 0) {
   const isHeld = useRef(false)
   const start = useRef<number | undefined>(undefined)
   const hasSwiped = useRef(false)
+  // What came as HTML has been looked at since.
+  const wasThere = useRef(!useAlive())
   const go = useCallback((to: number) => setIndex(count > 0 ? (to + count) % count : 0), [count])
 
   useEffect(() => {
@@ -26,12 +32,18 @@ export function useCarousel(count: number, intervalMilliseconds = 0) {
       isInSight = entry?.isIntersecting ?? false
     })
     observer.observe(element)
-    const timer = window.setInterval(() => {
-      const isFocused = element.contains(document.activeElement)
+    let timer = window.setTimeout(
+      turn,
+      wasThere.current ? Math.max(intervalMilliseconds - performance.now(), leastMilliseconds) : intervalMilliseconds,
+    )
+    wasThere.current = false
+    function turn() {
+      const isFocused = element?.contains(document.activeElement)
       if (isInSight && !isHeld.current && !isFocused && !document.hidden) setIndex((now) => (now + 1) % count)
-    }, intervalMilliseconds)
+      timer = window.setTimeout(turn, intervalMilliseconds)
+    }
     return () => {
-      window.clearInterval(timer)
+      window.clearTimeout(timer)
       observer.disconnect()
     }
   }, [count, intervalMilliseconds])

@@ -18,6 +18,8 @@ export const samples: Samples<typeof queries> = {
     'next page, after an account of the number was deleted': (db) => queries.listRequestsSent(db, again, id),
   },
   listRecords: (db) => queries.listRecords(db, again, id),
+  listReadings: (db) => queries.listReadings(db, again, id),
+  listDues: (db) => queries.listDues(db, again, id),
   listBookingsMade: (db) => queries.listBookingsMade(db, again, id),
   listCards: (db) => queries.listCards(db, again, id),
   listLinesOf: (db) => queries.listLinesOf(db, whose, [id]),
@@ -29,5 +31,6 @@ export const samples: Samples<typeof queries> = {
   listMessagesOfGarages: (db) => queries.listMessagesOfGarages(db, again, id),
   listLinks: (db) => queries.listLinks(db, again, id),
   listReviews: (db) => queries.listReviews(db, again, id),
+  listReviewPhotos: (db) => queries.listReviewPhotos(db, again, id),
   listConsents: (db) => queries.listConsents(db, again, id),
 }

@@ -4,6 +4,7 @@ select
   "name",
   "email",
   "phone",
+  "language",
   "created_at",
   "updated_at"
 from
@@ -99,14 +100,14 @@ select
 from
   "outbox"
 where
-  "kind" = $1
-  and "recipient" = $2
-  and "created_at" > $3
-  and "id" > $4
+  "kind" in ($1, $2)
+  and "recipient" = $3
+  and "created_at" > $4
+  and "id" > $5
 order by
   "id"
 limit
-  $5;
+  $6;
 
 -- listRequestsSent: first page
 select
@@ -172,6 +173,7 @@ select
   "customers"."name",
   "customers"."phone",
   "customers"."email",
+  "customers"."language",
   "alternate_phone",
   "customer_type",
   "company_name",
@@ -195,7 +197,11 @@ select
         'fuel_type',
         vehicles.fuel_type,
         'year',
-        vehicles.year
+        vehicles.year,
+        'insurance_until',
+        vehicles.insurance_until,
+        'puc_until',
+        vehicles.puc_until
       )
       order by
         vehicles.id
@@ -220,6 +226,63 @@ group by
   "garages"."id"
 order by
   "customers"."id"
+limit
+  $4;
+
+-- listReadings
+select
+  /* across garages */
+  "g"."name" as "garage",
+  "v"."registration_number",
+  "r"."id",
+  "r"."km",
+  "r"."read_on",
+  "r"."source",
+  "r"."doubtful"
+from
+  "customers" as "c"
+  inner join "garages" as "g" on "g"."id" = "c"."garage_id"
+  inner join "vehicles" as "v" on "v"."garage_id" = "c"."garage_id"
+  and "v"."customer_id" = "c"."id"
+  inner join "odometer_readings" as "r" on "r"."garage_id" = "v"."garage_id"
+  and "r"."vehicle_id" = "v"."id"
+where
+  "c"."phone_key" = $1
+  and "r"."at" > $2
+  and "r"."id" > $3
+order by
+  "r"."id"
+limit
+  $4;
+
+-- listDues
+select
+  /* across garages */
+  "g"."name" as "garage",
+  "v"."registration_number",
+  "d"."id",
+  "d"."kind",
+  "s"."name" as "service",
+  "d"."due_on",
+  "d"."due_km",
+  "d"."due_by",
+  "d"."later_on",
+  "d"."state"
+from
+  "customers" as "c"
+  inner join "garages" as "g" on "g"."id" = "c"."garage_id"
+  inner join "vehicles" as "v" on "v"."garage_id" = "c"."garage_id"
+  and "v"."customer_id" = "c"."id"
+  inner join "dues" as "d" on "d"."garage_id" = "v"."garage_id"
+  and "d"."vehicle_id" = "v"."id"
+  left join "services" as "s" on "s"."garage_id" = "d"."garage_id"
+  and "s"."id" = "d"."service_id"
+where
+  "c"."phone_key" = $1
+  and "d"."created_at" > $2
+  and "d"."id" > $3
+order by
+  "d"."id"
 limit
   $4;
 
@@ -513,6 +576,26 @@ where
   and "reviews"."id" > $3
 order by
   "reviews"."id"
+limit
+  $4;
+
+-- listReviewPhotos
+select
+  /* across garages */
+  "review_photos"."id",
+  "review_photos"."review_id",
+  "review_photos"."created_at",
+  '/media/' || review_photos.garage_id || '/reviews/' || review_photos.id || '-' || review_photos.content_hash || '-1280.webp' as "picture"
+from
+  "review_photos"
+  inner join "reviews" on "reviews"."garage_id" = "review_photos"."garage_id"
+  and "reviews"."id" = "review_photos"."review_id"
+where
+  "reviews"."phone_key" = $1
+  and "reviews"."created_at" > $2
+  and "review_photos"."id" > $3
+order by
+  "review_photos"."id"
 limit
   $4;
 

@@ -10,7 +10,7 @@ type Place = string | undefined
 export const findAccount = (db: Db, userId: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'created_at', 'updated_at'])
+    .select(['id', 'name', 'email', 'phone', 'language', 'created_at', 'updated_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
@@ -41,7 +41,7 @@ export const listMessages = (db: Db, { phone, since }: Whose, after: Place) =>
   db
     .selectFrom('outbox')
     .select(['id', 'kind', 'template', 'state', 'created_at', 'settled_at'])
-    .where('kind', '=', 'sms')
+    .where('kind', 'in', ['sms', 'whatsapp'])
     .where('recipient', '=', phone)
     .$if(since !== undefined, (query) => query.where('created_at', '>', since ?? new Date()))
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
@@ -81,12 +81,21 @@ export const listRecords = (db: Db, { phone, since }: Whose, after: Place) =>
       join.onRef('vehicles.garage_id', '=', 'customers.garage_id').onRef('vehicles.customer_id', '=', 'customers.id'),
     )
     .select(['customers.id', 'garages.name as garage', 'customers.name', 'customers.phone', 'customers.email'])
-    .select(['alternate_phone', 'customer_type', 'company_name', 'gst_number', 'address_line1', 'address_line2'])
+    .select([
+      'customers.language',
+      'alternate_phone',
+      'customer_type',
+      'company_name',
+      'gst_number',
+      'address_line1',
+      'address_line2',
+    ])
     .select(['customers.city', 'customers.state', 'customers.pincode', 'last_visit_date', 'customers.created_at'])
     .select(
       sql<object[]>`coalesce(json_agg(json_build_object(
         'make', vehicles.make, 'model', vehicles.model, 'registration_number', vehicles.registration_number,
-        'fuel_type', vehicles.fuel_type, 'year', vehicles.year
+        'fuel_type', vehicles.fuel_type, 'year', vehicles.year, 'insurance_until', vehicles.insurance_until,
+        'puc_until', vehicles.puc_until
       ) order by vehicles.id) filter (where vehicles.id is not null), '[]'::json)`.as('cars'),
     )
     .where('customers.phone_key', '=', phone)
@@ -94,6 +103,42 @@ export const listRecords = (db: Db, { phone, since }: Whose, after: Place) =>
     .$if(after !== undefined, (query) => query.where('customers.id', '>', after ?? ''))
     .groupBy(['customers.garage_id', 'customers.id', 'garages.id'])
     .orderBy('customers.id')
+    .limit(pageSize)
+    .execute()
+
+/** Of cars that garages know by the phone. */
+const carsOf = (db: Db, { phone }: Whose) =>
+  acrossGarages(db)
+    .selectFrom('customers as c')
+    .innerJoin('garages as g', 'g.id', 'c.garage_id')
+    .innerJoin('vehicles as v', (join) =>
+      join.onRef('v.garage_id', '=', 'c.garage_id').onRef('v.customer_id', '=', 'c.id'),
+    )
+    .select(['g.name as garage', 'v.registration_number'])
+    .where('c.phone_key', '=', phone)
+
+export const listReadings = (db: Db, whose: Whose, after: Place) =>
+  carsOf(db, whose)
+    .innerJoin('odometer_readings as r', (join) =>
+      join.onRef('r.garage_id', '=', 'v.garage_id').onRef('r.vehicle_id', '=', 'v.id'),
+    )
+    .select(['r.id', 'r.km', 'r.read_on', 'r.source', 'r.doubtful'])
+    .$if(whose.since !== undefined, (query) => query.where('r.at', '>', whose.since ?? new Date()))
+    .$if(after !== undefined, (query) => query.where('r.id', '>', after ?? ''))
+    .orderBy('r.id')
+    .limit(pageSize)
+    .execute()
+
+export const listDues = (db: Db, whose: Whose, after: Place) =>
+  carsOf(db, whose)
+    .innerJoin('dues as d', (join) => join.onRef('d.garage_id', '=', 'v.garage_id').onRef('d.vehicle_id', '=', 'v.id'))
+    .leftJoin('services as s', (join) =>
+      join.onRef('s.garage_id', '=', 'd.garage_id').onRef('s.id', '=', 'd.service_id'),
+    )
+    .select(['d.id', 'd.kind', 's.name as service', 'd.due_on', 'd.due_km', 'd.due_by', 'd.later_on', 'd.state'])
+    .$if(whose.since !== undefined, (query) => query.where('d.created_at', '>', whose.since ?? new Date()))
+    .$if(after !== undefined, (query) => query.where('d.id', '>', after ?? ''))
+    .orderBy('d.id')
     .limit(pageSize)
     .execute()
 
@@ -298,6 +343,28 @@ export const listReviews = (db: Db, { phone, since }: Whose, after: Place) =>
     .$if(since !== undefined, (query) => query.where('reviews.created_at', '>', since ?? new Date()))
     .$if(after !== undefined, (query) => query.where('reviews.id', '>', after ?? ''))
     .orderBy('reviews.id')
+    .limit(pageSize)
+    .execute()
+
+/** What these show; the address of a picture opens while its review stands. */
+export const listReviewPhotos = (db: Db, { phone, since }: Whose, after: Place) =>
+  acrossGarages(db)
+    .selectFrom('review_photos')
+    .innerJoin('reviews', (join) =>
+      join
+        .onRef('reviews.garage_id', '=', 'review_photos.garage_id')
+        .onRef('reviews.id', '=', 'review_photos.review_id'),
+    )
+    .select(['review_photos.id', 'review_photos.review_id', 'review_photos.created_at'])
+    .select(
+      sql<string>`'/media/' || review_photos.garage_id || '/reviews/' || review_photos.id || '-' || review_photos.content_hash || '-1280.webp'`.as(
+        'picture',
+      ),
+    )
+    .where('reviews.phone_key', '=', phone)
+    .$if(since !== undefined, (query) => query.where('reviews.created_at', '>', since ?? new Date()))
+    .$if(after !== undefined, (query) => query.where('review_photos.id', '>', after ?? ''))
+    .orderBy('review_photos.id')
     .limit(pageSize)
     .execute()
 

@@ -69,6 +69,8 @@ async function knownDriver(mark: string) {
   const customer = await make.customer(garage, { name: `Customer ${mark}`, phone, notes: `Internal ${mark}` })
   const vehicle = await make.vehicle(customer, { model: `Car ${mark}` })
   const service = await make.service(garage, { name: `Service ${mark}` })
+  await make.due(vehicle, { kind: 'SERVICE', service_id: service.id })
+  await make.reading(vehicle, 48_210, '2026-11-20')
   const staff = await make.member(garage, { name: `Advisor ${mark}` })
   const visit = { customer_id: customer.id, vehicle_id: vehicle.id }
   await make.booking(garage, service, visit)
@@ -137,6 +139,8 @@ describe('the download of one’s own data', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z]+-my-data\.json"$/)
     for (const section of Object.values(inDownload)) expect([section, body[section]]).not.toEqual([section, []])
+    expect(body.odometer_readings).toMatchObject([{ km: 48_210, read_on: '2026-11-20' }])
+    expect(body.dues).toMatchObject([{ kind: 'SERVICE', service: 'Service canary-one', state: 'OPEN' }])
     expect(body.leaves_out).toEqual(accountExportLeavesOut)
     const text = JSON.stringify(body)
     for (const what of [

@@ -6,6 +6,7 @@ const vehicle = { make: 'TATA', model: 'NEXON', registrationNumber: plate }
 
 export const samples: Samples<typeof queries> = {
   updateProfile: (db) => queries.updateProfile(db, id, { name: 'Deepa', email: null }),
+  nameDriver: (tx) => queries.nameDriver(tx, id, 'Deepa'),
   listVehicles: (db) => queries.listVehicles(db, id),
   findByRequest: (tx) => queries.findByRequest(tx, id, id),
   insertVehicle: (tx) => queries.insertVehicle(tx, id, { id, requestId: id }, vehicle),

@@ -7,6 +7,15 @@ set
 where
   "id" = $3;
 
+-- nameDriver
+update "users"
+set
+  "name" = $1,
+  "updated_at" = now()
+where
+  "id" = $2
+  and "name" = $3;
+
 -- listVehicles
 select
   "id",

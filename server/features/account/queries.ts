@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { UserVehicleForm } from '../../../contract/account.ts'
+import { nameless } from '../../../contract/nameless.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
@@ -10,6 +11,15 @@ export const updateProfile = (db: Db, userId: string, profile: { name: string; e
     .updateTable('users')
     .set({ ...profile, updated_at: sql`now()` })
     .where('id', '=', userId)
+    .execute()
+
+/** Who has a name of their own keeps it. */
+export const nameDriver = (tx: Tx, userId: string, name: string) =>
+  tx
+    .updateTable('users')
+    .set({ name, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('name', '=', nameless)
     .execute()
 
 export const listVehicles = (db: Db, userId: string) =>

@@ -1,10 +1,12 @@
 import { findCity } from '../../../contract/cities.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
+import type { OwnReview } from '../../../contract/reviews.ts'
 import { driverMay, firstServiceOffOf } from '../bookings/driver-rules.ts'
 import { finalPriceOf, timesOfBooking } from '../bookings/rules.ts'
 import { driverStepOf } from '../estimates/rules.ts'
 import { timesOfCard } from '../jobcards/rules.ts'
+import { presentOwnReview } from '../reviews/rules.ts'
 import type { OfBooking, OfCard, VisitRow } from './visit-queries.ts'
 
 const isOfBooking = (row: VisitRow): row is VisitRow & OfBooking => row.booking_number !== null
@@ -68,5 +70,17 @@ function jobCardOf(row: VisitRow): DriverBooking['jobCard'] {
     amountPaid: Number(row.amount_paid),
     balance: Number(row.balance),
     history: timesOfCard(row),
+    review: reviewOf(row),
   }
+}
+
+function reviewOf(row: OfCard): OwnReview | null {
+  const { card_status: status, delivered_at, review_stars: stars, review_state: state, reviewed_at: created_at } = row
+  if (stars === null || !state || !created_at) return null
+  const [taken] = row.taken_down ?? []
+  return presentOwnReview(
+    { status, delivered_at },
+    { ...row, stars, state, created_at },
+    taken && { ...taken, at: new Date(taken.at) },
+  )
 }

@@ -3,7 +3,7 @@ import type { NewUserVehicle, UserVehicleForm } from '../../../contract/account.
 import { findCity } from '../../../contract/cities.ts'
 import { makeLabel, modelLabel } from '../../../contract/vehicles.ts'
 import { lockRequest } from '../../platform/created-once.ts'
-import { type Db, transact } from '../../platform/database/database.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { logSecurity } from '../../platform/security-log.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
@@ -51,6 +51,12 @@ export async function addVehicle(db: Db, signedIn: SignedIn, { requestId, ...veh
     return row
   })
   return presentVehicle(saved, await warrantiesOf(db, signedIn))
+}
+
+/** Who books need not type name and car a second time: what the account lacks of them is taken over. */
+export async function keepDriversDetails(tx: Tx, userId: string, name: string, car: UserVehicleForm): Promise<void> {
+  await queries.nameDriver(tx, userId, name)
+  await queries.insertVehicle(tx, userId, { id: newId(), requestId: undefined }, car)
 }
 
 /** @throws Problem not_found, for a car that is not one's own too; conflict at registrationNumber */

@@ -63,7 +63,28 @@ from
         j.started_at,
         j.ready_at,
         j.delivered_at,
-        j.cancelled_at
+        j.cancelled_at,
+        r.stars as review_stars,
+        r.state as review_state,
+        r.created_at as reviewed_at,
+        p.words as reply_words,
+        p.created_at as replied_at,
+        (
+          select
+            json_agg(
+              json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
+              order by
+                d.id desc
+            )
+          from
+            review_decisions d
+          where
+            d.garage_id = r.garage_id
+            and d.review_id = r.id
+            and d.decision = 'TAKE_DOWN'
+          group by
+            d.garage_id
+        ) as taken_down
       from
         bookings b
         join garages g on g.id = b.garage_id
@@ -74,6 +95,10 @@ from
         left join job_cards j on j.garage_id = b.garage_id
         and j.booking_id = b.id
         and j.status <> 'CANCELLED'
+        left join reviews r on r.garage_id = j.garage_id
+        and r.job_card_id = j.id
+        left join review_replies p on p.garage_id = r.garage_id
+        and p.review_id = r.id
         left join lateral (
           select
             json_agg(
@@ -157,12 +182,37 @@ from
         j.started_at,
         j.ready_at,
         j.delivered_at,
-        j.cancelled_at
+        j.cancelled_at,
+        r.stars as review_stars,
+        r.state as review_state,
+        r.created_at as reviewed_at,
+        p.words as reply_words,
+        p.created_at as replied_at,
+        (
+          select
+            json_agg(
+              json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
+              order by
+                d.id desc
+            )
+          from
+            review_decisions d
+          where
+            d.garage_id = r.garage_id
+            and d.review_id = r.id
+            and d.decision = 'TAKE_DOWN'
+          group by
+            d.garage_id
+        ) as taken_down
       from
         job_cards j
         join garages g on g.id = j.garage_id
         join vehicles v on v.garage_id = j.garage_id
         and v.id = j.vehicle_id
+        left join reviews r on r.garage_id = j.garage_id
+        and r.job_card_id = j.id
+        left join review_replies p on p.garage_id = r.garage_id
+        and p.review_id = r.id
       where
         j.phone_key = $3
         and j.booking_id is null
@@ -242,7 +292,28 @@ from
         j.started_at,
         j.ready_at,
         j.delivered_at,
-        j.cancelled_at
+        j.cancelled_at,
+        r.stars as review_stars,
+        r.state as review_state,
+        r.created_at as reviewed_at,
+        p.words as reply_words,
+        p.created_at as replied_at,
+        (
+          select
+            json_agg(
+              json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
+              order by
+                d.id desc
+            )
+          from
+            review_decisions d
+          where
+            d.garage_id = r.garage_id
+            and d.review_id = r.id
+            and d.decision = 'TAKE_DOWN'
+          group by
+            d.garage_id
+        ) as taken_down
       from
         bookings b
         join garages g on g.id = b.garage_id
@@ -253,6 +324,10 @@ from
         left join job_cards j on j.garage_id = b.garage_id
         and j.booking_id = b.id
         and j.status <> 'CANCELLED'
+        left join reviews r on r.garage_id = j.garage_id
+        and r.job_card_id = j.id
+        left join review_replies p on p.garage_id = r.garage_id
+        and p.review_id = r.id
         left join lateral (
           select
             json_agg(
@@ -337,12 +412,37 @@ from
         j.started_at,
         j.ready_at,
         j.delivered_at,
-        j.cancelled_at
+        j.cancelled_at,
+        r.stars as review_stars,
+        r.state as review_state,
+        r.created_at as reviewed_at,
+        p.words as reply_words,
+        p.created_at as replied_at,
+        (
+          select
+            json_agg(
+              json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
+              order by
+                d.id desc
+            )
+          from
+            review_decisions d
+          where
+            d.garage_id = r.garage_id
+            and d.review_id = r.id
+            and d.decision = 'TAKE_DOWN'
+          group by
+            d.garage_id
+        ) as taken_down
       from
         job_cards j
         join garages g on g.id = j.garage_id
         join vehicles v on v.garage_id = j.garage_id
         and v.id = j.vehicle_id
+        left join reviews r on r.garage_id = j.garage_id
+        and r.job_card_id = j.id
+        left join review_replies p on p.garage_id = r.garage_id
+        and p.review_id = r.id
       where
         j.phone_key = $4
         and j.booking_id is null
@@ -423,7 +523,28 @@ from
         j.started_at,
         j.ready_at,
         j.delivered_at,
-        j.cancelled_at
+        j.cancelled_at,
+        r.stars as review_stars,
+        r.state as review_state,
+        r.created_at as reviewed_at,
+        p.words as reply_words,
+        p.created_at as replied_at,
+        (
+          select
+            json_agg(
+              json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
+              order by
+                d.id desc
+            )
+          from
+            review_decisions d
+          where
+            d.garage_id = r.garage_id
+            and d.review_id = r.id
+            and d.decision = 'TAKE_DOWN'
+          group by
+            d.garage_id
+        ) as taken_down
       from
         bookings b
         join garages g on g.id = b.garage_id
@@ -434,6 +555,10 @@ from
         left join job_cards j on j.garage_id = b.garage_id
         and j.booking_id = b.id
         and j.status <> 'CANCELLED'
+        left join reviews r on r.garage_id = j.garage_id
+        and r.job_card_id = j.id
+        left join review_replies p on p.garage_id = r.garage_id
+        and p.review_id = r.id
         left join lateral (
           select
             json_agg(
@@ -518,12 +643,37 @@ from
         j.started_at,
         j.ready_at,
         j.delivered_at,
-        j.cancelled_at
+        j.cancelled_at,
+        r.stars as review_stars,
+        r.state as review_state,
+        r.created_at as reviewed_at,
+        p.words as reply_words,
+        p.created_at as replied_at,
+        (
+          select
+            json_agg(
+              json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
+              order by
+                d.id desc
+            )
+          from
+            review_decisions d
+          where
+            d.garage_id = r.garage_id
+            and d.review_id = r.id
+            and d.decision = 'TAKE_DOWN'
+          group by
+            d.garage_id
+        ) as taken_down
       from
         job_cards j
         join garages g on g.id = j.garage_id
         join vehicles v on v.garage_id = j.garage_id
         and v.id = j.vehicle_id
+        left join reviews r on r.garage_id = j.garage_id
+        and r.job_card_id = j.id
+        left join review_replies p on p.garage_id = r.garage_id
+        and p.review_id = r.id
       where
         j.phone_key = $4
         and j.booking_id is null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ReviewRule, ReviewState } from '../../../contract/review-kinds.ts'
 import type { BookingStatus, JobCardStatus } from '../../../contract/workshop.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -49,6 +50,14 @@ const ofCard = {
     'delivered_at',
     'cancelled_at',
   ),
+  review_stars: column<number | null>(),
+  review_state: column<ReviewState | null>(),
+  reviewed_at: column<Date | null>(),
+  reply_words: column<string | null>(),
+  replied_at: column<Date | null>(),
+  taken_down: nullable({
+    each: rowsOf({ at: column<string>(), rule: column<ReviewRule>(), reason: column<string>() }),
+  }).each,
 }
 
 const visit = {
@@ -72,7 +81,15 @@ const garageAndCar = sql`g.name as garage_name, g.locality as garage_locality, g
 
 const card = sql`j.id as card_id, j.job_card_number, j.status as card_status, j.payment_status, j.estimated_delivery, j.total_amount,
   j.amount_paid, j.total_amount - j.amount_paid as balance, j.open_asks, j.estimate_count, j.live_bill_id,
-  j.opened_at, j.started_at, j.ready_at, j.delivered_at, j.cancelled_at`
+  j.opened_at, j.started_at, j.ready_at, j.delivered_at, j.cancelled_at,
+  r.stars as review_stars, r.state as review_state, r.created_at as reviewed_at, p.words as reply_words, p.created_at as replied_at,
+  (select json_agg(json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason) order by d.id desc)
+    from review_decisions d
+    where d.garage_id = r.garage_id and d.review_id = r.id and d.decision = 'TAKE_DOWN' group by d.garage_id) as taken_down`
+
+/** What its driver wrote of it, and the garage's answer. */
+const withReview = sql`left join reviews r on r.garage_id = j.garage_id and r.job_card_id = j.id
+      left join review_replies p on p.garage_id = r.garage_id and p.review_id = r.id`
 
 const bookedServices = sql`left join lateral (
   select json_agg(json_build_object('serviceId', service_id, 'name', name, 'basePrice', base_price,
@@ -109,6 +126,7 @@ export async function listVisits(
       join services s on s.garage_id = b.garage_id and s.id = b.service_id
       join vehicles v on v.garage_id = b.garage_id and v.id = b.vehicle_id
       left join job_cards j on j.garage_id = b.garage_id and j.booking_id = b.id and j.status <> 'CANCELLED'
+      ${withReview}
       ${bookedServices}
       where b.phone_key = ${phone} ${isOwn(sql.ref('b.created_at'))} ${after(sql.ref('b.id'))} ${one}
       order by b.id desc limit ${limit})
@@ -119,6 +137,7 @@ export async function listVisits(
       from job_cards j
       join garages g on g.id = j.garage_id
       join vehicles v on v.garage_id = j.garage_id and v.id = j.vehicle_id
+      ${withReview}
       where j.phone_key = ${phone} and j.booking_id is null ${isOwn(sql.ref('j.created_at'))} ${after(sql.ref('j.id'))} ${none}
       order by j.id desc limit ${limit})
     ) visits

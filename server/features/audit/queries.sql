@@ -47,15 +47,16 @@ where
     $27,
     $28,
     $29,
-    $30
+    $30,
+    $31
   )
-  and "user_id" = $31
-  and "action" like $32
-  and "id" < $33
+  and "user_id" = $32
+  and "action" like $33
+  and "id" < $34
 order by
   "id" desc
 limit
-  $34;
+  $35;
 
 -- countEntries: all
 select
@@ -125,12 +126,13 @@ from
               $27,
               $28,
               $29,
-              $30
+              $30,
+              $31
             )
-            and "user_id" = $31
-            and "action" like $32
+            and "user_id" = $32
+            and "action" like $33
         )
       ) filtered
     limit
-      $33
+      $34
   ) counted;

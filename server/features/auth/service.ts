@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { nameless } from '../../../contract/nameless.ts'
 import { passwordSentences } from '../../../contract/sentences.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -72,7 +73,7 @@ export async function logInByCode(
     await consumeCode(tx, proof.phone, hash)
     const customer = await queries.upsertCustomer(tx, {
       id: newId(),
-      name: details.name ?? 'Customer',
+      name: details.name ?? nameless,
       phone: proof.phone,
       ...(details.email ? { email: details.email } : {}),
     })

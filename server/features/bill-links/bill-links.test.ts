@@ -58,6 +58,7 @@ describe('what a link shows', () => {
     expect(await read()).toMatchObject({
       ...{ credited: 767, balance: 2891, total: 3658 },
       creditNotes: [{ number: note.number, total: 767, lines: ['Brake pad fitting'] }],
+      lines: [{ warrantyMonths: 6 }, { warrantyMonths: 0 }],
     })
   })
 
@@ -173,6 +174,20 @@ describe('a driver’s account', () => {
     const user = await db.selectFrom('users').select('phone').where('id', '=', driver.userId).executeTakeFirstOrThrow()
     return { ...(await setUp({ phone: user.phone ?? '', paid: 1000 })), account: driver }
   }
+
+  test('opens a bill by a link that counts as seen, but not as sent', async () => {
+    const { account, bill, cashier, driver } = await ownBill()
+    const link = async () => (await cashier.get(`/garages/bills/${bill.id}`)).body.link
+    await cashier.post(`/garages/bills/${bill.id}/send`, { channel: 'SMS' })
+    const sent = await link()
+    expect(sent).toEqual({ sentAt: expect.any(String), channel: 'SMS', seenAt: null })
+    const { body } = await account.post(`/account/bills/${bill.id}/link`, {})
+    expect(await link()).toEqual(sent)
+
+    await driver.post(`/public/bills/${body.url.replace(/^.*\/i\//, '')}/seen`, {})
+
+    expect(await link()).toEqual({ ...sent, seenAt: expect.any(String) })
+  })
 
   test('lists the bills of one’s own phone, and opens them to be paid', async () => {
     const { account, bill, tell } = await ownBill()

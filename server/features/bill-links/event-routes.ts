@@ -5,6 +5,7 @@ import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { sendEvents } from '../../platform/live/event-text.ts'
 import type { Live } from '../../platform/live/live.ts'
+import { keepPrivate } from '../../platform/private-answer.ts'
 import { hashOf } from '../../platform/session/secrets.ts'
 import { findLink } from '../links/service.ts'
 import { cardOfBill } from './service.ts'
@@ -14,7 +15,7 @@ export function billEventRoutes(server: FastifyInstance, { database: { db } }: P
   server.withTypeProvider<ZodTypeProvider>().get(
     '/public/bills/:token/events',
     {
-      config: { access: 'public' },
+      ...{ config: { access: 'public' }, onRequest: keepPrivate },
       exposeHeadRoute: false,
       schema: {
         tags: ['Public'],
@@ -33,7 +34,6 @@ export function billEventRoutes(server: FastifyInstance, { database: { db } }: P
       const { garageId, subjectId } = await findLink(db, { kind: 'BILL', token, ip })
       const cardId = await cardOfBill(db, { garageId }, subjectId)
       const events = live.openForLink({ linkHash: hashOf(token), cardId, ip })
-      reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
       return sendEvents(reply, events)
     },
   )

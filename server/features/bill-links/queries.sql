@@ -62,12 +62,24 @@ select
   "sgst",
   "igst",
   "warranty_months",
-  "warranty_km"
+  "warranty_km",
+  (
+    select
+      coalesce(sum(c.taxable), 0) as "credited"
+    from
+      "bills" as "n"
+      inner join "bill_lines" as "c" on "c"."garage_id" = $2
+      and "c"."bill_id" = "n"."id"
+    where
+      "n"."garage_id" = $3
+      and "n"."corrects_id" = $4
+      and "c"."corrects_position" = "bill_lines"."position"
+  ) as "credited"
 from
   "bill_lines"
 where
-  "garage_id" = $2
-  and "bill_id" = $3
+  "garage_id" = $5
+  and "bill_id" = $6
 order by
   "position";
 

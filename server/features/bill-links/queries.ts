@@ -39,6 +39,15 @@ export const listLines = (db: Db | Tx, { garageId }: OfGarage, billId: string) =
     )
     .select(['kind', 'description', 'quantity', 'unit', 'unit_price', 'amount', 'tax_rate', 'taxable', 'cgst', 'sgst'])
     .select(['igst', 'warranty_months', 'warranty_km'])
+    .select(({ selectFrom }) =>
+      selectFrom('bills as n')
+        .innerJoin('bill_lines as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.bill_id', '=', 'n.id'))
+        .select(sql<string>`coalesce(sum(c.taxable), 0)`.as('credited'))
+        .where('n.garage_id', '=', garageId)
+        .where('n.corrects_id', '=', billId)
+        .whereRef('c.corrects_position', '=', 'bill_lines.position')
+        .as('credited'),
+    )
     .where('garage_id', '=', garageId)
     .where('bill_id', '=', billId)
     .orderBy('position')

@@ -2,6 +2,7 @@ import type { BillState, KeptBillState } from '../../../contract/bill-kinds.ts'
 import { findCity } from '../../../contract/cities.ts'
 import { indianDay, indianTime } from '../../../contract/formats.ts'
 import type { AccountBills, PublicBill } from '../../../contract/public-bills.ts'
+import type { BookedLineRow } from '../jobcards/approval-service.ts'
 import type {
   ApprovalRow,
   BillRow,
@@ -32,6 +33,7 @@ export type BillFile = {
   creditNotes: CreditNoteRow[]
   payments: PaymentRow[]
   approvals: ApprovalRow[]
+  booked: BookedLineRow[]
   claim: ClaimRow | undefined
   day: DayRow | undefined
 }
@@ -66,18 +68,15 @@ export function presentToDriver({ bill, lines, ...file }: BillFile, now = new Da
       unit: line.unit,
       unitPrice: Number(line.unit_price),
       amount: Number(line.amount),
-      warrantyMonths: line.warranty_months,
-      warrantyKm: line.warranty_km,
+      warrantyMonths: isCredited(line) ? 0 : line.warranty_months,
+      warrantyKm: isCredited(line) ? 0 : line.warranty_km,
       reworkOf: line.rework_of,
     })),
     discount: Number(bill.discount),
     taxesByRate: taxesOf(lines),
     rounding: Number(bill.rounding),
     total: Number(bill.total),
-    approvals: file.approvals.flatMap(({ said_at, decisions }) => {
-      const jobs = decisions.filter(({ decision }) => decision === 'APPROVED').length
-      return jobs > 0 ? [{ at: said_at.toISOString(), jobs }] : []
-    }),
+    approvals: approvalsOf(file),
     creditNotes: file.creditNotes.map((note) => ({
       ...{ number: note.number, issuedOn: note.issued_on, total: Number(note.total), lines: note.lines },
     })),
@@ -98,6 +97,22 @@ export function presentToDriver({ bill, lines, ...file }: BillFile, now = new Da
       : null,
   }
 }
+
+/** The booking is the first answer: to what was booked. */
+function approvalsOf({ booked, approvals }: Pick<BillFile, 'booked' | 'approvals'>): PublicBill['approvals'] {
+  const said = [
+    ...booked.slice(0, 1).map(({ created_at }) => ({ at: created_at, jobs: new Set(booked.map(jobOf)).size })),
+    ...approvals.map(({ said_at, decisions }) => ({
+      at: said_at,
+      jobs: decisions.filter(({ decision }) => decision === 'APPROVED').length,
+    })),
+  ]
+  return said.filter(({ jobs }) => jobs > 0).map(({ at, jobs }) => ({ at: at.toISOString(), jobs }))
+}
+const jobOf = ({ work_id }: BookedLineRow) => work_id
+
+/** What was credited in full has no warranty any more (docs/rules.md#warranty). */
+const isCredited = ({ taxable, credited }: LineRow) => Number(taxable) > 0 && Number(credited) >= Number(taxable)
 
 const sumOf = (lines: LineRow[], name: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
   lines.reduce((sum, line) => sum + Math.round(Number(line[name]) * 100), 0) / 100

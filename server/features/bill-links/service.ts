@@ -10,11 +10,12 @@ import { Problem } from '../../platform/problem.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { findDeletion } from '../account/visit-service.ts'
+import { linesApprovedByBooking } from '../jobcards/approval-service.ts'
 import { endLinks } from '../links/service.ts'
 import { tellCustomer } from '../messages/service.ts'
 import * as queries from './queries.ts'
 import { presentOwn, presentToDriver } from './rules.ts'
-import { billWords, customerOfBill, getBillRow, newBillAddress } from './telling-service.ts'
+import { billWords, customerOfBill, getBillRow, letterOfBill, newBillAddress } from './telling-service.ts'
 
 type Place = { db: Db; origin: string }
 
@@ -41,6 +42,7 @@ export async function presentBill(tx: Tx, scope: OfGarage, billId: string): Prom
     creditNotes: await queries.listCreditNotes(tx, scope, billId),
     payments: await queries.listPayments(tx, scope, bill.job_card_id),
     approvals: await queries.listApprovals(tx, scope, bill.job_card_id),
+    booked: await linesApprovedByBooking(tx, scope, bill.job_card_id),
     claim: await queries.findNewestClaim(tx, scope, billId),
     day: await queries.findDay(tx, scope, indianDay()),
   })
@@ -73,6 +75,7 @@ export function sendBill(
         : await tellCustomer(tx, {
             ...{ garageId: scope.garageId, customer: customerOfBill(bill), event: 'BILL_ISSUED', subjectId: billId },
             ...{ occurrence: requestId, values: billWords(bill), link: url, channel: toldBy[channel], to, by },
+            letter: letterOfBill(bill),
           })
     const isRepeated = channel !== 'LINK' && !told
     if (!isRepeated) {

@@ -1,11 +1,13 @@
+import { printedDay, rupees } from '../../../contract/formats.ts'
 import type { MessageEvent, MessageValues } from '../../../contract/messages.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Letter } from '../../platform/messenger/messages.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { smsAmount } from '../estimates/rules.ts'
 import { createLink, linkAddress } from '../links/service.ts'
-import { wayTo } from '../messages/rules.ts'
+import { senderWords, wayTo } from '../messages/rules.ts'
 import { type Told, type ToldMessage, tellCustomer } from '../messages/service.ts'
 import { channelsFor } from '../messages/settings-service.ts'
 import { type BillRow, findBill } from './queries.ts'
@@ -31,6 +33,20 @@ export const billWords = (bill: BillRow) => ({
   plate: plateLabel(bill.car.registrationNumber),
   total: smsAmount(Number(bill.total) - Number(bill.credited)),
   due: smsAmount(Math.max(0, Number(bill.balance))),
+})
+
+/** What a mail about a bill says besides its words. */
+export const letterOfBill = (bill: BillRow): Letter => ({
+  facts: [
+    ['Bill', `${bill.number}, ${printedDay(bill.issued_on)}`],
+    ['Car', `${bill.car.make} ${bill.car.model}, ${plateLabel(bill.car.registrationNumber)}`],
+  ],
+  prices: [
+    ['Total', rupees(Number(bill.total) - Number(bill.credited))],
+    ...(Number(bill.paid) > 0 ? [['Paid', `−${rupees(Number(bill.paid))}`] as [string, string]] : []),
+  ],
+  total: ['To pay', rupees(Math.max(0, Number(bill.balance)))],
+  sender: senderWords(bill),
 })
 
 export const customerOfBill = (bill: BillRow): Told['customer'] => ({
@@ -67,7 +83,7 @@ async function tell<Event extends BillEvent>(
     const link = await newBillAddress(tx, origin, scope, bill, channel)
     const told = await tellCustomer(tx, {
       ...{ garageId: scope.garageId, customer, event, channel, link, by },
-      ...{ subjectId: bill.id, occurrence, values },
+      ...{ subjectId: bill.id, occurrence, values, letter: letterOfBill(bill) },
     })
     if (told) sent.push(told)
   }

@@ -127,8 +127,8 @@ describe('A tax invoice on paper', () => {
     expect((await print(staff, `${url}?copy=anybody`)).status).toBe(400)
   })
 
-  test('of 200 lines carries its sum from page to page', { timeout: 120_000 }, async () => {
-    const lines = Array.from({ length: 200 }, (_, number) => ({
+  test('of many pages carries its sum from each to the next', { timeout: 120_000 }, async () => {
+    const lines = Array.from({ length: 70 }, (_, number) => ({
       ...{ description: `${number + 1} முன் பிரேக் பேட்கள் ब्रेक पैड`, unitPrice: 100, taxCode: '8708' },
     }))
     const { staff, url } = await billed({ lines, buyer: { name: 'இலட்சுமி நாராயணன் '.repeat(4).trim() } })
@@ -140,8 +140,9 @@ describe('A tax invoice on paper', () => {
     const brought = [...text.matchAll(/Brought forward ([\d,.]+)/g)].map(([, sum]) => sum)
     expect(carried).toHaveLength(pages - 1)
     expect(carried).toEqual(brought)
-    expect(text.match(/8708 1 pc 100\.00 100\.00 18% 18\.00 118\.00/g)).toHaveLength(200)
-    expect(text).toContain('Total ₹23,600')
+    expect(text.match(/8708 1 pc 100\.00 100\.00 18% 18\.00 118\.00/g)).toHaveLength(70)
+    expect(pages).toBeGreaterThan(2)
+    expect(text).toContain('Total ₹8,260')
     expect(text).toContain(`page ${pages} of ${pages}`)
     const first = text.slice(0, text.indexOf('Carried forward')).match(/118\.00/g)?.length ?? 0
     expect(Number(carried[0]?.replaceAll(',', ''))).toBe(first * 118)
@@ -175,6 +176,9 @@ test('A bill’s paper is the garage’s own', async () => {
   expect((await print(stranger, url)).status).toBe(404)
   expect((await fetch(`${app.origin}/api/v1${url}`)).status).toBe(401)
   expect((await print(staff, `/garages/bills/${newId()}/pdf`)).status).toBe(404)
+  expect(await staff.get(`${url}?copy=tax`)).toMatchObject({
+    ...{ status: 400, body: { fields: { copy: 'Please choose whose copy it is' } } },
+  })
 })
 
 test('Too many bills at once are refused for now, never broken', async () => {

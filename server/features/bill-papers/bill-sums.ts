@@ -98,14 +98,16 @@ function moneySums({ payments, creditNotes, paid, credited, balance }: Bill): Su
 
 type OfCode = { code: string; rate: number; taxable: number; half: number; igst: number }
 
-/** By code and rate, in the order of the lines: what the return asks for. */
+/** By code and rate, in their order: what the return asks for. */
 function byCode(lines: BillLine[]): OfCode[] {
   const groups = Map.groupBy(lines, ({ taxCode, taxRate }) => `${taxCode} ${taxRate}`)
   const sum = (some: BillLine[], of: 'taxable' | 'cgst' | 'igst') => sumOfRupees(some.map((line) => line[of]))
-  return [...groups.values()].map((some) => ({
-    ...{ code: some[0]?.taxCode ?? '', rate: some[0]?.taxRate ?? 0, taxable: sum(some, 'taxable') },
-    ...{ half: sum(some, 'cgst'), igst: sum(some, 'igst') },
-  }))
+  return [...groups.values()]
+    .map((some) => ({
+      ...{ code: some[0]?.taxCode ?? '', rate: some[0]?.taxRate ?? 0, taxable: sum(some, 'taxable') },
+      ...{ half: sum(some, 'cgst'), igst: sum(some, 'igst') },
+    }))
+    .sort((one, other) => one.code.localeCompare(other.code) || one.rate - other.rate)
 }
 
 const codeRowHeight = 15

@@ -23,6 +23,14 @@ async function workshop(changes: Parameters<typeof make.garage>[0] = {}) {
 const setGarage = (id: string, changes: object) => db.updateTable('garages').set(changes).where('id', '=', id).execute()
 
 describe('A preview', () => {
+  test('names a locality once that stands in the street’s own line', async () => {
+    const { garage, staff } = await workshop()
+    await setGarage(garage.id, { address: '42, Industrial Estate Road, Ambattur', locality: 'Ambattur' })
+    const { preview } = await billableCard(make, garage, staff)
+
+    expect((await preview()).body.seller.address).toBe('42, Industrial Estate Road, Ambattur, Chennai 600001')
+  })
+
   test('says what the bill would be, from whom and to whom, and its number', async () => {
     const { garage, staff } = await workshop()
     await setGarage(garage.id, { invoice_prefix: 'SM', due_days: 15, legal_name: 'Anna Motors LLP' })
@@ -250,6 +258,7 @@ describe('The list of bills', () => {
     const { garage, staff } = await workshop()
     const company = await make.customer(garage, {
       ...{ customer_type: 'CORPORATE', company_name: 'Selvi Travels', gst_number: '33AABCS1429B1Z1' },
+      phone: '9566012345',
     })
     const first = await (await billableCard(make, garage, staff)).issue()
     const of = await billableCard(make, garage, staff, { card: { customer_id: company.id } })
@@ -274,11 +283,26 @@ describe('The list of bills', () => {
     expect(await numbers('?state=PAID')).toEqual([b])
     expect(await numbers('?withGstin=true')).toEqual([b])
     expect(await numbers('?withGstin=false')).toEqual([c, a])
-    expect(await numbers('?search=selvi')).toEqual([b])
+    for (const word of ['selvi', '95660 12345', '33AABCS1429B1Z1', of.card.job_card_number]) {
+      expect(await numbers(`?search=${encodeURIComponent(word)}`), word).toEqual([b])
+    }
     expect(await numbers(`?search=${encodeURIComponent(second.body.number)}`)).toEqual([b])
     expect(await numbers('?kind=CREDIT')).toEqual([])
     expect(await numbers(`?from=${addDays(indianDay(), 1)}`)).toEqual([])
+    expect(await numbers(`?from=${indianDay()}`)).toEqual([c, b, a])
     expect(await numbers(`?to=${indianDay()}&limit=1`)).toEqual([c])
+    expect(await numbers(`?to=${addDays(indianDay(), -1)}`)).toEqual([])
+    const openOf = async (query: string) => {
+      const { count, toPay, overdue, overdueCount } = (await staff.get(`/garages/bills/summary?${query}`)).body
+      return [count, toPay, overdue, overdueCount]
+    }
+    expect(await openOf(`from=${indianDay()}&to=${indianDay()}`)).toEqual([3, 7316, 3658, 1])
+    expect(await openOf(`to=${addDays(indianDay(), -1)}`)).toEqual([0, 0, 0, 0])
+    expect(await openOf('state=OVERDUE')).toEqual([1, 3658, 3658, 1])
+    expect(await openOf('state=UNPAID')).toEqual([1, 3658, 0, 0])
+    expect(await openOf('withGstin=true')).toEqual([1, 0, 0, 0])
+    expect(await openOf('withGstin=false')).toEqual([2, 7316, 3658, 1])
+    expect(await openOf(`search=${encodeURIComponent(first.body.number)}`)).toEqual([1, 3658, 0, 0])
     expect((await staff.get('/garages/bills/summary')).body).toEqual({
       ...{ count: 3, billed: 10_974, credited: 0, tax: 1674, paid: 3658, toPay: 7316, claims: 0 },
       ...{ overdue: 3658, overdueCount: 1 },

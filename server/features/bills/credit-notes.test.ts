@@ -43,9 +43,33 @@ test('one line is credited: the bill comes to less, and the card with it', async
     `issued the bill ${bill.number}: ₹3,658`,
   ])
   const refund = (amount: number) => manager.post(`${url}/payments`, { kind: 'REFUND', method: 'CASH', amount })
-  expect(await refund(768)).toMatchObject({ status: 409, body: { error: 'Only ₹767 is paid too much.' } })
+  expect(await refund(768)).toMatchObject({ status: 409, body: { error: 'Only ₹767 was overpaid.' } })
   expect(await refund(767)).toMatchObject({ status: 201, body: { balance: 0, paymentStatus: 'PAID' } })
-  expect((await refund(1)).body.error).toBe('Nothing is paid too much. Credit the bill first.')
+  expect((await refund(1)).body.error).toBe('Nothing was overpaid. Credit the bill first.')
+})
+
+test('a bill is not issued by the request that made a credit note', async () => {
+  const { credit, issue } = await billed()
+  const requestId = randomUUID()
+  expect((await credit({ lines: 'ALL', requestId })).status).toBe(201)
+  const refused = await issue({ requestId })
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+  expect((await issue({ requestId: randomUUID() })).status).toBe(201)
+})
+
+test('a note has the garage’s prefix, and is found by what its bill is found by', async () => {
+  const garage = await make.garage()
+  await db.updateTable('garages').set({ invoice_prefix: 'SM' }).where('id', '=', garage.id).execute()
+  const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+  const customer = await make.customer(garage, { name: 'Lakshmi Narayanan' })
+  const { issue } = await billableCard(make, garage, manager, { card: { customer_id: customer.id } })
+  const { body: bill } = await issue()
+  const { body: note } = await manager.post(`/garages/bills/${bill.id}/credit-notes`, { lines: 'ALL', reason: 'PRICE' })
+  expect(note.number).toMatch(/^SM\/C\d{4}\/00001$/)
+  for (const word of ['narayanan', bill.registrationNumber, note.number]) {
+    const { body } = await manager.get(`/garages/bills?kind=CREDIT&search=${encodeURIComponent(word)}`)
+    expect(body, word).toMatchObject([{ id: note.id, correctsNumber: bill.number }])
+  }
 })
 
 test('all of it opens the card again, money stays on it, and it is billed anew', async () => {

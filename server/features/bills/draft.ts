@@ -12,7 +12,12 @@ import type { BillableLine, Facts } from './queries.ts'
 /** What a document says, and what it comes to: looked at in the preview, and kept word for word once it is issued. */
 export type Draft = Omit<BillPreview, 'paid' | 'balance' | 'missing' | 'nextNumber' | 'version'>
 
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
+/** In one line; what the line names already, such as the street's own locality, is not said twice. */
+const joined = (...parts: (string | null)[]) =>
+  parts.reduce<string>(
+    (said, part) => (!part || said.split(', ').includes(part) ? said : said ? `${said}, ${part}` : part),
+    '',
+  )
 const codeOfGstin = (gstin: string) => (stateOfGstin(gstin) ? gstin.slice(0, 2) : '')
 
 /** A document without tax names no GSTIN as the one that charges it; one under the composition scheme has to. */

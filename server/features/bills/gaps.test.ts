@@ -103,15 +103,29 @@ test('blocks: a garage that charges tax without a GSTIN of a state', async () =>
 test('blocks: work that the driver has not approved, where the garage asks before all work', async () => {
   const { missing, issued } = await gapsOf({ garage: { ask_before_work: 'STRICT' } })
   expect(missing).toMatchObject([
-    { code: 'not_approved', sentence: expect.stringContaining('Front brake pads, Brake pad fitting') },
+    {
+      code: 'not_approved',
+      sentence: 'The driver has not approved Front brake pads, Brake pad fitting. Ask them, or remove them.',
+    },
   ])
   expect(issued.body.code).toBe('bill_incomplete')
+  const strict = async (count: number) => {
+    const lines = Array.from({ length: count }, (_, index) => ({
+      ...padsAndFitting[0],
+      description: `Part ${index + 1}`,
+    }))
+    return (await gapsOf({ garage: { ask_before_work: 'STRICT' }, lines })).missing[0]?.sentence
+  }
+  expect(await strict(1)).toBe('The driver has not approved Part 1. Ask them, or remove it.')
+  expect(await strict(4)).toBe(
+    'The driver has not approved Part 1, Part 2, Part 3 and 1 more. Ask them, or remove them.',
+  )
   expect((await gapsOf({ garage: { ask_before_work: 'WARN' } })).codes).toEqual([])
 })
 
 test('warns: a car that was delivered more than 30 days ago', async () => {
   const ago = (days: number) => ({ card: { delivered_at: new Date(Date.now() - days * 24 * 3600 * 1000) } })
-  expect((await gapsOf(ago(29))).codes).toEqual([])
+  expect((await gapsOf(ago(30))).codes).toEqual([])
   expect((await gapsOf(ago(31))).codes).toEqual([['delivered_long_ago', false]])
 })
 
@@ -134,6 +148,11 @@ test.each<[string, Case, string]>([
     { lines: [{ ...pads, unitPrice: 50_000 }], customer: { name: '', address_line1: '12 Mint Street', state: 'Goa' } },
     'The customer’s name is required on a bill of ₹50,000 or more.',
   ],
+  [
+    'a GSTIN of no state for a buyer',
+    elsewhere('98AABCS1429B1Z4'),
+    '98AABCS1429B1Z4 is not a valid GSTIN. Please correct or remove it.',
+  ],
   ['a malformed GSTIN', elsewhere('33AABC'), '33AABC is not a valid GSTIN. Please correct or remove it.'],
   [
     'a wrong check digit',
@@ -155,6 +174,15 @@ test.each<[string, Case, string]>([
   ['a late bill', { card: monthAgo }, 'The car was delivered 31 days ago: bills are due within 30 days.'],
 ])('%s is said in its own words', async (_what, lacking, sentence) => {
   expect((await gapsOf(lacking)).missing.map((gap) => gap.sentence)).toContain(sentence)
+})
+
+test('what blocks stands before what is only said', async () => {
+  const { codes } = await gapsOf({ ...elsewhere('33AABCS1429B1Z9'), lines: noCodes })
+  expect(codes).toEqual([
+    ['tax_code', true],
+    ['tax_code', true],
+    ['gstin_check_digit', false],
+  ])
 })
 
 test('a card that is cancelled is not billed, and has no preview', async () => {

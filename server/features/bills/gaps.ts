@@ -29,7 +29,7 @@ function ofApprovals({ ask_before_work, status }: Facts, lines: BillableLine[]):
     open.length > 0,
     status === 'DELIVERED'
       ? warns('not_approved', 'works', `${what} Make sure they agree before you issue the bill.`)
-      : blocks('not_approved', 'works', `${what} Ask them, or remove it.`),
+      : blocks('not_approved', 'works', `${what} Ask them, or remove ${open.length === 1 ? 'it' : 'them'}.`),
   )
 }
 

@@ -44,6 +44,11 @@ test('only with a word for it an advance is more than the card comes to, and onl
   expect((await read()).payments).toHaveLength(1)
   const ready = await workshop({ status: 'READY' })
   expect((await ready.pay({ amount: 5000, advance: true })).body.code).toBe('amount_too_high')
+  const most = await workshop()
+  expect((await most.pay({ amount: 9_999_999_999, advance: true, method: 'BANK' })).status).toBe(201)
+  expect((await most.pay({ amount: 1, advance: true, method: 'BANK' })).body.fields).toEqual({
+    amount: 'This amount is too large.',
+  })
 })
 
 test('other money holds the total up', async () => {

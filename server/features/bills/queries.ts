@@ -2,14 +2,11 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
+import { cardWithNames } from '../jobcards/visit-rules.ts'
 
 /** Garage, buyer and car of a job card, as a document of it names them now. */
-export const findFacts = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
-  db
-    .selectFrom('job_cards as j')
-    .innerJoin('customers as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.id', '=', 'j.customer_id'))
-    .innerJoin('vehicles as v', (join) => join.on('v.garage_id', '=', garageId).onRef('v.id', '=', 'j.vehicle_id'))
-    .innerJoin('garages as g', 'g.id', 'j.garage_id')
+export const findFacts = (db: Db | Tx, of: OfGarage, cardId: string) =>
+  cardWithNames(db, of, cardId)
     .select(['j.id', 'j.job_card_number', 'j.customer_id', 'j.vehicle_id', 'j.phone_key', 'j.odometer_in'])
     .select(['j.status', 'j.delivered_at', 'j.charges_tax', 'j.discount_kind', 'j.discount_value', 'j.version'])
     .select(['j.total_amount', 'j.amount_paid', 'j.live_bill_id'])
@@ -21,8 +18,6 @@ export const findFacts = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =
     .select(['g.email as garage_email', 'g.tax_scheme', 'g.turnover', 'g.upi_address', 'g.invoice_prefix'])
     .select(['g.bill_terms', 'g.bank_name', 'g.bank_account', 'g.bank_ifsc', 'g.due_days', 'g.ask_before_work'])
     .select(['g.warranty_labour_months', 'g.warranty_part_months', 'g.warranty_part_km', 'g.staff_discount_percent'])
-    .where('j.garage_id', '=', garageId)
-    .where('j.id', '=', cardId)
     .executeTakeFirst()
 export type Facts = NonNullable<Awaited<ReturnType<typeof findFacts>>>
 
@@ -118,14 +113,26 @@ export const findEinvoice = (db: Db | Tx, { garageId }: OfGarage, billId: string
     .where('bill_id', '=', billId)
     .executeTakeFirst()
 
-/** The newest link that was made to a bill; links stand on the coordinator, apart from a garage's rows. */
+/**
+ * The newest link that was sent, and when the driver last opened any: a later message brings a new one. Links stand on the
+ * coordinator, apart from a garage's rows.
+ */
 export const findNewestLink = (db: Db | Tx, { garageId }: OfGarage, billId: string) =>
   db
     .selectFrom('public_links')
-    .select(['channel', 'created_at', 'last_seen_at'])
+    .select(['channel', 'created_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('public_links as l')
+        .select(({ fn }) => fn.max('l.last_seen_at').as('last_seen_at'))
+        .where('l.kind', '=', 'BILL')
+        .where('l.garage_id', '=', garageId)
+        .where('l.subject_id', '=', billId)
+        .as('last_seen_at'),
+    )
     .where('kind', '=', 'BILL')
     .where('garage_id', '=', garageId)
     .where('subject_id', '=', billId)
+    .where('channel', '<>', 'ACCOUNT')
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

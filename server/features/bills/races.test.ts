@@ -113,6 +113,14 @@ test('billed anew while it is credited whole, a card has one bill that stands', 
   }
 })
 
+test('of ten payments at the same moment as many are taken as the balance has room for', async () => {
+  const { at, url, billNow } = await billed()
+  const pay = (turn: number) => at(turn).post(`${url}/payments`, { method: 'CASH', amount: 1000 })
+  const codes = codesOf(await Promise.all(Array.from({ length: 10 }, (_, turn) => pay(turn))))
+  expect(codes).toEqual([...Array(3).fill(201), ...Array(7).fill('amount_too_high')])
+  expect(await billNow()).toMatchObject({ state: 'PARTIAL', paid: 3000, balance: 658 })
+})
+
 test('paid while it is credited, a bill and its card say the same', async () => {
   for (let round = 0; round < 4; round++) {
     const { credit, at, url, billNow, manager } = await billed()

@@ -52,6 +52,31 @@ test('a place of supply that somebody chose stands in the audit log, and one tha
   expect(places).toEqual(['34', undefined])
 })
 
+test('a bill of supply has no other state where the garage’s own is not known', async () => {
+  const garage = await make.garage({ gstin: '', state: '' })
+  const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+  const customer = await make.customer(garage, { state: 'Karnataka' })
+  const { issue } = await billableCard(make, garage, manager, {
+    card: { customer_id: customer.id, charges_tax: false },
+  })
+  const { status, body } = await issue()
+  expect([status, body.kind, body.placeOfSupply, body.isInterState]).toEqual([201, 'SUPPLY', '29', false])
+})
+
+test('a bill of supply names the GSTIN of a garage under the composition scheme, and none of one that has none', async () => {
+  for (const [gstin, tax_scheme] of [
+    ['33AABCS1429B1ZB', 'COMPOSITION'],
+    ['', 'REGULAR'],
+  ] as const) {
+    const garage = await make.garage({ gstin })
+    await db.updateTable('garages').set({ tax_scheme }).where('id', '=', garage.id).execute()
+    const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+    const { issue } = await billableCard(make, garage, manager, { card: { charges_tax: false } })
+    const { body } = await issue()
+    expect(body).toMatchObject({ kind: 'SUPPLY', cgst: 0, sgst: 0, seller: { gstin, scheme: tax_scheme } })
+  }
+})
+
 test('a line has the garage’s warranty, its own where one was written, and what is used up has none', async () => {
   const { garage, manager } = await workshop()
   const part = padsAndFitting[0]

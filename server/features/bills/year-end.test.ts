@@ -3,7 +3,7 @@ import { billableCard } from '../../../tests/support/billable-card.ts'
 import { clockAt, startSecondProcess } from '../../../tests/support/second-process.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { transact } from '../../platform/database/database.ts'
-import { takeNumber } from './series.ts'
+import { nextNumber, takeNumber } from './series.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
@@ -23,6 +23,21 @@ test('the year turns at midnight in India, with the prefix of that day; a new pr
   expect(await numberAt(id, '2027-03-31T23:59:59+05:30', 'ANNA')).toEqual(['SM/26-27/00002', '2027-03-31'])
   expect(await numberAt(id, '2027-04-01T00:00:00+05:30', 'ANNA')).toEqual(['ANNA/27-28/00001', '2027-04-01'])
   expect(await numberAt(id, '2028-02-29T12:00:00+05:30', 'ANNA')).toEqual(['ANNA/27-28/00002', '2028-02-29'])
+})
+
+test('the number that a preview names is the one that is taken, before and after the year turns', async () => {
+  const { id } = await make.garage()
+  const nextAt = async (time: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
+    const scope = { garageId: id } as Parameters<typeof nextNumber>[1]
+    const next = await nextNumber(db, scope, { kind: 'INVOICE', prefix: 'ANNA/' })
+    vi.useRealTimers()
+    return next
+  }
+  expect(await nextAt('2027-03-31T23:59:59+05:30')).toBe('ANNA/26-27/00001')
+  await numberAt(id, '2027-03-31T23:59:59+05:30')
+  expect(await nextAt('2027-03-31T23:59:59+05:30')).toBe('SM/26-27/00002')
+  expect(await nextAt('2027-04-01T00:00:00+05:30')).toBe('ANNA/27-28/00001')
 })
 
 test('a clock that was set back keeps numbers and days in order, across the turn of the year too', async () => {

@@ -14,6 +14,7 @@ export type { BookedService }
 type Standing = {
   status: BookingStatus
   hasCard: boolean
+  created_at: Date
   preferred_date: string
   preferred_time_slot: TimeSlot
   moved_by_driver: number
@@ -24,8 +25,14 @@ type Standing = {
 const isAhead = ({ status, hasCard, preferred_date, preferred_time_slot }: Standing, now: Date) =>
   (status === 'PENDING' || status === 'CONFIRMED') && !hasCard && endOfSlot(preferred_date, preferred_time_slot) > now
 
-/** By six in the evening of the day before, a booking that nobody has confirmed is worth a call. */
-export const confirmationEnds = (day: string) => new Date(`${addDays(day, -1)}T18:00:00+05:30`)
+const hour = 3_600_000
+
+/**
+ * By six in the evening of the day before, a booking that nobody has confirmed is worth a call; one that was made later,
+ * an hour after.
+ */
+const confirmationEnds = ({ preferred_date, created_at }: Standing) =>
+  Math.max(Date.parse(`${addDays(preferred_date, -1)}T18:00:00+05:30`), created_at.getTime() + hour)
 
 /** What a driver may do with a booking by themselves (docs/rules.md#bookings). */
 export function driverMay(booking: Standing, now = new Date()): z.infer<typeof DriverMay> {
@@ -35,7 +42,7 @@ export function driverMay(booking: Standing, now = new Date()): z.infer<typeof D
     mayMove: mayCancel && movesLeft > 0,
     mayCancel,
     movesLeft,
-    pleaseCall: mayCancel && booking.status === 'PENDING' && now >= confirmationEnds(booking.preferred_date),
+    pleaseCall: mayCancel && booking.status === 'PENDING' && now.getTime() >= confirmationEnds(booking),
     version: booking.version,
   }
 }

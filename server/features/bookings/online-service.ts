@@ -21,6 +21,7 @@ type NewBooking = {
   quote: BookingQuote
   services: { id: string; tax_rate: string }[]
   isConfirmed: boolean
+  dueId: string | undefined
   userId: string
   search_text: string
 }
@@ -38,7 +39,8 @@ export async function storeOnlineBooking(tx: Tx, { scope, id, asked, quote, serv
     customer_notes: asked.notes ?? null,
     pickup_required: asked.pickupRequired,
     pickup_address: asked.pickupRequired ? (asked.pickupAddress ?? null) : null,
-    ...{ source: 'WEBSITE', first_service_percent: quote.firstService.percent, search_text: of.search_text },
+    ...{ source: of.dueId ? 'DUE' : 'WEBSITE', due_id: of.dueId ?? null },
+    ...{ first_service_percent: quote.firstService.percent, search_text: of.search_text },
     ...(of.isConfirmed ? { status: 'CONFIRMED', confirmed_at: new Date() } : {}),
   })
   if (!isNew) return false

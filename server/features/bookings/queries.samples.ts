@@ -49,7 +49,7 @@ export const samples: Samples<typeof queries> = {
     'that counts': (db) => queries.findCardOf(db, scope, id),
     'cancelled ones too': (db) => queries.findCardOf(db, scope, id, { withCancelled: true }),
   },
-  findService: (tx) => queries.findService(tx, scope, id),
+  listServices: (tx) => queries.listServices(tx, scope, [id]),
   insertBooking: (tx) => queries.insertBooking(tx, booking),
   updateBooking: (tx) => queries.updateBooking(tx, scope, id, { preferred_date: day }),
   renewEntry: (tx) => queries.renewEntry(tx, scope, id),

@@ -653,7 +653,7 @@ order by
 limit
   $3;
 
--- findService
+-- listServices
 select
   "id",
   "name",
@@ -669,7 +669,7 @@ from
   "services" as "s"
 where
   "s"."garage_id" = $1
-  and "s"."id" = $2;
+  and "s"."id" in ($2);
 
 -- insertBooking
 insert into
@@ -765,6 +765,7 @@ select
   "b"."base_price",
   "b"."tax_rate",
   "s"."tax_code",
+  "b"."service_id",
   b.base_price - b.agreed_price as "discount"
 from
   "booking_services" as "b"
@@ -805,21 +806,35 @@ select
   "b"."preferred_time_slot",
   "b"."phone_key",
   "b"."ics_sequence",
+  "b"."status",
+  "b"."updated_at",
+  "b"."pickup_required",
+  "b"."pickup_address",
+  "b"."first_service_percent",
+  "v"."make",
+  "v"."model",
+  "v"."registration_number",
+  "g"."address",
+  "g"."pincode",
+  "g"."phone" as "garage_phone",
   "b"."source",
   "b"."customer_id",
   "c"."name" as "customer_name",
   "c"."phone" as "customer_phone",
   "c"."email",
   "g"."name" as "garage_name",
+  "g"."city_slug",
   b.estimated_price - b.discount as "total"
 from
   "bookings" as "b"
   inner join "customers" as "c" on "c"."garage_id" = $1
   and "c"."id" = "b"."customer_id"
+  inner join "vehicles" as "v" on "v"."garage_id" = $2
+  and "v"."id" = "b"."vehicle_id"
   inner join "garages" as "g" on "g"."id" = "b"."garage_id"
 where
-  "b"."garage_id" = $2
-  and "b"."id" = $3;
+  "b"."garage_id" = $3
+  and "b"."id" = $4;
 
 -- freeFirstService
 delete from "first_service_claims"

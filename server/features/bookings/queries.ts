@@ -137,14 +137,14 @@ export const findCardOf = (db: Db | Tx, scope: OfGarage, bookingId: string, { wi
     .limit(1)
     .executeTakeFirst()
 
-export const findService = (tx: Tx, scope: GarageScope, id: string) =>
+export const listServices = (tx: Tx, scope: GarageScope, ids: string[]) =>
   tx
     .selectFrom('services as s')
     .select(['id', 'name', 'base_price', 'is_active', 'tax_rate', 'tax_code'])
     .select(sql<string>`s.base_price - ${finalPriceSql}`.as('discount'))
     .where('s.garage_id', '=', scope.garageId)
-    .where('s.id', '=', id)
-    .executeTakeFirst()
+    .where('s.id', 'in', ids)
+    .execute()
 
 /** @returns false where the number is taken. */
 export async function insertBooking(tx: Tx, row: Insertable<Tables['bookings']>): Promise<boolean> {
@@ -213,7 +213,7 @@ export const listServicesToBill = (tx: Tx, scope: OfGarage, bookingId: string) =
     .innerJoin('services as s', (join) =>
       join.on('s.garage_id', '=', scope.garageId).onRef('s.id', '=', 'b.service_id'),
     )
-    .select(['b.name', 's.name as name_now', 'b.base_price', 'b.tax_rate', 's.tax_code'])
+    .select(['b.name', 's.name as name_now', 'b.base_price', 'b.tax_rate', 's.tax_code', 'b.service_id'])
     .select(sql<string>`b.base_price - b.agreed_price`.as('discount'))
     .where('b.garage_id', '=', scope.garageId)
     .where('b.booking_id', '=', bookingId)
@@ -239,20 +239,27 @@ export async function replaceBookedServices(
 }
 
 /** A garage's own, and those that drivers book there. */
-export const findTeller = (tx: Tx, scope: OfGarage, bookingId: string) =>
-  tx
+export const findTeller = (db: Db | Tx, scope: OfGarage, bookingId: string) =>
+  db
     .selectFrom('bookings as b')
     .innerJoin('customers as c', (join) =>
       join.on('c.garage_id', '=', scope.garageId).onRef('c.id', '=', 'b.customer_id'),
     )
+    .innerJoin('vehicles as v', (join) =>
+      join.on('v.garage_id', '=', scope.garageId).onRef('v.id', '=', 'b.vehicle_id'),
+    )
     .innerJoin('garages as g', 'g.id', 'b.garage_id')
     .select(['b.id', 'b.booking_number', 'b.preferred_date', 'b.preferred_time_slot', 'b.phone_key', 'b.ics_sequence'])
+    .select(['b.status', 'b.updated_at', 'b.pickup_required', 'b.pickup_address', 'b.first_service_percent'])
+    .select(['v.make', 'v.model', 'v.registration_number', 'g.address', 'g.pincode', 'g.phone as garage_phone'])
     .select(['b.source', 'b.customer_id', 'c.name as customer_name', 'c.phone as customer_phone', 'c.email'])
-    .select('g.name as garage_name')
+    .select(['g.name as garage_name', 'g.city_slug'])
     .select(sql<string>`b.estimated_price - b.discount`.as('total'))
     .where('b.garage_id', '=', scope.garageId)
     .where('b.id', '=', bookingId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+
+export type Teller = NonNullable<Awaited<ReturnType<typeof findTeller>>>
 
 /** The first service that it had is to be given again. */
 export const freeFirstService = (tx: Tx, bookingId: string) =>

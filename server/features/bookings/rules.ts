@@ -1,17 +1,10 @@
-import { shareOut } from '../../../contract/booking-prices.ts'
 import { type Booking, type BookingDetail, type Capacity, longestRangeInDays } from '../../../contract/bookings.ts'
 import { addDays, midnightOf, utcDay } from '../../../contract/days.ts'
 import { bookingSentences, stateInWords, tooManyDays } from '../../../contract/sentences.ts'
-import {
-  type BookingSource,
-  type BookingStatus,
-  nextBookingStatuses,
-  type TimeSlot,
-  timeSlots,
-} from '../../../contract/workshop.ts'
+import { type BookingStatus, nextBookingStatuses, type TimeSlot, timeSlots } from '../../../contract/workshop.ts'
 import type { AuditRow } from '../../platform/audit.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
-import type { BookedService, BookingRow } from './queries.ts'
+import type { BookingRow } from './queries.ts'
 
 /** @throws Problem wrong_state */
 export function requireBookingTransition(from: BookingStatus, to: BookingStatus): void {
@@ -95,74 +88,8 @@ export function withNextFreeSlot(day: Day, ahead: Day[], today: string): Day {
   }
 }
 
-/** What a service costs: its published price and the discount on it, in rupees. */
-export type Service = { id: string; base_price: string; discount: string }
 /** What a booking was booked at. */
 export type Priced = { service_id: string; estimated_price: string; discount: string }
-
-/**
- * A booking at the published price is booked with the service's discount, and keeps it whatever the service costs later;
- * a price that was typed is what was agreed.
- */
-export function priceOf(estimated_price: string, service: Service, before?: Priced) {
-  const isAt = (price: string) => Number(price) === Number(estimated_price)
-  if (before?.service_id === service.id && isAt(before.estimated_price)) {
-    return { estimated_price, discount: before.discount }
-  }
-  return { estimated_price, discount: isAt(service.base_price) ? service.discount : '0.00' }
-}
-
-type PricedBooking = Priced & { source: BookingSource }
-type Row = Omit<BookedService, 'position'>
-
-/**
- * What several services, or those that a driver chose, are booked at after an edit: as before, or at a typed total that
- * is shared over them.
- * @throws Problem wrong_state
- */
-export function editedBasket<Booked extends Row>(
-  before: PricedBooking,
-  booked: Booked[],
-  asked: { serviceId: string; estimatedPrice?: number | undefined },
-) {
-  if (asked.serviceId !== before.service_id) {
-    throw new Problem('wrong_state', { at: 'serviceId', sentence: bookingSentences.sameServices })
-  }
-  const kept = { estimated_price: before.estimated_price, discount: before.discount }
-  const typed = asked.estimatedPrice ?? Number(before.estimated_price)
-  if (typed === Number(before.estimated_price)) return { ...kept, services: undefined }
-  const total = finalPriceOf(before)
-  if (before.source !== 'BACK_OFFICE' && typed > total) {
-    throw new Problem('wrong_state', { at: 'estimatedPrice', sentence: bookingSentences.onlyLower(total) })
-  }
-  const shares = shareOut(
-    Math.round(typed * 100),
-    booked.map(({ agreed_price }) => Number(agreed_price)),
-  )
-  const services = booked.map((row, position) => {
-    const price = ((shares[position] ?? 0) / 100).toFixed(2)
-    return { ...row, position, base_price: price, final_price: price, agreed_price: price }
-  })
-  return { estimated_price: typed.toFixed(2), discount: '0.00', services }
-}
-
-/** The one service of a booking that the garage takes, as its row. */
-export const singleService = (
-  service: Service & { name: string; tax_rate: string },
-  priced: Omit<Priced, 'service_id'>,
-) => {
-  const price = finalPriceOf(priced).toFixed(2)
-  const { id: service_id, name, tax_rate } = service
-  return {
-    position: 0,
-    service_id,
-    name,
-    base_price: priced.estimated_price,
-    final_price: price,
-    agreed_price: price,
-    tax_rate,
-  }
-}
 
 /** In whole paise. */
 export const finalPriceOf = ({ estimated_price, discount }: { estimated_price: string; discount: string }) =>
@@ -239,11 +166,13 @@ export function presentBookingDetail(
   row: BookingRow,
   trail: AuditRow[],
   card: { id: string; job_card_number: string; status: NonNullable<BookingDetail['jobCard']>['status'] } | undefined,
+  plateQuestion: BookingDetail['plateQuestion'],
 ): BookingDetail {
   const by = actorOf(trail, 'PENDING')
   return {
     ...presentBooking(row),
     history: timesOfBooking(row).map(({ status, at }) => ({ status, at, by: by(status) })),
     jobCard: card ? { id: card.id, jobCardNumber: card.job_card_number, status: card.status } : null,
+    plateQuestion,
   }
 }

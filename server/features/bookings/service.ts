@@ -19,6 +19,8 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
+import { noteServiceConsent } from '../consents/service.ts'
+import { findPlateQuestion } from '../customer-vehicles/plate-question-service.ts'
 import {
   lockVisitCustomer,
   lockVisitCustomerOf,
@@ -27,7 +29,10 @@ import {
   searchTextOf,
   type Visitor,
 } from '../customers/visit-service.ts'
+import { bookDue, releaseDue } from '../dues/booking-service.ts'
+import { bookingDone } from '../dues/car-service.ts'
 import { forgetBooking, linkLeadToBooking, lockLead } from '../leads/service.ts'
+import { editBasket, otherThanBooked, priceBasket, requireChosenService } from './basket-rules.ts'
 import { reserveSlot } from './capacity.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
@@ -36,7 +41,7 @@ import { tellOfBooking } from './telling-service.ts'
 /** @param origin as `originOf` gives it, for the links in messages */
 type Place = { db: Db; origin: string }
 
-const notFound = () => new Problem('not_found', { sentence: 'This booking does not exist any more.' })
+const notFound = () => new Problem('not_found', { sentence: bookingSentences.gone })
 
 /** Both bounds given and no order: the whole range, for a calendar. Else page by page, newest first if not by day. */
 export async function listBookings(db: Db, scope: GarageScope, query: BookingsQuery): Promise<Page<Booking>> {
@@ -62,7 +67,8 @@ export async function getBooking(db: Db | Tx, scope: GarageScope, id: string): P
   const row = await queries.findBooking(db, scope, id)
   if (!row) throw notFound()
   const trail = await listAuditOf(db, scope, id)
-  return rules.presentBookingDetail(row, trail, await queries.findCardOf(db, scope, id))
+  const card = await queries.findCardOf(db, scope, id)
+  return rules.presentBookingDetail(row, trail, card, await findPlateQuestion(db, scope, row.vehicle_id))
 }
 
 /** @throws Problem not_found */
@@ -72,32 +78,36 @@ async function lockBooking(tx: Tx, scope: GarageScope, id: string) {
   return booking
 }
 
-/** @throws Problem validation_failed. @param before of a booking that is edited: its own service and day may be old. */
-async function requireForm(
-  tx: Tx,
-  scope: GarageScope,
-  asked: BookingEdit,
-  before?: { service_id: string; preferred_date: string },
-) {
-  const service = await queries.findService(tx, scope, asked.serviceId)
-  if (!service || !(service.is_active || service.id === before?.service_id)) {
-    throw invalid('serviceId', 'Please select an active service')
+type Before = { preferred_date: string; booked: queries.BookedService[] }
+
+/**
+ * @param before of a booking that is edited: its own services and day may be old
+ * @returns its services, the one that it is listed under first
+ * @throws Problem validation_failed
+ */
+async function requireForm(tx: Tx, scope: GarageScope, asked: BookingEdit, before?: Before) {
+  const { services: named = [asked] } = asked
+  if (named[0]?.serviceId.toLowerCase() !== asked.serviceId.toLowerCase()) {
+    throw invalid('services', bookingSentences.otherFirst)
   }
+  const ids = named.map(({ serviceId }) => serviceId.toLowerCase())
+  const found = await queries.listServices(tx, scope, ids)
+  const services = ids.map((id, place) => {
+    const service = found.find((each) => each.id === id)
+    const isBooked = before?.booked.some(({ service_id }) => service_id === id)
+    if (service && (service.is_active || isBooked)) return service
+    throw invalid(place === 0 ? 'serviceId' : `services.${place}.serviceId`, 'Please select an active service')
+  })
   if (asked.preferredDate !== before?.preferred_date && asked.preferredDate < indianDay()) {
     throw invalid('preferredDate', bookingSentences.dayPassed)
   }
-  return service
+  return services
 }
 
-const valuesOf = (
-  asked: BookingEdit,
-  { customer, vehicle }: Visitor,
-  service: rules.Service,
-  priced: Omit<rules.Priced, 'service_id'>,
-) => ({
+const valuesOf = (asked: BookingEdit, { customer, vehicle }: Visitor, priced: rules.Priced) => ({
   customer_id: customer.id,
   vehicle_id: vehicle.id,
-  service_id: service.id,
+  service_id: priced.service_id,
   phone_key: customer.phone_key,
   estimated_price: priced.estimated_price,
   discount: priced.discount,
@@ -116,11 +126,11 @@ export function createBooking(db: Db, scope: GarageScope, asked: NewBooking): Pr
     // Held first, as whoever converts the lead does.
     if (asked.leadId) await lockLead(tx, scope, asked.leadId)
     const visitor = await requireVisitor(tx, scope, asked)
-    const service = await requireForm(tx, scope, asked)
+    const services = await requireForm(tx, scope, asked)
     await reserveSlot(tx, scope, asked)
     const id = newId()
-    const priced = rules.priceOf(asked.estimatedPrice?.toFixed(2) ?? service.base_price, service)
-    const values = valuesOf(asked, visitor, service, priced)
+    const { rows, ...priced } = priceBasket(services, asked)
+    const values = valuesOf(asked, visitor, priced)
     const series = { name: 'booking', prefix: 'BK' } as const
     const number = await insertNumbered(tx, scope, series, asked.bookingNumber, (booking_number) =>
       queries.insertBooking(tx, {
@@ -129,13 +139,16 @@ export function createBooking(db: Db, scope: GarageScope, asked: NewBooking): Pr
         id,
         booking_number,
         request_id: asked.requestId ?? null,
+        due_id: asked.dueId ?? null,
         search_text: searchTextOf(booking_number, visitor),
       }),
     )
-    await queries.replaceBookedServices(tx, scope, id, [rules.singleService(service, priced)])
+    await queries.replaceBookedServices(tx, scope, id, rows)
     await addToTotal(tx, scope.garageId, 'bookings', 1)
+    await noteServiceConsent(tx, visitor.customer.phone_key, scope.garageId, 'BOOKING')
     await recordAudit(tx, scope, { action: 'booking.created', subject: { id, label: number }, changes: values })
     if (asked.leadId) await linkLeadToBooking(tx, scope, asked.leadId, { id, customerId: visitor.customer.id })
+    if (asked.dueId) await bookDue(tx, scope, asked.dueId, visitor.vehicle.id)
     return getBooking(tx, scope, id)
   })
 }
@@ -153,7 +166,10 @@ export function editBooking(
     requireVersion(before, asked.version)
     const previous = { customerId: before.customer_id, vehicleId: before.vehicle_id }
     const visitor = await requireVisitor(tx, scope, asked, previous)
-    const service = await requireForm(tx, scope, asked, before)
+    const booked = await queries.listBookedServices(tx, scope, id)
+    requireChosenService(before, asked)
+    const wanted = { ...asked, services: otherThanBooked(asked.services, booked) }
+    const offered = await requireForm(tx, scope, wanted, { ...before, booked })
     if (asked.customerId !== previous.customerId || asked.vehicleId !== previous.vehicleId) {
       await requireNoCard(tx, scope, id, 'its customer and vehicle cannot be changed')
     }
@@ -163,38 +179,21 @@ export function editBooking(
       rules.requireMovable(before.status)
       await reserveSlot(tx, scope, asked)
     }
-    const { services, ...priced } = await priceEdit(tx, scope, before, asked, service)
-    const values = valuesOf(asked, visitor, service, priced)
+    const { rows, ...priced } = editBasket(before, booked, offered, wanted)
+    const values = valuesOf(asked, visitor, priced)
     const search_text = searchTextOf(before.booking_number, visitor)
     await queries.updateBooking(tx, scope, id, { ...values, search_text })
     if (hasMoved) await queries.renewEntry(tx, scope, id)
-    if (services) await queries.replaceBookedServices(tx, scope, id, services)
+    if (rows) await queries.replaceBookedServices(tx, scope, id, rows)
     await recordAudit(tx, scope, {
       action: 'booking.changed',
       subject: { id, label: before.booking_number },
       changes: changedFields(before, values),
     })
     if (hasMoved) await tellOfBooking(tx, origin, scope, id, 'BOOKING_MOVED')
+    if (asked.vehicleId !== previous.vehicleId) await releaseDue(tx, scope, id)
     return getBooking(tx, scope, id)
   })
-}
-
-type Locked = Awaited<ReturnType<typeof lockBooking>>
-
-/** What a driver chose stays what is booked. @throws Problem wrong_state */
-async function priceEdit(
-  tx: Tx,
-  scope: GarageScope,
-  before: Locked,
-  asked: BookingEdit,
-  service: Awaited<ReturnType<typeof requireForm>>,
-) {
-  const booked = await queries.listBookedServices(tx, scope, before.id)
-  if (before.source !== 'BACK_OFFICE' || booked.length > 1) return rules.editedBasket(before, booked, asked)
-  const priced = rules.priceOf(asked.estimatedPrice?.toFixed(2) ?? service.base_price, service, before)
-  const [same] = booked.filter(({ service_id }) => service_id === service.id)
-  const isAsBefore = same && rules.finalPriceOf(before) === rules.finalPriceOf(priced)
-  return { ...priced, services: isAsBefore ? undefined : [rules.singleService(service, priced)] }
 }
 
 async function requireNoCard(tx: Tx, scope: GarageScope, id: string, therefore: string) {
@@ -220,6 +219,8 @@ export function changeBookingStatus(
       requireVersion(booking, asked.version)
       rules.requireBookingTransition(booking.status, asked.status)
       await moveBooking(tx, scope, booking, asked.status)
+      const isDone = asked.status === 'COMPLETED' && !(await queries.findCardOf(tx, scope, id))
+      if (isDone) await bookingDone(tx, scope, booking)
       if (asked.status === 'CONFIRMED') await tellOfBooking(tx, origin, scope, id, 'BOOKING_CONFIRMED')
       if (asked.status === 'CANCELLED') await tellOfBooking(tx, origin, scope, id, 'BOOKING_CANCELLED')
     }
@@ -238,6 +239,7 @@ export async function moveBooking(
   await queries.setBookingStatus(tx, scope, booking.id, status)
   if (status === 'COMPLETED') await recordVisit(tx, scope, booking.customer_id)
   if (status === 'CANCELLED') await queries.freeFirstService(tx, booking.id)
+  if (status === 'CANCELLED' || status === 'COMPLETED') await releaseDue(tx, scope, booking.id)
   await recordAudit(tx, scope, {
     action: 'booking.status-changed',
     subject: { id: booking.id, label: booking.booking_number },
@@ -280,8 +282,8 @@ export async function bookedLinesOf(
   const services = await queries.listServicesToBill(tx, scope, booking.id)
   // A driver agreed to what it was called then.
   const isAgreed = booking.source !== 'BACK_OFFICE'
-  const lines = services.map(({ name, name_now, base_price: unit_price, discount, tax_rate, tax_code }) => {
-    return { description: isAgreed ? name : name_now, unit_price, discount, tax_rate, tax_code }
+  const lines = services.map(({ name, name_now, base_price: unit_price, discount, ...service }) => {
+    return { description: isAgreed ? name : name_now, unit_price, discount, ...service }
   })
   return { lines, isAgreed }
 }
@@ -314,6 +316,7 @@ export function deleteBooking(db: Db, scope: GarageScope, id: string): Promise<v
     await requireNoCard(tx, scope, id, 'it cannot be deleted')
     await forgetBooking(tx, scope, id)
     await queries.freeFirstService(tx, id)
+    await releaseDue(tx, scope, id)
     await queries.deleteBooking(tx, scope, id)
     await addToTotal(tx, scope.garageId, 'bookings', -1)
     await recordAudit(tx, scope, {

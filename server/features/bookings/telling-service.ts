@@ -1,12 +1,14 @@
-import { nearDay } from '../../../contract/formats.ts'
 import type { MessageEvent } from '../../../contract/messages.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { bookingSentences } from '../../../contract/sentences.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 import { smsAmount } from '../estimates/rules.ts'
 import { createLink, linkAddress } from '../links/service.ts'
 import { tellCustomer } from '../messages/service.ts'
 import { channelsFor } from '../messages/settings-service.ts'
-import { findTeller } from './queries.ts'
+import { letterOf, whenOf } from './letter.ts'
+import { findTeller, listBookedServices, type Teller } from './queries.ts'
 
 type BookingEvent = Extract<MessageEvent, `BOOKING_${string}`>
 
@@ -22,6 +24,40 @@ export async function newBookingAddress(
   return linkAddress(origin, 'BOOKING', (await createLink(tx, link)).token)
 }
 
+/** @throws Problem not_found */
+async function getTeller(db: Db | Tx, scope: OfGarage, bookingId: string): Promise<Teller> {
+  const booking = await findTeller(db, scope, bookingId)
+  if (!booking) throw new Problem('not_found', { sentence: bookingSentences.gone })
+  return booking
+}
+
+/** Whom a message about a booking goes to, and its words. @throws Problem not_found */
+export async function composeBooking(tx: Tx, origin: string, scope: OfGarage, bookingId: string) {
+  const booking = await getTeller(tx, scope, bookingId)
+  const { customer_id: id, customer_name: name, customer_phone: phone, email } = booking
+  const services = await listBookedServices(tx, scope, bookingId)
+  return {
+    ...{ booking, customer: { id, name, phone, email } },
+    values: {
+      garage: booking.garage_name,
+      booking: booking.booking_number,
+      when: whenOf(booking),
+      total: smsAmount(Number(booking.total)),
+    },
+    letter: letterOf(booking, services, new URL(origin).hostname),
+  }
+}
+
+/** A booking is told anew of once it is moved. */
+const occurrenceOf = ({ ics_sequence }: Pick<Teller, 'ics_sequence'>) => String(ics_sequence)
+
+/** Why what was written at night about a booking is not to be sent any more. @throws Problem not_found */
+export async function whyNotTellBooking(db: Db, scope: OfGarage, bookingId: string, occurrence: string) {
+  const booking = await getTeller(db, scope, bookingId)
+  if (booking.status === 'CANCELLED') return 'the booking was cancelled by then'
+  return occurrence === occurrenceOf(booking) ? undefined : 'the booking was moved by then'
+}
+
 /**
  * What became of a booking that its driver made on the site, in the transaction that makes it true: by SMS, and by mail
  * where an address is known. Whoever booked by phone or at the counter is told there (docs/rules.md#bookings).
@@ -34,22 +70,14 @@ export async function tellOfBooking(
   event: BookingEvent,
   { answersDriver = false } = {},
 ): Promise<void> {
-  const booking = await findTeller(tx, scope, bookingId)
+  const { booking, customer, values, letter } = await composeBooking(tx, origin, scope, bookingId)
   if (booking.source === 'BACK_OFFICE') return
-  const { customer_id: id, customer_name: name, customer_phone: phone, email } = booking
-  const customer = { id, name, phone, email }
   const channels = await channelsFor(tx, scope, event, customer)
-  const { preferred_date: day, preferred_time_slot: slot } = booking
-  const values = {
-    garage: booking.garage_name,
-    booking: booking.booking_number,
-    when: `${nearDay(day)}, ${slot.toLowerCase()}`,
-    total: smsAmount(Number(booking.total)),
-  }
   for (const channel of channels) {
     await tellCustomer(tx, {
       ...{ garageId: scope.garageId, customer, event, subjectId: bookingId, channel, values },
-      ...{ occurrence: String(booking.ics_sequence), answersDriver },
+      ...{ occurrence: occurrenceOf(booking), answersDriver },
+      letter,
       link: await newBookingAddress(tx, origin, scope, booking, channel),
     })
   }

@@ -255,6 +255,21 @@ describe('GET /public/services/{serviceId}', () => {
     }
   })
 
+  test('says what a first service here takes off its price, where the garage gives that', async () => {
+    const garage = await make.garage({ city: 'kolkata' })
+    const percent = async () => {
+      const { id } = await make.service(garage)
+      return (await get(`/public/services/${id}?city=kolkata`)).body.firstServicePercent
+    }
+    expect(await percent()).toBe(15)
+    await app.database.db
+      .updateTable('garages')
+      .set({ gives_first_service: false })
+      .where('id', '=', garage.id)
+      .execute()
+    expect(await percent()).toBe(0)
+  })
+
   test('a service of another city, or an inactive one, is not found', async () => {
     const garage = await make.garage({ city: 'coimbatore' })
     const active = await make.service(garage)

@@ -24,6 +24,7 @@ select
   g.name as garage_name,
   g.slug as garage_slug,
   g.locality as garage_locality,
+  g.gives_first_service,
   coalesce(r.count, 0) as review_count,
   coalesce(r.sum, 0) as review_stars,
   coalesce(i.images, '[]'::json) as images
@@ -86,6 +87,7 @@ select
   g.name as garage_name,
   g.slug as garage_slug,
   g.locality as garage_locality,
+  g.gives_first_service,
   coalesce(r.count, 0) as review_count,
   coalesce(r.sum, 0) as review_stars,
   coalesce(i.images, '[]'::json) as images
@@ -148,6 +150,7 @@ select
   g.name as garage_name,
   g.slug as garage_slug,
   g.locality as garage_locality,
+  g.gives_first_service,
   coalesce(r.count, 0) as review_count,
   coalesce(r.sum, 0) as review_stars,
   coalesce(i.images, '[]'::json) as images
@@ -214,6 +217,7 @@ select
   g.name as garage_name,
   g.slug as garage_slug,
   g.locality as garage_locality,
+  g.gives_first_service,
   coalesce(r.count, 0) as review_count,
   coalesce(r.sum, 0) as review_stars,
   coalesce(i.images, '[]'::json) as images
@@ -274,6 +278,7 @@ select
   g.name as garage_name,
   g.slug as garage_slug,
   g.locality as garage_locality,
+  g.gives_first_service,
   coalesce(r.count, 0) as review_count,
   coalesce(r.sum, 0) as review_stars,
   coalesce(i.images, '[]'::json) as images
@@ -336,6 +341,7 @@ select
   g.name as garage_name,
   g.slug as garage_slug,
   g.locality as garage_locality,
+  g.gives_first_service,
   coalesce(r.count, 0) as review_count,
   coalesce(r.sum, 0) as review_stars,
   coalesce(i.images, '[]'::json) as images

@@ -21,6 +21,7 @@ const publicService = {
   garage_name: column<string>(),
   garage_slug: column<string>(),
   garage_locality: column<string>(),
+  gives_first_service: column<boolean>(),
   review_count: column<number>(),
   review_stars: column<number>(),
   images: rowsOf({ id: column<string>(), hash: column<string>(), mime: column<string>(), caption: column<string>() }),
@@ -36,7 +37,7 @@ const publicServices = (db: Db, whose: RawBuilder<unknown>, only: RawBuilder<unk
   select
     s.garage_id, s.id, s.slug, s.name, s.category, s.public_category, s.description, s.base_price,
     ${finalPriceSql} as final_price, ${includesTaxSql} as includes_tax, s.duration, s.includes, s.additional_info,
-    g.name as garage_name, g.slug as garage_slug, g.locality as garage_locality,
+    g.name as garage_name, g.slug as garage_slug, g.locality as garage_locality, g.gives_first_service,
     coalesce(r.count, 0) as review_count, coalesce(r.sum, 0) as review_stars, coalesce(i.images, '[]'::json) as images
   from services s
   join garages g on g.id = s.garage_id

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid'
+import { brand } from '../../../contract/brand.ts'
 import { imageWidths, type PublicService, type ServicePage, type ServicePreview } from '../../../contract/catalogue.ts'
 import { publicCategoryOf } from '../../../contract/categories.ts'
 import { type CitySlug, cities } from '../../../contract/cities.ts'
@@ -41,21 +42,22 @@ export const listServicesOf = async (db: Db, garage: OfGarage): Promise<PublicSe
 
 /** @throws Problem service_not_found */
 export async function getServicePage(db: Db, citySlug: CitySlug, idOrSlug: string): Promise<ServicePage> {
-  const service = await getService(db, citySlug, idOrSlug)
+  const row = await getService(db, citySlug, idOrSlug)
   const slugs = fixedLinks.map(({ slug }) => slug)
   const prices = await queries.listStartingPrices(db, citySlug, slugs)
   const startingPrices = Object.fromEntries(
     prices.map(({ slug, price, includes_tax }) => [slug, { price: Number(price), includesTax: includes_tax }]),
   )
-  return { service, startingPrices }
+  const firstServicePercent = row.gives_first_service ? brand.promises.firstServiceDiscountPercent : 0
+  return { service: present(row), firstServicePercent, startingPrices }
 }
 
-async function getService(db: Db, citySlug: CitySlug, idOrSlug: string): Promise<PublicService> {
+async function getService(db: Db, citySlug: CitySlug, idOrSlug: string): Promise<queries.CatalogueRow> {
   const row =
     (isUuid(idOrSlug) ? await queries.findPublicService(db, citySlug, { id: idOrSlug }) : undefined) ??
     (await queries.findPublicService(db, citySlug, { slug: idOrSlug }))
   if (!row) throw new Problem('service_not_found')
-  return present(row)
+  return row
 }
 
 /** To be called in every transaction that changes what a city's visitors see. */

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
+import { cardWithNames } from '../jobcards/visit-rules.ts'
 
 export const findCheckIn = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
   db
@@ -87,12 +88,8 @@ export const findPreviousReading = (db: Db | Tx, { garageId }: OfGarage, vehicle
     .executeTakeFirst()
 
 /** What the driver’s page says of garage, car and driver, and how they are told. */
-export const findVisit = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
-  db
-    .selectFrom('job_cards as j')
-    .innerJoin('customers as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.id', '=', 'j.customer_id'))
-    .innerJoin('vehicles as v', (join) => join.on('v.garage_id', '=', garageId).onRef('v.id', '=', 'j.vehicle_id'))
-    .innerJoin('garages as g', 'g.id', 'j.garage_id')
+export const findVisit = (db: Db | Tx, of: OfGarage, cardId: string) =>
+  cardWithNames(db, of, cardId)
     .select(['j.job_card_number', 'j.phone_key', 'j.odometer_in'])
     .select([
       'c.id as customer_id',
@@ -102,6 +99,4 @@ export const findVisit = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =
     ])
     .select(['v.make', 'v.model', 'v.registration_number'])
     .select(['g.name as garage_name', 'g.locality', 'g.city_slug', 'g.phone as garage_phone'])
-    .where('j.garage_id', '=', garageId)
-    .where('j.id', '=', cardId)
     .executeTakeFirst()

@@ -9,6 +9,7 @@ import { requireUnfinished } from '../jobcards/rules.ts'
 import { lockJobCard, requireJobCard } from '../jobcards/service.ts'
 import * as queries from './queries.ts'
 import { enteredAt, newerParts, presentCheckIn } from './rules.ts'
+import { waysToTell } from './telling.ts'
 
 /** @throws Problem not_found */
 export async function getCheckIn(db: Db | Tx, scope: GarageScope, cardId: string): Promise<CheckIn> {
@@ -20,7 +21,8 @@ export async function getCheckIn(db: Db | Tx, scope: GarageScope, cardId: string
     await queries.listMarks(db, scope, cardId),
     await queries.findPreviousReading(db, scope, reading.vehicle_id, cardId),
   ]
-  return presentCheckIn(row, marks, reading, previous)
+  const tellsBy = row?.completed_at ? [] : await waysToTell(db, scope, cardId)
+  return { ...presentCheckIn(row, marks, reading, previous), tellsBy }
 }
 
 /** The card and its check-in, which is begun by whoever first enters something. */

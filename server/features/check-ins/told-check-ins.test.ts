@@ -37,11 +37,11 @@ async function arrived(asked: Parameters<typeof askableCard>[1] = [], customer: 
 const outgoing = async (garageId: string) => {
   const queued = await app.database.db
     .selectFrom('outbox')
-    .select(['template', 'content', 'recipient'])
+    .select(['kind', 'template', 'content', 'recipient'])
     .where('garage_id', '=', garageId)
     .orderBy('id')
     .execute()
-  return queued as unknown as { template: string; content: Record<string, string>; recipient: string }[]
+  return queued as unknown as { kind: string; template: string; content: Record<string, string>; recipient: string }[]
 }
 
 async function told() {
@@ -81,6 +81,25 @@ test('nobody is told unasked; a driver without a phone is told by mail, and one 
     { template: 'CAR_RECEIVED', recipient: 'lakshmi@mail.example' },
   ])
   expect([last.body.state, await outgoing(unknown.garage.id)]).toEqual(['SIGNED', []])
+})
+
+test.each([
+  [true, true, ['SMS', 'EMAIL'], ['sms', 'mail']],
+  [false, true, ['EMAIL'], ['mail']],
+  [false, false, [], []],
+])('with SMS switched %j and email %j that is what the check-in says, and does', async (sms, email, says, sent) => {
+  const visit = await arrived()
+  const { garage, advisor, url } = visit
+  await app.database.db
+    .insertInto('message_settings')
+    .values({ garage_id: garage.id, event: 'CAR_RECEIVED', sms, email })
+    .execute()
+  expect((await advisor.get(`${url}/check-in`)).body.tellsBy).toEqual(says)
+
+  const finished = await visit.finish({ tellDriver: true })
+
+  expect(finished.body).toMatchObject({ state: 'SIGNED', tellsBy: [] })
+  expect((await outgoing(garage.id)).map(({ kind }) => kind)).toEqual(sent)
 })
 
 test('the link shows how the car came in: of the driver the first name, and no contact data', async () => {

@@ -56,6 +56,22 @@ test('whoever checks payments is told where a number stands already, and may con
   expect(await paymentsOf(card.id)).toHaveLength(2)
 })
 
+test('whoever checks payments finds a number again that was confirmed by mistake: it stands nowhere', async () => {
+  const { garage, tell, cashier, card, claims } = await setUp()
+  const manager = await make.member(garage, { accessLevel: 'MANAGER' })
+  const utr = newUtr()
+  const first = (await tell({ amount: 2000, utr })).body.claim.id
+  await cashier.post(confirmUrl(first), {})
+  const mistake = { kind: 'REFUND', method: 'UPI', amount: 2000, isMistake: true }
+  expect((await manager.post(`/garages/jobcards/${card.id}/payments`, mistake)).status).toBe(201)
+
+  const again = await tell({ amount: 2000, utr })
+
+  expect(again.status).toBe(200)
+  expect((await claims()).claims[0]).toMatchObject({ state: 'WAITING', utr, usedAt: null })
+  expect((await cashier.post(confirmUrl(again.body.claim.id), {})).body).toMatchObject({ state: 'CONFIRMED' })
+})
+
 test.each([
   ['confirm', 'This payment was confirmed by Jeya Raman at'],
   ['reject', 'This payment was marked as not found by Jeya Raman at'],
@@ -125,6 +141,26 @@ test('whoever checks payments sees of one state only what asks for it', async ()
   expect(await idsOf('CONFIRMED')).toEqual([first])
   expect(await idsOf('ALL')).toEqual([second, first])
   expect((await cashier.get('/garages/claims?state=LOST')).status).toBe(400)
+})
+
+test('what waits is listed oldest first, then what was decided, the newest first; a bill with what is left of it', async () => {
+  const { garage, tell, cashier, claims, bill } = await setUp()
+  await make.creditNote(bill, { positions: [2] })
+  const first = (await tell({ amount: 1000 })).body.claim.id
+  const other = await make.bill(await make.jobCard(garage))
+  const { body: sent } = await cashier.post(`/garages/bills/${other.id}/send`, { channel: 'LINK' })
+  const said = { amount: 500, method: 'UPI', utr: newUtr(), requestId: crypto.randomUUID() }
+  const told = await make.signedOut().post(`/public/bills/${sent.url.replace(/^.*\/i\//, '')}/claims`, said)
+  const second = told.body.claim.id
+  expect(await claims()).toMatchObject({
+    waiting: 2,
+    claims: [
+      { id: first, billTotal: 2891, billBalance: 2891 },
+      { id: second, billTotal: 3658 },
+    ],
+  })
+  for (const id of [first, second]) await cashier.post(confirmUrl(id), {})
+  expect(await claims()).toMatchObject({ waiting: 0, claims: [{ id: second }, { id: first }] })
 })
 
 test('a card is not cancelled while a payment waits to be checked: money that came in would stand nowhere', async () => {

@@ -113,9 +113,9 @@ describe('a driver who has paid', () => {
   })
 
   test.each([
-    ['UPI', '', 'A UTR of UPI has 12 digits. Please check it in your app.'],
-    ['UPI', '63251409831', 'A UTR of UPI has 12 digits. Please check it in your app.'],
-    ['UPI', '63251409831A', 'A UTR of UPI has 12 digits. Please check it in your app.'],
+    ['UPI', '', 'A UPI reference (UTR) has 12 digits. Please check it in your app.'],
+    ['UPI', '63251409831', 'A UPI reference (UTR) has 12 digits. Please check it in your app.'],
+    ['UPI', '63251409831A', 'A UPI reference (UTR) has 12 digits. Please check it in your app.'],
     ['BANK', 'HDFC1234567', 'A bank’s reference has 12 to 22 letters and digits. Please check it.'],
     ['BANK', 'ABCDEFGHIJKLM', 'A bank’s reference has 12 to 22 letters and digits. Please check it.'],
     ['BANK', 'HDFCR520261120004171234', 'A bank’s reference has 12 to 22 letters and digits. Please check it.'],

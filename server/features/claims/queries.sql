@@ -53,9 +53,9 @@ from
 where
   "garage_id" = $1
   and "utr" = $2
-  and "state" in ($3, $4)
+  and "state" = $3
 limit
-  $5;
+  $4;
 
 -- decideClaim
 update "payment_claims"
@@ -110,18 +110,27 @@ from
         "p"."payment_id" is null
         or "y"."id" <> "p"."payment_id"
       )
+      and not exists (
+        select
+          "u"."id"
+        from
+          "payments" as "u"
+        where
+          "u"."garage_id" = $5
+          and "u"."undoes_id" = "y"."id"
+      )
     order by
       "y"."id" desc
     limit
-      $5
+      $6
   ) as "u" on true
 where
-  "p"."garage_id" = $6
-  and "p"."state" in ($7)
+  "p"."garage_id" = $7
+  and "p"."state" in ($8)
 order by
   "p"."id" asc
 limit
-  $8;
+  $9;
 
 -- listClaims: that are decided
 select
@@ -167,18 +176,27 @@ from
         "p"."payment_id" is null
         or "y"."id" <> "p"."payment_id"
       )
+      and not exists (
+        select
+          "u"."id"
+        from
+          "payments" as "u"
+        where
+          "u"."garage_id" = $5
+          and "u"."undoes_id" = "y"."id"
+      )
     order by
       "y"."id" desc
     limit
-      $5
+      $6
   ) as "u" on true
 where
-  "p"."garage_id" = $6
-  and "p"."state" in ($7, $8)
+  "p"."garage_id" = $7
+  and "p"."state" in ($8, $9)
 order by
   "p"."id" desc
 limit
-  $9;
+  $10;
 
 -- listClaims: by id
 select
@@ -224,14 +242,23 @@ from
         "p"."payment_id" is null
         or "y"."id" <> "p"."payment_id"
       )
+      and not exists (
+        select
+          "u"."id"
+        from
+          "payments" as "u"
+        where
+          "u"."garage_id" = $5
+          and "u"."undoes_id" = "y"."id"
+      )
     order by
       "y"."id" desc
     limit
-      $5
+      $6
   ) as "u" on true
 where
-  "p"."garage_id" = $6
-  and "p"."id" = $7;
+  "p"."garage_id" = $7
+  and "p"."id" = $8;
 
 -- countWaiting
 select

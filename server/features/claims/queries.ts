@@ -34,14 +34,14 @@ export const findWaitingOf = (tx: Tx, { garageId }: OfGarage, billId: string) =>
     .where('state', '=', 'WAITING')
     .executeTakeFirst()
 
-/** Another claim with this number that waits, or was found. */
+/** Another claim with this number that waits; of one that was found the payment says so, until it is undone. */
 export const findByUtr = (tx: Tx, { garageId }: OfGarage, utr: string) =>
   tx
     .selectFrom('payment_claims')
     .select('id')
     .where('garage_id', '=', garageId)
     .where('utr', '=', utr)
-    .where('state', 'in', ['WAITING', 'CONFIRMED'])
+    .where('state', '=', 'WAITING')
     .limit(1)
     .executeTakeFirst()
 
@@ -82,6 +82,16 @@ export const listClaims = (db: Db | Tx, { garageId }: OfGarage, some: Some) =>
           .whereRef('y.utr', '=', 'p.utr')
           .where((where) =>
             where.or([where('p.payment_id', 'is', null), where('y.id', '<>', where.ref('p.payment_id'))]),
+          )
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('payments as u')
+                  .select('u.id')
+                  .where('u.garage_id', '=', garageId)
+                  .whereRef('u.undoes_id', '=', 'y.id'),
+              ),
+            ),
           )
           .orderBy('y.id', 'desc')
           .limit(1)

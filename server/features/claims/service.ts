@@ -58,7 +58,7 @@ export async function makeClaim(db: Db, of: DriversBill, asked: NewClaim): Promi
 }
 
 const utrSentences = {
-  UPI: 'A UTR of UPI has 12 digits. Please check it in your app.',
+  UPI: 'A UPI reference (UTR) has 12 digits. Please check it in your app.',
   BANK: 'A bank’s reference has 12 to 22 letters and digits. Please check it.',
 } as const
 

@@ -6,6 +6,9 @@ const entry = { phoneKey: phone, kind: 'REVIEW', garageId: id, given: true, sour
 
 export const samples: Samples<typeof queries> = {
   insertConsents: (tx) => queries.insertConsents(tx, [entry]),
+  listLatestOfMany: (db) => queries.listLatestOfMany(db, [phone], 'REMINDER', id),
+  insertFirstServiceConsent: (tx) =>
+    queries.insertFirstServiceConsent(tx, { phoneKey: phone, garageId: id, source: 'CARD', wording: 'words' }),
   lockConsents: (tx) => queries.lockConsents(tx, phone),
   getGarageName: (db) => queries.getGarageName(db, id),
   listLatest: {

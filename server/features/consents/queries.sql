@@ -4,6 +4,62 @@ insert into
 values
   ($1, $2, $3, $4, $5, $6, $7);
 
+-- listLatestOfMany
+select distinct
+  on ("c"."phone_key", "c"."garage_id") "c"."phone_key",
+  "c"."garage_id",
+  "c"."given"
+from
+  "consents" as "c"
+  left join "deleted_accounts" as "d" on "d"."phone_key" = "c"."phone_key"
+where
+  "c"."phone_key" = any ($1::text[])
+  and "c"."kind" = $2
+  and (
+    "c"."garage_id" is null
+    or "c"."garage_id" = $3
+  )
+  and (
+    "d"."deleted_at" is null
+    or "c"."at" > "d"."deleted_at"
+  )
+order by
+  "c"."phone_key",
+  "c"."garage_id",
+  "c"."id" desc;
+
+-- insertFirstServiceConsent
+insert into
+  consents (id, phone_key, kind, garage_id, given, source, wording)
+select
+  $1::uuid,
+  $2,
+  'SERVICE',
+  $3::uuid,
+  true,
+  $4,
+  $5
+where
+  not exists (
+    select
+      1
+    from
+      consents c
+    where
+      c.phone_key = $6
+      and c.kind = 'SERVICE'
+      and c.garage_id = $7
+      and not exists (
+        select
+          1
+        from
+          deleted_accounts d
+        where
+          d.phone_key = $8
+          and d.deleted_at >= c.at
+      )
+  );
+
 -- lockConsents
 select
   pg_advisory_xact_lock(hashtextextended ($1, 0));
@@ -21,6 +77,8 @@ select distinct
   on ("kind", "garage_id") "kind",
   "garage_id",
   "given",
+  "source",
+  "at",
   "id"
 from
   "consents"
@@ -36,6 +94,8 @@ select distinct
   on ("kind", "garage_id") "kind",
   "garage_id",
   "given",
+  "source",
+  "at",
   "id"
 from
   "consents"

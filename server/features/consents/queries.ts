@@ -3,12 +3,13 @@ import { v7 as newId } from 'uuid'
 import type { ConsentKind } from '../../../contract/consents.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
+type Source = 'ACCOUNT' | 'BOOKING' | 'CARD' | 'STOP' | 'REPLY'
 type Entry = {
   phoneKey: string
   kind: ConsentKind
   garageId: string | null
   given: boolean
-  source: 'ACCOUNT' | 'STOP'
+  source: Source
   wording: string
 }
 
@@ -25,6 +26,20 @@ export const insertConsents = (tx: Tx, entries: Entry[]) =>
     )
     .execute()
 
+type First = { phoneKey: string; garageId: string; source: Source; wording: string }
+
+/** Once for a number and garage; after an account was deleted, once more. */
+export const insertFirstServiceConsent = (tx: Tx, { phoneKey, garageId, source, wording }: First) =>
+  sql`
+    insert into consents (id, phone_key, kind, garage_id, given, source, wording)
+    select ${newId()}::uuid, ${phoneKey}, 'SERVICE', ${garageId}::uuid, true, ${source}, ${wording}
+    where not exists (
+      select 1 from consents c
+      where c.phone_key = ${phoneKey} and c.kind = 'SERVICE' and c.garage_id = ${garageId}
+        and not exists (select 1 from deleted_accounts d where d.phone_key = ${phoneKey} and d.deleted_at >= c.at)
+    )
+  `.execute(tx)
+
 /** One after the other: two that are written at once are told apart by the order in which they were. */
 export const lockConsents = (tx: Tx, phoneKey: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`consents:${phoneKey}`}, 0))`.execute(tx)
@@ -34,12 +49,28 @@ export const listLatest = (db: Db | Tx, phoneKey: string, since: Date | undefine
   db
     .selectFrom('consents')
     .distinctOn(['kind', 'garage_id'])
-    .select(['kind', 'garage_id', 'given', 'id'])
+    .select(['kind', 'garage_id', 'given', 'source', 'at', 'id'])
     .where('phone_key', '=', phoneKey)
     .$if(since !== undefined, (query) => query.where('at', '>', since ?? new Date()))
     .orderBy('kind')
     .orderBy('garage_id')
     .orderBy('id', 'desc')
+    .execute()
+
+/** The latest of one kind, for all garages and for one, of many numbers; nothing from before a deleted account. */
+export const listLatestOfMany = (db: Db | Tx, phoneKeys: string[], kind: ConsentKind, garageId: string) =>
+  db
+    .selectFrom('consents as c')
+    .leftJoin('deleted_accounts as d', 'd.phone_key', 'c.phone_key')
+    .distinctOn(['c.phone_key', 'c.garage_id'])
+    .select(['c.phone_key', 'c.garage_id', 'c.given'])
+    .where('c.phone_key', '=', sql<string>`any(${phoneKeys}::text[])`)
+    .where('c.kind', '=', kind)
+    .where((is) => is.or([is('c.garage_id', 'is', null), is('c.garage_id', '=', garageId)]))
+    .where((is) => is.or([is('d.deleted_at', 'is', null), is('c.at', '>', is.ref('d.deleted_at'))]))
+    .orderBy('c.phone_key')
+    .orderBy('c.garage_id')
+    .orderBy('c.id', 'desc')
     .execute()
 
 export const getGarageName = (db: Db, garageId: string) =>

@@ -65,7 +65,7 @@ export async function recountVehicles(
   await sql`
     update customers
     set vehicle_count = (
-      select count(*) from vehicles where garage_id = ${garageId} and customer_id = customers.id
+      select count(*) from vehicles where garage_id = ${garageId} and customer_id = customers.id and state <> 'PAST'
     )
     where garage_id = ${garageId} and id in (
       select customer_id from customer_import_rows

@@ -169,7 +169,12 @@ describe('a vehicle’s history', () => {
     const ids = { customer_id: customer.id, vehicle_id: car.id }
     const history = async () => (await staff.get(`${path}/${car.id}/history`)).body
 
-    expect(await history()).toEqual({ openJobCard: null, lastOdometer: null, bookingOfToday: null })
+    expect(await history()).toEqual({
+      openJobCard: null,
+      lastOdometer: null,
+      bookingOfToday: null,
+      plateQuestion: null,
+    })
 
     await make.jobCard(garage, { ...ids, status: 'CANCELLED', odometer_in: 90_000 })
     const open = await make.jobCard(garage, { ...ids, status: 'READY', odometer_in: 29_744 })
@@ -184,6 +189,7 @@ describe('a vehicle’s history', () => {
       },
       lastOdometer: { km: 31_540, readAt: last.opened_at.toISOString() },
       bookingOfToday: null,
+      plateQuestion: null,
     })
   })
 

@@ -2,7 +2,7 @@ import { type Samples, sample } from '../../../tests/support/query-samples.ts'
 import * as queries from './queries.ts'
 import { columnsOf } from './rules.ts'
 
-const { scope, id, plate } = sample
+const { scope, id, plate, day } = sample
 const columns = columnsOf({ make: 'TATA', model: 'NEXON', registrationNumber: plate })
 
 export const samples: Samples<typeof queries> = {
@@ -14,12 +14,14 @@ export const samples: Samples<typeof queries> = {
   findBookingOn: (db) => queries.findBookingOn(db, scope, id, '2026-11-23'),
   findOwnerOfPlate: (db) => queries.findOwnerOfPlate(db, scope, plate),
   findVehicleByPlate: (tx) => queries.findVehicleByPlate(tx, scope, plate),
+  findPlateQuestion: (db) => queries.findPlateQuestion(db, scope, id),
+  lockBoth: (tx) => queries.lockBoth(tx, scope, [id], [id]),
   insertVehicle: (tx) => queries.insertVehicle(tx, scope, { customerId: id, id, requestId: id }, columns),
   findOwnVehicleByPlate: (tx) => queries.findOwnVehicleByPlate(tx, scope, id, plate),
   insertClaimedVehicle: (tx) =>
     queries.insertClaimedVehicle(tx, scope, { customerId: id, id, state: 'CLAIMED' }, columns),
-  setVehicleState: (tx) => queries.setVehicleState(tx, scope, id, 'SHARED'),
   updateVehicle: (tx) => queries.updateVehicle(tx, scope, id, columns),
+  updatePapers: (tx) => queries.updatePapers(tx, scope, id, { insurance_until: day, puc_until: null }),
   deleteVehicle: (tx) => queries.deleteVehicle(tx, scope, id),
   deleteVehiclesOf: (tx) => queries.deleteVehiclesOf(tx, scope, id),
   addToVehicleCount: (tx) => queries.addToVehicleCount(tx, scope, id, 1),

@@ -119,6 +119,49 @@ where
   and "registration_number" = $2
   and "state" = $3;
 
+-- findPlateQuestion
+select
+  "claimed"."version",
+  "held"."id" as "held_id",
+  "held"."version" as "held_version",
+  "held"."customer_id",
+  "c"."name" as "customer_name"
+from
+  "vehicles" as "claimed"
+  inner join "vehicles" as "held" on "held"."garage_id" = $1
+  and "held"."registration_number" = "claimed"."registration_number"
+  and "held"."state" = $2
+  inner join "customers" as "c" on "c"."garage_id" = $3
+  and "c"."id" = "held"."customer_id"
+where
+  "claimed"."garage_id" = $4
+  and "claimed"."id" = $5
+  and "claimed"."state" = $6;
+
+-- lockBoth
+select
+  "id"
+from
+  "customers"
+where
+  "garage_id" = $1
+  and "id" in ($2)
+order by
+  "id"
+for update;
+
+select
+  *
+from
+  "vehicles"
+where
+  "garage_id" = $1
+  and "id" in ($2)
+  and "customer_id" in ($3)
+order by
+  "id"
+for update;
+
 -- insertVehicle
 insert into
   "vehicles" (
@@ -173,16 +216,6 @@ on conflict do nothing
 returning
   *;
 
--- setVehicleState
-update "vehicles"
-set
-  "state" = $1,
-  "version" = version + 1,
-  "updated_at" = now()
-where
-  "garage_id" = $2
-  and "id" = $3;
-
 -- updateVehicle
 update "vehicles"
 set
@@ -197,6 +230,19 @@ set
 where
   "garage_id" = $7
   and "id" = $8
+returning
+  *;
+
+-- updatePapers
+update "vehicles"
+set
+  "insurance_until" = $1,
+  "puc_until" = $2,
+  "version" = version + 1,
+  "updated_at" = now()
+where
+  "garage_id" = $3
+  and "id" = $4
 returning
   *;
 

@@ -128,6 +128,45 @@ export const findOwnVehicleByPlate = (tx: Tx, { garageId }: GarageScope, custome
     .limit(1)
     .executeTakeFirst()
 
+/** Whoever else has the plate of a car that is claimed; undefined: there is nothing to ask. */
+export const findPlateQuestion = (db: Db | Tx, { garageId }: GarageScope, vehicleId: string) =>
+  db
+    .selectFrom('vehicles as claimed')
+    .innerJoin('vehicles as held', (join) =>
+      join
+        .on('held.garage_id', '=', garageId)
+        .onRef('held.registration_number', '=', 'claimed.registration_number')
+        .on('held.state', '=', 'CURRENT'),
+    )
+    .innerJoin('customers as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.id', '=', 'held.customer_id'))
+    .select(['claimed.version', 'held.id as held_id', 'held.version as held_version'])
+    .select(['held.customer_id', 'c.name as customer_name'])
+    .where('claimed.garage_id', '=', garageId)
+    .where('claimed.id', '=', vehicleId)
+    .where('claimed.state', '=', 'CLAIMED')
+    .executeTakeFirst()
+
+/** Customers and their cars in one order, so that two answers never wait for each other. */
+export async function lockBoth(tx: Tx, { garageId }: GarageScope, customerIds: string[], vehicleIds: string[]) {
+  await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('garage_id', '=', garageId)
+    .where('id', 'in', customerIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return tx
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('garage_id', '=', garageId)
+    .where('id', 'in', vehicleIds)
+    .where('customer_id', 'in', customerIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 type NewIds = { customerId: string; id: string; requestId: string | undefined }
 
 export const insertVehicle = (
@@ -156,22 +195,31 @@ export const insertClaimedVehicle = (
     .returningAll()
     .executeTakeFirst()
 
-export const setVehicleState = (tx: Tx, { garageId }: GarageScope, id: string, state: VehicleState) =>
-  tx
-    .updateTable('vehicles')
-    .set({ state, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('garage_id', '=', garageId)
-    .where('id', '=', id)
-    .execute()
+type VehicleChanges = Partial<Columns> & {
+  state?: VehicleState
+  insurance_until?: string | null
+  puc_until?: string | null
+}
 
-export const updateVehicle = (tx: Tx, { garageId }: GarageScope, id: string, columns: Columns) =>
+const changeVehicle = (tx: Tx, { garageId }: GarageScope, id: string, changes: VehicleChanges) =>
   tx
     .updateTable('vehicles')
-    .set({ ...columns, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
     .where('garage_id', '=', garageId)
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow()
+
+/** One that is locked. */
+export const updateVehicle = (tx: Tx, scope: GarageScope, id: string, changes: VehicleChanges) =>
+  changeVehicle(tx, scope, id, changes).executeTakeFirstOrThrow()
+
+/** @returns undefined where the garage has no such car */
+export const updatePapers = (
+  tx: Tx,
+  scope: GarageScope,
+  id: string,
+  papers: Pick<VehicleChanges, 'insurance_until' | 'puc_until'>,
+) => changeVehicle(tx, scope, id, papers).executeTakeFirst()
 
 export const deleteVehicle = (tx: Tx, { garageId }: GarageScope, id: string) =>
   tx.deleteFrom('vehicles').where('garage_id', '=', garageId).where('id', '=', id).execute()

@@ -6,6 +6,7 @@ import {
   CustomerVehicleChange,
   CustomerVehicles,
   NewCustomerVehicle,
+  PlateAnswer,
   VehicleHistory,
 } from '../../../contract/customer-vehicles.ts'
 import { customerSentences } from '../../../contract/sentences.ts'
@@ -13,6 +14,7 @@ import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { recordProblems, writeProblems } from '../../platform/route-schemas.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
+import { answerPlateQuestion } from './plate-question-service.ts'
 import * as service from './service.ts'
 
 const tags = ['Customers']
@@ -81,6 +83,24 @@ export function customerVehicleRoutes(server: FastifyInstance, { database: { db 
     async (request) => {
       const { id, vehicleId } = request.params
       return service.changeVehicle(db, scopeOf(request), id, vehicleId, request.body)
+    },
+  )
+
+  app.post(
+    '/garages/customers/:id/vehicles/:vehicleId/plate',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'Say whose a plate is that two customers have',
+        params: VehicleParams,
+        body: PlateAnswer,
+        response: { 200: CustomerVehicle, ...writeProblems },
+      },
+    },
+    async (request) => {
+      const { id, vehicleId } = request.params
+      return answerPlateQuestion(db, scopeOf(request), id, vehicleId, request.body)
     },
   )
 

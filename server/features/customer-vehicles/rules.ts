@@ -1,11 +1,25 @@
 import type { Selectable } from 'kysely'
-import type { CustomerVehicle, NewCustomerVehicle, VehicleHistory } from '../../../contract/customer-vehicles.ts'
+import type {
+  CustomerVehicle,
+  NewCustomerVehicle,
+  PlateQuestion,
+  VehicleHistory,
+} from '../../../contract/customer-vehicles.ts'
+import { plateLabel } from '../../../contract/plates.ts'
 import { isTaken } from '../../platform/database/errors.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export type VehicleRow = Selectable<Tables['vehicles']>
 
-export const columnsOf = ({ make, model, registrationNumber, fuelType, year }: NewCustomerVehicle) => ({
+/** What is absent stays. */
+export const papersOf = ({ insuranceUntil, pucUntil }: Papers) => ({
+  ...(insuranceUntil === undefined ? {} : { insurance_until: insuranceUntil }),
+  ...(pucUntil === undefined ? {} : { puc_until: pucUntil }),
+})
+type Papers = Pick<NewCustomerVehicle, 'insuranceUntil' | 'pucUntil'>
+
+export const columnsOf = ({ make, model, registrationNumber, fuelType, year, ...papers }: NewCustomerVehicle) => ({
+  ...papersOf(papers),
   make,
   model,
   registration_number: registrationNumber,
@@ -13,6 +27,10 @@ export const columnsOf = ({ make, model, registrationNumber, fuelType, year }: N
   year: year ?? null,
   search_text: `${make} ${model} ${registrationNumber}`.toLowerCase(),
 })
+
+/** How a car is named where there is one line for it. */
+export const labelOf = (vehicle: VehicleRow) =>
+  `${vehicle.make} ${vehicle.model}, ${plateLabel(vehicle.registration_number)}`
 
 /** Another vehicle of the garage has this plate. */
 export const isPlateTaken = (error: unknown) => isTaken(error, 'vehicles_by_plate')
@@ -24,6 +42,9 @@ export const presentVehicle = (row: VehicleRow): CustomerVehicle => ({
   registrationNumber: row.registration_number,
   fuelType: row.fuel_type,
   year: row.year,
+  state: row.state,
+  insuranceUntil: row.insurance_until,
+  pucUntil: row.puc_until,
   version: row.version,
 })
 
@@ -36,7 +57,11 @@ type BookingRow = Pick<
 > & { service_name: string; final_price: string }
 
 /** @param rows latest first; of a car that was never here, one without a card */
-export function presentHistory(rows: CardRow[], booking: BookingRow | undefined): VehicleHistory {
+export function presentHistory(
+  rows: CardRow[],
+  booking: BookingRow | undefined,
+  plateQuestion: PlateQuestion | null,
+): VehicleHistory {
   const cards = rows.flatMap(({ id, job_card_number, status, opened_at, odometer_in }) =>
     id && job_card_number && status && opened_at && odometer_in !== null
       ? [{ id, jobCardNumber: job_card_number, status, openedAt: opened_at.toISOString(), km: odometer_in }]
@@ -59,5 +84,6 @@ export function presentHistory(rows: CardRow[], booking: BookingRow | undefined)
           customerNotes: booking.customer_notes,
         }
       : null,
+    plateQuestion,
   }
 }

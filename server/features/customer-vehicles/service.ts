@@ -14,13 +14,12 @@ import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { type Papers, papersChanged } from '../dues/car-service.ts'
+import { findPlateQuestion } from './plate-question-service.ts'
 import * as queries from './queries.ts'
-import { columnsOf, isPlateTaken, presentHistory, presentVehicle, type VehicleRow } from './rules.ts'
+import { columnsOf, isPlateTaken, labelOf, papersOf, presentHistory, presentVehicle } from './rules.ts'
 
 const notFound = (what: 'Customer' | 'Vehicle') => new Problem('not_found', { sentence: `${what} not found` })
-
-/** How a car is named where there is one line for it. */
-const labelOf = (vehicle: VehicleRow) => `${vehicle.make} ${vehicle.model}, ${plateLabel(vehicle.registration_number)}`
 
 export async function listVehicles(db: Db, scope: GarageScope, customerId: string): Promise<CustomerVehicle[]> {
   return (await queries.listVehicles(db, scope, customerId)).map(presentVehicle)
@@ -36,7 +35,8 @@ export async function listVehiclesOf(db: Db, scope: GarageScope, customerId: str
 export async function getHistory(db: Db, scope: GarageScope, customerId: string, id: string): Promise<VehicleHistory> {
   const rows = await queries.listCardsOf(db, scope, customerId, id)
   if (rows.length === 0) throw notFound('Vehicle')
-  return presentHistory(rows, await queries.findBookingOn(db, scope, id, indianDay()))
+  const booking = await queries.findBookingOn(db, scope, id, indianDay())
+  return presentHistory(rows, booking, await findPlateQuestion(db, scope, id))
 }
 
 /** @throws Problem not_found, conflict, mostly at registrationNumber */
@@ -69,6 +69,7 @@ export async function createVehicle(
   const row = await queries.insertVehicle(tx, scope, ids, columnsOf(vehicle))
   await queries.addToVehicleCount(tx, scope, customerId, 1)
   await recordAudit(tx, scope, { action: 'vehicle.created', subject: { id: row.id, label: labelOf(row) } })
+  await papersChanged(tx, scope, row.id, vehicle)
   return presentVehicle(row)
 }
 
@@ -108,7 +109,10 @@ export async function takeDriversVehicle(
   const own = await queries.findOwnVehicleByPlate(tx, scope, customerId, plate)
   const held = await queries.findVehicleByPlate(tx, scope, plate)
   const state = held ? 'CLAIMED' : 'CURRENT'
-  if (own?.state === 'PAST') await queries.setVehicleState(tx, scope, own.id, state)
+  if (own?.state === 'PAST') {
+    await queries.updateVehicle(tx, scope, own.id, { state })
+    await queries.addToVehicleCount(tx, scope, customerId, 1)
+  }
   if (own) return own.id
   const id = newId()
   const columns = columnsOf(vehicle)
@@ -133,16 +137,32 @@ export function changeVehicle(
     const before = await queries.lockVehicle(tx, scope, customerId, id)
     if (!before) throw notFound('Vehicle')
     requireVersion(before, version)
-    const after = await queries.updateVehicle(tx, scope, id, columnsOf(vehicle))
+    const columns = columnsOf(vehicle)
+    // What was claimed or shared is the plate.
+    const isOther = before.registration_number !== columns.registration_number && before.state !== 'PAST'
+    const after = await queries.updateVehicle(tx, scope, id, { ...columns, ...(isOther && { state: 'CURRENT' }) })
     if (before.search_text !== after.search_text) await refreshWork(tx, scope, customerId)
     await recordAudit(tx, scope, {
       action: 'vehicle.changed',
       subject: { id, label: labelOf(after) },
       changes: { ...vehicle },
     })
+    await papersChanged(tx, scope, id, vehicle)
     return presentVehicle(after)
   })
   return changing.catch((error) => explainTakenPlate(db, scope, vehicle.registrationNumber, customerId, error))
+}
+
+/** What a driver says of a car's papers; what is absent stays. */
+export async function setPapers(tx: Tx, scope: GarageScope, id: string, papers: Papers): Promise<void> {
+  const row = await queries.updatePapers(tx, scope, id, papersOf(papers))
+  if (!row) return
+  await recordAudit(tx, scope, {
+    action: 'vehicle.changed',
+    subject: { id, label: labelOf(row) },
+    changes: { ...papers },
+  })
+  await papersChanged(tx, scope, id, papers)
 }
 
 /** @throws Problem not_found, in_use */
@@ -157,7 +177,8 @@ export function removeVehicle(db: Db, scope: GarageScope, customerId: string, id
       })
     }
     await queries.deleteVehicle(tx, scope, id)
-    await queries.addToVehicleCount(tx, scope, customerId, -1)
+    // A car that was sold is counted no more.
+    if (vehicle.state !== 'PAST') await queries.addToVehicleCount(tx, scope, customerId, -1)
     await recordAudit(tx, scope, { action: 'vehicle.deleted', subject: { id, label: labelOf(vehicle) } })
   })
 }

@@ -46,6 +46,7 @@ with
       garage_id = $4
       and search_text like $5
       and registration_number like $6
+      and state <> 'PAST'
       and customer_id in (
         select
           id
@@ -79,6 +80,7 @@ select
         where
           garage_id = $1
           and customer_id = page.id
+          and state <> 'PAST'
         order by
           id desc
         limit
@@ -119,6 +121,7 @@ select
         where
           garage_id = $1
           and customer_id = page.id
+          and state <> 'PAST'
         order by
           id desc
         limit
@@ -163,6 +166,7 @@ select
         where
           garage_id = $1
           and customer_id = page.id
+          and state <> 'PAST'
         order by
           registration_number like $2 desc,
           id desc
@@ -202,6 +206,7 @@ from
             garage_id = $8
             and search_text like $9
             and registration_number like $10
+            and state <> 'PAST'
           group by
             customer_id
           order by
@@ -236,6 +241,7 @@ select
         where
           garage_id = $1
           and customer_id = page.id
+          and state <> 'PAST'
         order by
           registration_number like $2 desc,
           id desc
@@ -277,6 +283,7 @@ from
             garage_id = $10
             and search_text like $11
             and registration_number like $12
+            and state <> 'PAST'
             and customer_id in (
               select
                 id
@@ -338,6 +345,7 @@ from
     where
       "garage_id" = $4
       and "customer_id" = "page"."id"
+      and "state" <> $5
     order by
       "vehicles"."id"
   ) as "cars" on true
@@ -487,20 +495,29 @@ select
   "preferred_date",
   "preferred_time_slot",
   "status",
-  "estimated_price"
+  "estimated_price",
+  (
+    select
+      count(*)::int as "count"
+    from
+      "booking_services" as "booked"
+    where
+      "booked"."garage_id" = $1
+      and "booked"."booking_id" = "bookings"."id"
+  ) as "services_count"
 from
   "bookings"
-  inner join "vehicles" on "vehicles"."garage_id" = $1
+  inner join "vehicles" on "vehicles"."garage_id" = $2
   and "vehicles"."id" = "bookings"."vehicle_id"
-  inner join "services" on "services"."garage_id" = $2
+  inner join "services" on "services"."garage_id" = $3
   and "services"."id" = "bookings"."service_id"
 where
-  "bookings"."garage_id" = $3
-  and "bookings"."customer_id" = $4
+  "bookings"."garage_id" = $4
+  and "bookings"."customer_id" = $5
 order by
   "bookings"."id" desc
 limit
-  $5;
+  $6;
 
 -- listRecentJobCards
 select

@@ -31,7 +31,7 @@ function ownersOf(scope: GarageScope, plate: string, { search: _, ...rest }: Cus
   return sql`
     select customer_id as id from vehicles
     where garage_id = ${scope.garageId} and search_text like ${containing(plate.toLowerCase())}
-      and registration_number like ${containing(plate)}
+      and registration_number like ${containing(plate)} and state <> 'PAST'
       ${isNarrowed ? sql`and customer_id in (select id from customers where ${selected(scope, rest)})` : sql``}
   `
 }
@@ -88,7 +88,7 @@ export function listCustomers(db: Db, scope: GarageScope, selection: CustomerSel
       sql<ListedCustomer['vehicles']>`(
         select coalesce(json_agg(car), '[]') from (
           select id, make, model, registration_number as "registrationNumber" from vehicles
-          where garage_id = ${scope.garageId} and customer_id = page.id
+          where garage_id = ${scope.garageId} and customer_id = page.id and state <> 'PAST'
           order by ${first} id desc limit ${listedCars}
         ) car
       )`.as('cars'),
@@ -108,6 +108,7 @@ export const listForExport = (db: Db, scope: GarageScope, selection: CustomerSel
           .select(['vehicles.id as vehicle_id', 'make', 'model', 'registration_number', 'fuel_type', 'year'])
           .where('garage_id', '=', scope.garageId)
           .whereRef('customer_id', '=', 'page.id')
+          .where('state', '<>', 'PAST')
           // Ordered here, a page of customers looks their cars up instead of reading all of the garage's.
           .orderBy('vehicles.id')
           .as('cars'),
@@ -218,6 +219,13 @@ export const listRecentBookings = (db: Db, { garageId }: GarageScope, customerId
       'status',
       'estimated_price',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('booking_services as booked')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('booked.garage_id', '=', garageId)
+        .whereRef('booked.booking_id', '=', 'bookings.id')
+        .as('services_count'),
+    )
     .where('bookings.garage_id', '=', garageId)
     .where('bookings.customer_id', '=', customerId)
     .orderBy('bookings.id', 'desc')

@@ -52,6 +52,7 @@ export async function getCustomer(db: Db, scope: GarageScope, id: string): Promi
       id: booking.id,
       bookingNumber: booking.booking_number,
       serviceName: booking.service_name,
+      servicesCount: booking.services_count ?? 0,
       vehicleInfo: `${booking.make} ${booking.model}`,
       registrationNumber: booking.registration_number,
       preferredDate: midnightOf(booking.preferred_date),

@@ -117,6 +117,7 @@ describe('the dashboard', () => {
     expect(recentBookings[0]).toMatchObject({
       customer_name: 'Lakshmi',
       service_name: 'AC Gas Refill',
+      services_count: 1,
       vehicle_info: 'Hyundai Creta',
       registration_number: 'TN09CB4471',
       booking_date: '2026-11-21T00:00:00.000Z',
@@ -126,21 +127,23 @@ describe('the dashboard', () => {
     })
   })
 
-  test('names who booked online and waits to be confirmed: for today, and from six in the evening for tomorrow', async () => {
+  test('names who booked online and waits to be confirmed, from the moment that they booked, the earliest day first', async () => {
     const { garage, service } = await garageWithService()
     const online = { source: 'WEBSITE', preferred_date: today } as const
-    const now = await make.booking(garage, service, online)
+    const later = await make.booking(garage, service, { ...online, preferred_date: '2026-12-05' })
+    expect((await figuresOf(garage)).bookingsToConfirm).toMatchObject({ total: 1, first: [{ id: later.id }] })
     const next = await make.booking(garage, service, { ...online, preferred_date: tomorrow })
+    const now = await make.booking(garage, service, online)
     await make.booking(garage, service, { ...online, preferred_date: yesterday })
     await make.booking(garage, service, { ...online, status: 'CONFIRMED' })
     await make.booking(garage, service, { preferred_date: today })
-    const waitingAt = async (time: string) =>
-      (await figuresOf(garage, new Date(`2026-11-20T${time}+05:30`))).bookingsToConfirm
 
-    expect((await waitingAt('17:59:59')).first).toMatchObject([{ id: now.id, day: today }])
-    expect(await waitingAt('18:00')).toMatchObject({
-      total: 2,
-      first: [{ id: now.id }, { id: next.id, day: tomorrow }],
+    expect((await figuresOf(garage)).bookingsToConfirm).toMatchObject({
+      total: 3,
+      first: [
+        { id: now.id, day: today, version: now.version },
+        { id: next.id, day: tomorrow },
+      ],
     })
   })
 

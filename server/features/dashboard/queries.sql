@@ -65,7 +65,16 @@ select
           b.preferred_date,
           b.preferred_time_slot,
           b.status,
-          b.created_at
+          b.created_at,
+          (
+            select
+              count(*)
+            from
+              booking_services booked
+            where
+              booked.garage_id = $7
+              and booked.booking_id = b.id
+          ) as services_count
         from
           (
             select
@@ -73,7 +82,7 @@ select
             from
               bookings
             where
-              garage_id = $7
+              garage_id = $8
             order by
               id desc
             limit
@@ -86,10 +95,10 @@ select
             from
               "customers"
             where
-              "garage_id" = $8
+              "garage_id" = $9
               and "id" = "b"."customer_id"
             limit
-              $9
+              $10
           ) as "c" on true
           join lateral (
             select
@@ -99,10 +108,10 @@ select
             from
               "vehicles"
             where
-              "garage_id" = $10
+              "garage_id" = $11
               and "id" = "b"."vehicle_id"
             limit
-              $11
+              $12
           ) as "car" on true
           join lateral (
             select
@@ -110,10 +119,10 @@ select
             from
               "services"
             where
-              "garage_id" = $12
+              "garage_id" = $13
               and "id" = "b"."service_id"
             limit
-              $13
+              $14
           ) as "s" on true
       ) latest
   ) as recent_bookings,
@@ -124,31 +133,31 @@ select
       from
         job_cards
       where
-        garage_id = $14
+        garage_id = $15
         and status = 'DELIVERED'
-        and delivered_at >= $15
-        and delivered_at < $16
+        and delivered_at >= $16
+        and delivered_at < $17
     ) + (
       select
         count(*)
       from
         bookings b
       where
-        b.garage_id = $17
+        b.garage_id = $18
         and b.status = 'COMPLETED'
-        and b.completed_at >= $18
-        and b.completed_at < $19
+        and b.completed_at >= $19
+        and b.completed_at < $20
         and not exists (
           select
             1
           from
             job_cards j
           where
-            j.garage_id = $20
+            j.garage_id = $21
             and j.booking_id = b.id
             and j.status = 'DELIVERED'
-            and j.delivered_at >= $21
-            and j.delivered_at < $22
+            and j.delivered_at >= $22
+            and j.delivered_at < $23
         )
     )
   ) as completed_today,
@@ -158,7 +167,7 @@ select
     from
       bookings
     where
-      garage_id = $23
+      garage_id = $24
       and status = 'PENDING'
   ) as pending_bookings,
   (
@@ -167,7 +176,7 @@ select
     from
       job_cards
     where
-      garage_id = $24
+      garage_id = $25
       and status in ('OPEN', 'IN_PROGRESS')
   ) as active_job_cards,
   (
@@ -184,9 +193,9 @@ select
     from
       payments
     where
-      garage_id = $25
-      and received_at >= $26
-      and received_at < $27
+      garage_id = $26
+      and received_at >= $27
+      and received_at < $28
   ) as revenue_today,
   (
     select
@@ -194,9 +203,9 @@ select
     from
       job_cards
     where
-      garage_id = $28
+      garage_id = $29
       and status in ('OPEN', 'IN_PROGRESS', 'READY')
-      and estimated_delivery = $29::date
+      and estimated_delivery = $30::date
   ) as due_today,
   (
     select
@@ -208,11 +217,10 @@ select
           from
             bookings
           where
-            garage_id = $30
+            garage_id = $31
             and status = 'PENDING'
             and source <> 'BACK_OFFICE'
-            and preferred_date >= $31::date
-            and preferred_date <= $32::date
+            and preferred_date >= $32::date
         ),
         'first',
         (
@@ -231,6 +239,7 @@ select
               select
                 j.id,
                 j.day,
+                j.version,
                 customer_name,
                 customer_phone as phone,
                 registration_number
@@ -238,6 +247,7 @@ select
                 (
                   select
                     id,
+                    version,
                     customer_id,
                     vehicle_id,
                     preferred_date as day
@@ -248,7 +258,6 @@ select
                     and status = 'PENDING'
                     and source <> 'BACK_OFFICE'
                     and preferred_date >= $34::date
-                    and preferred_date <= $35::date
                   order by
                     day,
                     id
@@ -262,10 +271,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $36
+                    "garage_id" = $35
                     and "id" = "j"."customer_id"
                   limit
-                    $37
+                    $36
                 ) as "c" on true
                 join lateral (
                   select
@@ -275,10 +284,10 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $38
+                    "garage_id" = $37
                     and "id" = "j"."vehicle_id"
                   limit
-                    $39
+                    $38
                 ) as "car" on true
             ) first
         )
@@ -294,7 +303,7 @@ select
           from
             job_cards
           where
-            garage_id = $40
+            garage_id = $39
             and status in ('OPEN', 'IN_PROGRESS', 'READY')
             and estimate_count > 0
             and (
@@ -302,14 +311,14 @@ select
                 e.kind = 'CALL_WANTED'
                 and (
                   open_asks > 0
-                  or e.at >= $41
+                  or e.at >= $40
                   and e.at > (
                     select
                       a.at
                     from
                       estimate_answers a
                     where
-                      a.garage_id = $42
+                      a.garage_id = $41
                       and a.job_card_id = job_cards.id
                     order by
                       a.id desc
@@ -320,7 +329,7 @@ select
               from
                 estimate_events e
               where
-                e.garage_id = $43
+                e.garage_id = $42
                 and e.job_card_id = job_cards.id
                 and e.kind in ('CALL_WANTED', 'SENT', 'SHARED')
               order by
@@ -346,6 +355,7 @@ select
               select
                 j.id,
                 j.day,
+                j.version,
                 customer_name,
                 customer_phone as phone,
                 registration_number
@@ -353,13 +363,14 @@ select
                 (
                   select
                     id,
+                    version,
                     customer_id,
                     vehicle_id,
                     (opened_at at time zone 'Asia/Kolkata')::date as day
                   from
                     job_cards
                   where
-                    garage_id = $44
+                    garage_id = $43
                     and status in ('OPEN', 'IN_PROGRESS', 'READY')
                     and estimate_count > 0
                     and (
@@ -367,14 +378,14 @@ select
                         e.kind = 'CALL_WANTED'
                         and (
                           open_asks > 0
-                          or e.at >= $45
+                          or e.at >= $44
                           and e.at > (
                             select
                               a.at
                             from
                               estimate_answers a
                             where
-                              a.garage_id = $46
+                              a.garage_id = $45
                               and a.job_card_id = job_cards.id
                             order by
                               a.id desc
@@ -385,7 +396,7 @@ select
                       from
                         estimate_events e
                       where
-                        e.garage_id = $47
+                        e.garage_id = $46
                         and e.job_card_id = job_cards.id
                         and e.kind in ('CALL_WANTED', 'SENT', 'SHARED')
                       order by
@@ -406,10 +417,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $48
+                    "garage_id" = $47
                     and "id" = "j"."customer_id"
                   limit
-                    $49
+                    $48
                 ) as "c" on true
                 join lateral (
                   select
@@ -419,10 +430,10 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $50
+                    "garage_id" = $49
                     and "id" = "j"."vehicle_id"
                   limit
-                    $51
+                    $50
                 ) as "car" on true
             ) first
         )
@@ -438,9 +449,9 @@ select
           from
             job_cards
           where
-            garage_id = $52
+            garage_id = $51
             and status in ('OPEN', 'IN_PROGRESS', 'READY')
-            and estimated_delivery < $53::date
+            and estimated_delivery < $52::date
         ),
         'first',
         (
@@ -459,6 +470,7 @@ select
               select
                 j.id,
                 j.day,
+                j.version,
                 customer_name,
                 customer_phone as phone,
                 registration_number
@@ -466,15 +478,16 @@ select
                 (
                   select
                     id,
+                    version,
                     customer_id,
                     vehicle_id,
                     estimated_delivery as day
                   from
                     job_cards
                   where
-                    garage_id = $54
+                    garage_id = $53
                     and status in ('OPEN', 'IN_PROGRESS', 'READY')
-                    and estimated_delivery < $55::date
+                    and estimated_delivery < $54::date
                   order by
                     day,
                     id
@@ -488,10 +501,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $56
+                    "garage_id" = $55
                     and "id" = "j"."customer_id"
                   limit
-                    $57
+                    $56
                 ) as "c" on true
                 join lateral (
                   select
@@ -501,10 +514,10 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $58
+                    "garage_id" = $57
                     and "id" = "j"."vehicle_id"
                   limit
-                    $59
+                    $58
                 ) as "car" on true
             ) first
         )
@@ -520,7 +533,7 @@ select
           from
             job_cards
           where
-            garage_id = $60
+            garage_id = $59
             and status in ('OPEN', 'IN_PROGRESS')
             and technician_id is null
         ),
@@ -541,6 +554,7 @@ select
               select
                 j.id,
                 j.day,
+                j.version,
                 customer_name,
                 customer_phone as phone,
                 registration_number
@@ -548,13 +562,14 @@ select
                 (
                   select
                     id,
+                    version,
                     customer_id,
                     vehicle_id,
                     (opened_at at time zone 'Asia/Kolkata')::date as day
                   from
                     job_cards
                   where
-                    garage_id = $61
+                    garage_id = $60
                     and status in ('OPEN', 'IN_PROGRESS')
                     and technician_id is null
                   order by
@@ -570,10 +585,10 @@ select
                   from
                     "customers"
                   where
-                    "garage_id" = $62
+                    "garage_id" = $61
                     and "id" = "j"."customer_id"
                   limit
-                    $63
+                    $62
                 ) as "c" on true
                 join lateral (
                   select
@@ -583,10 +598,10 @@ select
                   from
                     "vehicles"
                   where
-                    "garage_id" = $64
+                    "garage_id" = $63
                     and "id" = "j"."vehicle_id"
                   limit
-                    $65
+                    $64
                 ) as "car" on true
             ) first
         )
@@ -602,7 +617,7 @@ select
           from
             leads
           where
-            garage_id = $66
+            garage_id = $65
             and status = 'NEW'
         ),
         'first',
@@ -629,10 +644,10 @@ select
                 s.name as service_name
               from
                 leads l
-                left join services s on s.garage_id = $67
+                left join services s on s.garage_id = $66
                 and s.id = l.service_id
               where
-                l.garage_id = $68
+                l.garage_id = $67
                 and l.status = 'NEW'
               order by
                 l.id
@@ -648,8 +663,8 @@ select
     from
       leads
     where
-      garage_id = $69
-      and next_follow_up_date = $70::date
+      garage_id = $68
+      and next_follow_up_date = $69::date
       and next_follow_up_date is not null
       and status not in ('WON', 'LOST')
   ) as follow_ups_due,
@@ -659,8 +674,8 @@ select
     from
       leads
     where
-      garage_id = $71
-      and next_follow_up_date < $72::date
+      garage_id = $70
+      and next_follow_up_date < $71::date
       and next_follow_up_date is not null
       and status not in ('WON', 'LOST')
   ) as follow_ups_late;

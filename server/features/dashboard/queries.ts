@@ -12,8 +12,8 @@ import {
 } from '../../platform/database/typed-sql.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 
-/** The garage's day: its date, the instants between which it lies, and the last day whose bookings are to be confirmed by now. */
-export type Day = { date: string; start: Date; end: Date; confirmedBy: string }
+/** The garage's day: its date, and the instants between which it lies. */
+export type Day = { date: string; start: Date; end: Date }
 
 const waiting = <Of extends Columns>(row: Of) => jsonOf({ total: column<number>(), first: rowsOf(row) })
 
@@ -24,7 +24,10 @@ const lead = {
 }
 export type LeadRow = RowOf<typeof lead>
 
-const card = { id: column<string>(), day: column<string>(), customer_name: column<string>(), phone: column<string>() }
+const card = {
+  ...{ id: column<string>(), day: column<string>(), version: column<number>() },
+  ...{ customer_name: column<string>(), phone: column<string>() },
+}
 
 const dashboard = {
   total_customers: column<number>(),
@@ -36,6 +39,7 @@ const dashboard = {
     ...tableColumns('vehicles', 'make', 'model', 'registration_number'),
     customer_name: column<string>(),
     service_name: column<string>(),
+    services_count: column<number>(),
     created_at: column<string>(),
   }),
   completed_today: column<number>(),
@@ -108,7 +112,9 @@ const total = (garageId: string, name: string) =>
 const recentBookings = (scope: GarageScope) => sql`(
   select coalesce(json_agg(latest order by latest.id desc), '[]') from (
     select b.id, b.booking_number, customer_name, service_name, make, model, registration_number, b.preferred_date,
-      b.preferred_time_slot, b.status, b.created_at
+      b.preferred_time_slot, b.status, b.created_at,
+      (select count(*) from booking_services booked where booked.garage_id = ${scope.garageId} and booked.booking_id = b.id)
+        as services_count
     from (select * from bookings where garage_id = ${scope.garageId} order by id desc limit 5) b
     join lateral ${customerOf('b', scope)} on true
     join lateral ${vehicleOf('b', scope)} on true
@@ -134,9 +140,9 @@ const revenue = (garageId: string, { start, end }: Day) => sql`(
   where garage_id = ${garageId} and received_at >= ${start} and received_at < ${end}
 )`
 
-/** Who booked online has a page that says to call by then. */
-const toConfirm = ({ date, confirmedBy }: Day) => sql`status = 'PENDING' and source <> 'BACK_OFFICE'
-  and preferred_date >= ${date}::date and preferred_date <= ${confirmedBy}::date`
+/** Who booked online waits for an answer from the moment that they booked. */
+const toConfirm = ({ date }: Day) => sql`status = 'PENDING' and source <> 'BACK_OFFICE'
+  and preferred_date >= ${date}::date`
 
 const waitingCards = (scope: GarageScope, which: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
   waitingVisits(scope, sql`job_cards`, which, day)
@@ -152,9 +158,9 @@ const waitingVisits = (
     'total', (select count(*) from ${table} where garage_id = ${scope.garageId} and ${which}),
     'first', (
       select coalesce(json_agg(first order by first.day, first.id), '[]') from (
-        select j.id, j.day, customer_name, customer_phone as phone, registration_number
+        select j.id, j.day, j.version, customer_name, customer_phone as phone, registration_number
         from (
-          select id, customer_id, vehicle_id, ${day} as day from ${table}
+          select id, version, customer_id, vehicle_id, ${day} as day from ${table}
           where garage_id = ${scope.garageId} and ${which} order by day, id limit 2
         ) j
         join lateral ${customerOf('j', scope)} on true

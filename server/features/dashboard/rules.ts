@@ -1,8 +1,7 @@
 import type { Dashboard } from '../../../contract/dashboard.ts'
-import { addDays, midnightOf } from '../../../contract/days.ts'
+import { midnightOf } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { modelLabel } from '../../../contract/vehicles.ts'
-import { confirmationEnds } from '../bookings/driver-rules.ts'
 import type { DashboardRow, Day, LeadRow } from './queries.ts'
 
 /** India has one zone and no daylight saving: a day there always lasts 24 hours. */
@@ -10,7 +9,7 @@ export function dayAt(now: Date): Day {
   const date = indianDay(now)
   const start = new Date(`${date}T00:00:00+05:30`)
   const end = new Date(start.getTime() + 24 * 3600 * 1000)
-  return { date, start, end, confirmedBy: confirmationEnds(addDays(date, 1)) <= now ? addDays(date, 1) : date }
+  return { date, start, end }
 }
 
 const instant = (text: string) => new Date(text).toISOString()
@@ -31,7 +30,10 @@ export const presentDashboard = (row: DashboardRow): Dashboard => ({
   activeJobCards: row.active_job_cards,
   revenueToday: Number(row.revenue_today),
   dueToday: row.due_today,
-  bookingsToConfirm: presentCards(row.bookings_to_confirm),
+  bookingsToConfirm: {
+    total: row.bookings_to_confirm.total,
+    first: row.bookings_to_confirm.first.map((booking) => ({ ...presentCard(booking), version: booking.version })),
+  },
   callsWanted: presentCards(row.calls_wanted),
   lateCars: presentCards(row.late_cars),
   cardsWithoutTechnician: presentCards(row.cards_without_technician),
@@ -50,13 +52,15 @@ export const presentDashboard = (row: DashboardRow): Dashboard => ({
 
 const presentCards = ({ total, first }: DashboardRow['late_cars']): Dashboard['lateCars'] => ({
   total,
-  first: first.map((card) => ({
-    id: card.id,
-    customerName: card.customer_name,
-    customerPhone: card.phone,
-    registrationNumber: card.registration_number,
-    day: card.day,
-  })),
+  first: first.map(presentCard),
+})
+
+const presentCard = (card: DashboardRow['late_cars']['first'][number]) => ({
+  id: card.id,
+  customerName: card.customer_name,
+  customerPhone: card.phone,
+  registrationNumber: card.registration_number,
+  day: card.day,
 })
 
 /** What a lead asks for, in a line: the service and the car, else the driver's own words. */

@@ -152,6 +152,33 @@ test('a payment is never before the last close, though the clock is put back', a
   expect((await openDay(jeya)).from).toBe(ahead.toISOString())
 })
 
+test('a payment of the very moment of a close counts for the next, and for no other', async () => {
+  const { garage, jeya, card } = await setting()
+  const paidAt = (received_at: Date) =>
+    db
+      .insertInto('payments')
+      .values({
+        ...{ garage_id: garage.id, id: newId(), job_card_id: card.id, kind: 'PAYMENT', method: 'CASH', amount: 500 },
+        ...{ received_by: jeya.userId, received_at },
+      })
+      .execute()
+  const { day, closedAt } = await make.dayClose(garage)
+  await paidAt(closedAt)
+
+  expect((await openDay(jeya)).methods[0]).toMatchObject({ received: 500, payments: 1 })
+  expect((await jeya.get(`/garages/day-closes/${day}`)).body.methods[0]).toMatchObject({ payments: 0 })
+
+  // Of a night, in which it is yesterday in London, it stands under its day in India.
+  const fortnightAgo = addDays(today, -14)
+  await paidAt(new Date(`${fortnightAgo}T02:00:00+05:30`))
+  expect((await openDay(jeya)).before.map((each: { day: string }) => each.day)).toEqual([day, fortnightAgo])
+
+  // And one of the moment of the figures was not in them.
+  const form = await closing(jeya, { note: 'x' })
+  await paidAt(new Date(form.expectedAt))
+  expect((await jeya.post('/garages/day-closes', form)).body.code).toBe('close_stale')
+})
+
 describe('a note', () => {
   test('is added to a closed day by whoever may close, and changes nothing else', async () => {
     const { jeya } = await setting()

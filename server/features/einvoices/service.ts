@@ -26,7 +26,7 @@ export async function makeEinvoices(db: Db, scope: GarageScope, ids: string[]): 
     if (checked.success) return checked.data
     const [issue] = checked.error.issues
     throw new Problem('wrong_state', {
-      sentence: `The portal would refuse ${bill.number} at ${issue?.path.join('.')}. Please credit it, mend what is missing, and bill again.`,
+      sentence: `The portal would refuse ${bill.number} at ${issue?.path.join('.')}. Please credit it, fix what is missing, and bill it again.`,
     })
   })
   await transact(db, (tx) =>

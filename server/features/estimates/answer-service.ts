@@ -12,7 +12,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import { applyDecisions } from '../jobcards/approval-service.ts'
 import { getJobCard, lockJobCard } from '../jobcards/service.ts'
 import { sealSignature } from '../photos/service.ts'
-import { amountsOf, inWholeRupees } from './content.ts'
+import { amountsOf } from './content.ts'
 import { type Dossier, readDossier, standingOf, versionIn } from './dossier.ts'
 import * as queries from './queries.ts'
 import { isClosed, judge, type Standing, stateOf } from './rules.ts'
@@ -156,7 +156,7 @@ async function afterAnswer(
   })
   const { works } = await getJobCard(tx, scope, card.id)
   const approvedLines = works.filter(({ approval }) => approval === 'APPROVED').flatMap(({ lines }) => lines)
-  const { total } = inWholeRupees(amountsOf(approvedLines).total)
+  const { total } = amountsOf(approvedLines)
   const of = { garageId: scope.garageId, cardId: card.id, facts }
   await sendReceipt(tx, origin, of, answerId, { approved, declined, total })
 }

@@ -43,12 +43,13 @@ const author = ({ name }: PrintedGarage) => ({ author: name, creator: brand.name
 
 function facts(card: ComparisonPrint['card'], comparison: Comparison): ReactElement {
   const third = textWidth / 3
+  const agreed = agreedIn(comparison)
   return createElement(
     View,
     { style: { ...row, ...inkLine, paddingVertical: 8, marginBottom: 8 } },
     fact('Customer', card.customerName, '', third),
     fact('Vehicle', card.vehicleInfo, plate(plateLabel(card.registrationNumber)), third),
-    fact('Difference', plusOrMinus(comparison.difference.total), agreedIn(comparison), third),
+    fact('Difference', plusOrMinus(comparison.difference.total), agreed && `from ${agreed}`, third),
   )
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../contract/estimates.ts'
+import { priceOfWork } from '../../../contract/job-card-sums.ts'
 import { answerTo, askableCard, jobs } from '../../../tests/support/asked-card.ts'
 import { textOfPdf } from '../../../tests/support/pdf-text.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
@@ -93,7 +94,7 @@ test('odd paise, discounts and GST within prices agree with the totals of the bi
   const lines = body.works.flatMap((work: Comparison['works'][number]) => work.lines)
   const of = (name: 'agreed' | 'billed' | 'difference') => lines.map((line: Record<typeof name, number>) => line[name])
   expect(of('agreed')).toEqual(estimate.content.works.map(({ total }: never) => total))
-  expect(of('billed')).toEqual(card.works.map(({ total }: never) => total))
+  expect(of('billed')).toEqual(card.works.map(priceOfWork))
   expect(body.agreed.total).toBe(estimate.total)
   expect([body.bill.total, body.bill.rounding]).toEqual([card.totalAmount, card.totals.rounding])
   for (const [name, sums] of [['agreed', body.agreed] as const, ['billed', body.bill] as const]) {

@@ -1,5 +1,7 @@
 import type { Comparison, EstimateWork } from '../../../contract/estimates.ts'
+import { priceOfLine, priceOfWork } from '../../../contract/job-card-sums.ts'
 import { paise, sumOfRupees } from '../../../contract/paise.ts'
+import type { BookedLineRow } from '../jobcards/approval-service.ts'
 import { inWholeRupees } from './content.ts'
 import type { Dossier } from './dossier.ts'
 import type { AnswerRow, EstimateRow } from './queries.ts'
@@ -7,7 +9,7 @@ import type { AnswerRow, EstimateRow } from './queries.ts'
 type ComparedWork = Comparison['works'][number]
 type ComparedLine = ComparedWork['lines'][number]
 /** The last word on a work, where it was a yes: what it was said to. */
-type Agreement = { answer: AnswerRow; version: EstimateRow | undefined; work: EstimateWork | undefined; total: number }
+type Agreement = { answer: AnswerRow; version: EstimateRow | undefined; work: EstimateWork | undefined }
 
 const minus = (one: number, other: number) => (paise(one) - paise(other)) / 100
 
@@ -15,9 +17,9 @@ function agreementsOf({ answers, versions }: Dossier): Map<string, Agreement> {
   const agreed = new Map<string, Agreement>()
   for (const answer of answers) {
     const version = versions.find(({ id }) => id === answer.estimate_id)
-    for (const { workId, decision, total } of answer.decisions) {
+    for (const { workId, decision } of answer.decisions) {
       const work = version?.content.works.find((each) => each.workId === workId)
-      if (decision === 'APPROVED') agreed.set(workId, { answer, version, work, total })
+      if (decision === 'APPROVED') agreed.set(workId, { answer, version, work })
       else agreed.delete(workId)
     }
   }
@@ -32,68 +34,101 @@ const saidIn = ({ answer, version }: Agreement): NonNullable<ComparedLine['appro
   recordedBy: answer.recorded_by_name,
 })
 
+type AgreedLine = EstimateWork['lines'][number]
 type BilledLine = Dossier['card']['lines'][number]
 
-function billedLine(line: BilledLine, agreement: Agreement | undefined, isAlone: boolean): ComparedLine {
+type Agreed = Pick<ComparedLine, 'agreed' | 'agreedQuantity' | 'approvedBy'>
+/** With what the agreed line comes to on a bill, which may be paise off its price. */
+type Compared = { line: ComparedLine; agreedExact: number }
+
+/** To the line as an estimate said it, or as it was booked: that is the answer to the price that was booked. */
+function agreedOf(
+  line: BilledLine,
+  agreement: Agreement | undefined,
+  booked: BookedLineRow | undefined,
+): Agreed & { agreedExact: number } {
   const shown = agreement?.work?.lines.find(({ lineId }) => lineId === line.id)
-  // What was booked on the site was agreed to without a version: by its price.
-  const booked = agreement && !agreement.version && isAlone ? agreement.total : null
-  const agreed = shown?.total ?? booked
+  if (agreement && shown) {
+    return { ...agreedTo(shown, agreement), agreedExact: exactOf(shown) }
+  }
+  if (!booked) return { agreed: null, agreedQuantity: null, approvedBy: null, agreedExact: 0 }
+  const agreedExact = Number(booked.approved_total)
+  const at = booked.created_at.toISOString()
   return {
-    description: line.description,
-    unit: line.unit,
-    agreedQuantity: shown?.quantity ?? (booked === null ? null : line.quantity),
-    quantity: line.quantity,
-    agreed,
-    billed: line.total,
-    difference: minus(line.total, agreed ?? 0),
-    reworkOf: line.reworkOf?.billNumber ?? null,
-    approvedBy: agreement && agreed !== null ? saidIn(agreement) : null,
+    agreed: agreedExact === line.total ? priceOfLine(line) : agreedExact,
+    agreedQuantity: line.quantity,
+    approvedBy: { version: 0, channel: 'BOOKING', name: booked.name, at, recordedBy: null },
+    agreedExact,
   }
 }
 
-const agreedOnly = (line: EstimateWork['lines'][number], agreement: Agreement): ComparedLine => ({
-  description: line.description,
-  unit: line.unit,
+const exactOf = ({ amount, tax }: AgreedLine) => sumOfRupees([amount, tax])
+const agreedTo = (line: AgreedLine, agreement: Agreement): Agreed => ({
+  agreed: priceOfLine(line),
   agreedQuantity: line.quantity,
-  quantity: null,
-  agreed: line.total,
-  billed: null,
-  difference: minus(0, line.total),
-  reworkOf: null,
   approvedBy: saidIn(agreement),
 })
 
+function billedLine(line: BilledLine, { agreedExact, ...agreed }: ReturnType<typeof agreedOf>): Compared {
+  const billed = priceOfLine(line)
+  return {
+    agreedExact,
+    line: {
+      ...{ description: line.description, unit: line.unit, quantity: line.quantity, billed },
+      difference: minus(billed, agreed.agreed ?? 0),
+      reworkOf: line.reworkOf?.billNumber ?? null,
+      ...agreed,
+    },
+  }
+}
+
+function agreedOnly(line: AgreedLine, agreement: Agreement): Compared {
+  const agreed = agreedTo(line, agreement)
+  return {
+    agreedExact: exactOf(line),
+    line: {
+      ...{ description: line.description, unit: line.unit, quantity: null, billed: null, reworkOf: null },
+      difference: minus(0, agreed.agreed ?? 0),
+      ...agreed,
+    },
+  }
+}
+
+const sumsOf = (exact: number, total: number) => ({ exact, rounding: minus(total, exact), total })
+
 /** Each line of the bill beside what the driver agreed to, and what was agreed to and is not on it. */
-export function compare(dossier: Dossier): Comparison {
+export function compare(dossier: Dossier, bookedLines: BookedLineRow[]): Comparison {
   const { card } = dossier
   const agreements = agreementsOf(dossier)
-  const compared = card.works
+  const booked = new Map(bookedLines.map((line) => [line.id, line]))
+  const onCard = card.works
     .filter(({ approval }) => approval !== 'DECLINED')
-    .map(({ id, title, approval, lines }): ComparedWork => {
+    .map(({ id, title, approval, lines }) => {
       const agreement = approval === 'APPROVED' ? agreements.get(id) : undefined
       const left = agreement?.work?.lines.filter(({ lineId }) => !lines.some((line) => line.id === lineId)) ?? []
       return {
         title,
         lines: [
-          ...lines.map((line) => billedLine(line, agreement, lines.length === 1)),
+          ...lines.map((line) => billedLine(line, agreedOf(line, agreement, booked.get(line.id)))),
           ...left.map((line) => agreedOnly(line, agreement as Agreement)),
         ],
       }
     })
-  const gone = [...agreements].flatMap(([workId, agreement]): ComparedWork[] => {
+  const gone = [...agreements].flatMap(([workId, agreement]) => {
     const { work } = agreement
     if (!work || card.works.some(({ id }) => id === workId)) return []
     return [{ title: work.title, lines: work.lines.map((line) => agreedOnly(line, agreement)) }]
   })
-  const works = [...compared, ...gone]
-  const lines = works.flatMap((work) => work.lines)
-  const exactlyAgreed = sumOfRupees(lines.map(({ agreed }) => agreed ?? 0))
-  const agreed = { exact: exactlyAgreed, ...inWholeRupees(exactlyAgreed) }
-  const exact = sumOfRupees(lines.map(({ billed }) => billed ?? 0))
-  const bill = { exact, rounding: minus(card.totalAmount, exact), total: card.totalAmount }
+  const works = [...onCard, ...gone]
+  const compared = works.flatMap(({ lines }) => lines)
+  const lines = compared.map(({ line }) => line)
+  const agreed = sumsOf(
+    sumOfRupees(lines.map((line) => line.agreed ?? 0)),
+    inWholeRupees(sumOfRupees(compared.map(({ agreedExact }) => agreedExact))).total,
+  )
+  const bill = sumsOf(sumOfRupees(lines.map(({ billed }) => billed ?? 0)), card.totalAmount)
   return {
-    works,
+    works: works.map((work): ComparedWork => ({ title: work.title, lines: work.lines.map(({ line }) => line) })),
     agreed,
     bill,
     difference: {
@@ -103,6 +138,6 @@ export function compare(dossier: Dossier): Comparison {
     },
     declined: card.works
       .filter(({ approval }) => approval === 'DECLINED')
-      .map(({ title, total }) => ({ title, total })),
+      .map((work) => ({ title: work.title, total: priceOfWork(work) })),
   }
 }

@@ -1,5 +1,6 @@
 import { findCity } from '../../../contract/cities.ts'
 import type { EstimateContent, EstimateWork } from '../../../contract/estimates.ts'
+import { priceOfLine, priceOfWork } from '../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../contract/jobcards.ts'
 import { paise, sumOfRupees } from '../../../contract/paise.ts'
 import type { JobCardWork } from '../../../contract/works.ts'
@@ -11,12 +12,12 @@ export function inWholeRupees(exact: number): { rounding: number; total: number 
   return { rounding: (total * 100 - paise(exact)) / 100, total }
 }
 
-/** What each of these came to before tax, of tax and with it. */
-export const amountsOf = (works: Pick<EstimateWork, 'amount' | 'tax' | 'total'>[]) => ({
-  amount: sumOfRupees(works.map(({ amount }) => amount)),
-  tax: sumOfRupees(works.map(({ tax }) => tax)),
-  total: sumOfRupees(works.map(({ total }) => total)),
-})
+/** What these came to before tax and of tax: as a bill counts them, to which its total is rounded. */
+export function amountsOf(parts: Pick<EstimateWork, 'amount' | 'tax'>[]) {
+  const amount = sumOfRupees(parts.map((part) => part.amount))
+  const tax = sumOfRupees(parts.map((part) => part.tax))
+  return { amount, tax, ...inWholeRupees(sumOfRupees([amount, tax])) }
+}
 
 type Shown = Pick<EstimateWork, 'photos' | 'finding'>
 /** What shows why a work is asked for, by the work. */
@@ -26,6 +27,7 @@ export type Proofs = {
 }
 
 function workOf(work: JobCardWork, { photoOf, findingOf }: Proofs): EstimateWork {
+  const { amount, tax } = amountsOf(work.lines)
   return {
     workId: work.id,
     title: work.title,
@@ -33,18 +35,17 @@ function workOf(work: JobCardWork, { photoOf, findingOf }: Proofs): EstimateWork
     urgency: work.urgency,
     ask: work.approval === 'PROPOSED' ? 'asked' : 'settled',
     termsHash: work.termsHash,
-    lines: work.lines.map(({ id, kind, description, quantity, unit, unitPrice, discount, taxRate, ...line }) => ({
-      lineId: id,
-      ...{ kind, description, quantity, unit, unitPrice, discount, taxRate },
+    lines: work.lines.map((line) => ({
+      lineId: line.id,
+      ...{ kind: line.kind, description: line.description, quantity: line.quantity, unit: line.unit },
+      ...{ unitPrice: line.unitPrice, discount: line.discount, taxRate: line.taxRate },
       priceIncludesTax: line.priceIncludesTax,
       ...(line.reworkOf && { reworkOf: line.reworkOf.billNumber }),
-      amount: line.amount,
-      tax: line.tax,
-      total: line.total,
+      ...{ amount: line.amount, tax: line.tax, total: priceOfLine(line) },
     })),
     photos: work.photoIds.flatMap((id) => photoOf.get(id) ?? []),
     finding: findingOf.get(work.id) ?? null,
-    ...amountsOf(work.lines),
+    ...{ amount, tax, total: priceOfWork(work) },
   }
 }
 
@@ -59,6 +60,8 @@ export function contentOf(number: string, card: JobCardDetail, facts: CardFacts,
   const totalOf = (ask: EstimateWork['ask']) =>
     sumOfRupees(works.filter((work) => work.ask === ask).map(({ total }) => total))
   const [settledTotal, newTotal] = [totalOf('settled'), totalOf('asked')]
+  // The total is that of the bill; what is asked are prices, which may be paise off what a bill counts.
+  const { total } = amountsOf(works)
   return {
     number,
     garage: {
@@ -74,6 +77,7 @@ export function contentOf(number: string, card: JobCardDetail, facts: CardFacts,
     works,
     settledTotal,
     newTotal,
-    ...inWholeRupees(sumOfRupees([settledTotal, newTotal])),
+    total,
+    rounding: (100 * total - paise(settledTotal) - paise(newTotal)) / 100,
   }
 }

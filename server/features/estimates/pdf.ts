@@ -3,11 +3,11 @@ import { type Db, readMoment } from '../../platform/database/database.ts'
 import { pdfPrinter } from '../../platform/pdf/printer.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { printedGarageOf } from '../jobcards/print-service.ts'
-import { compare } from './comparison.ts'
 import type { ComparisonPrint } from './comparison-document.ts'
 import { readDossier, versionIn } from './dossier.ts'
 import type { EvidencePrint } from './evidence-document.ts'
 import { presentEstimate } from './present.ts'
+import { readComparison } from './service.ts'
 
 const evidence = new URL('./evidence-document.ts', import.meta.url)
 const comparison = new URL('./comparison-document.ts', import.meta.url)
@@ -36,10 +36,7 @@ export async function printEvidence(
  * @throws Problem not_found, unavailable
  */
 export async function printComparison(db: Db, scope: GarageScope, cardId: string) {
-  const { card, compared } = await readMoment(db, async (tx) => {
-    const dossier = await readDossier(tx, scope, cardId)
-    return { card: dossier.card, compared: compare(dossier) }
-  })
+  const { card, comparison: compared } = await readComparison(db, scope, cardId)
   const { jobCardNumber: number, customerName, vehicleInfo, registrationNumber } = card
   const print: ComparisonPrint = {
     card: { number, customerName, vehicleInfo, registrationNumber, day: printedDay(indianDay()) },

@@ -2,14 +2,11 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
+import { cardWithNames } from '../jobcards/visit-rules.ts'
 
 /** What a version says of garage, car and driver, as it is now. */
-export const findCardFacts = (db: Db | Tx, { garageId }: OfGarage, cardId: string) =>
-  db
-    .selectFrom('job_cards as j')
-    .innerJoin('customers as c', (join) => join.on('c.garage_id', '=', garageId).onRef('c.id', '=', 'j.customer_id'))
-    .innerJoin('vehicles as v', (join) => join.on('v.garage_id', '=', garageId).onRef('v.id', '=', 'j.vehicle_id'))
-    .innerJoin('garages as g', 'g.id', 'j.garage_id')
+export const findCardFacts = (db: Db | Tx, of: OfGarage, cardId: string) =>
+  cardWithNames(db, of, cardId)
     .select(['j.job_card_number', 'j.status', 'j.phone_key', 'j.estimate_count'])
     .select([
       'c.id as customer_id',
@@ -20,8 +17,6 @@ export const findCardFacts = (db: Db | Tx, { garageId }: OfGarage, cardId: strin
     .select(['v.make', 'v.model', 'v.registration_number'])
     .select(['g.name as garage_name', 'g.locality', 'g.city_slug', 'g.phone as garage_phone', 'g.gstin'])
     .select(['g.ask_before_work', 'g.estimate_days'])
-    .where('j.garage_id', '=', garageId)
-    .where('j.id', '=', cardId)
     .executeTakeFirst()
 export type CardFacts = NonNullable<Awaited<ReturnType<typeof findCardFacts>>>
 

@@ -1,14 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as newId } from 'uuid'
-import { type Db, transact } from '../../platform/database/database.ts'
+import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { actAsDriver } from '../../platform/session/guard.ts'
+import { doOneByOne } from '../../platform/one-by-one.ts'
+import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import { readDossier, standingOf } from './dossier.ts'
 import * as queries from './queries.ts'
 import { deleteOldClients, listSilent } from './reminder-queries.ts'
 import { masked, mayRemindAt, stateOf } from './rules.ts'
-import { remind } from './telling.ts'
+import { type Card, customerOf, newAddress, remind, wordsOfReminder } from './telling.ts'
 
 /**
  * Reminds each driver who has not answered, once for a version, by day (docs/rules.md#estimates). Any number of
@@ -22,19 +23,12 @@ export async function remindDrivers(
   now = new Date(),
 ): Promise<number> {
   if (!mayRemindAt(now)) return 0
-  let reminded = 0
-  try {
-    for (const { garage_id, job_card_id } of await listSilent(db)) {
-      // One that cannot be reminded keeps no other waiting.
-      const isReminded = await remindOne(db, origin, garage_id, job_card_id).catch((error: unknown) => {
-        log.error({ err: error }, 'a driver could not be reminded')
-      })
-      if (isReminded) reminded++
-    }
-  } catch (error) {
-    log.error({ err: error }, 'silent estimates could not be looked for')
-  }
-  return reminded
+  return doOneByOne({
+    list: () => listSilent(db),
+    work: ({ garage_id, job_card_id }) => remindOne(db, origin, garage_id, job_card_id),
+    log,
+    failed: { one: 'a driver could not be reminded', list: 'silent estimates could not be looked for' },
+  })
 }
 
 const remindOne = (db: Db, origin: string, garageId: string, cardId: string): Promise<boolean> =>
@@ -64,6 +58,19 @@ export async function awaitsAnswer(db: Db, garageId: string, cardId: string): Pr
   const dossier = await readDossier(db, actAsDriver(garageId, ''), cardId)
   const [newest] = dossier.versions
   return newest !== undefined && stateOf(standingOf(dossier, newest)) === 'OPEN'
+}
+
+/** The reminder of a card's newest estimate; undefined where nothing waits for an answer. */
+export async function composeReminder(tx: Tx, scope: GarageScope, cardId: string) {
+  const dossier = await readDossier(tx, scope, cardId)
+  const [newest] = dossier.versions
+  if (!newest || stateOf(standingOf(dossier, newest)) !== 'OPEN') return undefined
+  const card: Card = { garageId: scope.garageId, cardId, facts: dossier.facts }
+  return {
+    customer: customerOf(card),
+    values: wordsOfReminder(card, newest),
+    newAddress: (origin: string, channel: string) => newAddress(tx, origin, card, channel),
+  }
 }
 
 export const sweepAnswerClients = (db: Db) => deleteOldClients(db)

@@ -5,7 +5,7 @@ import { nameOfMember, recordAudit } from '../../platform/audit.ts'
 import { type Db, readMoment, type Tx, transact } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
-import { withdrawAsks } from '../jobcards/approval-service.ts'
+import { linesApprovedByBooking, withdrawAsks } from '../jobcards/approval-service.ts'
 import { lockJobCard } from '../jobcards/service.ts'
 import { endLinks } from '../links/service.ts'
 import { listMessageStates } from '../messages/service.ts'
@@ -31,9 +31,16 @@ export const listEstimates = (db: Db, scope: GarageScope, cardId: string): Promi
     return dossier.versions.map((version) => presentEstimate(dossier, version, states))
   })
 
+/** A card, and its bill beside what was agreed to. @throws Problem not_found */
+export const readComparison = (db: Db, scope: GarageScope, cardId: string) =>
+  readMoment(db, async (tx) => {
+    const dossier = await readDossier(tx, scope, cardId)
+    return { card: dossier.card, comparison: compare(dossier, await linesApprovedByBooking(tx, scope, cardId)) }
+  })
+
 /** The bill beside what was agreed to. @throws Problem not_found */
-export const compareWithBill = (db: Db, scope: GarageScope, cardId: string): Promise<Comparison> =>
-  readMoment(db, async (tx) => compare(await readDossier(tx, scope, cardId)))
+export const compareWithBill = async (db: Db, scope: GarageScope, cardId: string): Promise<Comparison> =>
+  (await readComparison(db, scope, cardId)).comparison
 
 /** One version, as a garage reads it. @throws Problem not_found */
 export async function presentOne(tx: Tx, scope: GarageScope, cardId: string, estimateId: string): Promise<Estimate> {

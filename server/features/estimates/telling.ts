@@ -1,7 +1,9 @@
-import { counted } from '../../../contract/formats.ts'
+import { counted, plusOrMinus, rupees } from '../../../contract/formats.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Letter } from '../../platform/messenger/messages.ts'
 import { createLink, linkAddress } from '../links/service.ts'
+import { senderWords } from '../messages/rules.ts'
 import { type Told, tellCustomer } from '../messages/service.ts'
 import { channelsFor } from '../messages/settings-service.ts'
 import type { CardFacts, EstimateRow } from './queries.ts'
@@ -26,14 +28,31 @@ type Estimate = Pick<EstimateRow, 'content' | 'total' | 'new_total'>
 
 const namesIn = ({ facts }: Card) => ({ garage: facts.garage_name, plate: plateLabel(facts.registration_number) })
 
+/** What a mail about an estimate says besides its words: each job with its price. */
+const letterOf = ({ facts }: Card, { content }: Pick<EstimateRow, 'content'>): Letter => ({
+  facts: [['Car', `${facts.make} ${facts.model}, ${plateLabel(facts.registration_number)}`]],
+  prices: [
+    ...content.works.map(({ title, total }): [string, string] => [title, rupees(total)]),
+    ...(content.rounding === 0 ? [] : [['Rounding', plusOrMinus(content.rounding)] as [string, string]]),
+  ],
+  total: ['Total', rupees(content.total)],
+  sender: senderWords(facts),
+})
+
 /** A first estimate names its total; one that asks for more than was settled, what is new. */
 export function wordsOfEstimate(card: Card, { content, total, new_total }: Estimate) {
   const asked = content.works.filter(({ ask }) => ask === 'asked').length
   const isFirst = asked === content.works.length
   const event: 'ESTIMATE_READY' | 'ESTIMATE_MORE' = isFirst ? 'ESTIMATE_READY' : 'ESTIMATE_MORE'
   const sum = smsAmount(Number(isFirst ? total : new_total))
-  return { event, values: { ...namesIn(card), jobs: counted(asked, 'more job'), total: sum } }
+  const values = { ...namesIn(card), jobs: counted(asked, 'more job'), total: sum }
+  return { event, values, letter: letterOf(card, { content }) }
 }
+
+export const wordsOfReminder = (card: Card, { new_total }: Pick<EstimateRow, 'new_total'>) => ({
+  ...namesIn(card),
+  total: smsAmount(Number(new_total)),
+})
 
 /**
  * @param occurrence the event that stands for it in the version's log
@@ -41,11 +60,12 @@ export function wordsOfEstimate(card: Card, { content, total, new_total }: Estim
  */
 export async function remind(tx: Tx, origin: string, card: Card, estimate: EstimateRow, occurrence: string) {
   const channels = await channelsFor(tx, card, 'ESTIMATE_REMINDER', customerOf(card))
-  const values = { ...namesIn(card), total: smsAmount(Number(estimate.new_total)) }
+  const values = wordsOfReminder(card, estimate)
   const sent: { channel: (typeof channels)[number]; recipient: string }[] = []
   for (const channel of channels) {
     const told = await tellCustomer(tx, {
       ...{ garageId: card.garageId, customer: customerOf(card), subjectId: card.cardId, occurrence, values },
+      letter: letterOf(card, estimate),
       ...{ event: 'ESTIMATE_REMINDER', channel, link: await newAddress(tx, origin, card, channel) },
     })
     if (told) sent.push({ channel, recipient: told.recipient })

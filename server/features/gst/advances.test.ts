@@ -107,6 +107,26 @@ test('those billed within their month are told nowhere', async () => {
   ])
 })
 
+test('billed on the first day of a month, they are taken off in that month', async () => {
+  const { garage, summary } = await gstGarage(make)
+  const card = await make.jobCard(garage)
+  await voucher(card, { on: '2026-10-31', amount: 1180 })
+  await make.bill(card, { issued_on: '2026-11-01', issued_at: new Date('2026-11-01T04:00:00Z') })
+
+  expect(await told(summary, '2026-10')).toMatchObject([advance, none])
+  expect(await told(summary, '2026-11')).toMatchObject([none, advance])
+  expect(await told(summary, '2026-12')).toMatchObject([none, none])
+})
+
+test('one of the very moment of its bill is taken up by it', async () => {
+  const { garage, summary } = await gstGarage(make)
+  const card = await make.jobCard(garage)
+  await voucher(card, { on: '2026-11-20', amount: 1180, at: new Date('2026-11-20T10:00:00Z') })
+  await make.bill(card, { issued_on: '2026-11-20', issued_at: new Date('2026-11-20T10:00:00Z') })
+
+  expect(await told(summary, '2026-11')).toMatchObject([none, none])
+})
+
 test('those given back in their month count for less, later they are taken off', async () => {
   const { garage, summary } = await gstGarage(make)
   const card = await make.jobCard(garage)

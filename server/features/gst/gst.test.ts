@@ -131,7 +131,35 @@ test('each CSV has the titles of the offline tool, and the register every line, 
     ['Bill of supply', '500'],
   ])
   expect(await summary()).toMatchObject({ taxable: 3100, supplied: { bills: 1, total: 500 } })
+  // Once a document, so that the columns add up.
+  expect((await csv('sales')).map((row) => [row.Rounding, row['Document Total']])).toEqual([
+    ['0', '3658'],
+    ['', ''],
+    ['0', '500'],
+  ])
   for (const section of gstSections) expect(Array.isArray(await csv(section))).toBe(true)
+})
+
+test('what is taxed at 0 is told less what was credited of it', async () => {
+  const { bill, csv, summary } = await setting()
+  const free = await bill({ lines: [line(500, 0), line(200, 0)] })
+  await make.creditNote(free, { issued_on: '2026-11-21', positions: [2] })
+
+  expect(sectionOf(await summary(), 'nil')).toMatchObject({ taxable: 500, credited: 200 })
+  expect(await csv('nil')).toMatchObject([{ 'Nil Rated Supplies': '500' }])
+})
+
+test('codes are told by unit too; a number that no document has would be named', async () => {
+  const { bill, file, summary } = await setting()
+  const inSets = { ...line(300), unit: 'set' }
+  await bill({ lines: [line(100), { ...line(200), unit: 'pcs' }, inSets] })
+  await bill({ lines: [line(1)], serial: 4, number: 'SM/26-27/00004' })
+
+  expect((await file()).hsn?.hsn_b2c?.map(({ uqc, qty, txval }) => [uqc, qty, txval])).toEqual([
+    ['PCS', 3, 301],
+    ['SET', 1, 300],
+  ])
+  expect((await summary()).documents).toMatchObject([{ kind: 'INVOICE', count: 2, missing: 2 }])
 })
 
 test('the register is read page by page: nothing is left out where a page ends', async () => {
@@ -160,20 +188,23 @@ test('the register is read page by page: nothing is left out where a page ends',
 })
 
 describe('what to mend is named', () => {
-  test('a GSTIN whose last character does not fit, a missing code, an IRN to come', async () => {
+  test('a GSTIN that is none or whose last character does not fit, a missing code, an IRN to come', async () => {
     const { garage, bill, summary } = await setting()
     const wrong = await bill({ buyer: { ...kaveri, gstin: '29AAACH7409R1Z0' } })
     const uncoded = await bill({ lines: [line(500, 18, '')] })
     const large = await bill({ buyer: kaveri, seller: { turnover: 'ABOVE_5CR' } })
+    const none = await bill({ buyer: { ...kaveri, gstin: '29AAACH' } })
     const credited = await bill({ buyer: { ...kaveri, gstin: '29AAACH7409R1Z0' } })
     await make.creditNote(credited, { issued_on: '2026-11-21' })
 
     const { toMend } = await summary()
 
-    expect(toMend.map(({ code, billId }: { code: string; billId: string }) => [code, billId])).toEqual([
-      ['check_digit', wrong.id],
-      ['irn', large.id],
-      ['tax_code', uncoded.id],
+    type Gap = Record<'code' | 'billId' | 'sentence', string>
+    expect(toMend.map(({ code, billId, sentence }: Gap) => [code, billId, sentence])).toEqual([
+      ['check_digit', wrong.id, 'the last character of the GSTIN does not match.'],
+      ['irn', large.id, 'the e-invoice number (IRN) is still to come.'],
+      ['gstin', none.id, 'this is not a valid GSTIN.'],
+      ['tax_code', uncoded.id, 'a line has no HSN or SAC code of at least 4 digits.'],
     ])
     await db
       .insertInto('bill_einvoices')
@@ -182,8 +213,19 @@ describe('what to mend is named', () => {
         ...{ signed_qr: 'x', entered_by: newId(), entered_by_name: 'Shalini' },
       })
       .execute()
-    expect((await summary()).toMend).toHaveLength(2)
+    expect((await summary()).toMend).toHaveLength(3)
   })
+})
+
+test('above five crore a code has six digits, whoever bought', async () => {
+  const { garage, bill, summary } = await setting()
+  await db.updateTable('garages').set({ turnover: 'ABOVE_5CR' }).where('id', '=', garage.id).execute()
+  const short = await bill({ lines: [line(500, 18, '8708')] })
+  await bill({ lines: [line(500, 18, '870830')] })
+
+  expect((await summary()).toMend).toMatchObject([
+    { code: 'tax_code', billId: short.id, sentence: 'a line has no HSN or SAC code of at least 6 digits.' },
+  ])
 })
 
 describe('is refused', () => {
@@ -232,7 +274,8 @@ describe('is refused', () => {
     await bill({ buyer: { ...kaveri, gstin: '29AAACH' } })
 
     expect(await owner.get(`/garages/gst/gstr1.json?${november}`)).toMatchObject({
-      ...{ status: 409, body: { detail: expect.stringContaining('b2b.0.ctin') } },
+      status: 409,
+      body: { detail: 'The portal would refuse this file at b2b.0.ctin. Please fix what this page names first.' },
     })
   })
 })
@@ -241,6 +284,7 @@ test('who took a file is written down', async () => {
   const { garage, file, csv } = await setting()
   await file()
   await csv('sales')
+  await csv('b2b')
 
   const rows = await db
     .selectFrom('audit_log')
@@ -251,5 +295,6 @@ test('who took a file is written down', async () => {
   expect(rows).toMatchObject([
     { action: 'gst.exported', subject_label: 'GSTR-1', changes: { from: '2026-11-01', to: '2026-11-30' } },
     { action: 'gst.exported', subject_label: 'sales register' },
+    { action: 'gst.exported', subject_label: 'b2b' },
   ])
 })

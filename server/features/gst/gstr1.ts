@@ -1,3 +1,4 @@
+import { usualGstr1Version } from '../../../contract/bill-kinds.ts'
 import type { GstPeriod } from '../../../contract/gst.ts'
 import { Gstr1 } from '../../../contract/gstr1.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -6,7 +7,7 @@ import type { GarageScope } from '../../platform/session/guard.ts'
 import * as advances from './advance-queries.ts'
 import { documentsOf } from './documents.ts'
 import * as queries from './queries.ts'
-import { advancesOf, dayOfReturn, documentTypes, hsnOf, returnPeriod, usualVersion } from './rules.ts'
+import { advancesOf, dayOfReturn, documentTypes, hsnOf, returnPeriod } from './rules.ts'
 import { filesReturn } from './service.ts'
 
 type Sums = { taxable: string; cgst: string; sgst: string; igst: string }
@@ -37,7 +38,7 @@ export async function makeGstr1(db: Db, scope: GarageScope, period: GstPeriod): 
   const file: Gstr1 = {
     gstin: taxpayer.gstin,
     fp: returnPeriod(period),
-    version: taxpayer.gstr1_version || usualVersion,
+    version: taxpayer.gstr1_version || usualGstr1Version,
     hash: 'hash',
     ...documents,
     b2cs: nonEmpty((await queries.sumB2cs(db, scope, period)).map(b2csRow)),
@@ -51,7 +52,7 @@ export async function makeGstr1(db: Db, scope: GarageScope, period: GstPeriod): 
   if (checked.success) return checked.data
   const [issue] = checked.error.issues
   throw new Problem('wrong_state', {
-    sentence: `The portal would refuse this file at ${issue?.path.join('.')}. Please mend what the page names first.`,
+    sentence: `The portal would refuse this file at ${issue?.path.join('.')}. Please fix what this page names first.`,
   })
 }
 

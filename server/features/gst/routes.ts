@@ -29,7 +29,7 @@ export function gstRoutes(server: FastifyInstance, { database: { db } }: Parts) 
       config: { access: 'ADMIN' },
       schema: {
         tags,
-        summary: 'What the GST return of a month or quarter will say, and what to mend before',
+        summary: 'What the GST return of a month or quarter will say, and what to fix before',
         querystring: GstQuery,
         response: { 200: GstSummary, ...guardedProblems },
       },

@@ -1,9 +1,6 @@
 import type { GstPeriod } from '../../../contract/gst.ts'
 import { paise } from '../../../contract/paise.ts'
 
-/** Of the offline tool's file, where the settings name none. */
-export const usualVersion = 'GST3.2.3'
-
 /** 112026: the last month of what is filed. */
 export const returnPeriod = ({ to }: GstPeriod) => `${to.slice(5, 7)}${to.slice(0, 4)}`
 

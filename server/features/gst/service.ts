@@ -106,11 +106,9 @@ async function readGaps(
       const of = { billId: bill.id, number: bill.number, name: bill.name }
       const doubt = gstinDoubt(bill.gstin)
       return [
-        ...(doubt === 'pattern'
-          ? [{ ...of, code: 'gstin' as const, sentence: 'the GSTIN does not have the form of one.' }]
-          : []),
+        ...(doubt === 'pattern' ? [{ ...of, code: 'gstin' as const, sentence: 'this is not a valid GSTIN.' }] : []),
         ...(doubt === 'check digit'
-          ? [{ ...of, code: 'check_digit' as const, sentence: 'the GSTIN’s last character does not fit the rest.' }]
+          ? [{ ...of, code: 'check_digit' as const, sentence: 'the last character of the GSTIN does not match.' }]
           : []),
         ...(bill.is_large && !bill.irn
           ? [{ ...of, code: 'irn' as const, sentence: 'the e-invoice number (IRN) is still to come.' }]

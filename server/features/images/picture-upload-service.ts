@@ -17,11 +17,13 @@ import * as queries from './upload-queries.ts'
 export type PictureParts = { database: Pick<Database, 'db'>; storage: Storage }
 type Stored = { id: string; hash: string }
 
-/** What a picture is uploaded for: an image of a service, a photo of a job card. */
+/** What a picture is uploaded for: an image of a service, a photo of a job card, a review of that visit. */
 export type UploadTarget = {
   place: queries.UploadPlace
-  /** As the audit log calls it. */
-  noun: 'image' | 'card-photo'
+  /** As the audit log calls it; what a driver sends stands in no garage's log until it is published. */
+  noun?: 'image' | 'card-photo'
+  /** Whose few uploads at once it counts among, where that is not the garage. */
+  lane?: string
   /** How its files begin in the storage. */
   nameOf: (garageId: string, picture: Stored) => string
   /** @throws Problem where the place is gone */
@@ -39,7 +41,7 @@ export async function permitUpload(
 ): Promise<UploadPermission> {
   const [id, uploadToken] = [newId(), newToken()]
   await queries.insertUpload(tx, scope, { id, place, tokenHash: hashOf(uploadToken), minutes: tokenMinutes })
-  await recordAudit(tx, scope, { action: `${noun}.upload-allowed`, subject: { id, label } })
+  if (noun) await recordAudit(tx, scope, { action: `${noun}.upload-allowed`, subject: { id, label } })
   return {
     uploadToken,
     uploadUrl: `${at}/${uploadToken}`,
@@ -60,7 +62,7 @@ export function receiveUpload(
   uploadToken: string,
   request: IncomingMessage,
 ): Promise<UploadedFiles> {
-  return withUploadSlot(scope.garageId, async () => {
+  return withUploadSlot(target.lane ?? scope.garageId, async () => {
     await target.requirePlace(db)
     const upload = await queries.consumeUploadToken(db, scope, target.place, hashOf(uploadToken))
     if (!upload) throw new Problem('upload_not_valid')
@@ -87,6 +89,7 @@ async function saveUploadedPicture({ db, storage, scope, target }: Saving, id: s
     const stored = { hash, width, height, fileSize: picture.files.at(-1)?.bytes.length ?? 0 }
     await transact(db, async (tx) => {
       if (!(await queries.markStored(tx, scope, id, stored))) await requireStill(tx, target)
+      if (!target.noun) return
       await recordAudit(tx, scope, {
         action: `${target.noun}.uploaded`,
         subject: { id, label: imageFile({ id, ...stored }, 1280) },

@@ -21,6 +21,10 @@ export const pictureName = (garageId: string, image: { id: string; hash: string 
 export const privatePictureName = (garageId: string, picture: { id: string; hash: string }) =>
   `${garageId}/photos/${picture.id}-${picture.hash}`
 
+/** Of a picture in a review: `/media` shows it while the review stands. */
+export const reviewPictureName = (garageId: string, picture: { id: string; hash: string }) =>
+  `${garageId}/reviews/${picture.id}-${picture.hash}`
+
 /** @param name of the largest file, as an upload was answered. */
 export function pictureOfFile(name: string): { id: string; hash: string } | undefined {
   const [, id, hash] = /^([0-9a-f-]{36})-([0-9a-f]{16})-1280\.webp$/.exec(name) ?? []

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts'
 
 /** Each may hold 10 MB, so that their number bounds the memory. */
 const maxAtOnce = 32
-const maxAtOnceOfGarage = 4
+const maxAtOnceOfLane = 4
 /** 10 MB at 0.7 Mbit/s. */
 const maxMilliseconds = 120_000
 /** A file over the limit is read on up to here, unkept: whoever sends it then hears the answer, not a broken connection. */
@@ -12,23 +12,23 @@ const maxDrainedBytes = 4 * maxImageBytes
 
 const underWay = new Map<string, number>()
 
-/** @throws Problem unavailable, while too many pictures are under way */
-export async function withUploadSlot<Result>(garageId: string, work: () => Promise<Result>): Promise<Result> {
-  const own = underWay.get(garageId) ?? 0
+/** @param lane a garage, or a driver's visit. @throws Problem unavailable, while too many pictures are under way */
+export async function withUploadSlot<Result>(lane: string, work: () => Promise<Result>): Promise<Result> {
+  const own = underWay.get(lane) ?? 0
   const all = [...underWay.values()].reduce((sum, each) => sum + each, 0)
-  if (own >= maxAtOnceOfGarage || all >= maxAtOnce) {
+  if (own >= maxAtOnceOfLane || all >= maxAtOnce) {
     throw new Problem('unavailable', {
       sentence: 'Too many images are arriving at once. Please try again in a moment.',
       retryAfterSeconds: 5,
     })
   }
-  underWay.set(garageId, own + 1)
+  underWay.set(lane, own + 1)
   try {
     return await work()
   } finally {
-    const left = (underWay.get(garageId) ?? 1) - 1
-    if (left > 0) underWay.set(garageId, left)
-    else underWay.delete(garageId)
+    const left = (underWay.get(lane) ?? 1) - 1
+    if (left > 0) underWay.set(lane, left)
+    else underWay.delete(lane)
   }
 }
 

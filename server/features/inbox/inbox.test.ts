@@ -63,10 +63,13 @@ test('the demo shows the messages of a day in words, newest first', async () => 
   })
 })
 
-test('at most fifty are shown', async () => {
+test('at most fifty are shown, of all or of one phone', async () => {
   for (let number = 0; number < 51; number++) await queueCode('9840000004')
 
   expect((await inbox(app)).body.messages).toHaveLength(50)
+  const reply = await fetch(`${app.origin}/api/v1/demo/inbox?to=9840000003`)
+  const { messages } = await reply.json()
+  expect(messages).toMatchObject([{ to: '9840000003' }])
 })
 
 test('outside the demo there is no inbox', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { DemoInbox } from '../../../contract/inbox.ts'
+import { DemoInbox, DemoInboxQuery, mostDemoMessages } from '../../../contract/inbox.ts'
 import type { Parts } from '../../parts.ts'
 import { listKeptMessages } from './service.ts'
 
@@ -16,13 +16,14 @@ export function demoInboxRoutes(server: FastifyInstance, { database: { db }, set
       schema: {
         tags: ['Demo'],
         summary: 'The messages of the last day, newest first',
-        description: 'Only in demo mode. At most 50.',
+        description: `Only in demo mode. At most ${mostDemoMessages}.`,
+        querystring: DemoInboxQuery,
         response: { 200: DemoInbox },
       },
     },
-    async (_request, reply) => {
+    async ({ query }, reply) => {
       reply.header('cache-control', 'no-store')
-      return { messages: await listKeptMessages(db) }
+      return { messages: await listKeptMessages(db, query.to) }
     },
   )
 }

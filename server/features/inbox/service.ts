@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
+import { mostDemoMessages } from '../../../contract/inbox.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { messageOf } from '../../platform/messenger/queue.ts'
 import { renderMessage } from '../../platform/messenger/templates.ts'
 
-const most = 50
-
 /** The messages of the last day, in words; those without their values, from before the demo was turned on, are left out. */
-export async function listKeptMessages(db: Db) {
+export async function listKeptMessages(db: Db, to: string | undefined) {
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'template', 'content', 'state', 'created_at'])
@@ -14,7 +13,8 @@ export async function listKeptMessages(db: Db) {
     .where('content', '<>', sql<object>`'{}'::jsonb`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))
+    .limit(mostDemoMessages)
     .execute()
   return rows.map((row) => {
     const letter = renderMessage(row.id, messageOf(row))

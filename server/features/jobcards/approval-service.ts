@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Decision } from '../../../contract/estimates.ts'
+import { priceOfWork } from '../../../contract/job-card-sums.ts'
 import { jobCardSentences } from '../../../contract/sentences.ts'
 import type { JobCardWork } from '../../../contract/works.ts'
 import type { AnswerChannel } from '../../../contract/workshop.ts'
@@ -17,6 +18,12 @@ type Card = Awaited<ReturnType<typeof lockJobCard>>
 type AskedEstimate = { id: string; version: number }
 type GivenAnswer = { id: string; channel: AnswerChannel; saidAt: Date }
 export type DecidedWork = Decision & { title: string; total: number }
+
+export type { BookedLineRow } from './approval-queries.ts'
+
+/** What the booking itself approved, and no answer since (docs/rules.md#works). */
+export const linesApprovedByBooking = (db: Db | Tx, scope: OfGarage, cardId: string) =>
+  approvals.listApprovedByBooking(db, scope, cardId)
 
 /** Every work of a card, declined ones too. */
 export const worksOf = async (
@@ -130,7 +137,7 @@ async function decline(tx: Tx, scope: OfGarage, card: Card, works: JobCardWork[]
       id: newId(),
       work_id: work.id,
       content: JSON.stringify(contentOfDeclined(work)),
-      total: work.total,
+      total: priceOfWork(work),
       urgency: work.urgency,
     })),
   )

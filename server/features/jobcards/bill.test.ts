@@ -193,6 +193,8 @@ describe('lines', () => {
     [{ unitPrice: undefined }, 'unitPrice', 'Rate is required'],
     [{ unitPrice: -1 }, 'unitPrice', 'Please enter 0 or more'],
     [{ discount: 100.01 }, 'discount', 'The discount is more than the line'],
+    [{ quantity: 1e308, discount: 1 }, 'quantity', 'This number is too large'],
+    [{ unitPrice: -1e308, discount: 1 }, 'unitPrice', 'Please enter 0 or more'],
     [{ taxCode: '99A' }, 'taxCode', 'An HSN or SAC code has 2 to 8 digits'],
     [{ taxRate: 101 }, 'taxRate', 'Please enter at most 100'],
     [{ taxRate: undefined }, 'taxRate', 'GST rate is required'],

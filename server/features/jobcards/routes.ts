@@ -19,6 +19,7 @@ import { sendCsv } from '../../platform/csv.ts'
 import { sendPage } from '../../platform/paging.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import { exportJobCards } from './export.ts'
 import { printJobCard } from './pdf.ts'
@@ -30,7 +31,7 @@ import { openForWalkIn } from './walk-in-service.ts'
 const tags = ['Job cards']
 const params = idParams('jobCardId')
 
-export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Parts) {
+export function jobCardRoutes(server: FastifyInstance, { database: { db }, settings }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
 
   app.get(
@@ -148,7 +149,10 @@ export function jobCardRoutes(server: FastifyInstance, { database: { db } }: Par
         response: { 200: JobCardDetail, ...writeProblems },
       },
     },
-    async (request) => changeJobCardStatus(db, scopeOf(request), request.params.jobCardId, request.body),
+    async (request) => {
+      const place = { db, origin: originOf(request, settings.publicUrl) }
+      return changeJobCardStatus(place, scopeOf(request), request.params.jobCardId, request.body)
+    },
   )
 
   app.delete(

@@ -63,7 +63,7 @@ function limitOf(card: PayableCard, { kind, advance, isMistake }: Pick<NewPaymen
     return {
       most: over,
       say: (left: string) =>
-        over === 0 ? 'Nothing is paid too much. Credit the bill first.' : `Only ${left} is paid too much.`,
+        over === 0 ? 'Nothing was overpaid. Credit the bill first.' : `Only ${left} was overpaid.`,
     }
   }
   const isOpen = card.live_bill_id === null && (card.status === 'OPEN' || card.status === 'IN_PROGRESS')

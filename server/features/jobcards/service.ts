@@ -20,7 +20,9 @@ import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import { addToTotal, totalOf } from '../../platform/totals.ts'
 import { actorOf } from '../bookings/rules.ts'
 import { bookedLinesOf, lockBookingForCard, startBooking } from '../bookings/service.ts'
+import { noteServiceConsent } from '../consents/service.ts'
 import { lockVisitCustomer, requireVisitor, searchTextOf, type Visitor } from '../customers/visit-service.ts'
+import { recordReading } from '../dues/car-service.ts'
 import { abandonPhotosOf } from '../photos/service.ts'
 import { activityOf } from './activity-rules.ts'
 import { findAnyBill, findBilled, listBillsOf } from './billing-queries.ts'
@@ -33,7 +35,7 @@ import * as rules from './rules.ts'
 import { sumLines } from './total-queries.ts'
 import { readFailedChecks, readWorks, readWorksOfCards } from './work-reading.ts'
 
-const notFound = () => new Problem('not_found', { sentence: 'This job card does not exist.' })
+const notFound = () => new Problem('not_found', { sentence: jobCardSentences.notFound })
 
 export async function listJobCards(db: Db, scope: GarageScope, query: JobCardsQuery): Promise<Page<JobCard>> {
   const rows = await queries.listJobCards(db, scope, { ...query, limit: query.limit + 1 })
@@ -170,6 +172,7 @@ export async function openJobCard(tx: Tx, scope: GarageScope, asked: NewJobCard)
     }),
   )
   await addToTotal(tx, scope.garageId, 'job-cards', 1)
+  await noteServiceConsent(tx, visitor.customer.phone_key, scope.garageId, 'CARD')
   await recordAudit(tx, scope, { action: 'job-card.created', subject: { id, label: number }, changes: values })
   if (booking) {
     await addBookedLines(tx, scope, { id, label: number, charges_tax }, await bookedLinesOf(tx, scope, booking))
@@ -210,6 +213,11 @@ export function editJobCard(db: Db, scope: GarageScope, id: string, asked: JobCa
     rules.requireMayCorrect(before, values, scope.accessLevel)
     const search_text = searchTextOf(before.job_card_number, visitor)
     await queries.updateJobCard(tx, scope, id, { ...values, search_text })
+    if (before.status === 'DELIVERED' && before.odometer_in !== values.odometer_in) {
+      await recordReading(tx, scope, before.vehicle_id, {
+        ...{ km: values.odometer_in, readOn: indianDay(before.opened_at), source: 'CARD' },
+      })
+    }
     await recordAudit(tx, scope, {
       action: 'job-card.changed',
       subject: { id, label: before.job_card_number },

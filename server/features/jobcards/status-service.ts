@@ -6,19 +6,24 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { completeBooking } from '../bookings/service.ts'
 import { lockVisitCustomerOf, recordVisit } from '../customers/visit-service.ts'
+import { carDelivered } from '../dues/car-service.ts'
 import { requireNoClaim, requireNotBilled } from './billing-service.ts'
 import { getAsking, setJobCardStatus } from './queries.ts'
+import { tellReady } from './ready-service.ts'
 import { requireCardTransition } from './rules.ts'
 import { getJobCard, lockJobCard } from './service.ts'
 import { readFailedChecks, readWorks } from './work-reading.ts'
 import { requireAsked } from './work-rules.ts'
 
+type Place = { db: Db; origin: string }
+
 /**
- * Delivering completes the booking that the card was made from. The state that it has already is no error.
+ * Delivering completes the booking that the card was made from; that a car is ready its driver is told. The state that it
+ * has already is no error.
  * @throws Problem not_found, edit_conflict, wrong_state, bill_locked, approval_needed, quality_needed
  */
 export function changeJobCardStatus(
-  db: Db,
+  { db, origin }: Place,
   scope: GarageScope,
   id: string,
   asked: { status: JobCardStatus; version?: number | undefined },
@@ -46,9 +51,11 @@ export function changeJobCardStatus(
         ...(failed.length > 0 ? { failedChecks: failed.length } : {}),
       },
     })
+    if (status === 'READY') await tellReady(tx, origin, scope, id)
     if (status === 'DELIVERED') {
       if (card.booking_id) await completeBooking(tx, scope, card.booking_id)
       await recordVisit(tx, scope, card.customer_id)
+      await carDelivered(tx, scope, card)
     }
     return getJobCard(tx, scope, id)
   })

@@ -6,7 +6,7 @@ import { listPhotos } from '../photos/service.ts'
 import type { TaxedCard } from './line-figures.ts'
 import { listLines } from './line-queries.ts'
 import * as queries from './work-queries.ts'
-import { presentWorks, type Works } from './work-rules.ts'
+import { isApprovedByBooking, presentWorks, type Works } from './work-rules.ts'
 
 type ListedWork = NonNullable<JobCard['works']>[number]
 
@@ -40,6 +40,7 @@ export async function readWorks(
   const isAsked = card.estimate_count > 0
   const versions = isAsked ? await queries.listEstimateVersions(db, scope, card.id) : []
   const answers = isAsked ? await queries.listAnswers(db, scope, card.id) : []
+  const booked = lines.some(isApprovedByBooking) ? await queries.findBookedAnswer(db, scope, card.id) : undefined
   const photos = works.length > 0 ? await listPhotos(db, scope, card.id) : []
-  return { rows: lines, works: presentWorks({ lines, works, versions, answers, photos }) }
+  return { rows: lines, works: presentWorks({ lines, works, versions, answers, booked, photos }) }
 }

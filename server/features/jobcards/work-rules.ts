@@ -10,7 +10,7 @@ import type { DeclinedRow } from './declined-queries.ts'
 import type { LineRow } from './line-queries.ts'
 import type { Asking } from './queries.ts'
 import { presentLine } from './rules.ts'
-import type { AnswerRow, VersionRow, WorkRow } from './work-queries.ts'
+import type { AnswerRow, BookedAnswer, VersionRow, WorkRow } from './work-queries.ts'
 
 type Terms = Pick<JobCardWork, 'title' | 'lines' | 'total'>
 
@@ -36,7 +36,23 @@ export type WorkFacts = {
   works: WorkRow[]
   versions: VersionRow[]
   answers: AnswerRow[]
+  /** What was booked is approved by the booking itself. */
+  booked?: BookedAnswer
   photos: CardPhoto[]
+}
+
+/** Approved without an answer to an estimate: by the booking, unless it is done again under warranty. */
+export const isApprovedByBooking = ({ approval, answer_id, rework_bill_id }: LineRow) =>
+  approval === 'APPROVED' && answer_id === null && rework_bill_id === null
+
+function answerOf(line: LineRow, { answers, versions, booked }: WorkFacts): JobCardWork['answer'] {
+  if (booked && isApprovedByBooking(line)) {
+    return { at: booked.created_at.toISOString(), name: booked.name, channel: 'BOOKING', version: 0 }
+  }
+  const answer = answers.find(({ id }) => id === line.answer_id)
+  if (!answer) return null
+  const version = versions.find(({ id }) => id === answer.estimate_id)?.version ?? 0
+  return { at: answer.said_at.toISOString(), name: answer.name, channel: answer.channel, version }
 }
 
 /** A photo shows why a work is needed: of the work itself, or of the point of an inspection that found it. */
@@ -44,15 +60,14 @@ const isFindingOf = ({ purpose, subjectId }: CardPhoto, workId: string, pointId:
   purpose === 'FINDING' && subjectId !== null && (subjectId === workId || subjectId === pointId)
 
 /** Every work of a card, a line that is asked alone as one of its own, in the order of the lines. */
-export function presentWorks({ lines, works, versions, answers, photos }: WorkFacts): JobCardWork[] {
+export function presentWorks(facts: WorkFacts): JobCardWork[] {
+  const { lines, works, versions, photos } = facts
   const versionOf = new Map(versions.map(({ id, version }) => [id, version]))
-  const answerOf = new Map(answers.map((answer) => [answer.id, answer]))
   const titled = new Map(works.map((work) => [work.id, work]))
   return [...Map.groupBy(lines, workIdOf)].map(([id, rows]) => {
     const [first] = rows
     if (!first) throw new Error('A group has a row.')
     const work = titled.get(id)
-    const answer = answerOf.get(first.answer_id ?? '')
     const terms = {
       title: work?.title ?? first.description,
       lines: rows.map(presentLine),
@@ -67,14 +82,7 @@ export function presentWorks({ lines, works, versions, answers, photos }: WorkFa
       approval: first.approval,
       ...terms,
       askedVersion: versionOf.get(first.asked_estimate_id ?? '') ?? null,
-      answer: answer
-        ? {
-            at: answer.said_at.toISOString(),
-            name: answer.name,
-            channel: answer.channel,
-            version: versionOf.get(answer.estimate_id) ?? 0,
-          }
-        : null,
+      answer: answerOf(first, facts),
       photoIds: photos.filter((photo) => isFindingOf(photo, id, work?.point_id)).map((photo) => photo.id),
       termsHash: termsHash(terms),
     }

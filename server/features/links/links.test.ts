@@ -61,6 +61,11 @@ describe('a link', () => {
     expect(await refusalOf(open(newLinkToken()))).toEqual(unknown)
   })
 
+  test('of one kind opens nothing of another', async () => {
+    const { token } = await link()
+    expect(await refusalOf(findLink(db, { kind: 'BILL', token, ip: someAddress() }))).toEqual(unknown)
+  })
+
   test('of one thing is ended without those of another', async () => {
     const [first, second] = [await link(), await link()]
     await transact(db, (tx) => endLinks(tx, 'ESTIMATE', first.garageId, second.subjectId))
@@ -97,6 +102,25 @@ describe('a link', () => {
     await sweepLinks(db)
     expect(await refusalOf(open(token))).toEqual(unknown)
   })
+})
+
+test('what is a driver’s own is no garage’s', async () => {
+  const { token } = await transact(db, (tx) =>
+    createLink(tx, { kind: 'PASSPORT', garageId: null, subjectId: newId(), channel: 'ACCOUNT' }),
+  )
+  expect(await refusalOf(findLink(db, { kind: 'PASSPORT', token, ip: someAddress() }))).toEqual(unknown)
+})
+
+test('whatever a link is asked is kept by no cache, listed by nobody, and passed on to no other page', async () => {
+  const calls = app.guardedRoutes.filter(({ method, url }) => method !== 'HEAD' && /\/public\/.*:token/.test(url))
+  expect(calls.length).toBeGreaterThan(15)
+  for (const { method, url } of calls) {
+    await db.deleteFrom('rate_limits').execute()
+    const path = url.replace(':token', newLinkToken()).replace(/:\w+/g, crypto.randomUUID())
+    const { headers } = await fetch(app.origin + path, { method })
+    const said = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => headers.get(name))
+    expect([`${method} ${url}`, ...said]).toEqual([`${method} ${url}`, 'no-store', 'noindex', 'no-referrer'])
+  }
 })
 
 describe('guessing', () => {

@@ -31,6 +31,11 @@ export const linkKinds = {
     days: 60,
     ended: 'A review can be written for 60 days after the visit. What you wrote, if you did, still stands.',
   },
+  DUE: {
+    path: '/d/',
+    days: 180,
+    ended: 'This reminder has ended. Please call the garage, or find it on the site.',
+  },
   STOP: {
     path: '/s/',
     days: 365,

@@ -1,22 +1,25 @@
 import type { Selectable } from 'kysely'
-import type { CustomerMessage, MessageEvent } from '../../../contract/messages.ts'
+import type { CustomerMessage, CustomerMessages } from '../../../contract/messages.ts'
 import { customerSentences } from '../../../contract/sentences.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, transact } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
+import { findStop } from '../consents/service.ts'
 import * as queries from './queries.ts'
 
 const most = 100
 
-/** What a customer was told, newest first. */
-export async function listMessages(db: Db, scope: GarageScope, customerId: string): Promise<CustomerMessage[]> {
-  if (!(await queries.findCustomerName(db, scope, customerId))) {
-    throw new Problem('not_found', { sentence: customerSentences.notFound })
-  }
+/** What a customer was told and answered, newest first; and whether they have stopped it. */
+export async function listMessages(db: Db, scope: GarageScope, customerId: string): Promise<CustomerMessages> {
+  const customer = await queries.findCustomer(db, scope, customerId)
+  if (!customer) throw new Problem('not_found', { sentence: customerSentences.notFound })
   const rows = await queries.listMessages(db, scope, customerId, most)
-  return rows.map((row) => present(row.is_lost ? { ...row, state: 'UNKNOWN' } : row))
+  return {
+    messages: rows.map((row) => present(row.is_lost ? { ...row, state: 'UNKNOWN' } : row)),
+    stopped: await findStop(db, customer.phone_key, scope.garageId),
+  }
 }
 
 /**
@@ -37,7 +40,7 @@ export function settleMessage(
       throw new Problem('wrong_state', { sentence: 'This message went by itself: we know what became of it.' })
     }
     const settled = await queries.settleMessage(tx, scope, id, state)
-    const customer = await queries.findCustomerName(tx, scope, message.customer_id)
+    const customer = await queries.findCustomer(tx, scope, message.customer_id)
     const subject = { id, label: customer?.name ?? '' }
     await recordAudit(tx, scope, { action: 'message.settled', subject, changes: { state } })
     return present(settled)
@@ -45,11 +48,11 @@ export function settleMessage(
 }
 
 /** Called now and then, by any number of processes. */
-export const sweepMessages = (db: Db) => queries.blankOldMessages(db)
+export const sweepMessages = (db: Db, slice?: number) => queries.blankOldMessages(db, slice)
 
-const present = (row: Selectable<Tables['messages']>): CustomerMessage => ({
+export const present = (row: Selectable<Tables['messages']>): CustomerMessage => ({
   id: row.id,
-  event: row.event as MessageEvent,
+  event: row.event as CustomerMessage['event'],
   channel: row.channel,
   direction: row.direction,
   text: row.text,

@@ -31,6 +31,11 @@ describe('the switches of a garage', () => {
     expect(status).toBe(200)
     expect(switched(body, 'PAYMENT_CONFIRMED')).toEqual({
       ...{ event: 'PAYMENT_CONFIRMED', sms: true, email: false, version: 0, smsLocked: null, templateId: null },
+      ...{
+        whatsapp: false,
+        whatsappTemplate: null,
+        whatsappLocked: 'WhatsApp by itself needs a Business account of this site.',
+      },
     })
     expect(switched(body, 'BILL_ISSUED')).toBeUndefined()
   })
@@ -146,9 +151,9 @@ describe('what goes by itself', () => {
 
   test('goes as mail in place of an SMS to whoever has no Indian number', () => {
     const abroad = { phone: '+971501234567', email: 'deepa@mail.example' }
-    expect(waysTo(abroad, { sms: true, email: true })).toEqual(['EMAIL'])
-    expect(waysTo(abroad, { sms: true, email: false })).toEqual(['EMAIL'])
-    expect(waysTo(abroad, { sms: false, email: false })).toEqual([])
-    expect(waysTo({ ...abroad, email: null }, { sms: true, email: true })).toEqual([])
+    expect(waysTo(abroad, { whatsapp: false, sms: true, email: true })).toEqual(['EMAIL'])
+    expect(waysTo(abroad, { whatsapp: false, sms: true, email: false })).toEqual(['EMAIL'])
+    expect(waysTo(abroad, { whatsapp: false, sms: false, email: false })).toEqual([])
+    expect(waysTo({ ...abroad, email: null }, { whatsapp: false, sms: true, email: true })).toEqual([])
   })
 })

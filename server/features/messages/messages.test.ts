@@ -96,7 +96,7 @@ describe('telling a customer', () => {
         {
           kind: 'mail',
           to: 'deepa@mail.example',
-          subject: 'Your estimate for TN09AB1234: Rs 4,300',
+          subject: 'Your estimate for TN09AB1234: ₹4,300',
           text: expect.stringMatching(/^Hello Deepa,\n\nAnna Motors has made an estimate .*\n\nhttps:.*\/e\/Ab12/s),
         },
       ])
@@ -284,6 +284,18 @@ describe('the log of a customer', () => {
     expect((await stranger.put(path, { state: 'SENT' })).status).toBe(404)
     expect((await stranger.get(`/garages/customers/${customer.id}/messages`)).status).toBe(404)
   })
+})
+
+test('all that is old is blanked, slice by slice', async () => {
+  const { garage, tell, log } = await customerOf()
+  for (const occurrence of ['E1', 'E2', 'E3', 'E4', 'E5']) await tell({ occurrence })
+  await sql`update messages set created_at = now() - make_interval(months => 24) where garage_id = ${garage.id}`.execute(
+    db,
+  )
+
+  await sweepMessages(db, 2)
+
+  expect((await log()).map(({ text }) => text)).toEqual(Array(5).fill(''))
 })
 
 test('what was told is blanked after 24 months: that it was told, when, and how it ended stay', async () => {

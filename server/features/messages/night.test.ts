@@ -8,6 +8,7 @@ import { acrossGarages } from '../../platform/database/across-garages.ts'
 import { transact } from '../../platform/database/database.ts'
 import { startDelivery } from '../../platform/messenger/delivery.ts'
 import type { Outcome, RenderedMessage } from '../../platform/messenger/messages.ts'
+import { tellOfBooking } from '../bookings/telling-service.ts'
 import { remindDrivers } from '../estimates/reminder-service.ts'
 import { whyNotSend } from './overtaken-service.ts'
 import { type Told, tellCustomer } from './service.ts'
@@ -219,6 +220,22 @@ describe('what was overtaken by the morning', () => {
     )
 
     expect(await look(bill.id)).toBe('the bill was paid by then')
+  })
+
+  test.each([
+    [{ ics_sequence: 1 }, 'the booking was moved by then'],
+    [{ status: 'CANCELLED' }, 'the booking was cancelled by then'],
+  ] as const)('is that a booking is confirmed, where by now it is %j', async (change, why) => {
+    const garage = await make.garage()
+    const booking = await make.booking(garage, await make.service(garage), { status: 'CONFIRMED', source: 'WEBSITE' })
+    await transact(db, (tx) =>
+      tellOfBooking(tx, 'https://pahiya.example', { garageId: garage.id }, booking.id, 'BOOKING_CONFIRMED'),
+    )
+    expect(await look(booking.id)).toBeUndefined()
+
+    await db.updateTable('bookings').set(change).where('garage_id', '=', garage.id).execute()
+
+    expect(await look(booking.id)).toBe(why)
   })
 
   test('is what is about a thing that was deleted', async () => {

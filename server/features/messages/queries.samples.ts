@@ -21,7 +21,7 @@ export const samples: Samples<typeof queries> = {
       sendAfter: null,
     }),
   listStates: (db) => queries.listStates(db, id, id, ['ESTIMATE_READY', 'ESTIMATE_MORE']),
-  findCustomerName: (db) => queries.findCustomerName(db, scope, id),
+  findCustomer: (db) => queries.findCustomer(db, scope, id),
   listMessages: (db) => queries.listMessages(db, scope, id, 10),
   findMessage: (db) => queries.findMessage(db, scope, id),
   lockMessage: (tx) => queries.lockMessage(tx, scope, id),

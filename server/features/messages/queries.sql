@@ -13,10 +13,11 @@ insert into
     "state",
     "by_user",
     "by_name",
-    "send_after"
+    "send_after",
+    "is_stand_in"
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
 on conflict ("garage_id", "event", "subject_id", "occurrence", "channel") do nothing
 returning
   "id";
@@ -33,9 +34,10 @@ where
   and "subject_id" = $2
   and "event" in ($3, $4);
 
--- findCustomerName
+-- findCustomer
 select
-  "name"
+  "name",
+  "phone_key"
 from
   "customers"
 where
@@ -52,15 +54,21 @@ from
 where
   "garage_id" = $1
   and "customer_id" = $2
+  and (
+    "is_stand_in" = $3
+    or "state" not in ($4, $5)
+  )
 order by
   "id" desc
 limit
-  $3;
+  $6;
 
 -- findMessage
 select
   "event",
+  "channel",
   "subject_id",
+  "occurrence",
   "phone_key"
 from
   "messages"
@@ -109,5 +117,15 @@ set
   "reason" = $3
 where
   "garage_id" = $4
-  and created_at < now() - interval '24 months'
-  and phone_key <> '';
+  and "id" in (
+    select
+      "id"
+    from
+      "messages"
+    where
+      "garage_id" = $5
+      and created_at < now() - interval '24 months'
+      and phone_key <> ''
+    limit
+      $6
+  );

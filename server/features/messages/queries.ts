@@ -20,6 +20,8 @@ export type NewMessage = {
   byUser: string | null
   byName: string | null
   sendAfter: Date | null
+  /** Leaves only if WhatsApp does not arrive. */
+  isStandIn?: boolean
 }
 
 /** @returns false where this was told already by the same channel. */
@@ -40,6 +42,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
       by_user: message.byUser,
       by_name: message.byName,
       send_after: message.sendAfter,
+      is_stand_in: message.isStandIn ?? false,
     })
     .onConflict((conflict) =>
       conflict.columns(['garage_id', 'event', 'subject_id', 'occurrence', 'channel']).doNothing(),
@@ -59,8 +62,13 @@ export const listStates = (db: Db | Tx, garageId: string, subjectId: string, eve
     .where('event', 'in', events)
     .execute()
 
-export const findCustomerName = (db: Db | Tx, { garageId }: GarageScope, id: string) =>
-  db.selectFrom('customers').select('name').where('garage_id', '=', garageId).where('id', '=', id).executeTakeFirst()
+export const findCustomer = (db: Db | Tx, { garageId }: GarageScope, id: string) =>
+  db
+    .selectFrom('customers')
+    .select(['name', 'phone_key'])
+    .where('garage_id', '=', garageId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Newest first. */
 export const listMessages = (db: Db, { garageId }: GarageScope, customerId: string, limit: number) =>
@@ -73,6 +81,8 @@ export const listMessages = (db: Db, { garageId }: GarageScope, customerId: stri
     )
     .where('garage_id', '=', garageId)
     .where('customer_id', '=', customerId)
+    // An SMS that stands in for WhatsApp is told once it was needed.
+    .where((line) => line.or([line('is_stand_in', '=', false), line('state', 'not in', ['WAITING', 'NOT_SENT'])]))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -80,7 +90,7 @@ export const listMessages = (db: Db, { garageId }: GarageScope, customerId: stri
 export const findMessage = (db: Db, { garageId }: GarageScope, id: string) =>
   db
     .selectFrom('messages')
-    .select(['event', 'subject_id', 'phone_key'])
+    .select(['event', 'channel', 'subject_id', 'occurrence', 'phone_key'])
     .where('garage_id', '=', garageId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -104,15 +114,22 @@ export const settleMessage = (tx: Tx, { garageId }: GarageScope, id: string, sta
     .executeTakeFirstOrThrow()
 
 /** What was told to whom, two years later; that something was told, and when, stays. */
-export async function blankOldMessages(db: Db): Promise<void> {
-  const isOld = sql<boolean>`created_at < now() - interval '24 months' and phone_key <> ''`
+export async function blankOldMessages(db: Db, slice = 1000): Promise<void> {
   const garages = await acrossGarages(db).selectFrom('messages').select('garage_id').distinct().where(isOld).execute()
-  for (const { garage_id } of garages) {
-    await db
-      .updateTable('messages')
-      .set({ text: '', phone_key: '', reason: null })
-      .where('garage_id', '=', garage_id)
-      .where(isOld)
-      .execute()
-  }
+  for (const { garage_id } of garages) while ((await blankSome(db, garage_id, slice)) === slice);
+}
+
+const isOld = sql<boolean>`created_at < now() - interval '24 months' and phone_key <> ''`
+
+/** So few at once that nobody waits for it. @returns how many */
+async function blankSome(db: Db, garageId: string, slice: number): Promise<number> {
+  const blanked = await db
+    .updateTable('messages')
+    .set({ text: '', phone_key: '', reason: null })
+    .where('garage_id', '=', garageId)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('messages').select('id').where('garage_id', '=', garageId).where(isOld).limit(slice),
+    )
+    .executeTakeFirst()
+  return Number(blanked.numUpdatedRows)
 }

@@ -1,18 +1,28 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ChangedMessageSettings, MessageSettings } from '../../../contract/message-settings.ts'
-import { CustomerMessage, CustomerMessages, MessageOutcome } from '../../../contract/messages.ts'
+import {
+  CustomerMessage,
+  CustomerMessages,
+  MessageOutcome,
+  NewMessage,
+  SentMessage,
+  WritableMessages,
+} from '../../../contract/messages.ts'
 import { customerSentences } from '../../../contract/sentences.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { guardedProblems, idParams, recordProblems, writeProblems } from '../../platform/route-schemas.ts'
+import { originOf } from '../../platform/session/caller.ts'
 import { scopeOf } from '../../platform/session/guard.ts'
 import * as service from './log-service.ts'
 import { changeMessageSettings, getMessageSettings } from './settings-service.ts'
+import { listWritable, writeMessage } from './writing-service.ts'
 
 const tags = ['Messages']
+const fewBytes = 2 * 1024
 
-export function messageRoutes(server: FastifyInstance, { database: { db }, settings: { sms } }: Parts) {
+export function messageRoutes(server: FastifyInstance, { database: { db }, settings }: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
 
   app.get(
@@ -21,12 +31,12 @@ export function messageRoutes(server: FastifyInstance, { database: { db }, setti
       config: { access: 'VIEW_ONLY' },
       schema: {
         tags,
-        summary: 'What a customer was told, newest first; at most 100',
+        summary: 'What a customer was told and answered, newest first; at most 100',
         params: z.object({ id: z.uuid(customerSentences.notFound) }),
         response: { 200: CustomerMessages, ...recordProblems },
       },
     },
-    async (request) => ({ messages: await service.listMessages(db, scopeOf(request), request.params.id) }),
+    async (request) => service.listMessages(db, scopeOf(request), request.params.id),
   )
 
   app.get(
@@ -39,7 +49,7 @@ export function messageRoutes(server: FastifyInstance, { database: { db }, setti
         response: { 200: MessageSettings, ...guardedProblems },
       },
     },
-    async (request) => getMessageSettings(db, scopeOf(request), sms),
+    async (request) => getMessageSettings(db, scopeOf(request), settings),
   )
 
   app.put(
@@ -53,7 +63,39 @@ export function messageRoutes(server: FastifyInstance, { database: { db }, setti
         response: { 200: MessageSettings, ...writeProblems },
       },
     },
-    async (request) => changeMessageSettings(db, scopeOf(request), request.body, sms),
+    async (request) => changeMessageSettings(db, scopeOf(request), request.body, settings),
+  )
+
+  const placeOf = (request: FastifyRequest) => ({ db, origin: originOf(request, settings.publicUrl), reach: settings })
+
+  app.get(
+    '/garages/customers/:id/writable-messages',
+    {
+      config: { access: 'STAFF' },
+      schema: {
+        tags,
+        summary: 'What a customer could be told now, and how',
+        params: z.object({ id: z.uuid(customerSentences.notFound) }),
+        response: { 200: WritableMessages, ...recordProblems },
+      },
+    },
+    async (request) => listWritable(placeOf(request), scopeOf(request), request.params.id),
+  )
+
+  app.post(
+    '/garages/messages',
+    {
+      config: { access: 'STAFF' },
+      bodyLimit: fewBytes,
+      schema: {
+        tags,
+        summary: 'Tell a customer something at once',
+        body: NewMessage,
+        response: { 201: SentMessage, ...writeProblems },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await writeMessage(placeOf(request), scopeOf(request), request.body)),
   )
 
   app.put(

@@ -4,10 +4,13 @@ import { tenDigits } from '../../../contract/phone.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { announce } from '../../platform/live/announce.ts'
+import type { Letter } from '../../platform/messenger/messages.ts'
 import { queueMessage } from '../../platform/messenger/outbox.ts'
 import { leavesAt, mustWait } from '../../platform/messenger/quiet-hours.ts'
 import { invalid } from '../../platform/problem.ts'
 import * as queries from './queries.ts'
+import { phoneKeyOf } from './rules.ts'
+import { switchesOf } from './settings-service.ts'
 
 export type Told<Event extends MessageEvent = MessageEvent> = {
   garageId: string
@@ -19,15 +22,21 @@ export type Told<Event extends MessageEvent = MessageEvent> = {
   values: MessageValues<Event>
   /** As `linkAddress` gives it. */
   link: string
-  channel: 'SMS' | 'EMAIL' | 'WA_LINK'
+  channel: 'SMS' | 'EMAIL' | 'WHATSAPP' | 'WA_LINK'
   /** Where to, if not to the customer's own number or address. */
   to?: string | undefined
   /** Where a refusal of the address stands in the caller's body. */
   field?: string
   /** Who had it sent; absent: it goes by itself. */
   by?: { userId: string; name: string } | undefined
+  /** What a mail says besides its words. */
+  letter?: Letter
+  /** The WhatsApp message on its way whose place it takes, should that not arrive. */
+  isStandInFor?: string
   /** It answers what the driver has just done, so that it goes at night too (docs/rules.md#messages). */
   answersDriver?: boolean
+  /** Somebody of the garage pressed for it, but nobody waits for it: it keeps the quiet hours all the same. */
+  keepsQuietHours?: boolean
 }
 
 /** The message in the garage's log; `whatsappUrl` where a person has to send it. */
@@ -47,13 +56,14 @@ export async function tellCustomer<Event extends MessageEvent>(
   const to = recipientOf(told)
   const values: Record<string, string> = { ...told.values, link }
   const id = newId()
-  const goesByItself = channel !== 'WA_LINK' && !by && !told.answersDriver
+  const isPressed = Boolean(by || told.answersDriver) && !told.keepsQuietHours
+  const goesByItself = channel !== 'WA_LINK' && !isPressed
   const now = new Date()
   const isNew = await queries.insertMessage(tx, {
     garageId,
     id,
     customerId: customer.id,
-    phoneKey: customer.phone.replace(/\D/g, '').slice(-10),
+    phoneKey: phoneKeyOf(customer.phone),
     event,
     channel,
     subjectId,
@@ -64,16 +74,31 @@ export async function tellCustomer<Event extends MessageEvent>(
     byUser: by?.userId ?? null,
     byName: by?.name ?? null,
     sendAfter: goesByItself && mustWait(now) ? leavesAt(now) : null,
+    isStandIn: told.isStandInFor !== undefined,
   })
   if (!isNew) return undefined
   const logged = { garageId, messageId: id, goesByItself }
-  const mailValues = { ...values, name: customer.name, link }
+  const message = { to, template: event, values: { ...values, link } }
   if (channel === 'SMS')
-    await queueMessage(tx, { kind: 'sms', to, template: event, values: { ...values, link } }, logged)
-  if (channel === 'EMAIL') await queueMessage(tx, { kind: 'mail', to, template: event, values: mailValues }, logged)
+    await queueMessage(tx, { kind: 'sms', ...message }, { logged, unlessArrived: told.isStandInFor })
+  if (channel === 'EMAIL') {
+    const named = { ...message, values: { ...message.values, name: customer.name }, letter: told.letter }
+    await queueMessage(tx, { kind: 'mail', ...named }, { logged })
+  }
+  if (channel === 'WHATSAPP') {
+    const sent = await queueMessage(tx, { kind: 'whatsapp', ...message }, { logged })
+    // What somebody pressed for by WhatsApp goes there alone; what goes as the garage has switched on has its stand-in.
+    if (!by || told.keepsQuietHours) await addStandIn(tx, told, sent)
+  }
   await announce(tx, { garageId, kind: 'message', id })
   const text = smsText(event, values, link)
   return { id, recipient: to, text, whatsappUrl: channel === 'WA_LINK' ? whatsappAddress(to, text) : null }
+}
+
+/** The SMS that leaves if WhatsApp does not arrive, where the garage has both switched on. */
+async function addStandIn<Event extends MessageEvent>(tx: Tx, told: Told<Event>, whatsappId: string): Promise<void> {
+  const { sms } = await switchesOf(tx, told, told.event)
+  if (sms) await tellCustomer(tx, { ...told, channel: 'SMS', isStandInFor: whatsappId })
 }
 
 function recipientOf({ channel, to, customer, field = 'to' }: Told): string {
@@ -94,7 +119,7 @@ function recipientOf({ channel, to, customer, field = 'to' }: Told): string {
 const withoutToken = (link: string) => link.replace(/[^/]+$/, '…')
 
 /** WhatsApp takes whole numbers, with the country's code. */
-const whatsappAddress = (phone: string, text: string) =>
+export const whatsappAddress = (phone: string, text: string) =>
   `https://wa.me/${phone.length === 10 ? `91${phone}` : phone}?text=${encodeURIComponent(text)}`
 
 /** What became of all that was told of these events about one thing, by the occurrence that it was told with. */

@@ -6,5 +6,7 @@ const { scope } = sample
 export const samples: Samples<typeof queries> = {
   listSwitches: (db) => queries.listSwitches(db, scope),
   saveSwitches: (tx) =>
-    queries.saveSwitches(tx, scope, { event: 'PAYMENT_CONFIRMED', sms: false, email: true, version: 0 }),
+    queries.saveSwitches(tx, scope, {
+      ...{ event: 'PAYMENT_CONFIRMED', whatsapp: true, sms: false, email: true, version: 0 },
+    }),
 }

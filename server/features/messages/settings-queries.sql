@@ -1,6 +1,7 @@
 -- listSwitches
 select
   "event",
+  "whatsapp",
   "sms",
   "email",
   "version"
@@ -11,15 +12,16 @@ where
 
 -- saveSwitches
 insert into
-  "message_settings" ("garage_id", "event", "sms", "email", "version")
+  "message_settings" ("garage_id", "event", "whatsapp", "sms", "email", "version")
 values
-  ($1, $2, $3, $4, $5)
+  ($1, $2, $3, $4, $5, $6)
 on conflict ("garage_id", "event") do update
 set
-  "sms" = $6,
-  "email" = $7,
+  "whatsapp" = $7,
+  "sms" = $8,
+  "email" = $9,
   "version" = message_settings.version + 1
 where
-  "message_settings"."version" = $8
+  "message_settings"."version" = $10
 returning
   "event";

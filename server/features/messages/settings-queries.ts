@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { ChangedMessageSettings } from '../../../contract/message-settings.ts'
+import type { MessageSwitches } from '../../../contract/message-settings.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
 
 export const listSwitches = (db: Db | Tx, { garageId }: OfGarage) =>
   db
     .selectFrom('message_settings')
-    .select(['event', 'sms', 'email', 'version'])
+    .select(['event', 'whatsapp', 'sms', 'email', 'version'])
     .where('garage_id', '=', garageId)
     .execute()
 
@@ -14,15 +14,15 @@ export const listSwitches = (db: Db | Tx, { garageId }: OfGarage) =>
 export async function saveSwitches(
   tx: Tx,
   { garageId }: OfGarage,
-  { event, sms, email, version }: ChangedMessageSettings['events'][number] & { version: number },
+  { event, whatsapp, sms, email, version }: Pick<MessageSwitches, 'event' | 'whatsapp' | 'sms' | 'email' | 'version'>,
 ): Promise<boolean> {
   const saved = await tx
     .insertInto('message_settings')
-    .values({ garage_id: garageId, event, sms, email, version: version + 1 })
+    .values({ garage_id: garageId, event, whatsapp, sms, email, version: version + 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['garage_id', 'event'])
-        .doUpdateSet({ sms, email, version: sql`message_settings.version + 1` })
+        .doUpdateSet({ whatsapp, sms, email, version: sql`message_settings.version + 1` })
         .where('message_settings.version', '=', version),
     )
     .returning('event')

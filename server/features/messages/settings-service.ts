@@ -2,6 +2,8 @@ import {
   type ChangedMessageSettings,
   type MessageSettings,
   noTemplateSentence,
+  noWhatsAppSentence,
+  noWhatsAppTemplateSentence,
   switchedEvents,
   switchesAtFirst,
 } from '../../../contract/message-settings.ts'
@@ -12,42 +14,53 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope, OfGarage } from '../../platform/session/guard.ts'
 import type { Settings } from '../../settings.ts'
-import { type Reachable, waysTo } from './rules.ts'
+import { hasConsent, listAgreements } from '../consents/service.ts'
+import { phoneKeyOf, type Reachable, waysTo } from './rules.ts'
 import * as queries from './settings-queries.ts'
 
-type Sms = Settings['sms']
+/** How this server reaches people. */
+export type Reach = Partial<Pick<Settings, 'sms' | 'whatsapp'>>
 
 /** Which messages go out by themselves, and how. */
-export async function getMessageSettings(db: Db | Tx, scope: OfGarage, sms: Sms): Promise<MessageSettings> {
+export async function getMessageSettings(db: Db | Tx, scope: OfGarage, reach: Reach): Promise<MessageSettings> {
   const saved = await queries.listSwitches(db, scope)
   return {
     events: switchedEvents.map((event) => {
       const row = saved.find((each) => each.event === event)
       return {
         ...{ event, ...switchesAtFirst(event), version: 0 },
-        ...(row && { sms: row.sms, email: row.email, version: row.version }),
-        smsLocked: whyNoSms(sms, event),
-        templateId: sms?.templates[event] ?? null,
+        ...(row && { whatsapp: row.whatsapp, sms: row.sms, email: row.email, version: row.version }),
+        whatsappLocked: whyNoWhatsApp(reach, event),
+        whatsappTemplate: reach.whatsapp?.templates[event] ?? null,
+        smsLocked: whyNoSms(reach, event),
+        templateId: reach.sms?.templates[event] ?? null,
       }
     }),
   }
 }
 
 /** Without a gateway messages are printed, which asks for no template. */
-const whyNoSms = (sms: Sms, event: MessageEvent) => (sms && !sms.templates[event] ? noTemplateSentence(event) : null)
+export const whyNoSms = ({ sms }: Reach, event: MessageEvent) =>
+  sms && !sms.templates[event] ? noTemplateSentence(event) : null
+
+/** Without an account nothing goes by itself; a person's own WhatsApp needs none. */
+export function whyNoWhatsApp({ whatsapp }: Reach, event: MessageEvent): string | null {
+  if (!whatsapp) return noWhatsAppSentence
+  return whatsapp.templates[event] ? null : noWhatsAppTemplateSentence(event)
+}
 
 /**
  * Changes the switches of the events that are sent.
- * @throws Problem edit_conflict; validation_failed where one is switched on that has no DLT template
+ * @throws Problem edit_conflict; validation_failed where one is switched on that has no template
  */
 export function changeMessageSettings(
   db: Db,
   scope: GarageScope,
   { events }: ChangedMessageSettings,
-  sms: Sms,
+  reach: Reach,
 ): Promise<MessageSettings> {
   return transact(db, async (tx) => {
-    const before = (await getMessageSettings(tx, scope, sms)).events
+    const before = (await getMessageSettings(tx, scope, reach)).events
     // In one order, so that two who save at once do not wait for each other.
     const inOrder = [...events].sort((a, b) => a.event.localeCompare(b.event))
     const changes: Record<string, string> = {}
@@ -55,27 +68,48 @@ export function changeMessageSettings(
       const was = before.find(({ event }) => event === change.event)
       if (!was) continue
       requireVersion(was, change.version)
+      const { whatsapp = was.whatsapp } = change
       if (change.sms && !was.sms && was.smsLocked) {
         throw invalid(`events.${events.indexOf(change)}.sms`, was.smsLocked)
       }
-      if (!(await queries.saveSwitches(tx, scope, { ...change, version: was.version })))
-        throw new Problem('edit_conflict')
-      changes[eventWords[change.event]] = channelsOf(change)
+      if (whatsapp && !was.whatsapp && was.whatsappLocked) {
+        throw invalid(`events.${events.indexOf(change)}.whatsapp`, was.whatsappLocked)
+      }
+      const saved = { ...change, whatsapp, version: was.version }
+      if (!(await queries.saveSwitches(tx, scope, saved))) throw new Problem('edit_conflict')
+      changes[eventWords[change.event]] = channelsOf(saved)
     }
     await recordAudit(tx, scope, {
       action: 'settings.messages-changed',
       subject: { id: scope.garageId, label: '' },
       changes,
     })
-    return getMessageSettings(tx, scope, sms)
+    return getMessageSettings(tx, scope, reach)
   })
 }
 
-const channelsOf = ({ sms, email }: { sms: boolean; email: boolean }) =>
-  [sms && 'SMS', email && 'email'].filter(Boolean).join(' and ') || 'nothing'
+const listed = new Intl.ListFormat('en-GB')
+
+const channelsOf = ({ whatsapp, sms, email }: { whatsapp: boolean; sms: boolean; email: boolean }) =>
+  listed.format([whatsapp && 'WhatsApp', sms && 'SMS', email && 'email'].filter((way) => way !== false)) || 'nothing'
 
 /** How a customer is told what goes by itself: by what the garage has switched on and they can be reached by. */
-export async function channelsFor(tx: Tx, of: OfGarage, event: MessageEvent, customer: Reachable) {
+export async function channelsFor(tx: Db | Tx, of: OfGarage, event: MessageEvent, customer: Reachable) {
+  const on = await switchesOf(tx, of, event)
+  const key = phoneKeyOf(customer.phone)
+  const whatsapp = on.whatsapp && (await hasConsent(tx, key, of.garageId, 'WHATSAPP'))
+  return waysTo(customer, { ...on, whatsapp })
+}
+
+/** As `channelsFor`, of all customers of a list at once. */
+export async function channelsForMany(tx: Tx, of: OfGarage, event: MessageEvent, phoneKeys: string[]) {
+  const on = await switchesOf(tx, of, event)
+  const agreements = on.whatsapp ? await listAgreements(tx, of.garageId, 'WHATSAPP', phoneKeys) : undefined
+  return (customer: Reachable) =>
+    waysTo(customer, { ...on, whatsapp: agreements?.get(phoneKeyOf(customer.phone)) === 'GIVEN' })
+}
+
+export async function switchesOf(tx: Db | Tx, of: OfGarage, event: MessageEvent) {
   const saved = (await queries.listSwitches(tx, of)).find((each) => each.event === event)
-  return waysTo(customer, saved ?? switchesAtFirst(event))
+  return saved ?? switchesAtFirst(event)
 }

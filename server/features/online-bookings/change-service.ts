@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { CancelReason } from '../../../contract/booking-words.ts'
 import type { LinkedBooking } from '../../../contract/online-bookings.ts'
 import type { PublicSlots } from '../../../contract/public-garages.ts'
-import { onlineBookingSentences } from '../../../contract/sentences.ts'
+import { bookingSentences, onlineBookingSentences } from '../../../contract/sentences.ts'
 import type { TimeSlot } from '../../../contract/workshop.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
@@ -25,7 +25,7 @@ export type DriversBooking = { garageId: string; bookingId: string } & (
   | { via: 'LINK' }
 )
 
-const notFound = () => new Problem('not_found', { sentence: 'This booking does not exist any more.' })
+const notFound = () => new Problem('not_found', { sentence: bookingSentences.gone })
 
 /** @throws Problem not_found, for another's too */
 export async function findOwnBooking(db: Db, driver: { phone: string; userId: string }, id: string) {

@@ -3,49 +3,16 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
+import { bodyFor, type GarageToBook, garageToBook, newPlate, tomorrow } from '../../../tests/support/bookable-garage.ts'
+import { expectWrittenOnce } from '../../../tests/support/insert-only.ts'
+import type { Person } from '../../../tests/support/make-people.ts'
+import { statementsDuring } from '../../../tests/support/sent-statements.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
-import type { NewService } from '../services/service.ts'
 
 const { app, make } = await useTestApp()
 const { db } = app.database
 
-const tomorrow = addDays(indianDay(), 1)
-let lastPlate = 1000
-const newPlate = () => `TN10BK${++lastPlate}`
-
-type Settings = Partial<{ confirms_bookings: 'AT_ONCE'; gives_first_service: boolean; places: number }>
-
-/** A garage with two services, whose basket comes to 4,588 of which the first service takes 688. */
-async function garageToBook({ places, ...settings }: Settings = {}) {
-  const garage = await make.garage({ name: 'Sri Murugan Auto Works', phone: '4426251180' })
-  const pads = await make.service(garage, { name: 'Front brake pads', basePrice: 2499, discountPercent: 15 })
-  const oil = await make.service(garage, { name: 'Engine oil', basePrice: 2899, discountPercent: 15 })
-  if (Object.keys(settings).length > 0) {
-    await db.updateTable('garages').set(settings).where('id', '=', garage.id).execute()
-  }
-  if (places !== undefined) {
-    const hours = { opens_at: '09:00', closes_at: '18:00', is_open: true }
-    const many = { morning_places: places, afternoon_places: places, evening_places: places }
-    const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ garage_id: garage.id, weekday, ...hours, ...many }))
-    await db.insertInto('garage_days').values(week).execute()
-  }
-  const staff = await make.member(garage)
-  return { garage, services: [pads, oil], staff }
-}
-
-const bodyFor = (garage: { slug: string }, services: NewService[], changes: object = {}) => ({
-  citySlug: 'chennai',
-  garageSlug: garage.slug,
-  serviceIds: services.map(({ id }) => id),
-  vehicle: { make: 'Hyundai', model: 'i20', registrationNumber: newPlate() },
-  preferredDate: tomorrow,
-  preferredTimeSlot: 'MORNING',
-  name: 'Lakshmi Narayanan',
-  expectedTotal: 3900,
-  requestId: randomUUID(),
-  ...changes,
-})
-
+const toBook = (settings?: GarageToBook) => garageToBook(db, make, settings)
 const tokenOf = (url: string) => url.replace(/^.*\/b\//, '')
 const messagesOf = ({ garage, id }: { garage: { id: string }; id: string }) =>
   db
@@ -57,8 +24,8 @@ const messagesOf = ({ garage, id }: { garage: { id: string }; id: string }) =>
     .execute()
 
 /** A booking by a new driver, as the site makes it. */
-async function booked(settings: Settings = {}, changes: object = {}) {
-  const place = await garageToBook(settings)
+async function booked(settings: GarageToBook = {}, changes: object = {}) {
+  const place = await toBook(settings)
   const driver = await make.driver()
   const sent = bodyFor(place.garage, place.services, changes)
   const { status, body } = await driver.post('/account/bookings', sent)
@@ -103,6 +70,7 @@ describe('booking', () => {
       .where('booking_id', '=', id)
       .execute()
     expect(rows.reduce((sum, { agreed_price }) => sum + Number(agreed_price), 0)).toBe(3900)
+    expect((await staff.get('/garages/bookings')).headers.get('x-total-count')).toBe('1')
   })
 
   test('sent again after a lost answer is one booking and one message; for another phone it is none', async () => {
@@ -141,7 +109,7 @@ describe('booking', () => {
     ['a slot that has begun', { preferredDate: addDays(indianDay(), -1) }, 'slot_closed'],
     ['a day too far ahead', { preferredDate: addDays(indianDay(), 31) }, 'slot_closed'],
   ])('refuses %s and names the next', async (_what, changes, code) => {
-    const { garage, services } = await garageToBook()
+    const { garage, services } = await toBook()
     if (code === 'day_closed') {
       await db
         .insertInto('garage_closed_days')
@@ -155,7 +123,7 @@ describe('booking', () => {
   })
 
   test('another total than was shown books nothing, and says what it comes to', async () => {
-    const { garage, services, staff } = await garageToBook()
+    const { garage, services, staff } = await toBook()
     const driver = await make.driver()
 
     const { status, body } = await driver.post('/account/bookings', bodyFor(garage, services, { expectedTotal: 3000 }))
@@ -170,7 +138,7 @@ describe('booking', () => {
     ['is not signed in', 401],
     ['is of a garage', 403],
   ])('whoever %s does not book', async (who, status) => {
-    const { garage, services, staff } = await garageToBook()
+    const { garage, services, staff } = await toBook()
     const caller = status === 401 ? make.signedOut() : staff
     const answer = await caller.post('/account/bookings', bodyFor(garage, services))
     expect(answer.status, who).toBe(status)
@@ -188,14 +156,14 @@ describe('booking', () => {
     [{ expectedTotal: undefined }, 'expectedTotal'],
     [{ notes: '<b>x</b>' }, 'notes'],
   ])('%j is refused beside its field', async (changes, field) => {
-    const { garage, services } = await garageToBook()
+    const { garage, services } = await toBook()
     const { status, body } = await (await make.driver()).post('/account/bookings', bodyFor(garage, services, changes))
     expect(status).toBe(400)
     expect(Object.keys(body.fields)).toContain(field)
   })
 
   test('a service that is not sold any more, or of another garage, is not found', async () => {
-    const { garage, services } = await garageToBook()
+    const { garage, services } = await toBook()
     const foreign = await make.service(await make.garage())
     const sent = bodyFor(garage, [...services, foreign])
     const { status, body } = await (await make.driver()).post('/account/bookings', sent)
@@ -219,14 +187,14 @@ describe('booking', () => {
   })
 
   test('a blocked customer is asked to call, by a code that says nothing', async () => {
-    const { garage, services } = await garageToBook()
+    const { garage, services } = await toBook()
     await make.customer(garage, { phone: '9300990099', status: 'BLOCKED' })
     const { status, body } = await (await make.driver('9300990099')).post(
       '/account/bookings',
       bodyFor(garage, services),
     )
     expect([status, body.code]).toEqual([409, 'wrong_state'])
-    expect(body.error).toBe('This garage cannot take this booking. Please call +91 44262 51180.')
+    expect(body.error).toBe('This garage cannot take this booking. Please call +91 44 2625 1180.')
   })
 })
 
@@ -238,7 +206,7 @@ describe('the first service', () => {
     const { driver, id, sent, garage, services } = await booked()
     const other = await make.driver()
     const sameCar = { ...bodyFor(garage, services), vehicle: sent.vehicle }
-    const samePhone = bodyFor((await garageToBook()).garage, [])
+    const samePhone = bodyFor((await toBook()).garage, [])
 
     const refused = await other.post('/account/bookings', sameCar)
     expect([refused.status, refused.body.reason]).toEqual([409, 'FIRST_SERVICE_USED'])
@@ -258,7 +226,7 @@ describe('the first service', () => {
   })
 
   test('claimed twice at once by the same phone or the same plate is given once', async () => {
-    const [one, two] = [await garageToBook(), await garageToBook()]
+    const [one, two] = [await toBook(), await toBook()]
     const driver = await make.driver()
     const plate = { vehicle: { make: 'Tata', model: 'Nexon', registrationNumber: newPlate() } }
     const byPhone = await Promise.all(
@@ -275,15 +243,40 @@ describe('the first service', () => {
     }
   })
 
-  test('plate after plate is not tried by one phone', async () => {
+  test('plate after plate is not tried by one phone: after five other totals it hears the same of every car', async () => {
     const { garage, services, sent } = await booked()
     const driver = await make.driver()
+    const ask = (changes: object) => driver.post('/account/bookings', bodyFor(garage, services, changes))
+    // A total that nobody was shown tells as much: of a new car, and of one that is known.
+    const asked = [{ vehicle: sent.vehicle }, { expectedTotal: 1 }, { vehicle: sent.vehicle, expectedTotal: 1 }]
     const statuses: number[] = []
-    for (let times = 0; times < 6; times++) {
-      const { status } = await driver.post('/account/bookings', bodyFor(garage, services, { vehicle: sent.vehicle }))
-      statuses.push(status)
-    }
-    expect(statuses).toEqual([409, 409, 409, 409, 409, 429])
+    for (const changes of [...asked, ...asked.slice(0, 2)]) statuses.push((await ask(changes)).status)
+    expect(statuses).toEqual([409, 409, 409, 409, 409])
+
+    const [known, unknown] = [await ask({ vehicle: sent.vehicle }), await ask({})]
+    expect([known.status, unknown.status]).toEqual([429, 429])
+    expect({ ...known.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
+  })
+
+  test('nor many at once', async () => {
+    const { garage, services, sent } = await booked()
+    const driver = await make.driver()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        driver.post('/account/bookings', bodyFor(garage, services, { vehicle: sent.vehicle })),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 409).length).toBeLessThanOrEqual(5)
+    expect(answers.filter(({ status }) => status === 201)).toEqual([])
+  })
+
+  test('what is booked, or refused for another reason, is no such try', async () => {
+    const { garage, services } = await toBook({ places: 1 })
+    const driver = await make.driver()
+    const ask = (changes: object = {}) => driver.post('/account/bookings', bodyFor(garage, services, changes))
+    expect((await ask()).status).toBe(201)
+    for (let times = 0; times < 6; times++) expect((await ask({ expectedTotal: 4588 })).body.code).toBe('slot_full')
+    expect((await ask({ expectedTotal: 1, preferredTimeSlot: 'EVENING' })).body.code).toBe('price_changed')
   })
 })
 
@@ -346,6 +339,25 @@ describe('moving and cancelling', () => {
     expect((await holder.post(`${link}/cancel`, { version: 2 })).status).toBe(200)
   })
 
+  test('what a driver did is written once: no line of it is changed or taken away', async () => {
+    const { garage, driver, id } = await booked()
+    await driver.post(`/account/bookings/${id}/move`, { preferredDate: tomorrow, preferredTimeSlot: 'EVENING' })
+    await driver.post(`/account/bookings/${id}/cancel`, { reason: 'PRICE' })
+    const events = await db
+      .selectFrom('booking_events')
+      .select(['kind', 'via', 'from_slot', 'to_slot', 'reason'])
+      .where('garage_id', '=', garage.id)
+      .where('booking_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(events).toEqual([
+      { kind: 'BOOKED', via: 'ACCOUNT', from_slot: null, to_slot: 'MORNING', reason: null },
+      { kind: 'MOVED', via: 'ACCOUNT', from_slot: 'MORNING', to_slot: 'EVENING', reason: null },
+      { kind: 'CANCELLED', via: 'ACCOUNT', from_slot: 'EVENING', to_slot: null, reason: 'PRICE' },
+    ])
+    await expectWrittenOnce(db, ['booking_events'], sql`where garage_id = ${garage.id}`)
+  })
+
   test('three moves, then a call', async () => {
     const { driver, id } = await booked()
     const move = (preferredTimeSlot: string) =>
@@ -355,7 +367,7 @@ describe('moving and cancelling', () => {
     const fourth = await move('EVENING')
 
     expect([fourth.status, fourth.body.code]).toEqual([409, 'limit_reached'])
-    expect(fourth.body.error).toBe('A booking can be moved three times. Please call +91 44262 51180.')
+    expect(fourth.body.error).toBe('A booking can be moved three times. Please call +91 44 2625 1180.')
     expect((await driver.post(`/account/bookings/${id}/cancel`, {})).status).toBe(200)
   })
 
@@ -370,7 +382,7 @@ describe('moving and cancelling', () => {
       const place = { preferredDate: tomorrow, preferredTimeSlot: 'EVENING' }
       const { status, body } = await driver.post(`/account/bookings/${id}/${call}`, place)
       expect([status, body.code, body.error]).toEqual([
-        ...[409, 'wrong_state', 'The work has begun. Please call +91 44262 51180.'],
+        ...[409, 'wrong_state', 'The work has begun. Please call +91 44 2625 1180.'],
       ])
     }
   })
@@ -409,7 +421,38 @@ describe('what the garage does', () => {
       { description: 'Front brake pads', unitPrice: 2499, discount: 694, priceIncludesTax: true },
       { description: 'Engine oil', unitPrice: 2899, discount: 804, priceIncludesTax: true },
     ])
-    expect(body.works.map(({ approval }: { approval: string }) => approval)).toEqual(['APPROVED', 'APPROVED'])
+    const answer = { channel: 'BOOKING', name: 'Lakshmi Narayanan', at: booking.created_at, version: 0 }
+    expect(body.works).toMatchObject([
+      { approval: 'APPROVED', answer },
+      { approval: 'APPROVED', answer },
+    ])
+    // Further work is asked for, and is not approved by it.
+    const line = { kind: 'PART', description: 'Coolant', quantity: 1, unitPrice: 450, taxRate: 18 }
+    const after = await staff.post(`/garages/jobcards/${body.id}/lines`, line)
+    expect(after.body.works.at(-1)).toMatchObject({ approval: 'PROPOSED', answer: null })
+  })
+
+  test('who has booked need not type name and car again; a name of one’s own stays', async () => {
+    const { garage, services } = await toBook({ gives_first_service: false })
+    const driver = await make.driver()
+    const nameOf = async () => (await driver.get('/auth/me')).body.name
+    await db
+      .updateTable('users')
+      .set({ name: 'Customer' })
+      .where('id', '=', (await driver.get('/auth/me')).body.id)
+      .execute()
+
+    await driver.post('/account/bookings', bodyFor(garage, services, { name: 'Lakshmi', expectedTotal: 4588 }))
+    expect(await nameOf()).toBe('Lakshmi')
+    expect((await driver.get('/account/vehicles')).body.vehicles).toMatchObject([{ make: 'Hyundai', model: 'i20' }])
+
+    const other = { make: 'Kia', model: 'Seltos', registrationNumber: newPlate() }
+    await driver.post(
+      '/account/bookings',
+      bodyFor(garage, services, { name: 'Her Brother', expectedTotal: 4588, vehicle: other }),
+    )
+    expect(await nameOf()).toBe('Lakshmi')
+    expect((await driver.get('/account/vehicles')).body.vehicles).toHaveLength(2)
   })
 
   test('what a driver booked may only become cheaper, and stays what it is', async () => {
@@ -432,6 +475,29 @@ describe('what the garage does', () => {
     expect([other.status, other.body.code]).toEqual([409, 'wrong_state'])
   })
 
+  test('what the driver pressed for is told at once, what the garage does by day only', async () => {
+    const { staff, driver, id } = await booked()
+    const { phone } = (await driver.get('/auth/me')).body
+    await driver.post(`/account/bookings/${id}/move`, { preferredDate: tomorrow, preferredTimeSlot: 'EVENING' })
+    await staff.put(`/garages/bookings/${id}/status`, { status: 'CONFIRMED' })
+    const { body: booking } = await staff.get(`/garages/bookings/${id}`)
+    await staff.put(`/garages/bookings/${id}`, { ...booking, preferredTimeSlot: 'AFTERNOON' })
+    await staff.put(`/garages/bookings/${id}/status`, { status: 'CANCELLED' })
+    const sent = await db
+      .selectFrom('outbox')
+      .select(['template', 'by_itself'])
+      .where('recipient', '=', phone)
+      .orderBy('id')
+      .execute()
+    expect(sent.map(({ template, by_itself }) => [template, by_itself])).toEqual([
+      ['BOOKING_RECEIVED', false],
+      ['BOOKING_MOVED', false],
+      ['BOOKING_CONFIRMED', true],
+      ['BOOKING_MOVED', true],
+      ['BOOKING_CANCELLED', true],
+    ])
+  })
+
   test('cancelling tells the driver, once', async () => {
     const { garage, staff, id } = await booked()
     await staff.put(`/garages/bookings/${id}/status`, { status: 'CANCELLED' })
@@ -443,16 +509,23 @@ describe('what the garage does', () => {
   })
 
   test('a plate of another customer is claimed without a word of it', async () => {
-    const { garage, services } = await garageToBook({ gives_first_service: false })
+    const { garage, services } = await toBook({ gives_first_service: false })
     const owner = await make.customer(garage)
     const known = await make.vehicle(owner, { registration_number: newPlate() })
     const typed = (registrationNumber: string) => ({
       ...{ expectedTotal: 4588, vehicle: { make: 'Hyundai', model: 'i20', registrationNumber } },
     })
-    const answers = []
+    const answers: Awaited<ReturnType<Person['post']>>[] = []
+    const asked: string[][] = []
     for (const plate of [known.registration_number, newPlate()]) {
-      answers.push(await (await make.driver()).post('/account/bookings', bodyFor(garage, services, typed(plate))))
+      const driver = await make.driver()
+      const statements = await statementsDuring(async () => {
+        answers.push(await driver.post('/account/bookings', bodyFor(garage, services, typed(plate))))
+      })
+      asked.push(statements.map((each) => each.sql))
     }
+    // Nor by how long it takes: the same is asked of the database.
+    expect(asked[0]).toEqual(asked[1])
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect(Object.keys(answers[0]?.body.booking)).toEqual(Object.keys(answers[1]?.body.booking))

@@ -1,15 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { BookingCancel, BookingMove, LinkedBooking } from '../../../contract/online-bookings.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { PublicSlots, PublicSlotsQuery } from '../../../contract/public-garages.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
+import { keepPrivate } from '../../platform/private-answer.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
 import { originOf } from '../../platform/session/caller.ts'
+import { calendarEntry } from '../bookings/calendar-rules.ts'
 import { limits } from '../links/rules.ts'
 import { findLink } from '../links/service.ts'
-import { calendarEntry } from './calendar.ts'
 import {
   cancelBooking,
   type DriversBooking,
@@ -27,10 +28,6 @@ const params = z.object({ token: z.string() })
 const reading = { 400: ProblemDocument, 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument }
 const writing = { ...reading, 409: ProblemDocument }
 const fewBytes = 1024
-
-async function keepPrivate(_request: FastifyRequest, reply: FastifyReply) {
-  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
-}
 
 /** What whoever holds the link of a booking may do. Reading changes nothing: previews and robots read too. */
 export function bookingLinkRoutes(server: FastifyInstance, { database: { db }, settings: { publicUrl } }: Parts) {

@@ -76,14 +76,14 @@ export function presentLinked(row: ShownRow, booked: BookedService[], now = new 
   return {
     bookingNumber: row.booking_number,
     status: row.status,
-    services: services.map(({ name, agreedPrice }) => ({ name, agreedPrice })),
+    services: services.map(({ serviceId, name, agreedPrice }) => ({ serviceId, name, agreedPrice })),
     total: finalPriceOf(row),
     firstServiceOff: firstServiceOffOf({ first_service_percent, services }),
     includesTax: row.includes_tax,
     preferredDate: midnightOf(row.preferred_date),
     preferredTimeSlot: row.preferred_time_slot,
     pickupRequired: row.pickup_required,
-    pickupLocality: row.pickup_required ? localityOf(row.pickup_address) : null,
+    pickupLocality: localityOf(row.pickup_address),
     car: { make: row.make, model: row.model, plateEnd: row.registration_number.slice(-4) },
     garage: {
       name: row.garage_name,

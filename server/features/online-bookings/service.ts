@@ -7,18 +7,21 @@ import { findCreated, madeElsewhere } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { insertNumbered } from '../../platform/numbering.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
-import { countHit, type Limit } from '../../platform/rate-limit.ts'
+import { countFailures, countHit, type Limit } from '../../platform/rate-limit.ts'
 import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { addToTotal } from '../../platform/totals.ts'
+import { keepDriversDetails } from '../account/service.ts'
 import { findDeletion, findOwnVisit } from '../account/visit-service.ts'
 import { callable } from '../bookings/driver-rules.ts'
 import { storeOnlineBooking } from '../bookings/online-service.ts'
 import { takeOpenSlot } from '../bookings/open-slots-service.ts'
 import { newBookingAddress, tellOfBooking } from '../bookings/telling-service.ts'
+import { noteServiceConsent, tickConsents } from '../consents/service.ts'
 import { takeDriversVehicle } from '../customer-vehicles/service.ts'
 import { takeDriver } from '../customers/service.ts'
 import { requireVisitor, searchTextOf } from '../customers/visit-service.ts'
+import { bookDriversDue, findDriversDue } from '../dues/booking-service.ts'
 import * as queries from './queries.ts'
 import { percentOf, readBasket } from './quote-service.ts'
 import { quoteOf, requireExpected } from './rules.ts'
@@ -27,8 +30,8 @@ export type Place = { db: Db; origin: string }
 
 const limits = {
   bookings: { name: 'online-bookings', max: 5, windowSeconds: 24 * 3600 },
-  /** Each tells that a phone or a car is known. */
-  firstServiceRefusals: { name: 'first-service-refusals', max: 5, windowSeconds: 24 * 3600 },
+  /** Each tells whether a phone and a car are known. */
+  priceRefusals: { name: 'price-refusals', max: 5, windowSeconds: 24 * 3600 },
 } as const satisfies Record<string, Limit>
 
 /** Whose phone is proved. @throws Problem forbidden */
@@ -49,24 +52,38 @@ async function carOf(db: Db, userId: string, { vehicle, userVehicleId }: NewOnli
 type Car = Awaited<ReturnType<typeof carOf>>
 
 /**
- * Books a place for a proved phone, in one transaction. What is locked comes in the back-office's order: phone and
- * customer, claims, place, numbers (docs/rules.md#bookings).
+ * Books a place for a proved phone. Another total than was shown tells whether phone and car are known, so it is counted
+ * before anything is looked up: else somebody could try plate after plate.
  * @throws Problem forbidden, not_found, service_not_found, slot_full, slot_closed, day_closed, price_changed,
  * limit_reached, wrong_state, validation_failed, too_many_requests
  */
-export async function bookOnline(
+export async function bookOnline(place: Place, signedIn: SignedIn, asked: NewOnlineBooking): Promise<OnlineBooking> {
+  const driver = driverOf(signedIn)
+  let refusal: unknown
+  const booked = await countFailures(place.db, [{ limit: limits.priceRefusals, who: driver.phone }], () =>
+    takeBooking(place, driver, asked).catch((error: unknown) => {
+      if (!(error instanceof Problem && error.code === 'price_changed')) throw error
+      refusal = error
+    }),
+  )
+  if (!booked) throw refusal
+  return booked
+}
+
+/** In one transaction. What is locked comes in the back-office's order: phone and customer, claims, place, numbers (docs/rules.md#bookings). */
+async function takeBooking(
   { db, origin }: Place,
-  signedIn: SignedIn,
+  driver: { phone: string; userId: string },
   asked: NewOnlineBooking,
 ): Promise<OnlineBooking> {
-  const driver = driverOf(signedIn)
   const car = await carOf(db, driver.userId, asked)
-  const booking = transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const { garage, services } = await readBasket(tx, asked)
     const scope = actAsDriver(garage.id, asked.name)
     const made = await findCreated(tx, scope, 'bookings', asked.requestId)
     if (made) return answer(tx, origin, scope, driver.phone, made)
     await countBooking(tx, driver.phone)
+    await keepDriversDetails(tx, driver.userId, asked.name, car)
     const visitor = await takeVisitor(tx, scope, { phone: driver.phone, asked, car, garagePhone: garage.phone })
     const id = newId()
     const keys = [`phone:${driver.phone}`, `plate:${car.registrationNumber}`]
@@ -74,25 +91,30 @@ export async function bookOnline(
     const quote = quoteOf(services, isFirst ? percentOf(garage) : 0)
     requireExpected(asked.expectedTotal, quote, quoteOf(services, percentOf(garage)))
     await takeOpenSlot(tx, scope, asked)
+    const ownDue = { phone: driver.phone, plate: car.registrationNumber }
+    const dueId = asked.dueId && (await findDriversDue(tx, scope, { id: asked.dueId, ...ownDue }))
     const series = { name: 'booking', prefix: 'BK' } as const
     const number = await insertNumbered(tx, scope, series, undefined, (booking_number) =>
       storeOnlineBooking(tx, {
         ...{ scope, id, booking_number, asked, visitor, quote, services },
-        ...{ isConfirmed: garage.confirms_bookings === 'AT_ONCE', userId: driver.userId },
+        ...{ isConfirmed: garage.confirms_bookings === 'AT_ONCE', userId: driver.userId, dueId },
         search_text: searchTextOf(booking_number, visitor),
       }),
     )
+    if (dueId) await bookDriversDue(tx, scope, dueId)
     await addToTotal(tx, garage.id, 'bookings', 1)
     await recordAudit(tx, scope, {
       action: 'booking.created',
       subject: { id, label: number },
-      changes: { source: 'WEBSITE', total: quote.total },
+      changes: { source: dueId ? 'DUE' : 'WEBSITE', total: quote.total },
     })
+    // Before anything is told: what is ticked says by which way.
+    await tickConsents(tx, driver.phone, garage.id, asked.consents)
+    await noteServiceConsent(tx, driver.phone, garage.id, 'BOOKING')
     const event = garage.confirms_bookings === 'AT_ONCE' ? 'BOOKING_CONFIRMED' : 'BOOKING_RECEIVED'
     await tellOfBooking(tx, origin, scope, id, event, { answersDriver: true })
     return answer(tx, origin, scope, driver.phone, id)
   })
-  return booking.catch((error: unknown) => countRefusal(db, driver.phone, error))
 }
 
 /** Counted where the booking is made. @throws Problem limit_reached */
@@ -101,13 +123,6 @@ async function countBooking(tx: Tx, phone: string): Promise<void> {
     if (!(error instanceof Problem)) throw error
     throw new Problem('limit_reached', { sentence: onlineBookingSentences.tooMany })
   })
-}
-
-/** Else somebody could try plate after plate. @throws Problem too_many_requests, else the error */
-async function countRefusal(db: Db, phone: string, error: unknown): Promise<never> {
-  const isTold = error instanceof Problem && error.with?.reason === 'FIRST_SERVICE_USED'
-  if (isTold) await countHit(db, limits.firstServiceRefusals, phone)
-  throw error
 }
 
 type Coming = { phone: string; asked: NewOnlineBooking; car: Car; garagePhone: string }

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
@@ -35,7 +36,7 @@ test('who owes, longest first, with the sums of each age; what is paid or credit
   await due(-10)
   await due(50, { paid: 3658 })
   await make.creditNote(await due(50))
-  const part = await due(45, { paid: 1000 })
+  const part = await due(60, { paid: 1000 })
 
   const { owed, count, ages, bills: listed } = await list()
 
@@ -50,10 +51,32 @@ test('who owes, longest first, with the sums of each age; what is paid or credit
   expect(listed.map(({ billId }) => billId).slice(0, 3)).toEqual(bills.slice(0, 3).map(({ id }) => id))
   expect(listed.find(({ billId }) => billId === part.id)).toMatchObject({
     balance: 2658,
-    daysOverdue: 45,
+    daysOverdue: 60,
     notNow: null,
   })
   expect(listed.at(-1)).toMatchObject({ notNow: 'NOT_DUE', daysOverdue: -10 })
+})
+
+test('leaves as a file for admins: every bill, longest due first, and who took it is written down', async () => {
+  const { garage, owner, shalini, due } = await setting()
+  const old = await due(45, { paid: 1000 }, { name: 'Kaveri Fleet Services', phone: '9840012345' })
+  const young = await due(-3, {}, { name: '=1+1' })
+  await due(50, { paid: 3658 })
+
+  const { status, body, headers } = await owner.get('/garages/outstanding.csv')
+
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(headers.get('content-disposition')).toContain(`outstanding-${today}.csv`)
+  expect(parse(body, { bom: true, columns: true })).toMatchObject([
+    {
+      ...{ Customer: 'Kaveri Fleet Services', Phone: '9840012345', Bill: old.number, Due: addDays(today, -45) },
+      ...{ 'Days overdue': '45', Balance: '2658', 'Waits to be checked': '', 'Last reminder': '' },
+    },
+    { Customer: "'=1+1", Bill: young.number, Due: addDays(today, 3), 'Days overdue': '0', Balance: '3658' },
+  ])
+  const rows = await db.selectFrom('audit_log').select('action').where('garage_id', '=', garage.id).execute()
+  expect(rows.filter(({ action }) => action === 'outstanding.exported')).toHaveLength(1)
+  expect((await shalini.get('/garages/outstanding.csv')).status).toBe(403)
 })
 
 describe('is reminded', () => {

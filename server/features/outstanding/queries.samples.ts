@@ -5,7 +5,7 @@ const { scope, id, day, instant } = sample
 
 export const samples: Samples<typeof queries> = {
   sumByAge: (db) => queries.sumByAge(db, scope, day),
-  listOwing: (db) => queries.listOwing(db, scope, 500),
+  listOwing: (db) => queries.listOwing(db, scope, 500, { dueOn: day, billId: id }),
   findOwing: (tx) => queries.findOwing(tx, scope, id),
   setReminded: (tx) => queries.setReminded(tx, scope, id, instant),
 }

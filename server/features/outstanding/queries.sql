@@ -48,11 +48,12 @@ from
 where
   s.garage_id = $4
   and s.balance > 0
+  and (s.due_on, s.bill_id) > ($5::date, $6::uuid)
 order by
   s.due_on,
   s.bill_id
 limit
-  $5;
+  $7;
 
 -- findOwing
 select

@@ -36,10 +36,13 @@ const owing = ({ garageId }: GarageScope) => sql`
   join customers c on c.garage_id = ${garageId} and c.id = s.customer_id
   where s.garage_id = ${garageId}`
 
-/** Longest due first. */
-export async function listOwing(db: Db, scope: GarageScope, limit: number) {
+export type Place = { dueOn: string; billId: string }
+
+/** Longest due first. @param after the last of the page before */
+export async function listOwing(db: Db, scope: GarageScope, limit: number, after?: Place) {
+  const next = after ? sql`and (s.due_on, s.bill_id) > (${after.dueOn}::date, ${after.billId}::uuid)` : sql``
   const { rows } = await typedSql(columns)`
-    ${owing(scope)} and s.balance > 0 order by s.due_on, s.bill_id limit ${limit}`.execute(db)
+    ${owing(scope)} and s.balance > 0 ${next} order by s.due_on, s.bill_id limit ${limit}`.execute(db)
   return rows
 }
 

@@ -124,6 +124,7 @@ select
   "id",
   "vehicle_id",
   "plate",
+  "from_phone_key",
   "state",
   "settled_at",
   state = 'OFFERED'
@@ -140,6 +141,7 @@ select
   "id",
   "vehicle_id",
   "plate",
+  "from_phone_key",
   "state",
   "settled_at",
   state = 'OFFERED'
@@ -157,6 +159,7 @@ select
   "id",
   "vehicle_id",
   "plate",
+  "from_phone_key",
   "state",
   "settled_at"
 from

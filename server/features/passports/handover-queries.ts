@@ -73,7 +73,7 @@ export const listOffersTo = (db: Db, phone: string, since: Date | undefined) =>
     .limit(50)
     .execute()
 
-const held = ['id', 'vehicle_id', 'plate', 'state', 'settled_at'] as const
+const held = ['id', 'vehicle_id', 'plate', 'from_phone_key', 'state', 'settled_at'] as const
 
 /** An offer to this phone, held until the transaction ends. */
 export const lockOfferTo = (tx: Tx, phone: string, since: Date | undefined, id: string) =>

@@ -7,6 +7,7 @@ import { countHit, type Limit } from '../../platform/rate-limit.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { findDeletion } from '../account/visit-service.ts'
 import { checkCode, consumeCode } from '../auth/code-service.ts'
+import { endDuesOf } from '../dues/handover-service.ts'
 import * as queries from './handover-queries.ts'
 import { presentCar, presentOffer, presentReceived } from './rules.ts'
 import { lockOwnCar, phoneOf } from './service.ts'
@@ -83,6 +84,7 @@ export async function acceptOffer(db: Db, signedIn: SignedIn, id: string) {
     }
     await queries.settleOffer(tx, id, 'ACCEPTED')
     await queries.deleteCar(tx, car.id)
+    await endDuesOf(tx, { phone: offer.from_phone_key, plate: offer.plate })
     await queries.giveCar(tx, signedIn.userId, newId(), car)
     return getOwnCar(tx, signedIn.userId, offer.plate)
   })

@@ -34,10 +34,11 @@ async function visit({ phone }: Driver, garageName: string, total_amount = 1299)
   const garage = await make.garage({ name: garageName })
   const customer = await make.customer(garage, { phone, name: 'Lakshmi Narayanan' })
   const vehicle = await make.vehicle(customer, { registration_number: plate })
-  await make.jobCard(garage, {
+  const card = await make.jobCard(garage, {
     ...{ customer_id: customer.id, vehicle_id: vehicle.id, status: 'DELIVERED', delivered_at: new Date() },
     total_amount,
   })
+  return { vehicle, card }
 }
 
 const carOf = async ({ person }: Driver): Promise<string> => (await listOf(person))[0].id
@@ -68,7 +69,16 @@ const runOut = (id: string, days = 0) =>
 describe('a car handed over', () => {
   test('moves to the buyer with its history, without the seller’s name, bills or amounts; the seller keeps theirs', async () => {
     const { seller, buyer } = await sellerAndBuyer()
-    await visit(seller, 'Anand Motors')
+    const { card } = await visit(seller, 'Anand Motors')
+    const bill = await make.bill(card)
+    // As a bill leaves a card, it waits for its driver.
+    await db
+      .updateTable('job_cards')
+      .set({ status: 'DELIVERED', delivered_at: card.delivered_at })
+      .where('garage_id', '=', card.garage_id)
+      .where('id', '=', card.id)
+      .execute()
+    expect((await passportOf(seller)).visits).toMatchObject([{ billId: bill.id }])
     const shared = (await seller.person.post(`/account/vehicles/${await carOf(seller)}/passport-shares`, {})).body
     const { status, body } = await offer(seller, buyer)
     expect(status).toBe(201)
@@ -93,6 +103,18 @@ describe('a car handed over', () => {
     const token = shared.url.replace(/^.*\/p\//, '')
     expect((await make.signedOut().get(`/public/passports/${token}`)).status).toBe(410)
     expect((await seller.person.get('/account/bookings')).body.bookings).toHaveLength(1)
+  })
+
+  test('is due for nothing any more where its seller was known; the seller’s other cars are', async () => {
+    const { seller, buyer } = await sellerAndBuyer()
+    const { vehicle } = await visit(seller, 'Anand Motors')
+    const sold = await make.due(vehicle)
+    const kept = await make.due(await make.vehicle(await make.customer(await make.garage(), { phone: seller.phone })))
+    await accept(buyer, (await offer(seller, buyer)).body.id)
+
+    const stateOf = ({ garage_id, id }: typeof sold) =>
+      db.selectFrom('dues').select('state').where('garage_id', '=', garage_id).where('id', '=', id).executeTakeFirst()
+    expect([await stateOf(sold), await stateOf(kept)]).toEqual([{ state: 'DROPPED' }, { state: 'OPEN' }])
   })
 
   test('shows visits up to the day it moved, and the buyer’s own; with amounts where the seller chose so', async () => {
@@ -189,6 +211,27 @@ describe('an offer', () => {
     })
     expect((await offer(seller, { phone: '12' })).body.fields).toHaveProperty('phone')
     expect((await passportOf(seller)).handover).toBeNull()
+  })
+
+  test('is nothing to whoever has the buyer’s number after them', async () => {
+    const { seller, buyer } = await sellerAndBuyer()
+    await offer(seller, buyer)
+    expect(await offersTo(buyer.person)).toHaveLength(1)
+    await db.insertInto('deleted_accounts').values({ phone_key: buyer.phone }).execute()
+
+    expect(await offersTo(buyer.person)).toEqual([])
+  })
+
+  test('uses its code up: another needs a new one', async () => {
+    const { seller, buyer } = await sellerAndBuyer()
+    const otp = await codeOf(seller)
+    const path = `/account/vehicles/${await carOf(seller)}/handovers`
+    const send = () => seller.person.post(path, { phone: buyer.phone, otp })
+    const first = await send()
+    expect(first.status).toBe(201)
+    await withdraw(seller, first.body.id)
+
+    expect(await send()).toMatchObject({ status: 401, body: { code: 'invalid_code' } })
   })
 
   test('is one at a time; taken back, or declined, it makes room and is gone for the buyer', async () => {

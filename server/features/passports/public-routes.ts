@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { PublicPassport } from '../../../contract/passports.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
+import { keepPrivate } from '../../platform/private-answer.ts'
 import { countView, readShared } from './share-service.ts'
 
 const tags = ['Public']
@@ -11,10 +12,6 @@ const tags = ['Public']
 const params = z.object({ token: z.string() })
 const reading = { 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument }
 const fewBytes = 1024
-
-async function keepPrivate(_request: FastifyRequest, reply: FastifyReply) {
-  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
-}
 
 /** What whoever holds the link of a passport may do. Reading changes nothing: previews and robots read too. */
 export function publicPassportRoutes(server: FastifyInstance, { database: { db } }: Parts) {

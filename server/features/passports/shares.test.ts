@@ -88,6 +88,8 @@ describe('a shared passport', () => {
     const first = (await share()).body
     for (const _ of [1, 2]) expect((await driver.delete(`${path}/${first.id}`)).status).toBe(200)
     expect(await shares()).toEqual([])
+    const links = () => db.selectFrom('public_links').select('ended_at').where('subject_id', '=', first.id).execute()
+    expect(await links()).toEqual([{ ended_at: expect.any(Date) }])
     for (const answer of [await read(first.url), await see(first.url)]) {
       expect(answer).toMatchObject({ status: 410, body: closed })
     }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
+import { doOneByOne } from '../../platform/one-by-one.ts'
 import { hasConsent } from '../consents/service.ts'
 import { createLink, linkAddress } from '../links/service.ts'
 import { tellCustomer } from '../messages/service.ts'
@@ -20,19 +21,12 @@ export async function askForReviews(
   now = new Date(),
 ): Promise<number> {
   if (!mayAskAt(now)) return 0
-  let asked = 0
-  try {
-    for (const { garage_id: garageId, id } of await listToAsk(db)) {
-      // One that cannot be asked keeps no other waiting.
-      const isAsked = await transact(db, (tx) => askOne(tx, origin, garageId, id)).catch((error: unknown) => {
-        log.error({ err: error }, 'a driver could not be asked for a review')
-      })
-      if (isAsked) asked++
-    }
-  } catch (error) {
-    log.error({ err: error }, 'delivered cards could not be looked for')
-  }
-  return asked
+  return doOneByOne({
+    list: () => listToAsk(db),
+    work: ({ garage_id: garageId, id }) => transact(db, (tx) => askOne(tx, origin, garageId, id)),
+    log,
+    failed: { one: 'a driver could not be asked for a review', list: 'delivered cards could not be looked for' },
+  })
 }
 
 async function askOne(tx: Tx, origin: string, garageId: string, cardId: string): Promise<boolean> {

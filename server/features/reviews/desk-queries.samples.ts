@@ -5,6 +5,7 @@ const { scope, id, phone } = sample
 const decided = { reviewId: id, reportId: id, decision: 'TAKE_DOWN', rule: 1, reason: 'reason', userId: id } as const
 
 export const samples: Samples<typeof queries> = {
+  listDecided: (db) => queries.listDecided(db),
   listReported: (db) => queries.listReported(db),
   findReport: (tx) => queries.findReport(tx, scope, id),
   findDecision: (tx) => queries.findDecision(tx, scope, id),

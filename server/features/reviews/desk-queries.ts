@@ -1,30 +1,62 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { DeskDecision, ReviewRule } from '../../../contract/review-kinds.ts'
+import { type DeskDecision, deskShows, type ReviewRule } from '../../../contract/review-kinds.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { column, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
+import { column, type RowOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
+import { photosAsJson, type StoredPhoto } from './photo-column.ts'
 
 const reported = {
   garage_name: column<string>(),
+  slug: column<string>(),
+  city_slug: column<string>(),
   report_id: column<string>(),
   reported_at: column<Date>(),
-  ...tableColumns('review_reports', 'garage_id', 'review_id', 'rule', 'note'),
-  ...tableColumns('reviews', 'stars', 'words', 'first_name', 'car_model', 'visited_on'),
+  job_card_number: column<string>(),
+  photos: column<StoredPhoto[]>(),
+  ...tableColumns('review_reports', 'garage_id', 'review_id', 'rule', 'note', 'by_user'),
+  ...tableColumns('reviews', 'stars', 'words', 'first_name', 'car_model', 'visited_on', 'phone_key', 'created_at'),
 }
+export type ReportedRow = RowOf<typeof reported>
+
+const ofReport = sql`o.garage_id, g.name as garage_name, g.slug, g.city_slug, o.id as report_id, o.review_id, o.rule, o.note,
+      o.by_user, o.at as reported_at, r.stars, r.words, r.first_name, r.car_model, r.visited_on, r.phone_key, r.created_at,
+      j.job_card_number,
+      ${photosAsJson(sql`r.garage_id`)}`
+const reports = sql`review_reports o
+    join reviews r on r.garage_id = o.garage_id and r.id = o.review_id
+    join job_cards j on j.garage_id = o.garage_id and j.id = r.job_card_id
+    join garages g on g.id = o.garage_id`
 
 /** Of all garages, longest waiting first. */
-export async function listReported(db: Db) {
+export async function listReported(db: Db): Promise<ReportedRow[]> {
   const { rows } = await typedSql(reported)`
-    select o.garage_id, g.name as garage_name, o.id as report_id, o.review_id, o.rule, o.note, o.at as reported_at,
-      r.stars, r.words, r.first_name, r.car_model, r.visited_on
-    from review_reports o
-    join reviews r on r.garage_id = o.garage_id and r.id = o.review_id
-    join garages g on g.id = o.garage_id
+    select ${ofReport}
+    from ${reports}
     left join review_decisions d on d.garage_id = o.garage_id and d.report_id = o.id
     where d.id is null
     order by o.at, o.id
-    limit 100
+    limit ${deskShows.waiting}
+  `.execute(acrossGarages(db))
+  return rows
+}
+
+const decided = {
+  ...reported,
+  ...tableColumns('review_decisions', 'decision', 'reason'),
+  decided_rule: column<ReviewRule | null>(),
+  decided_at: column<Date>(),
+}
+
+/** Of all garages, newest first. */
+export async function listDecided(db: Db): Promise<RowOf<typeof decided>[]> {
+  const { rows } = await typedSql(decided)`
+    select ${ofReport}, d.decision, d.reason, d.rule as decided_rule, d.at as decided_at
+    from ${reports}
+    join review_decisions d on d.garage_id = o.garage_id and d.report_id = o.id
+    order by d.at desc, d.id desc
+    limit ${deskShows.decided}
   `.execute(acrossGarages(db))
   return rows
 }

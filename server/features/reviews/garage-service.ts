@@ -70,6 +70,7 @@ export const answerReview = (
 
 /**
  * Asks the desk to look at a review; it stays up meanwhile. Reported twice it waits once.
+ * @param scope of a member, or of a visitor who has no account
  * @throws Problem not_found, wrong_state
  */
 export const reportReview = (
@@ -85,9 +86,9 @@ export const reportReview = (
     if (before.kept) {
       throw new Problem('wrong_state', { sentence: 'The review desk has looked at this review, and keeps it.' })
     }
-    await queries.insertReport(tx, scope, {
-      ...{ reviewId, rule, note, userId: scope.userId, name: await nameOfMember(tx, scope) },
-    })
+    const { userId, driverName } = scope
+    const by = driverName ? { userId: null, name: driverName } : { userId, name: await nameOfMember(tx, scope) }
+    await queries.insertReport(tx, scope, { reviewId, rule, note, ...by })
     const subject = await labelOf(tx, scope, review)
     await recordAudit(tx, scope, { action: 'review.reported', subject, changes: { rule } })
     return presentOne(tx, scope, reviewId)

@@ -2,14 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { PublicGarageParams } from '../../../contract/public-garages.ts'
-import { PublicReviews, PublicReviewsQuery, ReviewOfVisit, WrittenReview } from '../../../contract/reviews.ts'
+import {
+  PublicReviews,
+  PublicReviewsQuery,
+  ReviewOfVisit,
+  ReviewReport,
+  WrittenReview,
+} from '../../../contract/reviews.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { keepPrivate } from '../../platform/private-answer.ts'
 import { addressKey, countHit } from '../../platform/rate-limit.ts'
+import { idParams } from '../../platform/route-schemas.ts'
+import { actAsDriver } from '../../platform/session/guard.ts'
 import { limits } from '../links/rules.ts'
 import { findLink } from '../links/service.ts'
 import { findListedGarage } from '../public-garages/service.ts'
+import { reportReview } from './garage-service.ts'
 import { listPublicReviews, readReviewOfVisit, writeReview } from './service.ts'
 
 const tags = ['Public']
@@ -18,11 +27,13 @@ const params = z.object({ token: z.string() })
 const reading = { 404: ProblemDocument, 410: ProblemDocument, 429: ProblemDocument }
 /** A thousand letters of any script, and what stands around them. */
 const reviewBytes = 8 * 1024
+/** Carriers put many phones behind one address; of one person a handful is much. */
+const reportsOfAddress = { name: 'review-reports', max: 30, windowSeconds: 3600 }
 const listReads = { name: 'review-reads', max: 120, windowSeconds: 60 }
 
 /** What anybody reads of a garage, and what whoever holds the link of a visit may write of it. */
-export function publicReviewRoutes(server: FastifyInstance, { database, versions }: Parts) {
-  const { db } = database
+export function publicReviewRoutes(server: FastifyInstance, parts: Parts) {
+  const { db } = parts.database
   const app = server.withTypeProvider<ZodTypeProvider>()
   const shared = { config: { access: 'public' } as const, onRequest: keepPrivate }
 
@@ -47,6 +58,32 @@ export function publicReviewRoutes(server: FastifyInstance, { database, versions
       await countHit(db, listReads, addressKey(request.ip))
       reply.header('cache-control', 'public, no-cache')
       return listPublicReviews(db, await findListedGarage(db, request.params.slug), request.query)
+    },
+  )
+
+  app.post(
+    '/public/garages/:slug/reviews/:reviewId/report',
+    {
+      ...{ config: { access: 'public' } as const, bodyLimit: reviewBytes },
+      schema: {
+        tags,
+        summary: 'Ask the review desk to look at a review; it stays up meanwhile',
+        params: PublicGarageParams.extend(idParams('reviewId').shape),
+        body: ReviewReport,
+        response: {
+          204: z.null(),
+          400: ProblemDocument,
+          404: ProblemDocument,
+          409: ProblemDocument,
+          429: ProblemDocument,
+        },
+      },
+    },
+    async (request, reply) => {
+      await countHit(db, reportsOfAddress, addressKey(request.ip))
+      const { garageId } = await findListedGarage(db, request.params.slug)
+      await reportReview(db, actAsDriver(garageId, 'A visitor'), request.params.reviewId, request.body)
+      return reply.code(204).send(null)
     },
   )
 
@@ -80,7 +117,7 @@ export function publicReviewRoutes(server: FastifyInstance, { database, versions
     async (request) => {
       const visit = await visitOf(request.ip, request.params.token)
       await countHit(db, limits.writesOfReview, visit.cardId)
-      return writeReview({ database, versions }, visit, request.body)
+      return writeReview(parts, visit, request.body)
     },
   )
 }

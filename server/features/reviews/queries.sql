@@ -108,6 +108,7 @@ values
 
 -- findReview
 select
+  r.garage_id,
   r.id,
   r.job_card_id,
   r.phone_key,
@@ -119,6 +120,24 @@ select
   r.state,
   r.created_at,
   j.job_card_number,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', f.id, 'hash', f.content_hash, 'width', f.width, 'height', f.height)
+          order by
+            f.position
+        )
+      from
+        review_photos f
+      where
+        f.garage_id = $1
+        and f.review_id = r.id
+      group by
+        f.garage_id
+    ),
+    '[]'
+  ) as photos,
   p.words as reply_words,
   p.created_at as replied_at,
   o.at as reported_at,
@@ -129,11 +148,11 @@ select
   d.reason as decided_reason
 from
   reviews r
-  join job_cards j on j.garage_id = $1
+  join job_cards j on j.garage_id = $2
   and j.id = r.job_card_id
-  left join review_replies p on p.garage_id = $2
+  left join review_replies p on p.garage_id = $3
   and p.review_id = r.id
-  left join review_reports o on o.garage_id = $3
+  left join review_reports o on o.garage_id = $4
   and o.review_id = r.id
   and not exists (
     select
@@ -141,10 +160,10 @@ from
     from
       review_decisions of_it
     where
-      of_it.garage_id = $4
+      of_it.garage_id = $5
       and of_it.report_id = o.id
   )
-  left join review_decisions d on d.garage_id = $5
+  left join review_decisions d on d.garage_id = $6
   and d.review_id = r.id
   and not exists (
     select
@@ -152,16 +171,17 @@ from
     from
       review_decisions newer
     where
-      newer.garage_id = $6
+      newer.garage_id = $7
       and newer.review_id = r.id
       and newer.id > d.id
   )
 where
-  r.garage_id = $7
-  and r.id = $8;
+  r.garage_id = $8
+  and r.id = $9;
 
 -- listPublic: first page
 select
+  r.garage_id,
   r.id,
   r.job_card_id,
   r.phone_key,
@@ -173,6 +193,24 @@ select
   r.state,
   r.created_at,
   j.job_card_number,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', f.id, 'hash', f.content_hash, 'width', f.width, 'height', f.height)
+          order by
+            f.position
+        )
+      from
+        review_photos f
+      where
+        f.garage_id = $1
+        and f.review_id = r.id
+      group by
+        f.garage_id
+    ),
+    '[]'
+  ) as photos,
   p.words as reply_words,
   p.created_at as replied_at,
   o.at as reported_at,
@@ -183,11 +221,11 @@ select
   d.reason as decided_reason
 from
   reviews r
-  join job_cards j on j.garage_id = $1
+  join job_cards j on j.garage_id = $2
   and j.id = r.job_card_id
-  left join review_replies p on p.garage_id = $2
+  left join review_replies p on p.garage_id = $3
   and p.review_id = r.id
-  left join review_reports o on o.garage_id = $3
+  left join review_reports o on o.garage_id = $4
   and o.review_id = r.id
   and not exists (
     select
@@ -195,10 +233,10 @@ from
     from
       review_decisions of_it
     where
-      of_it.garage_id = $4
+      of_it.garage_id = $5
       and of_it.report_id = o.id
   )
-  left join review_decisions d on d.garage_id = $5
+  left join review_decisions d on d.garage_id = $6
   and d.review_id = r.id
   and not exists (
     select
@@ -206,21 +244,22 @@ from
     from
       review_decisions newer
     where
-      newer.garage_id = $6
+      newer.garage_id = $7
       and newer.review_id = r.id
       and newer.id > d.id
   )
 where
-  r.garage_id = $7
+  r.garage_id = $8
   and true
   and true
 order by
   r.id desc
 limit
-  $8;
+  $9;
 
 -- listPublic: next page, of one star
 select
+  r.garage_id,
   r.id,
   r.job_card_id,
   r.phone_key,
@@ -232,6 +271,24 @@ select
   r.state,
   r.created_at,
   j.job_card_number,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', f.id, 'hash', f.content_hash, 'width', f.width, 'height', f.height)
+          order by
+            f.position
+        )
+      from
+        review_photos f
+      where
+        f.garage_id = $1
+        and f.review_id = r.id
+      group by
+        f.garage_id
+    ),
+    '[]'
+  ) as photos,
   p.words as reply_words,
   p.created_at as replied_at,
   o.at as reported_at,
@@ -242,11 +299,11 @@ select
   d.reason as decided_reason
 from
   reviews r
-  join job_cards j on j.garage_id = $1
+  join job_cards j on j.garage_id = $2
   and j.id = r.job_card_id
-  left join review_replies p on p.garage_id = $2
+  left join review_replies p on p.garage_id = $3
   and p.review_id = r.id
-  left join review_reports o on o.garage_id = $3
+  left join review_reports o on o.garage_id = $4
   and o.review_id = r.id
   and not exists (
     select
@@ -254,10 +311,10 @@ from
     from
       review_decisions of_it
     where
-      of_it.garage_id = $4
+      of_it.garage_id = $5
       and of_it.report_id = o.id
   )
-  left join review_decisions d on d.garage_id = $5
+  left join review_decisions d on d.garage_id = $6
   and d.review_id = r.id
   and not exists (
     select
@@ -265,141 +322,180 @@ from
     from
       review_decisions newer
     where
-      newer.garage_id = $6
+      newer.garage_id = $7
       and newer.review_id = r.id
       and newer.id > d.id
   )
 where
-  r.garage_id = $7
-  and r.stars = $8
+  r.garage_id = $8
+  and r.stars = $9
   and r.state = 'PUBLISHED'
+  and r.id < $10
+order by
+  r.id desc
+limit
+  $11;
+
+-- listOfGarage: first page of all
+select
+  r.garage_id,
+  r.id,
+  r.job_card_id,
+  r.phone_key,
+  r.stars,
+  r.words,
+  r.first_name,
+  r.car_model,
+  r.visited_on,
+  r.state,
+  r.created_at,
+  j.job_card_number,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', f.id, 'hash', f.content_hash, 'width', f.width, 'height', f.height)
+          order by
+            f.position
+        )
+      from
+        review_photos f
+      where
+        f.garage_id = $1
+        and f.review_id = r.id
+      group by
+        f.garage_id
+    ),
+    '[]'
+  ) as photos,
+  p.words as reply_words,
+  p.created_at as replied_at,
+  o.at as reported_at,
+  o.by_name as reported_by,
+  o.rule as reported_rule,
+  d.at as decided_at,
+  d.rule as decided_rule,
+  d.reason as decided_reason
+from
+  reviews r
+  join job_cards j on j.garage_id = $2
+  and j.id = r.job_card_id
+  left join review_replies p on p.garage_id = $3
+  and p.review_id = r.id
+  left join review_reports o on o.garage_id = $4
+  and o.review_id = r.id
+  and not exists (
+    select
+      1
+    from
+      review_decisions of_it
+    where
+      of_it.garage_id = $5
+      and of_it.report_id = o.id
+  )
+  left join review_decisions d on d.garage_id = $6
+  and d.review_id = r.id
+  and not exists (
+    select
+      1
+    from
+      review_decisions newer
+    where
+      newer.garage_id = $7
+      and newer.review_id = r.id
+      and newer.id > d.id
+  )
+where
+  r.garage_id = $8
+  and true
+  and true
+order by
+  r.id desc
+limit
+  $9;
+
+-- listOfGarage: next page of those to answer
+select
+  r.garage_id,
+  r.id,
+  r.job_card_id,
+  r.phone_key,
+  r.stars,
+  r.words,
+  r.first_name,
+  r.car_model,
+  r.visited_on,
+  r.state,
+  r.created_at,
+  j.job_card_number,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', f.id, 'hash', f.content_hash, 'width', f.width, 'height', f.height)
+          order by
+            f.position
+        )
+      from
+        review_photos f
+      where
+        f.garage_id = $1
+        and f.review_id = r.id
+      group by
+        f.garage_id
+    ),
+    '[]'
+  ) as photos,
+  p.words as reply_words,
+  p.created_at as replied_at,
+  o.at as reported_at,
+  o.by_name as reported_by,
+  o.rule as reported_rule,
+  d.at as decided_at,
+  d.rule as decided_rule,
+  d.reason as decided_reason
+from
+  reviews r
+  join job_cards j on j.garage_id = $2
+  and j.id = r.job_card_id
+  left join review_replies p on p.garage_id = $3
+  and p.review_id = r.id
+  left join review_reports o on o.garage_id = $4
+  and o.review_id = r.id
+  and not exists (
+    select
+      1
+    from
+      review_decisions of_it
+    where
+      of_it.garage_id = $5
+      and of_it.report_id = o.id
+  )
+  left join review_decisions d on d.garage_id = $6
+  and d.review_id = r.id
+  and not exists (
+    select
+      1
+    from
+      review_decisions newer
+    where
+      newer.garage_id = $7
+      and newer.review_id = r.id
+      and newer.id > d.id
+  )
+where
+  r.garage_id = $8
+  and r.state = 'PUBLISHED'
+  and p.review_id is null
   and r.id < $9
 order by
   r.id desc
 limit
   $10;
 
--- listOfGarage: first page of all
-select
-  r.id,
-  r.job_card_id,
-  r.phone_key,
-  r.stars,
-  r.words,
-  r.first_name,
-  r.car_model,
-  r.visited_on,
-  r.state,
-  r.created_at,
-  j.job_card_number,
-  p.words as reply_words,
-  p.created_at as replied_at,
-  o.at as reported_at,
-  o.by_name as reported_by,
-  o.rule as reported_rule,
-  d.at as decided_at,
-  d.rule as decided_rule,
-  d.reason as decided_reason
-from
-  reviews r
-  join job_cards j on j.garage_id = $1
-  and j.id = r.job_card_id
-  left join review_replies p on p.garage_id = $2
-  and p.review_id = r.id
-  left join review_reports o on o.garage_id = $3
-  and o.review_id = r.id
-  and not exists (
-    select
-      1
-    from
-      review_decisions of_it
-    where
-      of_it.garage_id = $4
-      and of_it.report_id = o.id
-  )
-  left join review_decisions d on d.garage_id = $5
-  and d.review_id = r.id
-  and not exists (
-    select
-      1
-    from
-      review_decisions newer
-    where
-      newer.garage_id = $6
-      and newer.review_id = r.id
-      and newer.id > d.id
-  )
-where
-  r.garage_id = $7
-  and true
-  and true
-order by
-  r.id desc
-limit
-  $8;
-
--- listOfGarage: next page of those to answer
-select
-  r.id,
-  r.job_card_id,
-  r.phone_key,
-  r.stars,
-  r.words,
-  r.first_name,
-  r.car_model,
-  r.visited_on,
-  r.state,
-  r.created_at,
-  j.job_card_number,
-  p.words as reply_words,
-  p.created_at as replied_at,
-  o.at as reported_at,
-  o.by_name as reported_by,
-  o.rule as reported_rule,
-  d.at as decided_at,
-  d.rule as decided_rule,
-  d.reason as decided_reason
-from
-  reviews r
-  join job_cards j on j.garage_id = $1
-  and j.id = r.job_card_id
-  left join review_replies p on p.garage_id = $2
-  and p.review_id = r.id
-  left join review_reports o on o.garage_id = $3
-  and o.review_id = r.id
-  and not exists (
-    select
-      1
-    from
-      review_decisions of_it
-    where
-      of_it.garage_id = $4
-      and of_it.report_id = o.id
-  )
-  left join review_decisions d on d.garage_id = $5
-  and d.review_id = r.id
-  and not exists (
-    select
-      1
-    from
-      review_decisions newer
-    where
-      newer.garage_id = $6
-      and newer.review_id = r.id
-      and newer.id > d.id
-  )
-where
-  r.garage_id = $7
-  and r.state = 'PUBLISHED'
-  and p.review_id is null
-  and r.id < $8
-order by
-  r.id desc
-limit
-  $9;
-
 -- listOfGarage: first page of those reported
 select
+  r.garage_id,
   r.id,
   r.job_card_id,
   r.phone_key,
@@ -411,6 +507,24 @@ select
   r.state,
   r.created_at,
   j.job_card_number,
+  coalesce(
+    (
+      select
+        json_agg(
+          json_build_object('id', f.id, 'hash', f.content_hash, 'width', f.width, 'height', f.height)
+          order by
+            f.position
+        )
+      from
+        review_photos f
+      where
+        f.garage_id = $1
+        and f.review_id = r.id
+      group by
+        f.garage_id
+    ),
+    '[]'
+  ) as photos,
   p.words as reply_words,
   p.created_at as replied_at,
   o.at as reported_at,
@@ -421,11 +535,11 @@ select
   d.reason as decided_reason
 from
   reviews r
-  join job_cards j on j.garage_id = $1
+  join job_cards j on j.garage_id = $2
   and j.id = r.job_card_id
-  left join review_replies p on p.garage_id = $2
+  left join review_replies p on p.garage_id = $3
   and p.review_id = r.id
-  left join review_reports o on o.garage_id = $3
+  left join review_reports o on o.garage_id = $4
   and o.review_id = r.id
   and not exists (
     select
@@ -433,10 +547,10 @@ from
     from
       review_decisions of_it
     where
-      of_it.garage_id = $4
+      of_it.garage_id = $5
       and of_it.report_id = o.id
   )
-  left join review_decisions d on d.garage_id = $5
+  left join review_decisions d on d.garage_id = $6
   and d.review_id = r.id
   and not exists (
     select
@@ -444,18 +558,18 @@ from
     from
       review_decisions newer
     where
-      newer.garage_id = $6
+      newer.garage_id = $7
       and newer.review_id = r.id
       and newer.id > d.id
   )
 where
-  r.garage_id = $7
+  r.garage_id = $8
   and o.id is not null
   and true
 order by
   r.id desc
 limit
-  $8;
+  $9;
 
 -- countOfGarage
 select

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { column, type RowOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
 import type { OfGarage } from '../../platform/session/guard.ts'
+import { photosAsJson, type StoredPhoto } from './photo-column.ts'
 
 const visit = {
   ...tableColumns('job_cards', 'id', 'job_card_number', 'phone_key', 'status', 'delivered_at', 'customer_id'),
@@ -97,9 +98,20 @@ export const insertVersion = (tx: Tx, { garageId }: OfGarage, { reviewId, reques
     .execute()
 
 const review = {
-  ...tableColumns('reviews', 'id', 'job_card_id', 'phone_key', 'stars', 'words', 'first_name', 'car_model'),
+  ...tableColumns(
+    'reviews',
+    'garage_id',
+    'id',
+    'job_card_id',
+    'phone_key',
+    'stars',
+    'words',
+    'first_name',
+    'car_model',
+  ),
   ...tableColumns('reviews', 'visited_on', 'state', 'created_at'),
   job_card_number: column<string>(),
+  photos: column<StoredPhoto[]>(),
   reply_words: column<string | null>(),
   replied_at: column<Date | null>(),
   reported_at: column<Date | null>(),
@@ -118,8 +130,8 @@ const withOpenReport = (garageId: string) => sql`left join review_reports o
     )`
 
 const reviewsOf = (garageId: string, only: RawBuilder<unknown>) => typedSql(review)`
-  select r.id, r.job_card_id, r.phone_key, r.stars, r.words, r.first_name, r.car_model, r.visited_on, r.state, r.created_at,
-    j.job_card_number, p.words as reply_words, p.created_at as replied_at,
+  select r.garage_id, r.id, r.job_card_id, r.phone_key, r.stars, r.words, r.first_name, r.car_model, r.visited_on, r.state,
+    r.created_at, j.job_card_number, ${photosAsJson(sql`${garageId}`)}, p.words as reply_words, p.created_at as replied_at,
     o.at as reported_at, o.by_name as reported_by, o.rule as reported_rule,
     d.at as decided_at, d.rule as decided_rule, d.reason as decided_reason
   from reviews r
@@ -209,7 +221,8 @@ export const updateReply = (tx: Tx, { garageId }: OfGarage, { reviewId, words, u
     .where('review_id', '=', reviewId)
     .execute()
 
-type NewReport = { reviewId: string; rule: ReviewRule; note: string; userId: string; name: string }
+/** @property userId null of a visitor */
+type NewReport = { reviewId: string; rule: ReviewRule; note: string; userId: string | null; name: string }
 
 export const insertReport = (tx: Tx, { garageId }: OfGarage, { reviewId, userId, name, ...said }: NewReport) =>
   tx

@@ -132,6 +132,18 @@ describe('whoever holds the link of a visit', () => {
     if (why === 'written 31 days ago') expect((await one.read()).review.stars).toBe(5)
   })
 
+  test('may have worked there before', async () => {
+    const one = await visit()
+    const { userId } = await make.member(one.garage)
+    await db
+      .updateTable('garage_members')
+      .set({ phone: one.customer.phone, is_active: false })
+      .where('garage_id', '=', one.garage.id)
+      .where('user_id', '=', userId)
+      .execute()
+    expect((await one.write({ stars: 1 })).status).toBe(200)
+  })
+
   test('an unknown link opens nothing', async () => {
     expect((await make.signedOut().get('/public/review-links/AAAABBBBCCCCDDDD')).status).toBe(410)
     expect((await make.signedOut().post('/public/review-links/short', { stars: 5 })).status).toBe(400)
@@ -152,6 +164,39 @@ describe('a driver who is signed in', () => {
     expect((await (await make.owner(own.garage)).get(`/account/bookings/${own.card.id}/review`)).status).toBe(403)
   })
 
+  test('reads beside the visit how many stars stand, the answer, and that it was taken down', async () => {
+    const driver = await make.driver()
+    const one = await visit({ phone: (await driver.get('/auth/me')).body.phone })
+    const booked = { customer_id: one.customer.id, vehicle_id: one.card.vehicle_id }
+    const booking = await make.booking(one.garage, await make.service(one.garage), booked)
+    const cards = async () =>
+      (await driver.get('/account/bookings')).body.bookings.map(({ jobCard }: { jobCard: object | null }) => jobCard)
+    const shown = async () => (await cards()).find(Boolean).review
+    expect(await cards()).toMatchObject([null, { id: one.card.id, review: null }])
+
+    const { body } = await one.write({ stars: 2, words: 'Late.' })
+    expect(await shown()).toEqual({ stars: 2, reply: null, takenDown: null, mayChange: true })
+    // Also of a card that a booking became.
+    const ofBooking = db.updateTable('job_cards').set({ booking_id: booking.id })
+    await ofBooking.where('garage_id', '=', one.garage.id).where('id', '=', one.card.id).execute()
+    const owner = await make.owner(one.garage)
+    await owner.post(`/garages/reviews/${body.review.id}/reply`, { words: 'The discs came late.' })
+    await age('reviews', one.garage.id, '31 days')
+    expect(await shown()).toMatchObject({ stars: 2, reply: { words: 'The discs came late.' }, mayChange: false })
+    expect(await cards()).toHaveLength(1)
+
+    await owner.post(`/garages/reviews/${body.review.id}/report`, { rule: 2, note: 'It insults Bala.' })
+    const judge = await desk()
+    const waiting = (await judge.get('/desk/reviews')).body.reviews
+    const { reportId } = waiting.find(({ reviewId }: { reviewId: string }) => reviewId === body.review.id)
+    const decision = { decision: 'TAKE_DOWN', rule: 2, reason: 'It insults a person.' }
+    await judge.post(`/desk/garages/${one.garage.id}/reports/${reportId}/decision`, decision)
+    expect(await shown()).toEqual({
+      ...{ stars: null, reply: null, mayChange: false },
+      takenDown: { on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), rule: 2, reason: 'It insults a person.' },
+    })
+  })
+
   test('whose account is deleted is a driver without a name, also on pages that were kept', async () => {
     const driver = await make.driver()
     const { phone } = (await driver.get('/auth/me')).body
@@ -169,6 +214,14 @@ describe('a driver who is signed in', () => {
       .executeTakeFirst()
     expect((await driver.deleteWith('/account', { otp: sent?.code })).status).toBe(200)
     expect(await page()).toMatchObject([{ firstName: 'A driver', words: 'Squeal is gone.' }])
+    const owner = await make.owner(one.garage)
+    const [shown] = (await owner.get('/garages/reviews')).body.reviews
+    expect(shown).toMatchObject({ firstName: 'A driver' })
+    await owner.post(`/garages/reviews/${shown.id}/report`, { rule: 3, note: 'Another garage.' })
+    const waiting = (await (await desk()).get('/desk/reviews')).body.reviews.filter(
+      (row: { reviewId: string }) => row.reviewId === shown.id,
+    )
+    expect(waiting).toMatchObject([{ firstName: 'A driver', photos: [] }])
   })
 })
 
@@ -223,7 +276,7 @@ describe('the stars of a garage', () => {
       // The first is taken down, whatever the seed.
       if (act > 0 && below(3) > 0) await each.write({ stars: anyStars() })
       else {
-        await owner.post(`/garages/reviews/${review.id}/report`, { rule: 2 })
+        await owner.post(`/garages/reviews/${review.id}/report`, { rule: 2, note: 'It insults Bala.' })
         const report = (await judge.get('/desk/reviews')).body.reviews.find(
           (row: { reviewId: string }) => row.reviewId === review.id,
         )
@@ -282,9 +335,11 @@ describe('the garage', () => {
     const { garage, path } = await reviewed()
     const [staff, viewer] = [await make.member(garage), await make.member(garage, { accessLevel: 'VIEW_ONLY' })]
     expect((await staff.post(`${path}/reply`, { words: 'Sorry' })).status).toBe(403)
-    expect((await viewer.post(`${path}/report`, { rule: 1 })).status).toBe(403)
+    expect((await viewer.post(`${path}/report`, { rule: 1, note: 'A number.' })).status).toBe(403)
     expect((await make.signedOut().get('/garages/reviews')).status).toBe(401)
-    expect((await staff.post(`${path}/report`, { rule: 5 })).body.fields).toEqual({ rule: 'Please choose a rule' })
+    expect((await staff.post(`${path}/report`, { rule: 5, note: ' ' })).body.fields).toEqual({
+      ...{ rule: 'Please choose a rule', note: 'Please say what is wrong' },
+    })
   })
 
   test('reports one, which stays up until the desk decides; both read the reason', async () => {
@@ -327,7 +382,7 @@ describe('the garage', () => {
   test('reads why the desk keeps one, and cannot report it again', async () => {
     const one = await reviewed(1)
     const judge = await desk()
-    await one.manager.post(`${one.path}/report`, { rule: 4 })
+    await one.manager.post(`${one.path}/report`, { rule: 4, note: 'Nobody came.' })
     const report = (await judge.get('/desk/reviews')).body.reviews.find(
       (row: { reviewId: string }) => row.reviewId === one.id,
     )
@@ -336,7 +391,74 @@ describe('the garage', () => {
 
     const [kept] = (await one.manager.get('/garages/reviews')).body.reviews
     expect(kept).toMatchObject({ kept: { reason: 'Few stars are no reason.' }, reported: null, stars: 1 })
-    expect((await one.manager.post(`${one.path}/report`, { rule: 4 })).status).toBe(409)
+    expect((await one.manager.post(`${one.path}/report`, { rule: 4, note: 'Nobody came.' })).status).toBe(409)
+    const decided = (await judge.get('/desk/reviews')).body.decided.find(
+      (row: { reviewId: string }) => row.reviewId === one.id,
+    )
+    expect(decided).toMatchObject({
+      ...{ decision: 'KEEP', decidedRule: null, reason: 'Few stars are no reason.', rule: 4, reportedBy: 'GARAGE' },
+    })
+  })
+
+  test('has no rule of few stars to report under, and no way to choose whom to ask', async () => {
+    const { manager, path } = await reviewed(1)
+    for (const rule of [0, 5, 'stars']) {
+      expect((await manager.post(`${path}/report`, { rule, note: 'One star!' })).status).toBe(400)
+    }
+    const ask = app.guardedRoutes.filter(({ url }) => /review/.test(url) && /ask|invite|request|send/.test(url))
+    expect(ask).toEqual([])
+  })
+})
+
+describe('a visitor of the garage’s page', () => {
+  const report = ({ garage }: Visit, id: string, said: object = { rule: 2, note: 'It insults Bala.' }) =>
+    make.signedOut().post(`/public/garages/${garage.slug}/reviews/${id}/report`, said)
+  const written = async () => {
+    await db.deleteFrom('rate_limits').execute()
+    const one = await visit()
+    const { body } = await one.write({ stars: 2 })
+    return { one, id: body.review.id as string }
+  }
+
+  test('reports a review, which stays up and waits once, whoever reports it; nobody learns who did', async () => {
+    const { one, id } = await written()
+    for (let time = 0; time < 2; time++) expect((await report(one, id)).status).toBe(204)
+
+    expect((await publicOf(one)).reviews).toMatchObject([{ id, stars: 2 }])
+    const waiting = (await (await desk()).get('/desk/reviews')).body.reviews.filter(
+      (row: { reviewId: string }) => row.reviewId === id,
+    )
+    expect(waiting).toMatchObject([
+      { rule: 2, note: 'It insults Bala.', reportedBy: 'VISITOR', jobCardNumber: one.card.job_card_number },
+    ])
+    const owner = await make.owner(one.garage)
+    const [shown] = (await owner.get('/garages/reviews?tab=REPORTED')).body.reviews
+    expect(shown.reported).toMatchObject({ by: 'A visitor', rule: 2 })
+  })
+
+  test('is told what is missing, where there is no such review, and that it was decided', async () => {
+    const { one, id } = await written()
+    expect((await report(one, id, {})).body.fields).toEqual({
+      ...{ rule: 'Please choose a rule', note: 'Please say what is wrong' },
+    })
+    const other = await visit()
+    expect((await report(other, id)).status).toBe(404)
+    expect((await report(one, randomUUID())).status).toBe(404)
+    await db.updateTable('reviews').set({ state: 'TAKEN_DOWN' }).where('garage_id', '=', one.garage.id).execute()
+    expect(await report(one, id)).toMatchObject({
+      ...{ status: 409, body: { error: 'This review was taken down already.' } },
+    })
+  })
+
+  test('sends thirty in an hour', async () => {
+    const { one, id } = await written()
+    const visitor = make.signedOut()
+    const url = `/public/garages/${one.garage.slug}/reviews/${id}/report`
+    for (let time = 0; time < 5; time++) await visitor.post(url, { rule: 9 })
+    for (let time = 0; time < 30; time++) {
+      expect((await visitor.post(url, { rule: 2, note: 'It insults Bala.' })).status).toBe(204)
+    }
+    expect((await visitor.post(url, { rule: 2, note: 'It insults Bala.' })).status).toBe(429)
   })
 })
 

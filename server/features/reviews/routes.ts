@@ -81,8 +81,8 @@ export function reviewRoutes(server: FastifyInstance, { database, versions }: Pa
 }
 
 /** A review from My Bookings, for whoever is signed in with the phone of the job card. */
-export function accountReviewRoutes(server: FastifyInstance, { database, versions }: Parts) {
-  const { db } = database
+export function accountReviewRoutes(server: FastifyInstance, parts: Parts) {
+  const { db } = parts.database
   const app = server.withTypeProvider<ZodTypeProvider>()
   const config = { access: 'customer' } as const
   const tags = ['Account']
@@ -121,13 +121,13 @@ export function accountReviewRoutes(server: FastifyInstance, { database, version
     async (request) => {
       const visit = await visitOf(request, request.params.jobCardId)
       await countHit(db, limits.writesOfReview, visit.cardId)
-      return writeReview({ database, versions }, visit, request.body)
+      return writeReview(parts, visit, request.body)
     },
   )
 }
 
 /** The review desk, which belongs to no garage. */
-export function deskRoutes(server: FastifyInstance, { database, versions }: Parts) {
+export function deskRoutes(server: FastifyInstance, parts: Parts) {
   const app = server.withTypeProvider<ZodTypeProvider>()
   const tags = ['Review desk']
 
@@ -137,11 +137,11 @@ export function deskRoutes(server: FastifyInstance, { database, versions }: Part
       config: { access: 'desk' },
       schema: {
         tags,
-        summary: 'Reported reviews, longest waiting first; at most 100',
+        summary: 'Reported reviews: what waits, longest first, and what was decided lately',
         response: { 200: DeskReviews, ...guardedProblems },
       },
     },
-    async () => listReported(database.db),
+    async () => listReported(parts.database.db),
   )
 
   app.post(
@@ -157,7 +157,7 @@ export function deskRoutes(server: FastifyInstance, { database, versions }: Part
       },
     },
     async (request, reply) => {
-      await decide({ database, versions }, signedInOf(request), request.params, request.body)
+      await decide(parts, signedInOf(request), request.params, request.body)
       return reply.code(204).send(null)
     },
   )

@@ -5,11 +5,21 @@ import {
   daysToWrite,
   fewestForAverage,
   hoursToChangeReply,
+  type ReviewRule,
   type ReviewState,
 } from '../../../contract/review-kinds.ts'
-import type { GarageRating, GarageReview, PublicReview, RatingByStars } from '../../../contract/reviews.ts'
+import type {
+  GarageRating,
+  GarageReview,
+  OwnReview,
+  PublicReview,
+  RatingByStars,
+  ReviewPhoto,
+} from '../../../contract/reviews.ts'
 import type { JobCardStatus } from '../../../contract/workshop.ts'
 import { Problem } from '../../platform/problem.ts'
+import { imageFile, reviewPictureName } from '../images/rules.ts'
+import type { StoredPhoto } from './photo-column.ts'
 import type { ReviewRow } from './queries.ts'
 
 const hour = 3_600_000
@@ -20,6 +30,9 @@ export function mayAskAt(now: Date): boolean {
   const minutes = (now.getUTCHours() * 60 + now.getUTCMinutes() + 330) % 1440
   return minutes >= 600 && minutes < 1200
 }
+
+/** A visit that its driver may review. Whoever makes it has checked whose it is. */
+export type DriversVisit = { garageId: string; cardId: string }
 
 type Visit = { status: JobCardStatus; delivered_at: Date | null }
 type Written = { state: ReviewState; created_at: Date }
@@ -76,29 +89,55 @@ export const presentRating = (row: RatingRow | undefined): RatingByStars | null 
       }
     : null
 
+export function presentPhoto(garageId: string, photo: StoredPhoto): ReviewPhoto {
+  const at = (width: number) => `/media/${reviewPictureName(garageId, photo)}-${width}.webp`
+  const { width, height } = photo
+  return { filename: imageFile(photo, 1280), thumbnailUrl: at(400), imageUrl: at(1280), width, height }
+}
+
+/** Whoever wrote what is taken down, or has deleted their account since. */
+export const nobody = 'A driver'
+
+/** Whether somebody wrote it whose account was deleted since: then it names and shows nobody. */
+export const isOfNobody = ({ created_at }: Pick<Written, 'created_at'>, deletedAt: Date | undefined): boolean =>
+  deletedAt !== undefined && created_at <= deletedAt
+
 /** @param deletedAt when an account of this number was deleted: who wrote before is nobody any more */
 export function presentReview(row: ReviewRow, deletedAt?: Date): PublicReview {
   const isGone = row.state === 'TAKEN_DOWN'
-  const isNobody = deletedAt !== undefined && row.created_at <= deletedAt
-  const takenDown =
-    isGone && row.decided_at && row.decided_rule
-      ? { on: indianDay(row.decided_at), rule: row.decided_rule, reason: row.decided_reason ?? '' }
-      : null
+  const isNobody = isOfNobody(row, deletedAt)
+  const { decided_at: at, decided_rule: rule, decided_reason } = row
+  const taken = at && rule ? { at, rule, reason: decided_reason ?? '' } : undefined
   return {
     id: row.id,
-    stars: isGone ? null : row.stars,
+    ...whatStands(row, taken),
     words: isGone ? '' : row.words,
-    firstName: isNobody || isGone ? 'A driver' : row.first_name,
+    firstName: isNobody || isGone ? nobody : row.first_name,
     carModel: isGone ? '' : row.car_model,
     visitedOn: row.visited_on,
     writtenAt: row.created_at.toISOString(),
-    reply:
-      !isGone && row.reply_words && row.replied_at
-        ? { words: row.reply_words, at: row.replied_at.toISOString() }
-        : null,
-    takenDown,
+    photos: isNobody || isGone ? [] : row.photos.map((photo) => presentPhoto(row.garage_id, photo)),
   }
 }
+
+type Stood = Pick<ReviewRow, 'state' | 'stars' | 'reply_words' | 'replied_at'>
+type Taken = { at: Date; rule: ReviewRule; reason: string } | undefined
+
+/** Stars and the garage's answer; of one that was taken down instead when, by which rule and why. */
+function whatStands({ state, stars, reply_words: words, replied_at }: Stood, taken: Taken) {
+  if (state !== 'TAKEN_DOWN') {
+    const reply = words && replied_at ? { words, at: replied_at.toISOString() } : null
+    return { stars, reply, takenDown: null }
+  }
+  const takenDown = taken ? { on: indianDay(taken.at), rule: taken.rule, reason: taken.reason } : null
+  return { stars: null, reply: null, takenDown }
+}
+
+/** Beside its visit. */
+export const presentOwnReview = (visit: Visit, row: Written & Stood, taken: Taken): OwnReview => ({
+  ...whatStands(row, taken),
+  mayChange: refusalOf(visit, row) === undefined,
+})
 
 export function presentToGarage(row: ReviewRow, deletedAt?: Date): GarageReview {
   const isKept = row.state === 'PUBLISHED' && row.decided_at && row.decided_reason !== null

@@ -8,13 +8,20 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { actAsDriver, type OfGarage } from '../../platform/session/guard.ts'
 import { changeOffer, type OfferParts } from '../catalogue/service.ts'
+import { type PictureParts, removePictures } from '../images/picture-upload-service.ts'
 import { lockJobCard } from '../jobcards/service.ts'
+import { hasOtherPhotos, savePhotos } from './photo-service.ts'
 import * as queries from './queries.ts'
 import { findRating, lockRating, sumRating, updateRating } from './rating-queries.ts'
-import { changeUntil, presentRating, presentReview, refusalOf, requireNoMember, requireWritable } from './rules.ts'
-
-/** A visit that its driver may review. Whoever makes it has checked whose it is. */
-export type DriversVisit = { garageId: string; cardId: string }
+import {
+  changeUntil,
+  type DriversVisit,
+  presentRating,
+  presentReview,
+  refusalOf,
+  requireNoMember,
+  requireWritable,
+} from './rules.ts'
 
 const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
@@ -52,25 +59,39 @@ export async function refreshRating(tx: Tx, of: OfGarage): Promise<void> {
  * (docs/rules.md#reviews).
  * @throws Problem not_found, wrong_state, conflict for the garage's own people
  */
-export function writeReview(parts: OfferParts, of: DriversVisit, asked: WrittenReview): Promise<ReviewOfVisit> {
+export async function writeReview(
+  parts: OfferParts & PictureParts,
+  of: DriversVisit,
+  asked: WrittenReview,
+): Promise<ReviewOfVisit> {
   const scope = actAsDriver(of.garageId, '')
-  return changeOffer(parts, scope, async (tx) => {
+  const { written, gone } = await changeOffer(parts, scope, async (tx) => {
     await lockJobCard(tx, of, of.cardId)
     const before = await queries.findReviewOfCard(tx, of, of.cardId)
     const made = await queries.findByRequest(tx, of, asked.requestId)
     if (made && made.review_id !== before?.id) throw madeElsewhere()
-    if (!made) await saveReview(tx, of, asked, before?.id)
-    return readReviewOfVisit(tx, of)
+    const gone = made ? [] : await saveReview(tx, of, asked, before?.id)
+    return { written: await readReviewOfVisit(tx, of), gone }
   })
+  await removePictures(parts, gone)
+  return written
 }
 
-async function saveReview(tx: Tx, of: DriversVisit, asked: WrittenReview, before: string | undefined): Promise<void> {
-  const { stars, words, requestId } = asked
+/** @returns the names of pictures that it has no more */
+async function saveReview(
+  tx: Tx,
+  of: DriversVisit,
+  asked: WrittenReview,
+  before: string | undefined,
+): Promise<string[]> {
+  const { stars, words, photos, requestId } = asked
   const visit = await getVisit(tx, of)
   requireNoMember(visit.phone_key, await queries.listMemberPhones(tx, of))
   const locked = before && (await queries.lockReview(tx, of, before))
   requireWritable(visit, locked || undefined)
-  if (locked && locked.stars === stars && locked.words === words) return
+  if (locked && locked.stars === stars && locked.words === words) {
+    if (!photos || !(await hasOtherPhotos(tx, of, locked.id, photos))) return []
+  }
   const id = locked ? locked.id : newId()
   const version = locked ? (await queries.updateReview(tx, of, id, { stars, words })).version : 1
   if (!locked) {
@@ -81,12 +102,14 @@ async function saveReview(tx: Tx, of: DriversVisit, asked: WrittenReview, before
     })
   }
   await queries.insertVersion(tx, of, { reviewId: id, version, stars, words, requestId })
+  const gone = photos ? await savePhotos(tx, of, id, photos) : []
   await refreshRating(tx, of)
   await recordAudit(tx, actAsDriver(of.garageId, firstNameOf(visit.customer_name)), {
     action: locked ? 'review.changed' : 'review.written',
     subject: { id, label: visit.job_card_number },
     changes: { stars },
   })
+  return gone
 }
 
 export const readRating = async (db: Db | Tx, of: OfGarage): Promise<RatingByStars | null> =>

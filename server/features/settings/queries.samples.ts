@@ -20,6 +20,7 @@ const garage = {
   reminder_hours: 2,
   quality_required: false,
   confirms_bookings: 'GARAGE',
+  reminds_by_itself: false,
   gives_first_service: true,
   prices_include_tax: false,
   legal_name: '',

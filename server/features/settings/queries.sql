@@ -19,6 +19,7 @@ select
   "reminder_hours",
   "quality_required",
   "confirms_bookings",
+  "reminds_by_itself",
   "gives_first_service",
   "prices_include_tax",
   "legal_name",
@@ -68,26 +69,27 @@ set
   "reminder_hours" = $15,
   "quality_required" = $16,
   "confirms_bookings" = $17,
-  "gives_first_service" = $18,
-  "prices_include_tax" = $19,
-  "legal_name" = $20,
-  "tax_scheme" = $21,
-  "turnover" = $22,
-  "bill_terms" = $23,
-  "bank_name" = $24,
-  "bank_account" = $25,
-  "bank_ifsc" = $26,
-  "due_days" = $27,
-  "staff_discount_percent" = $28,
-  "warranty_labour_months" = $29,
-  "warranty_part_months" = $30,
-  "warranty_part_km" = $31,
-  "gstr1_version" = $32,
+  "reminds_by_itself" = $18,
+  "gives_first_service" = $19,
+  "prices_include_tax" = $20,
+  "legal_name" = $21,
+  "tax_scheme" = $22,
+  "turnover" = $23,
+  "bill_terms" = $24,
+  "bank_name" = $25,
+  "bank_account" = $26,
+  "bank_ifsc" = $27,
+  "due_days" = $28,
+  "staff_discount_percent" = $29,
+  "warranty_labour_months" = $30,
+  "warranty_part_months" = $31,
+  "warranty_part_km" = $32,
+  "gstr1_version" = $33,
   "version" = version + 1,
   "updated_at" = now()
 where
-  "id" = $33
-  and "version" = $34
+  "id" = $34
+  and "version" = $35
 returning
   "id";
 

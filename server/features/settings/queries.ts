@@ -26,6 +26,7 @@ export const getGarage = (db: Db | Tx, scope: OfGarage) =>
       'reminder_hours',
       'quality_required',
       'confirms_bookings',
+      'reminds_by_itself',
       'gives_first_service',
       'prices_include_tax',
       'legal_name',

@@ -60,6 +60,7 @@ export const presentSettings = (row: GarageRow, hours: Hours): GarageSettings =>
   reminderHours: row.reminder_hours,
   qualityRequired: row.quality_required,
   confirmsBookings: row.confirms_bookings,
+  remindsByItself: row.reminds_by_itself,
   pricesIncludeTax: row.prices_include_tax,
   legalName: row.legal_name,
   turnover: row.turnover,
@@ -97,6 +98,7 @@ export const afterChange = (garage: GarageRow, change: ChangedSettings) => ({
   confirms_bookings: change.confirmsBookings ?? garage.confirms_bookings,
   gives_first_service: change.givesFirstService ?? garage.gives_first_service,
   prices_include_tax: change.pricesIncludeTax ?? garage.prices_include_tax,
+  reminds_by_itself: change.remindsByItself ?? garage.reminds_by_itself,
   ...billingAfter(garage, change),
 })
 

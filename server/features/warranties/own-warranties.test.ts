@@ -25,7 +25,11 @@ async function billedDriver() {
 }
 
 test('A driver’s car shows what is under warranty, of which bill and garage', async () => {
-  const { driver, bill, plate } = await billedDriver()
+  const { driver, bill, plate, garage, customer } = await billedDriver()
+  // What another car of theirs reads is no matter.
+  const { id: vehicle_id } = await make.vehicle(customer)
+  const opened_at = new Date(Date.now() + 60_000)
+  await make.jobCard(garage, { customer_id: customer.id, vehicle_id, odometer_in: 99_999, opened_at })
 
   const added = await driver.post('/account/vehicles', swift(plate))
   const another = await driver.post('/account/vehicles', swift('KA01XY0001'))

@@ -70,6 +70,22 @@ describe('Under warranty', () => {
     expect((await staff.get(`${url}?odometer=99999`)).body.warranties[0].kmLeft).toBe(0)
   })
 
+  test('is not ended by what the car read before it, nor by a card that was cancelled', async () => {
+    const { garage, staff, card, bill, url } = await billedCar()
+    const read = (odometer_in: number, days: number, status: 'OPEN' | 'CANCELLED' = 'OPEN') =>
+      make.jobCard(garage, {
+        ...{ customer_id: card.customer_id, vehicle_id: card.vehicle_id, odometer_in, status },
+        opened_at: new Date(bill.issued_at.getTime() + days * 86_400_000),
+      })
+    await read(90_000, -30)
+    await read(95_000, 1, 'CANCELLED')
+    const ends = async () =>
+      (await staff.get(url)).body.warranties.map(({ endedBy }: { endedBy: string | null }) => endedBy)
+    expect(await ends()).toEqual([null, null])
+    await read(60_000, 1)
+    expect(await ends()).toEqual(['KM', null])
+  })
+
   test('is no more what was credited', async () => {
     const { staff, bill, url } = await billedCar({ issued_on: indianDay() })
     await make.creditNote(bill, { positions: [1] })

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase, transact } from './database.ts'
+import { EmbeddedDatabase } from './pglite.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 const one = sql<{ one: number }>`select 1 as one`
@@ -67,3 +68,18 @@ test('nobody waits for a worker that is gone', async () => {
   expect(await isReady()).toBe(false)
   await expect.poll(isReady, patience).toBe(true)
 }, 60_000)
+
+test('who waits beyond patience is told that it is unavailable, and leaves the line to the next', async () => {
+  const engine = await EmbeddedDatabase.open({ patienceMilliseconds: 50 })
+  onTestFinished(() => engine.close())
+  const held = await engine.takeTurn()
+
+  await expect(engine.takeTurn()).rejects.toThrow(DatabaseUnavailable)
+  expect(engine.load()).toEqual({ inUse: 1, waiting: 1 })
+  held.end()
+
+  const next = await engine.takeTurn()
+  expect((await next.query('select 1 as one', [])).rows).toEqual([{ one: 1 }])
+  next.end()
+  expect(engine.load()).toEqual({ inUse: 0, waiting: 0 })
+})

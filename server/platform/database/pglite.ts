@@ -11,8 +11,8 @@ export type Turn = {
   end: () => void
 }
 
-/** Everybody waits in one line here, so that a wait is longer than for one of ten connections. */
-const patienceMilliseconds = 10_000
+type OpenOptions = Partial<Pick<WorkerOptions, 'folder' | 'snapshot'>> & { patienceMilliseconds?: number }
+
 const restartMilliseconds = 500
 
 /**
@@ -25,15 +25,20 @@ export class EmbeddedDatabase {
   #engine: Engine | undefined
   #queue: Promise<void> = Promise.resolve()
   #isClosed = false
+  readonly #patienceMilliseconds: number
   #inLine = 0
 
-  private constructor(options: WorkerOptions) {
+  private constructor(options: WorkerOptions, patienceMilliseconds: number) {
     this.#options = options
+    this.#patienceMilliseconds = patienceMilliseconds
   }
 
-  /** @param options `folder` keeps the data on disk, none keeps it in memory; `snapshot` starts from a dump. */
-  static async open({ folder, snapshot }: Partial<WorkerOptions>): Promise<EmbeddedDatabase> {
-    const database = new EmbeddedDatabase({ folder, snapshot, mayBeNew: false })
+  /**
+   * @param options `folder` keeps the data on disk, none keeps it in memory; `snapshot` starts from a dump. Everybody
+   * waits in one line here, so that the patience is longer than for one of ten connections.
+   */
+  static async open({ folder, snapshot, patienceMilliseconds = 10_000 }: OpenOptions): Promise<EmbeddedDatabase> {
+    const database = new EmbeddedDatabase({ folder, snapshot, mayBeNew: false }, patienceMilliseconds)
     database.#engine = await database.#start({ mayBeNew: true })
     return database
   }
@@ -50,7 +55,7 @@ export class EmbeddedDatabase {
       this.#inLine -= 1
       end()
     }
-    await beforeLong(before).catch((error) => {
+    await beforeLong(before, this.#patienceMilliseconds).catch((error) => {
       // Who gives up leaves the line: the next one follows whoever was before.
       void before.then(leave)
       throw error
@@ -64,8 +69,11 @@ export class EmbeddedDatabase {
   /** Whoever has the turn, and those who wait for it. */
   load = () => ({ inUse: Math.min(this.#inLine, 1), waiting: Math.max(this.#inLine - 1, 0) })
 
+  /** One listener a channel: the last. */
   async listen(channel: string, hear: Listener['hear'], onResumed?: () => void): Promise<void> {
+    const isHeard = this.#listeners.has(channel)
     this.#listeners.set(channel, { hear, onResumed })
+    if (isHeard) return
     const { end } = await this.takeTurn()
     await this.#running().call({ kind: 'listen', channel }).finally(end)
   }
@@ -143,7 +151,7 @@ async function queryOn(
     : { rows: answer.rows, numAffectedRows: BigInt(answer.affectedRows) }
 }
 
-function beforeLong(work: Promise<void>): Promise<void> {
+function beforeLong(work: Promise<void>, patienceMilliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(

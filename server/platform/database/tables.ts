@@ -23,6 +23,7 @@ import type { CitySlug } from '../../../contract/cities.ts'
 import type { ConsentKind } from '../../../contract/consents.ts'
 import type { ImportState, ImportTarget, ImportVerdict } from '../../../contract/customer-import-kinds.ts'
 import type { CustomerStatus, CustomerType } from '../../../contract/customer-kinds.ts'
+import type { ContactOutcome, ContactWay, DueKind, DueState } from '../../../contract/due-kinds.ts'
 import type { AskMode, Decision, EstimateContent, EstimateEvent } from '../../../contract/estimates.ts'
 import type { GatePass } from '../../../contract/gate-passes.ts'
 import type { PointResult } from '../../../contract/inspections.ts'
@@ -76,6 +77,7 @@ interface Garages {
   quality_required: Generated<boolean>
   confirms_bookings: Generated<'GARAGE' | 'AT_ONCE'>
   gives_first_service: Generated<boolean>
+  reminds_by_itself: Generated<boolean>
   prices_include_tax: Generated<boolean>
   legal_name: Generated<string>
   tax_scheme: Generated<TaxScheme>
@@ -285,6 +287,7 @@ interface Users {
   email: string | null
   phone: string | null
   phone_key: string | null
+  language: Generated<'en'>
   password_hash: string | null
   has_own_password: Generated<boolean>
   email_verified_at: Date | null
@@ -364,7 +367,7 @@ interface SingleUseLinks {
 
 interface Outbox {
   id: string
-  kind: 'sms' | 'mail'
+  kind: 'sms' | 'mail' | 'whatsapp'
   recipient: string
   template: string
   /** Written as JSON text: the drivers bind objects differently. */
@@ -379,6 +382,10 @@ interface Outbox {
   reason: string | null
   garage_id: string | null
   message_id: string | null
+  /** What WhatsApp calls it. */
+  provider_id: string | null
+  /** Leaves only if this one does not arrive by WhatsApp. */
+  unless_arrived: string | null
   created_at: Instant
   settled_at: Date | null
 }
@@ -478,6 +485,7 @@ interface Customers {
   email: string | null
   phone: string
   phone_key: string
+  language: Generated<'en'>
   alternate_phone: string | null
   customer_type: Generated<CustomerType>
   company_name: string | null
@@ -510,6 +518,8 @@ interface Vehicles {
   year: number | null
   search_text: string
   state: Generated<VehicleState>
+  insurance_until: string | null
+  puc_until: string | null
   request_id: string | null
   version: Generated<number>
   created_at: Instant
@@ -566,6 +576,7 @@ interface Bookings {
   customer_notes: string | null
   pickup_required: Generated<boolean>
   pickup_address: string | null
+  due_id: string | null
   status: Generated<BookingStatus>
   source: Generated<BookingSource>
   first_service_percent: Generated<number>
@@ -682,6 +693,7 @@ interface JobCardLines {
   warranty_km: number | null
   rework_bill_id: string | null
   rework_position: number | null
+  service_id: string | null
   request_id: string | null
   created_at: Instant
   updated_at: Instant
@@ -817,6 +829,55 @@ interface PublicLinks {
   last_seen_at: Date | null
 }
 
+interface OdometerReadings {
+  garage_id: string
+  id: string
+  vehicle_id: string
+  km: number
+  read_on: string
+  source: 'CARD' | 'DRIVER'
+  doubtful: Generated<boolean>
+  request_id: string | null
+  at: Instant
+}
+
+interface Dues {
+  garage_id: string
+  id: string
+  vehicle_id: string
+  kind: DueKind
+  service_id: string | null
+  from_on: string | null
+  from_km: number | null
+  interval_months: number | null
+  interval_km: number | null
+  due_on: string | null
+  due_km: number | null
+  due_by: string
+  later_on: string | null
+  state: Generated<DueState>
+  contacted_until: string | null
+  no_answers: Generated<number>
+  looked_at: Date | null
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface DueContacts {
+  garage_id: string
+  id: string
+  due_id: string
+  vehicle_id: string
+  how: ContactWay
+  outcome: ContactOutcome | 'REPLIED' | null
+  later_on: string | null
+  note: Generated<string>
+  by_user: string | null
+  by_name: string | null
+  request_id: string | null
+  at: Instant
+}
+
 interface Reviews {
   garage_id: string
   id: string
@@ -854,13 +915,24 @@ interface ReviewReplies {
   updated_at: Instant
 }
 
+interface ReviewPhotos {
+  garage_id: string
+  id: string
+  review_id: string
+  position: number
+  content_hash: string
+  width: number
+  height: number
+  created_at: Instant
+}
 interface ReviewReports {
   garage_id: string
   id: string
   review_id: string
   rule: ReviewRule
   note: Generated<string>
-  by_user: string
+  /** Null of a visitor. */
+  by_user: string | null
   by_name: string
   at: Instant
 }
@@ -894,7 +966,7 @@ interface Consents {
   kind: ConsentKind
   garage_id: string | null
   given: boolean
-  source: 'ACCOUNT' | 'STOP'
+  source: 'ACCOUNT' | 'BOOKING' | 'CARD' | 'STOP' | 'REPLY'
   wording: string
   at: Instant
 }
@@ -915,6 +987,7 @@ interface Messages {
   by_user: string | null
   by_name: string | null
   send_after: Date | null
+  is_stand_in: Generated<boolean>
   created_at: Instant
   settled_at: Date | null
 }
@@ -922,6 +995,7 @@ interface Messages {
 interface MessageSettings {
   garage_id: string
   event: string
+  whatsapp: Generated<boolean>
   sms: boolean
   email: boolean
   version: Generated<number>
@@ -1275,9 +1349,13 @@ export interface Tables {
   declined_works: DeclinedWorks
   public_links: PublicLinks
   messages: Messages
+  odometer_readings: OdometerReadings
+  dues: Dues
+  due_contacts: DueContacts
   reviews: Reviews
   review_versions: ReviewVersions
   review_replies: ReviewReplies
+  review_photos: ReviewPhotos
   review_reports: ReviewReports
   review_decisions: ReviewDecisions
   garage_ratings: GarageRatings

@@ -10,7 +10,10 @@ export async function consoleTransport(rendered: RenderedMessage): Promise<Outco
 }
 
 export function consoleLine(rendered: RenderedMessage): string {
-  if (rendered.kind === 'sms') return `SMS to ${rendered.to.slice(0, 5)}…: ${rendered.text}`
+  if (rendered.kind !== 'mail') {
+    const way = rendered.kind === 'sms' ? 'SMS' : 'WhatsApp'
+    return `${way} to ${rendered.to.slice(0, 5)}…: ${rendered.text}`
+  }
   const link = rendered.text.split('\n').find((line) => line.startsWith('http'))
   return `Mail to ${rendered.to.replace(/(?<=^.).*(?=@)/, '…')}: ${rendered.subject}: ${link}`
 }

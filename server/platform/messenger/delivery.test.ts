@@ -47,11 +47,11 @@ function ends(...answers: (Outcome | Promise<Outcome> | Error)[]) {
     if (answer instanceof Error) throw answer
     return answer
   }
-  const messenger: Messenger = { sms: end, mail: end }
+  const messenger: Messenger = { sms: end, mail: end, whatsapp: end }
   return { given, messenger }
 }
 
-async function deliver(messenger: Messenger, options: DeliveryOptions = {}, demo = false) {
+async function deliver(messenger: Partial<Messenger>, options: DeliveryOptions = {}, demo = false) {
   const delivery = await startDelivery(database, { demo, sms: undefined, mail: undefined }, log, {
     messenger,
     pollSeconds: 0.05,
@@ -136,6 +136,23 @@ describe('never twice', () => {
       expect.objectContaining({ kind: 'sms' }),
       expect.stringContaining('half-sent'),
     )
+  })
+
+  test('one that was called unknown meanwhile stays so, whatever its late try says', async () => {
+    const release = Promise.withResolvers<Outcome>()
+    const late = ends(release.promise)
+    await deliver(late.messenger, { leaseSeconds: 0.05 })
+    await queue()
+    await expect.poll(() => late.given.length).toBe(1)
+    await pause(100)
+    const { given, messenger } = ends()
+    await deliver(messenger)
+    expect(await states()).toEqual(['unknown'])
+
+    release.resolve(retry)
+    await pause(150)
+
+    expect([await states(), given, late.given.length]).toEqual([['unknown'], [], 1])
   })
 
   test('one that another process is sending is left to it', async () => {

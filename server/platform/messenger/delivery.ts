@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import type { Database } from '../database/database.ts'
 import type { Message, Messenger, Outcome, RenderedMessage } from './messages.ts'
-import { createMessenger } from './messenger.ts'
+import { createMessenger, type MessengerSettings } from './messenger.ts'
 import { outboxChannel } from './outbox.ts'
 import {
   type ClaimedMessage,
@@ -18,7 +18,7 @@ import { mustWait } from './quiet-hours.ts'
 import { renderMessage } from './templates.ts'
 
 export type DeliveryOptions = {
-  messenger?: Messenger
+  messenger?: Partial<Messenger>
   /** Waits between tries; there is one try more than there are waits. */
   retryDelaysSeconds?: readonly number[]
   /** After these a message under way counts as abandoned: far more than a try can take. */
@@ -46,7 +46,7 @@ const defaults = {
 }
 
 /** Tries at once, by kind: slow mails must not hold up one-time codes. */
-const concurrency: Record<Message['kind'], number> = { sms: 8, mail: 4 }
+const concurrency: Record<Message['kind'], number> = { sms: 8, mail: 4, whatsapp: 8 }
 
 const housekeepingSeconds = 30
 
@@ -59,7 +59,7 @@ const keepHours = { demo: 24, business: 7 * 24 }
  */
 export async function startDelivery(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
-  settings: Pick<Settings, 'demo' | 'sms' | 'mail'>,
+  settings: Pick<Settings, 'demo'> & MessengerSettings,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   options: DeliveryOptions = {},
 ): Promise<{ stop: () => Promise<void> }> {
@@ -68,7 +68,7 @@ export async function startDelivery(
     ...options,
   }
   const { whyNotSend, clock } = rest
-  const messenger = options.messenger ?? (await createMessenger(settings))
+  const messenger = { ...(await createMessenger(settings)), ...options.messenger }
   const cut = new AbortController()
   const inFlight = new Set<Promise<void>>()
   let stopping = false
@@ -150,7 +150,7 @@ export async function startDelivery(
     await sweepOutbox(db, settings.demo ? keepHours.demo : keepHours.business, settings.demo)
   }
 
-  const lanes = [lane('sms'), lane('mail')]
+  const lanes = [lane('sms'), lane('mail'), lane('whatsapp')]
   const lookEverywhere = () => {
     for (const look of lanes) look()
   }
@@ -184,7 +184,8 @@ async function send(messenger: Messenger, id: string, message: Message, signal: 
     return { state: 'failed', reason: `not fit to send: ${nameOf(error)}` }
   }
   try {
-    return rendered.kind === 'sms' ? await messenger.sms(rendered, signal) : await messenger.mail(rendered, signal)
+    if (rendered.kind === 'mail') return await messenger.mail(rendered, signal)
+    return rendered.kind === 'sms' ? await messenger.sms(rendered, signal) : await messenger.whatsapp(rendered, signal)
   } catch (error) {
     return { state: 'unknown', reason: `the transport failed: ${nameOf(error)}` }
   }

@@ -4,11 +4,26 @@ import type { MessageEvent } from '../../../contract/messages.ts'
 export type Message =
   | { kind: 'sms'; to: string; template: 'one-time-code'; values: { code: string; minutes: number } }
   | { kind: 'sms'; to: string; template: MessageEvent; values: ToldValues }
+  | { kind: 'whatsapp'; to: string; template: MessageEvent; values: ToldValues }
   | { kind: 'mail'; to: string; template: MailTemplate; values: Record<string, string> }
-  | { kind: 'mail'; to: string; template: MessageEvent; values: ToldValues }
+  | { kind: 'mail'; to: string; template: MessageEvent; values: ToldValues; letter?: Letter | undefined }
 
 /** What a customer is told: the values of its event, and the link in it. */
 type ToldValues = { link: string } & Record<string, string>
+
+/** What a mail says besides its words, each as it is shown. */
+export type Letter = {
+  /** 'When', 'Sat 21 Nov 2026, morning' */
+  facts?: [string, string][]
+  /** What comes to the total, one by one. */
+  prices?: [string, string][]
+  total?: [string, string]
+  note?: string
+  /** Whose business it is, with address and phone. */
+  sender?: string
+  /** An entry for the calendar, attached (RFC 5545). */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string }
+}
 
 type SmsTemplate = 'one-time-code' | MessageEvent
 export type MailTemplate =
@@ -19,17 +34,39 @@ export type MailTemplate =
   | 'second-factor-changed'
 
 /** A message in words, as a transport takes it. The id is the same at each try. */
-export type RenderedMessage = RenderedSms | RenderedMail
+export type RenderedMessage = RenderedSms | RenderedMail | RenderedWhatsApp
 export type RenderedSms = { kind: 'sms'; id: string; to: string; template: SmsTemplate; text: string }
-export type RenderedMail = { kind: 'mail'; id: string; to: string; subject: string; text: string; html: string }
+export type RenderedMail = {
+  kind: 'mail'
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  calendar?: Letter['calendar']
+}
+
+/** @param parameters what the marks of its template stand for, in their order; `text` is what arrives */
+export type RenderedWhatsApp = {
+  kind: 'whatsapp'
+  id: string
+  to: string
+  template: MessageEvent
+  parameters: string[]
+  text: string
+}
 
 /** 'unknown': it may have arrived, so it is not sent again; 'skipped': it was not to be sent any more. A reason is fit for the log: no words of the message. */
 export type Outcome =
-  | { state: 'sent' }
+  | { state: 'sent' /** What the other side calls it. */; providerId?: string }
   | { state: 'retry'; reason: string }
   | { state: 'failed' | 'unknown' | 'skipped'; reason: string }
 
 /** Sends one message, and always says how that went; stops waiting when the signal says so. */
 export type Transport<Kind extends RenderedMessage> = (rendered: Kind, signal: AbortSignal) => Promise<Outcome>
 
-export type Messenger = { sms: Transport<RenderedSms>; mail: Transport<RenderedMail> }
+export type Messenger = {
+  sms: Transport<RenderedSms>
+  mail: Transport<RenderedMail>
+  whatsapp: Transport<RenderedWhatsApp>
+}

@@ -10,6 +10,7 @@ export const outboxChannel = 'outbox'
 
 /** What could not go out for a day says nothing useful any more. */
 const minutesOfADay = 24 * 60
+const minutesOfAnHour = 60
 
 /** The line of a garage's log of messages that follows what becomes of one (message-log.ts). */
 type Logged = {
@@ -21,14 +22,22 @@ type Logged = {
 
 /**
  * Puts a message on its way in the caller's transaction: rolled back with it, delivered after it (delivery.ts).
+ * @param unlessArrived the WhatsApp message that it stands in for, should that not arrive
+ * @returns its id
  * @throws Error where the message could never be sent, such as an address with a line break in it.
  */
-export async function queueMessage(tx: Tx, message: Message, logged?: Logged): Promise<void> {
+export async function queueMessage(
+  tx: Tx,
+  message: Message,
+  { logged, unlessArrived }: { logged?: Logged; unlessArrived?: string | undefined } = {},
+): Promise<string> {
   const id = newId()
   renderMessage(id, message)
   // A code that has run out is not worth sending.
   const minutes = message.template === 'one-time-code' ? message.values.minutes : minutesOfADay
   const now = new Date()
+  // A stand-in may have to wait for all the time of the message before it.
+  const patience = unlessArrived ? minutesOfAnHour : 0
   const waitSeconds = logged?.goesByItself ? (leavesAt(now).getTime() - now.getTime()) / 1000 : 0
   await tx
     .insertInto('outbox')
@@ -37,12 +46,14 @@ export async function queueMessage(tx: Tx, message: Message, logged?: Logged): P
       kind: message.kind,
       recipient: message.to,
       template: message.template,
-      content: JSON.stringify(message.values),
-      expires_at: sql<Date>`now() + make_interval(secs => ${waitSeconds + minutes * 60})`,
+      content: JSON.stringify({ ...message.values, ...('letter' in message ? { letter: message.letter } : {}) }),
+      expires_at: sql<Date>`now() + make_interval(secs => ${waitSeconds + (minutes + patience) * 60})`,
+      ...(unlessArrived ? { unless_arrived: unlessArrived, next_attempt_at: sql<Date>`'infinity'` } : {}),
       garage_id: logged?.garageId ?? null,
       message_id: logged?.messageId ?? null,
       by_itself: logged?.goesByItself ?? false,
     })
     .execute()
   await sql`select pg_notify(${outboxChannel}, '')`.execute(tx)
+  return id
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, type Tx, transact } from '../database/database.ts'
 import { type Followed, followOutbox } from './message-log.ts'
-import type { Message, Outcome } from './messages.ts'
+import type { Letter, Message, Outcome } from './messages.ts'
+import { settleStandIns } from './stand-ins.ts'
 
 /*
  * How a row of the outbox moves: queued → sending → sent, failed, unknown, or queued again. Every time is the
@@ -19,8 +20,10 @@ export type ClaimedMessage = {
 
 type Row = { kind: string; recipient: string; template: string; content: unknown }
 
-export const messageOf = (row: Row) =>
-  ({ kind: row.kind, to: row.recipient, template: row.template, values: row.content }) as Message
+export function messageOf({ kind, recipient: to, template, content }: Row): Message {
+  const { letter, ...values } = content as { letter?: Letter }
+  return { kind, to, template, values, letter } as unknown as Message
+}
 
 const inSeconds = (seconds: number): RawBuilder<Date> => sql`now() + make_interval(secs => ${seconds})`
 const nothing = sql<object>`'{}'::jsonb`
@@ -63,7 +66,14 @@ export async function claimNext(
 
 /** How many messages of each kind wait; counted to 10,000, which is a fault by then. */
 export async function countQueued(db: Db): Promise<Map<string, number>> {
-  const waiting = db.selectFrom('outbox').select('kind').where('state', '=', 'queued').limit(10_000).as('waiting')
+  const waiting = db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('state', '=', 'queued')
+    // A stand-in that nobody needs yet waits for nothing.
+    .where('next_attempt_at', '<', sql<Date>`'infinity'`)
+    .limit(10_000)
+    .as('waiting')
   const rows = await db
     .selectFrom(waiting)
     .select(['kind', (count) => count.fn.countAll<number>().as('messages')])
@@ -91,13 +101,14 @@ export async function markSettled(
       .set({
         state: outcome.state,
         reason: outcome.state === 'sent' ? null : outcome.reason,
+        ...(outcome.state === 'sent' && outcome.providerId ? { provider_id: outcome.providerId } : {}),
         lease_until: null,
         settled_at: sql`now()`,
         ...(keepContent ? {} : { content: nothing }),
       })
       .returning(followed)
       .execute()
-    await followOutbox(tx, settled)
+    await follow(tx, settled)
   })
 }
 
@@ -105,15 +116,21 @@ export async function markSettled(
 const claimed = (db: Db | Tx, { id, attempts }: ClaimedMessage) =>
   db.updateTable('outbox').where('id', '=', id).where('state', '=', 'sending').where('attempts', '=', attempts)
 
-const followed = ['garage_id', 'message_id', 'state', 'reason'] as const
+const followed = ['id', 'kind', 'template', 'garage_id', 'message_id', 'state', 'reason'] as const
 
-type Abandoned = Followed & { id: string; kind: string; template: string }
+type Settled = Followed & { id: string; kind: Message['kind']; template: string }
+
+/** What hangs on a message that has ended: its line in the log, and the SMS that stands in for it. */
+async function follow(tx: Tx, settled: Settled[]): Promise<void> {
+  await followOutbox(tx, settled)
+  for (const { id, kind, state } of settled) if (kind === 'whatsapp') await settleStandIns(tx, id, state)
+}
 
 /**
  * Messages whose process died while it was sending. They may have arrived: they become 'unknown' and are left alone.
  * @returns those found now.
  */
-export function markAbandoned(db: Db, keepContent: boolean): Promise<Abandoned[]> {
+export function markAbandoned(db: Db, keepContent: boolean): Promise<Settled[]> {
   return transact(db, async (tx) => {
     const abandoned = await tx
       .updateTable('outbox')
@@ -125,15 +142,15 @@ export function markAbandoned(db: Db, keepContent: boolean): Promise<Abandoned[]
       })
       .where('state', '=', 'sending')
       .where('lease_until', '<', sql<Date>`now()`)
-      .returning(['id', 'kind', 'template', ...followed])
+      .returning(followed)
       .execute()
-    await followOutbox(tx, abandoned)
+    await follow(tx, abandoned)
     return abandoned
   })
 }
 
 /** Messages that nobody could send in their time. */
-export function markExpired(db: Db, keepContent: boolean): Promise<Abandoned[]> {
+export function markExpired(db: Db, keepContent: boolean): Promise<Settled[]> {
   return transact(db, async (tx) => {
     const expired = await tx
       .updateTable('outbox')
@@ -145,12 +162,15 @@ export function markExpired(db: Db, keepContent: boolean): Promise<Abandoned[]> 
       })
       .where('state', '=', 'queued')
       .where('expires_at', '<=', sql<Date>`now()`)
-      .returning(['id', 'kind', 'template', ...followed])
+      .returning(followed)
       .execute()
-    await followOutbox(tx, expired)
+    await follow(tx, expired)
     return expired
   })
 }
+
+/** So long WhatsApp tries to deliver, and tells of it. */
+const receiptsUntil = sql<Date>`now() - interval '31 days'`
 
 /** Removes what is old, and the words of what is settled where the demo, which shows them, has been turned off. */
 export async function sweepOutbox(db: Db, keepHours: number, keepContent: boolean): Promise<void> {
@@ -159,6 +179,7 @@ export async function sweepOutbox(db: Db, keepHours: number, keepContent: boolea
     .deleteFrom('outbox')
     .where('state', 'in', settled)
     .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${keepHours})`)
+    .where((row) => row.or([row('kind', '<>', 'whatsapp'), row('created_at', '<', receiptsUntil)]))
     .execute()
   if (keepContent) return
   await db

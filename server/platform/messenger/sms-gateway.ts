@@ -1,4 +1,5 @@
 import type { Settings } from '../../settings.ts'
+import { faultOf } from './fetch-fault.ts'
 import type { Outcome, RenderedSms, Transport } from './messages.ts'
 
 type Gateway = NonNullable<Settings['sms']>
@@ -46,11 +47,4 @@ function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return { state: 'sent' }
   const reason = `SMS gateway answered ${status}`
   return status === 429 || status >= 500 ? { state: 'retry', reason } : { state: 'failed', reason }
-}
-
-/** Fetch hides what happened, such as ECONNREFUSED, in the cause. */
-function faultOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'failed'
-  const { code } = (error.cause ?? {}) as { code?: unknown }
-  return typeof code === 'string' ? code : error.name
 }

@@ -70,6 +70,18 @@ test('a mail arrives signed in, with its headers, as text and as HTML', async ()
   expect(body).toContain('Content-Type: text/html; charset=utf-8')
 })
 
+test('an entry for the calendar is attached, and says what it asks of the calendar', async () => {
+  const { taken, port } = await mailServer()
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+
+  await endAt(port)({ ...rendered, calendar: { method: 'CANCEL', content } }, never)
+
+  const body = taken[0]?.body ?? ''
+  expect(body).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL\r$/m)
+  expect(body).toMatch(/^Content-Type: application\/ics; name=booking\.ics\r$/m)
+  expect(body).toContain(Buffer.from(content).toString('base64'))
+})
+
 test('no header can be added, even past the templates', async () => {
   const { taken, port } = await mailServer()
   const hostile = { ...rendered, subject: 'Hello\r\nBcc: all@mail.example\r\n\r\nBody' }

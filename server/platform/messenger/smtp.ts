@@ -32,6 +32,7 @@ export function smtpTransport({ smtpUrl, from }: MailSettings, { timeoutSeconds 
         subject: rendered.subject,
         text: rendered.text,
         html: rendered.html,
+        ...(rendered.calendar ? { icalEvent: { ...rendered.calendar, filename: 'booking.ics' } } : {}),
         // The same at each try, so that a mailbox can tell a repetition.
         messageId: `<${rendered.id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -74,6 +74,54 @@ describe('what strangers type', () => {
   })
 })
 
+describe('what a mail says besides its words', () => {
+  const letter = {
+    facts: [
+      ['When', 'Sat 21 Nov, morning\n9 AM to 12 PM'],
+      ['Pickup', '<b>14/3</b>, evil.example'],
+    ] as [string, string][],
+    prices: [['Oil & filter', '₹2,464.50']] as [string, string][],
+    total: ['Total', '₹2,464.50'] as [string, string],
+    sender: `${'Anna Motors '.repeat(5)}, 42, Ambattur Industrial Estate Road, 600058, +91 98400 11234`,
+    calendar: { method: 'PUBLISH' as const, content: 'BEGIN:VCALENDAR' },
+  }
+  const values = { garage: 'Anna Motors', booking: 'BK00000001', when: 'Sat 21 Nov', total: '2,464', link }
+  const { html, text, calendar } = renderMessage('1', {
+    ...{ kind: 'mail', to: 'asha@mail.example', template: 'BOOKING_CONFIRMED', values, letter },
+  }) as RenderedMail
+
+  test('stands in its text and in its HTML, which shows nothing that was typed as more than text', () => {
+    expect(text).toContain('When: Sat 21 Nov, morning, 9 AM to 12 PM\n')
+    expect(text).toContain('Oil & filter: ₹2,464.50\nTotal: ₹2,464.50\n')
+    expect(html).toContain('Sat 21 Nov, morning<br>9 AM to 12 PM')
+    expect(html).toContain('Oil &amp; filter')
+    expect(html).toContain('&lt;b&gt;14/3&lt;/b&gt;, evil. example')
+    expect(html).toContain('Estate Road, 600058, +91 98400 11234.')
+    expect(calendar).toEqual(letter.calendar)
+  })
+
+  test('needs no picture, fetches nothing, and has a dark', () => {
+    expect(html).not.toMatch(/<img|<script|<link|url\(|src=/)
+    expect(html.match(/https?:/g)).toHaveLength(1)
+    expect(html).toContain('prefers-color-scheme:dark')
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  })
+})
+
+test('what needs consent says in each mail how to stop it, apart from its words', () => {
+  const stop = 'https://pahiya.example/s/k7Qm2ZtX4rNw9LcD'
+  const values = { garage: 'Anna Motors', stop, link }
+  const { html, text } = renderMessage('1', {
+    ...{ kind: 'mail', to: 'asha@mail.example', template: 'REVIEW_ASKED', values },
+  }) as RenderedMail
+  const words = 'Stop review requests and reminders from this garage.'
+
+  expect(html).toContain(`<a href="${stop}" style="color:#474e54">${words}</a>`)
+  expect(html).toContain('Please tell other drivers how it was.</p>')
+  expect(text).toContain(`\n\n${words} ${stop}\n\n`)
+  expect(mail('verify-email', { name: 'Asha', link }).html).not.toContain('Stop ')
+})
+
 test('without a name the greeting has none', () => {
   expect(mail('verify-email', { name: ' \r\n', link }).text).toMatch(/^Hello,\n/)
 })

@@ -1,7 +1,23 @@
 import { brand } from '../../../contract/brand.ts'
-import { type MessageEvent, mailWords, messageWords, smsText } from '../../../contract/messages.ts'
-import { escapeMarkup } from '../escape-markup.ts'
-import type { MailTemplate, Message, RenderedMail, RenderedMessage, RenderedSms } from './messages.ts'
+import { stopWordings } from '../../../contract/consents.ts'
+import {
+  type MessageEvent,
+  mailWords,
+  messageWords,
+  smsText,
+  smsValues,
+  whatsappText,
+} from '../../../contract/messages.ts'
+import { letterLines, mailPage } from './mail-page.ts'
+import type {
+  Letter,
+  MailTemplate,
+  Message,
+  RenderedMail,
+  RenderedMessage,
+  RenderedSms,
+  RenderedWhatsApp,
+} from './messages.ts'
 
 /*
  * Every word that is sent, but for what customers are told (contract/messages.ts). The SMS texts are the ones registered on the DLT platform under the ids of the settings:
@@ -55,13 +71,24 @@ const mailTemplates: Record<MailTemplate, (value: Value) => MailWords> = {
 
 /** @throws Error where the message cannot be sent as it is: a broken address, a value that its template needs. */
 export function renderMessage(id: string, message: Message): RenderedMessage {
-  return message.kind === 'sms' ? renderSms(id, message) : renderMail(id, message)
+  if (message.kind === 'mail') return renderMail(id, message)
+  return message.kind === 'sms' ? renderSms(id, message) : renderWhatsApp(id, message)
 }
 
 function renderSms(id: string, message: Extract<Message, { kind: 'sms' }>): RenderedSms {
   const { to, template } = message
   if (!/^\d{10}$/.test(to)) throw new Error('An SMS goes to ten digits.')
   return { kind: 'sms', id, to, template, text: smsWords(message) }
+}
+
+function renderWhatsApp(
+  id: string,
+  { to, template, values }: Extract<Message, { kind: 'whatsapp' }>,
+): RenderedWhatsApp {
+  if (!/^\d{10}$/.test(to)) throw new Error('A WhatsApp message goes to ten digits.')
+  const link = webAddress(values.link)
+  const parameters = smsValues(template, values, link)
+  return { kind: 'whatsapp', id, to, template, parameters, text: whatsappText(template, values, link) }
 }
 
 function smsWords(message: Extract<Message, { kind: 'sms' }>): string {
@@ -75,7 +102,8 @@ function smsWords(message: Extract<Message, { kind: 'sms' }>): string {
 
 const isTold = (template: MailTemplate | MessageEvent): template is MessageEvent => template in messageWords
 
-function renderMail(id: string, { to, template, values }: Extract<Message, { kind: 'mail' }>): RenderedMail {
+function renderMail(id: string, message: Extract<Message, { kind: 'mail' }>): RenderedMail {
+  const { to, template, values } = message
   // One address and nothing else: no second one, no name, no line of its own in the header.
   if (!/^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(to))
     throw new Error('A mail goes to one address.')
@@ -86,51 +114,73 @@ function renderMail(id: string, { to, template, values }: Extract<Message, { kin
   }
   const link = webAddress(values.link)
   const words = isTold(template) ? toldWords(template, values) : mailTemplates[template](value)
+  const letter = harmless(('letter' in message ? message.letter : undefined) ?? {})
   const name = oneLine(values.name ?? '')
   const greeting = name ? `Hello ${name},` : 'Hello,'
   const signature = `${brand.name} · ${brand.phone.display}`
+  const { subject, before, after } = words
+  const stop = values.stop === undefined ? undefined : { href: webAddress(values.stop), label: stopWordings.STOP }
   return {
     kind: 'mail',
     id,
     to,
-    subject: words.subject,
-    text: [greeting, words.before, link, words.after, signature].join('\n\n').concat('\n'),
-    html: page(words.subject, [
-      escapeMarkup(greeting),
-      escapeMarkup(words.before),
-      `<a href="${escapeMarkup(link)}">${escapeMarkup(words.link)}</a>`,
-      escapeMarkup(words.after),
-      escapeMarkup(signature),
-    ]),
+    subject,
+    text: [
+      ...[greeting, before, link, ...letterLines(letter), after],
+      ...(stop ? [`${stop.label} ${stop.href}`] : []),
+      signature,
+    ]
+      .join('\n\n')
+      .concat('\n'),
+    html: mailPage({
+      ...{ title: subject, greeting, words: before, letter, after },
+      ...{ button: { href: link, label: words.link }, signature: letter.sender ? brand.name : signature },
+      ...(stop ? { stop } : {}),
+    }),
+    ...(letter.calendar ? { calendar: letter.calendar } : {}),
+  }
+}
+
+/** As `oneLine`, line by line: a garage's name and address are typed too. */
+function harmless({ facts = [], prices = [], total, note, sender, calendar }: Letter): Letter {
+  const clean = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => oneLine(line, longestFact))
+      .join('\n')
+  return {
+    facts: facts.map(([name, fact]) => [clean(name), clean(fact)]),
+    // A sum is our own, and has a point.
+    prices: prices.map(([name, price]) => [clean(name), price]),
+    ...(total ? { total } : {}),
+    ...(note ? { note } : {}),
+    ...(sender ? { sender: clean(sender) } : {}),
+    ...(calendar ? { calendar } : {}),
   }
 }
 
 function toldWords(event: MessageEvent, values: Record<string, string>): MailWords {
-  const harmless = Object.fromEntries(
-    Object.entries(values).map(([name, typed]) => [name, name === 'stop' ? webAddress(typed) : oneLine(typed)]),
-  )
+  const harmless = Object.fromEntries(Object.entries(values).map(([name, typed]) => [name, oneLine(typed)]))
   const { subject, words, link } = mailWords(event, harmless)
   return { subject, before: words, link, after: 'If you do not know this garage, ignore this email.' }
 }
 
-const page = (title: string, paragraphs: string[]) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title></head><body>\n` +
-  `${paragraphs.map((paragraph) => `<p>${paragraph}</p>\n`).join('')}</body></html>\n`
-
 const longestName = 80
+/** An address with name and phone. */
+const longestFact = 300
 
 /**
  * A name that somebody typed, harmless in a header and in a text. A stranger chooses it and we send it, so nothing in
  * it may be shown as a link: "evil.example" becomes "evil. example".
  */
-function oneLine(typed: string): string {
+function oneLine(typed: string, most = longestName): string {
   const line = typed
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/:\/\//g, ' ')
     .replace(/([\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '$1. ')
     .replace(/\s+/g, ' ')
     .trim()
-  return [...line].slice(0, longestName).join('')
+  return [...line].slice(0, most).join('')
 }
 
 function webAddress(typed: string | undefined): string {

@@ -107,7 +107,7 @@ function measureRunning({ database, countOpenStreams }: Running, registers: Regi
     registers,
     async collect() {
       const counts = await countQueued(database.db)
-      for (const kind of ['sms', 'mail']) this.set({ kind }, counts.get(kind) ?? 0)
+      for (const kind of ['sms', 'mail', 'whatsapp']) this.set({ kind }, counts.get(kind) ?? 0)
     },
   })
   new Gauge({

@@ -3,7 +3,17 @@ import { type ApiDocument, nameOf, type Operation, operationsOf, type Schema } f
 import type { Call } from '../support/send.ts'
 import { hostileText, hostileValue, idOf, valueFor } from './values.ts'
 
-export const roles = ['signed out', 'driver', 'VIEW_ONLY', 'STAFF', 'MANAGER', 'ADMIN', 'OWNER', 'stranger'] as const
+export const roles = [
+  'signed out',
+  'driver',
+  'desk',
+  'VIEW_ONLY',
+  'STAFF',
+  'MANAGER',
+  'ADMIN',
+  'OWNER',
+  'stranger',
+] as const
 export type FuzzRole = (typeof roles)[number]
 
 /** Ids in it still have their place-holders. */
@@ -42,6 +52,7 @@ function callOf(operation: Operation, find: (ref: string) => Schema): fc.Arbitra
 
 /** Everybody, and more often those who get far. */
 const roleFor = ({ path }: Operation): fc.Arbitrary<FuzzRole> => {
+  if (path.includes('/desk/')) return fc.constantFrom(...roles, ...Array<FuzzRole>(8).fill('desk'))
   const forDrivers = path.includes('/account')
   const often: FuzzRole[] = forDrivers ? Array(8).fill('driver') : ['MANAGER', 'ADMIN', ...Array(8).fill('OWNER')]
   return fc.constantFrom(...roles, ...often)
@@ -70,7 +81,7 @@ const headers = (): fc.Arbitrary<Record<string, string>> =>
 /** Short enough for the head of a request: past 16 kB no route is reached. */
 const inAddress = (text: string) => encodeURIComponent(text.slice(0, 600).toWellFormed())
 
-function addressOf({ path, parameters }: Operation, find: (ref: string) => Schema): fc.Arbitrary<string> {
+function addressOf({ method, path, parameters }: Operation, find: (ref: string) => Schema): fc.Arbitrary<string> {
   const fields = (place: 'path' | 'query') => parameters.filter((parameter) => parameter.in === place)
   const words = (place: 'path' | 'query', oneIn: number) =>
     Object.fromEntries(
@@ -93,10 +104,15 @@ function addressOf({ path, parameters }: Operation, find: (ref: string) => Schem
       arbitrary: fc.constantFrom('limit=%', 'cursor=%ff', 'limit[]=1', 'search=a&search=b', '&&==', 'x'.repeat(4000)),
     },
   )
-  return fc.record({ values: fc.record(words('path', 12)), query }).map(({ values, query: asked }) => {
-    const filled = path.replace(/\{(\w+)\}/g, (_whole, name) => placed(values[name] ?? '') || '%20')
-    return asked ? `${filled}?${asked}` : filled
-  })
+  // What may be deleted belongs together.
+  const isSpare = method === 'DELETE' ? fc.boolean() : fc.constant(false)
+  return fc
+    .record({ values: fc.record(words('path', 12)), isSpare, query })
+    .map(({ values, isSpare, query: asked }) => {
+      const filled = path.replace(/\{(\w+)\}/g, (_whole, name) => placed(values[name] ?? '') || '%20')
+      const chosen = isSpare ? filled.replaceAll('{{own ', '{{spare ') : filled
+      return asked ? `${chosen}?${asked}` : chosen
+    })
 }
 
 /** A place-holder is filled in later, so that it must stay readable. */
@@ -111,13 +127,16 @@ function nounIn(path: string, name: string): string {
     case 'vehicleId':
       return forDrivers ? 'car' : name
     case 'workId':
-      return 'cardWorkId'
+      return path.includes('/ask-again') ? 'refusedId' : 'cardWorkId'
     case 'billId':
       return forDrivers ? 'driversBillId' : path.includes('/einvoice') ? 'companyBillId' : name
     case 'token':
       if (path.includes('/estimates/')) return 'link'
+      if (path.includes('/review-links/')) return 'reviewLink'
+      if (path.includes('/stop/')) return 'stopLink'
       if (path.includes('/passports/')) return 'passportLink'
       if (path.includes('/booking-links/')) return 'bookingLink'
+      if (path.includes('/due-links/')) return 'dueLink'
       return path.endsWith('/{claimId}') ? 'regrettedLink' : 'billLink'
     case 'bookingId':
       return forDrivers ? 'driversBookingId' : name
@@ -125,6 +144,8 @@ function nounIn(path: string, name: string): string {
       return path.includes('/public/') ? 'regrettedClaimId' : name
     case 'handoverId':
       return /accept|decline/.test(path) ? name : 'madeOfferId'
+    case 'slug':
+      return 'garageSlug'
     case 'jobCardId':
       return cardIn(path)
     default:
@@ -133,6 +154,7 @@ function nounIn(path: string, name: string): string {
 }
 
 function cardIn(path: string): string {
+  if (path.endsWith('/review') || path.includes('/review/')) return 'visitedId'
   if (/\/account\/|\/estimates|\/comparison|check-in\.pdf/.test(path)) return 'askedId'
   if (path.includes('/gate-pass')) return 'deliveredId'
   if (path.includes('/voucher')) return 'paidCardId'
@@ -187,4 +209,6 @@ const specialContent: Record<string, fc.Arbitrary<Content>> = {
   'POST /garages/customers/imports': csv,
   'PUT /images-presigned/services/{serviceId}/uploads/{uploadToken}': picture,
   'PUT /garages/jobcards/{jobCardId}/photos/uploads/{uploadToken}': picture,
+  'PUT /public/review-links/{token}/photos/uploads/{uploadToken}': picture,
+  'PUT /account/bookings/{jobCardId}/review/photos/uploads/{uploadToken}': picture,
 }

@@ -26,16 +26,13 @@ const faultsOf = answerCheckOf(document)
 /** Nobody guesses the code, the link or the file that these want, or waits so long, or calls at their hours; all else must succeed now and then. */
 const wantsSecret = [
   'POST /garages/outstanding/remind',
+  'POST /garages/messages',
+  'POST /hooks/sms',
+  'GET /hooks/whatsapp',
+  'POST /hooks/whatsapp',
   'GET /public/estimates/{token}/photos/{photoId}',
-  'GET /public/review-links/{token}',
-  'POST /public/review-links/{token}',
-  'GET /public/stop/{token}',
-  'POST /public/stop/{token}',
-  'POST /account/bookings/{jobCardId}/review',
-  'POST /garages/reviews/{reviewId}/reply',
-  'POST /garages/reviews/{reviewId}/report',
-  'GET /desk/reviews',
-  'POST /desk/garages/{garageId}/reports/{reportId}/decision',
+  'PUT /public/review-links/{token}/photos/uploads/{uploadToken}',
+  'PUT /account/bookings/{jobCardId}/review/photos/uploads/{uploadToken}',
   'POST /public/estimates/{token}/renewal',
   'POST /account/bookings/{jobCardId}/estimate/renewal',
   'GET /account/bookings/{jobCardId}/estimate/photos/{photoId}',
@@ -105,7 +102,7 @@ test(`${calls} fuzzed calls break nothing`, async () => {
   const drawn = drawCalls(document, Number(process.env.TEST_SEED))
 
   for (let first = 0; first < calls; first += callsOfOneWorld) {
-    const world = await makeWorld(make)
+    const world = await makeWorld({ app, make })
     for (let call = 0; call < callsOfOneWorld; call++) await tryOut(world, drawn.next().value)
   }
 
@@ -124,7 +121,7 @@ test(`${calls} fuzzed calls break nothing`, async () => {
   expect([...found].map(([fault, call]) => `${fault}\n  ${call}`)).toEqual([])
   expect(after).toBeLessThan(before * 5 + 5)
   // Calls that only bounce off the schemas or the guard prove nothing about what lies behind; the short form has time for
-  // three quarters of them.
-  expect(unreached.length, unreached.join(', ')).toBeLessThan(sized(operations.length / 4, 1))
+  // four fifths of them: 50 of 244 were left when this was measured.
+  expect(unreached.length, unreached.join(', ')).toBeLessThan(sized(62, 1))
   expect(roles.filter((role) => !succeeded.has(role))).toEqual([])
 })

@@ -5,6 +5,9 @@ import type { Maker } from '../../support/use-test-app.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import type { PlantedGarage, PlantedIds } from '../support/planted-garage.ts'
 
+/** What a service costs that nothing else is said of. */
+export const priceOfService = 1000
+
 let plates = 0
 
 /** A place that this driver has booked online, with the link that manages it. Nothing of it is the garage's secret. */

@@ -22,7 +22,8 @@ export async function plantVisit(
   }
   const job = (title: string) => ({ title, lines: [{ ...line, description: title }] })
   const { works } = await post(`${url}/works`, job(canary))
-  const inspection = await post(`${url}/inspections`, { kind: 'INSPECTION' })
+  const checklist = await post('/garages/checklists', { kind: 'INSPECTION', name: canary, points: [{ name: canary }] })
+  const inspection = await post(`${url}/inspections`, { kind: 'INSPECTION', checklistId: checklist.id })
   const point: string = inspection.points[0].id
   const found = { result: 'NOW', note: canary, at: new Date().toISOString() }
   await owner.put(`${url}/inspections/${inspection.id}/points/${point}`, found)
@@ -31,14 +32,17 @@ export async function plantVisit(
   const both = { customer_id: ids.customer ?? '', vehicle_id: ids.vehicle ?? '' }
   const earlier = await make.jobCard(garage, { ...both, status: 'DELIVERED', odometer_in: 1 })
   await post(`/garages/jobcards/${earlier.id}/gate-pass`, { handedTo: canary, relation: canary, odometerOut: 1 })
-  const checklist = await post('/garages/checklists', { kind: 'INSPECTION', name: canary, points: [{ name: canary }] })
+  const told = { customerId: ids.customer, event: 'BOOKING_RECEIVED', subjectId: ids.booking, channel: 'WA_LINK' }
   return {
+    message: (await post('/garages/messages', told)).message.id,
     cardWork: works.find(({ title }: JobCardWork) => title === canary).id,
     inspection: inspection.id,
     point,
     mark,
     delivered: earlier.id,
     declinedWork: (await make.declinedWork(earlier)).id,
+    refused: (await make.declinedWork({ garage_id: garage.id, id: ids.jobCard ?? '', vehicle_id: ids.vehicle ?? '' }))
+      .work_id,
     checklist: checklist.id,
     ...(await plantAsked()),
   }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { indianDay } from '../../../contract/formats.ts'
 import type { Schema } from '../support/operations.ts'
+import { priceOfService } from './planted-booking.ts'
 import { billableTotal } from './planted-money.ts'
 
 const dayMilliseconds = 24 * 3600 * 1000
@@ -74,6 +75,13 @@ const nouns: Record<string, string> = {
       'share',
       'handover',
       'madeOffer',
+      'visited',
+      'review',
+      'report',
+      'driversBooking',
+      'due',
+      'message',
+      'refused',
     ].map((noun) => [noun, noun]),
   ),
   user: 'staff',
@@ -81,6 +89,9 @@ const nouns: Record<string, string> = {
   technician: 'staff',
   assignedTo: 'staff',
   imageIds: 'image',
+  before: 'image',
+  serviceIds: 'service',
+  userVehicle: 'car',
   billIds: 'bill',
   uploadToken: 'upload',
 }
@@ -101,23 +112,31 @@ const idFor = (name: string): fc.Arbitrary<string> => {
 
 const digits = (length: number) =>
   fc.integer({ min: 0, max: 10 ** length - 1 }).map((number) => String(number).padStart(length, '0'))
-const day = fc.integer({ min: -40, max: 40 }).map((days) => indianDay(new Date(Date.now() + days * dayMilliseconds)))
+const dayFromNow = (days: number) => indianDay(new Date(Date.now() + days * dayMilliseconds))
+const day = fc.integer({ min: -40, max: 40 }).map(dayFromNow)
 
 /** What a field of this name holds; the document says only that it is text. */
 const byName: [RegExp, fc.Arbitrary<string>][] = [
   [/^(month|quarter)$/, fc.constant('2026-10')],
-  ...['link', 'billLink', 'regrettedLink', 'passportLink'].map((link): [RegExp, fc.Arbitrary<string>] => [
-    new RegExp(`^${link}$`),
-    fc.constant(idOf('own', link)),
-  ]),
-  [/^ids$/, fc.constant(idOf('own', 'companyBill'))],
+  ...[
+    'link',
+    'billLink',
+    'regrettedLink',
+    'passportLink',
+    'reviewLink',
+    'stopLink',
+    'bookingLink',
+    'dueLink',
+    'garageSlug',
+  ].map((link): [RegExp, fc.Arbitrary<string>] => [new RegExp(`^${link}$`), fc.constant(idOf('own', link))]),
+  [/^ids$/, fc.constantFrom(idOf('own', 'companyBill'), idOf('own', 'due'))],
   [/^utr$/, digits(12)],
   [/^irn$/, digits(8).map((eight) => eight.repeat(8))],
   [/^ackNo$/, digits(15)],
   [/^signedQr$/, fc.constant('head.body.signature')],
   [/^placeOfSupply$/, fc.constant('33')],
   // One that is closed already, and today's.
-  [/^day$/, fc.integer({ min: -1, max: 0 }).map((days) => indianDay(new Date(Date.now() + days * dayMilliseconds)))],
+  [/^day$/, fc.integer({ min: -1, max: 0 }).map(dayFromNow)],
   [/^termsHash$/, fc.constant(idOf('own', 'terms'))],
   [/^serviceId$/, fc.constant(idOf('own', 'service'))],
   [/phone/i, digits(8).map((rest) => `98${rest}`)],
@@ -133,10 +152,13 @@ const byName: [RegExp, fc.Arbitrary<string>][] = [
     fc.oneof(fc.string({ minLength: 6, maxLength: 20 }), fc.constant(idOf('own', 'password'))),
   ],
   [/email/i, digits(5).map((number) => `fuzz-${number}@mail.example`)],
+  [/^preferredDate$/, fc.integer({ min: -2, max: 25 }).map(dayFromNow)],
   [/date$|delivery$|^from$|^to$|From$/i, day],
   [/registrationNumber/, digits(4).map((number) => `TN 09 FZ ${number}`)],
   [/gst/i, fc.constant('33AABCS1429B1Z1')],
   [/pincode/, fc.constant('600001')],
+  // A garage's own name goes with its city only.
+  [/^citySlug$/, fc.constant('chennai')],
   [/city/i, fc.constantFrom('chennai', 'kochi', 'delhi')],
   [/slug/, digits(6).map((number) => `fuzz-${number}`)],
   [/taxCode/, fc.constant('998714')],
@@ -155,11 +177,15 @@ const textFor = (name: string, { maxLength = 80, minLength = 0 }: Schema): fc.Ar
   return known?.[1] ?? fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 80)) })
 }
 
-/** Two answers to one job would be refused, and there is only one. */
-const lengthOf = (name: string, { minItems = 0, maxItems = 4 }: Schema) =>
-  name === 'decisions'
-    ? { minLength: 1, maxLength: 1 }
-    : { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) }
+/** Of most of these there is one of each, and the same one twice is refused. */
+const ones = ['decisions', 'imageIds', 'before', 'serviceIds', 'services', 'points']
+
+const lengthOf = (name: string, { minItems = 0, maxItems = 4 }: Schema) => {
+  // Of photos none has arrived.
+  if (name === 'photos') return { minLength: 0, maxLength: 0 }
+  if (ones.includes(name)) return { minLength: 1, maxLength: 1 }
+  return { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) }
+}
 
 /** A value as the document wants it; each place in it is hostile in one of `oneIn` draws. */
 export function valueFor(
@@ -191,8 +217,14 @@ function honestValue(
   const { minimum = 0, maximum = 2000, multipleOf = 1 } = schema
   switch (schema.type) {
     case 'object': {
-      const fields = Object.entries(schema.properties ?? {}).map(([key, each]) => [key, inner(key, each)] as const)
-      return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] })
+      const { properties = {}, required = [] } = schema
+      const fields = Object.entries(properties).map(([key, each]) => [key, inner(key, each)] as const)
+      const least = fields.filter(([key]) => required.includes(key) || key === 'vehicle')
+      // As much as the document knows, whose parts seldom go together, or no more than it asks for: a car by its id or itself.
+      return fc.oneof(
+        fc.record(Object.fromEntries(fields), { requiredKeys: required }),
+        fc.record(Object.fromEntries(least)),
+      )
     }
     case 'array':
       if (name === 'mapping') return fc.constant(['name', 'phone'])
@@ -211,7 +243,7 @@ function honestValue(
         })
         .map((number) => number * multipleOf)
     case 'number':
-      if (name === 'expectedTotal') return fc.constant(billableTotal)
+      if (name === 'expectedTotal') return fc.constantFrom(billableTotal, priceOfService)
       // Percent or rupees, of which a card has few.
       if (name === 'value') return fc.integer({ min: 0, max: 5 })
       return fc.integer({ min: Math.max(minimum, 1), max: Math.min(maximum, 2000) })

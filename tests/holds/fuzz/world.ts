@@ -1,5 +1,8 @@
+import { createLink } from '../../../server/features/links/service.ts'
+import { transact } from '../../../server/platform/database/database.ts'
 import { ownersPassword } from '../../support/back-office-calls.ts'
 import { Person } from '../../support/make-people.ts'
+import type { TestApp } from '../../support/test-app.ts'
 import type { Maker } from '../../support/use-test-app.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import { type PlantedGarage, type PlantedIds, plantGarage } from '../support/planted-garage.ts'
@@ -7,6 +10,7 @@ import type { Call } from '../support/send.ts'
 import type { FuzzCall, FuzzRole } from './calls.ts'
 import { plantBooking } from './planted-booking.ts'
 import { plantMoney } from './planted-money.ts'
+import { plantJudge, plantReviews } from './planted-reviews.ts'
 import { plantVisit } from './planted-visit.ts'
 
 /** Two garages, and somebody of every role; made anew now and then, since fuzzed calls delete what they can. */
@@ -23,7 +27,9 @@ export type World = {
 let lastPhone = 9_500_000_000
 const newPhone = () => String(++lastPhone)
 
-export async function makeWorld(make: Maker): Promise<World> {
+export async function makeWorld(place: { app: TestApp; make: Maker }): Promise<World> {
+  const { make } = place
+  const judge = await plantJudge(place, newPhone())
   const driversPhone = newPhone()
   const driver = await make.driver(driversPhone)
   const own = await plantGarage(make, 'Own-Kingfisher')
@@ -43,10 +49,15 @@ export async function makeWorld(make: Maker): Promise<World> {
     ...{ car: String(body.id), share: String(sharing.body.id), handover, madeOffer },
     passportLink: String(sharing.body.url).replace(/^.*\/p\//, ''),
   }
+  // A garage knows the driver’s own car; SHARED, since another car may get this plate.
+  const knownAs = { registration_number: owned.plate, state: 'SHARED' } as const
+  await make.vehicle(await make.customer(own.garage, { phone: driversPhone }), knownAs)
   const secrets = { email: own.owner.email ?? '', password: ownersPassword }
   const plantMore = async (garage: PlantedGarage, phone: string): Promise<PlantedIds> => ({
+    ...(await plantDue(place, garage, phone)),
     ...(await plantVisit(make, garage, phone)),
     ...(await plantMoney(make, garage, phone)),
+    ...(await plantReviews(place, garage, phone)),
   })
   const ofOwn: PlantedIds = {
     ...own.ids,
@@ -76,6 +87,7 @@ export async function makeWorld(make: Maker): Promise<World> {
   const people: World['people'] = {
     'signed out': make.signedOut(),
     driver,
+    desk: judge,
     VIEW_ONLY: await member('VIEW_ONLY'),
     STAFF: await member('STAFF'),
     MANAGER: await member('MANAGER'),
@@ -93,6 +105,7 @@ export async function makeWorld(make: Maker): Promise<World> {
     hidden: {
       'signed out': seesNone,
       driver: seesNone,
+      desk: seesNone,
       ...hiddenFrom(['VIEW_ONLY', 'STAFF', 'MANAGER', 'ADMIN', 'OWNER'], foreign),
       ...hiddenFrom(['stranger'], own),
     } as World['hidden'],
@@ -103,6 +116,16 @@ export async function makeWorld(make: Maker): Promise<World> {
       ...(body === undefined ? {} : { body: fill(body) }),
     }),
   }
+}
+
+/** What is due for a car of the garage, and the link of a reminder of it. */
+async function plantDue({ app, make }: { app: TestApp; make: Maker }, { garage }: PlantedGarage, phoneKey: string) {
+  // Of a car of its own: whoever holds the link may read its make, which elsewhere is what nobody else may see.
+  const vehicle = await make.vehicle(await make.customer(garage))
+  const { id } = await make.due({ garage_id: garage.id, id: vehicle.id })
+  const link = { kind: 'DUE', garageId: garage.id, subjectId: id, channel: 'SMS', phoneKey } as const
+  const { token } = await transact(app.database.db, (tx) => createLink(tx, link))
+  return { due: id, dueLink: token }
 }
 
 /** Rows to which nothing points, so that they can be deleted. */

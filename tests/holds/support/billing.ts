@@ -1,13 +1,6 @@
-import { type Reply, Visitor } from '../../support/visitor.ts'
+import { Visitor } from '../../support/visitor.ts'
+import type { Insist } from './insist.ts'
 import { readAll } from './read-all.ts'
-
-/** Sends until it is answered. @param doneBefore the refusal that says of a call sent again that it was done at first */
-export type Insist = (
-  person: Visitor,
-  path: string,
-  body: object,
-  doneBefore?: string,
-) => Promise<Pick<Reply, 'body'> | undefined>
 
 /** A card's bill and what was acknowledged of it, in rupees. */
 export type Billed = { bill: string; credited: number; paid: number }

@@ -12,7 +12,7 @@ const repeatedIn = (values: (string | undefined)[]) => values.filter((value, ind
  */
 export async function differences(
   person: Visitor,
-  { payments, answered, billed, ...byKind }: Acknowledged,
+  { payments, answered, billed, online, ...byKind }: Acknowledged,
   before: Partial<Record<Kind, number>>,
 ) {
   const found: string[] = []
@@ -20,7 +20,8 @@ export async function differences(
     const { rows, total } = await readAll(person, kind)
     const present = new Set(rows.map(({ id }) => id))
     const lost = [...ids].filter((id) => !present.has(id))
-    const expected = ids.size + (before[kind] ?? 0)
+    const made = kind === 'bookings' || kind === 'customers' ? online.size : 0
+    const expected = ids.size + made + (before[kind] ?? 0)
     if (lost.length > 0) found.push(`${lost.length} acknowledged ${kind} are lost`)
     if (rows.length !== expected)
       found.push(`${rows.length} ${kind} instead of ${expected}: some were made twice, or lost`)
@@ -33,6 +34,7 @@ export async function differences(
       if (amountPaid !== paid) found.push(`on card ${id} ₹${amountPaid} are paid instead of ₹${paid}`)
     }
   }
+  for (const id of online) found.push(...(await differencesOfOnline(person, id)))
   for (const id of answered) found.push(...(await differencesOfVisit(person, `/garages/jobcards/${id}`)))
   found.push(...(await differencesOfBills(person, billed, payments.keys())))
   return found
@@ -44,4 +46,13 @@ async function differencesOfVisit(person: Visitor, url: string): Promise<string[
   const { estimates } = (await person.get(`${url}/estimates`)).body
   const counts = [marks.length, estimates.length, estimates[0]?.answers.length, estimates[0]?.state]
   return counts.join() === '1,1,1,ANSWERED' ? [] : [`${url} has marks, versions, answers: ${counts.join(', ')}`]
+}
+
+/** Booked once, and told once. */
+async function differencesOfOnline(person: Visitor, id: string): Promise<string[]> {
+  const { status, body: booking } = await person.get(`/garages/bookings/${id}`)
+  if (status !== 200) return [`the online booking ${id} is lost`]
+  const { messages } = (await person.get(`/garages/customers/${booking.customerId}/messages`)).body
+  const told = messages.map(({ event }: { event: string }) => event).join()
+  return told === 'BOOKING_RECEIVED' ? [] : [`of the online booking ${id} its driver was told: ${told}`]
 }

@@ -8,6 +8,9 @@ export const ownersPassword = 'kept through every kill'
 export type RegisteredGarage = {
   owner: Visitor
   ownersEmail: string
+  slug: string
+  /** What its service comes to for somebody new. */
+  firstTotal: number
   booking: Record<string, unknown>
   card: Record<string, unknown>
 }
@@ -24,8 +27,9 @@ export async function registerGarage(origin: string): Promise<RegisteredGarage> 
     if (reply.status !== 201) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`)
     return reply.body
   }
+  const slug = `holds-${number}`
   await made('/garages/register', {
-    ...{ name: `Garage ${number}`, slug: `holds-${number}`, address: '1, Test Road', city: 'chennai' },
+    ...{ name: `Garage ${number}`, slug, address: '1, Test Road', city: 'chennai' },
     ...{ email: `garage-${number}@holds.example`, phone: '9840011234', pincode: '600001' },
     ...{ ownerName: 'Asha Kumar', ownerEmail: ownersEmail, ownerPassword: ownersPassword },
   })
@@ -38,6 +42,8 @@ export async function registerGarage(origin: string): Promise<RegisteredGarage> 
   return {
     owner,
     ownersEmail,
+    slug,
+    firstTotal: 2124,
     booking: { ...visit, serviceId, preferredDate: tomorrow, preferredTimeSlot: 'MORNING' },
     card: { ...visit, odometerIn: 41_200, estimatedDelivery: tomorrow },
   }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Billed, billCard, cardOf, type Insist } from './billing.ts'
+import type { Visitor } from '../../support/visitor.ts'
+import { type Billed, billCard, cardOf } from './billing.ts'
 import type { RegisteredGarage } from './garage-at.ts'
+import { insistAt } from './insist.ts'
 import type { Kind } from './read-all.ts'
 
 /** What the server has said is kept. */
@@ -11,6 +13,8 @@ export type Acknowledged = Record<Kind, Set<string>> & {
   answered: Set<string>
   /** Cards with a bill, by their id. */
   billed: Map<string, Billed>
+  /** Bookings that drivers made on the site, each a customer of its own. */
+  online: Set<string>
 }
 
 export type Writers = {
@@ -28,7 +32,6 @@ export type Writers = {
   finish: () => Promise<void>
 }
 
-const pauseInMilliseconds = 25
 const patienceInMilliseconds = 60_000
 /** The number that all of them propose, so that the garage's counter is fought for. */
 const proposed = { bookings: 'BK00000001', jobcards: 'JC00000001' }
@@ -37,45 +40,24 @@ const proposed = { bookings: 'BK00000001', jobcards: 'JC00000001' }
  * People of one garage who write without pause, and send again what got no answer, with the same request id, as the
  * screens do.
  * @param origin where the server is now
+ * @param newDriver somebody who is signed in, where the garage is open to drivers: they book too
  */
-export function startWriters(garage: RegisteredGarage, number: number, origin: () => string): Writers {
+export function startWriters(
+  garage: RegisteredGarage,
+  number: number,
+  origin: () => string,
+  newDriver?: () => Promise<Visitor>,
+): Writers {
   const acknowledged: Acknowledged = {
     ...{ bookings: new Set(), jobcards: new Set(), leads: new Set(), customers: new Set() },
     payments: new Map(),
     answered: new Set(),
     billed: new Map(),
+    online: new Set(),
   }
-  const faults: string[] = []
-  let [count, repeated, slowest, finishing] = [0, 0, 0, false]
-
-  /** Undefined where the answer is none that a writer should get. */
-  const insist: Insist = async (person, path, body, doneBefore) => {
-    const whole = { ...body, requestId: crypto.randomUUID() }
-    const deadline = performance.now() + patienceInMilliseconds
-    for (let isFirst = true; ; isFirst = false) {
-      if (!isFirst) {
-        repeated++
-        await sleep(pauseInMilliseconds)
-      }
-      const begun = performance.now()
-      const reply = await person
-        .at(origin())
-        .post(path, whole)
-        .catch(() => undefined)
-      slowest = Math.max(slowest, performance.now() - begun)
-      const isLost = !reply || (reply.status === 503 && reply.headers.has('retry-after'))
-      if (isLost && performance.now() < deadline) continue
-      const isDone = !isFirst && doneBefore !== undefined && reply?.body?.code === doneBefore
-      if (reply && (reply.status === 201 || reply.status === 200 || isDone)) {
-        count++
-        return reply
-      }
-      faults.push(`${path}: ${reply?.status ?? 'no answer'} ${JSON.stringify(reply?.body)}`.slice(0, 400))
-      // Whoever is turned away takes a breath, or the trial would drown in its own calls.
-      await sleep(pauseInMilliseconds)
-      return undefined
-    }
-  }
+  const { insist, seen } = insistAt(origin)
+  const { faults } = seen
+  let finishing = false
 
   async function create(kind: Kind, body: object) {
     const reply = await insist(garage.owner, `/garages/${kind}`, body)
@@ -116,6 +98,19 @@ export function startWriters(garage: RegisteredGarage, number: number, origin: (
     if (card && (await askDriver(`/garages/jobcards/${card}`))) acknowledged.answered.add(card)
     await create('leads', { name: 'Harish', phone })
     await create('customers', { name: 'Meena', phone })
+    await bookOnline(phone)
+  }
+
+  /** The place, the customer, the car, the first service and the message, or none of them. */
+  async function bookOnline(phone: string) {
+    const driver = await newDriver?.()
+    if (!driver) return
+    const { serviceId, preferredDate, preferredTimeSlot } = garage.booking
+    const basket = { citySlug: 'chennai', garageSlug: garage.slug, serviceIds: [serviceId] }
+    const vehicle = { make: 'Hyundai', model: 'i20', registrationNumber: `TN${phone}` }
+    const place = { preferredDate, preferredTimeSlot, name: 'Karthik', vehicle }
+    const booked = await insist(driver, '/account/bookings', { ...basket, ...place, expectedTotal: garage.firstTotal })
+    if (booked) acknowledged.online.add(booked.body.booking.id)
   }
 
   async function takeMoney(phone: string) {
@@ -134,18 +129,18 @@ export function startWriters(garage: RegisteredGarage, number: number, origin: (
   })
   return {
     acknowledged,
-    count: () => count,
+    count: () => seen.count,
     async reach(writes) {
       const deadline = performance.now() + patienceInMilliseconds
-      while (count <= writes) {
+      while (seen.count <= writes) {
         if (faults.length > 0) throw new Error(`A writer was turned away: ${faults[0]}`)
         if (performance.now() > deadline)
-          throw new Error(`Only ${count} writes were acknowledged instead of ${writes}.`)
+          throw new Error(`Only ${seen.count} writes were acknowledged instead of ${writes}.`)
         await sleep(5)
       }
     },
-    repeated: () => repeated,
-    slowest: () => slowest,
+    repeated: () => seen.repeated,
+    slowest: () => seen.slowest,
     faults,
     async finish() {
       finishing = true

@@ -7,7 +7,7 @@ import { useSlots } from '../../platform/use-slots.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { DayRuler } from '../../ui/slots/day-ruler.tsx'
-import { firstFreeOn, type Place, placeInWords } from '../../ui/slots/days.ts'
+import { type Place, placeInWords, sameSlotOn } from '../../ui/slots/days.ts'
 import { Week } from '../../ui/slots/week.tsx'
 import { AccountDialog } from '../account-dialog.tsx'
 import { moveBooking } from '../api-account.ts'
@@ -45,7 +45,7 @@ export function MoveDialog({ visit, onClose }: Props) {
             <Week
               days={slots.days}
               chosen={place?.date}
-              onChoose={(day) => setPicked(firstFreeOn(day))}
+              onChoose={(day) => setPicked(sameSlotOn(day, visit.booking?.preferredTimeSlot))}
               onEarlier={slots.onEarlier}
               onLater={slots.onLater}
             />

@@ -37,7 +37,7 @@ export function TripList({ title, count, query, children }: Props) {
         {hasNextPage
           ? `The newest ${count} are shown.`
           : count === 1
-            ? 'The only one is shown.'
+            ? 'There is only this one.'
             : `All ${count} are shown.`}
       </p>
       {isFetchNextPageError && !isFetchingNextPage && (

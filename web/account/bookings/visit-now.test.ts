@@ -44,6 +44,19 @@ test('the price says how far it is known, and what is paid of it', () => {
   expect(sumsOf(visit({ booking: { ...booking, finalPrice: 0 } }))).toBeUndefined()
 })
 
+test('what the first service took off stands as it stood in the basket', () => {
+  const service = { serviceId: 's', basePrice: 8499, finalPrice: 7224, agreedPrice: 6140, name: 'Car AC Gas Refill' }
+  const first = { ...booking, services: [service], firstServiceOff: 1084, finalPrice: 6140 }
+
+  expect(sumsOf(visit({ booking: first }))).toEqual({
+    before: [
+      { about: 'Car AC Gas Refill', sum: '₹7,224' },
+      { about: 'First service', sum: '−₹1,084' },
+    ],
+    last: { about: 'Estimate, incl. GST', sum: '₹6,140' },
+  })
+})
+
 test('jobs that wait for an answer come before all else', () => {
   const asked = visit({ booking, jobCard: { ...jobCard, openAsks: 2 } })
 

@@ -90,8 +90,12 @@ export function sumsOf({ booking, jobCard }: DriverBooking): Sums | undefined {
   return { before: servicesOf(booking), last: { about: estimateOf(booking), sum: rupees(booking.finalPrice) } }
 }
 
-/** Each of several services at what was agreed; the only one is the total. */
-function servicesOf({ services = [] }: NonNullable<DriverBooking['booking']>): Sums['before'] {
+/** Each service as it was priced in the basket, then what the first service took off; the only one is the total. */
+function servicesOf({ services = [], firstServiceOff }: NonNullable<DriverBooking['booking']>): Sums['before'] {
+  if (firstServiceOff > 0) {
+    const priced = services.map(({ name, finalPrice }) => ({ about: name, sum: rupees(finalPrice) }))
+    return [...priced, { about: 'First service', sum: `−${rupees(firstServiceOff)}` }]
+  }
   if (services.length < 2) return []
   return services.map(({ name, agreedPrice }) => ({ about: name, sum: rupees(agreedPrice) }))
 }

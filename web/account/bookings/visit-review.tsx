@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { printedDay } from '../../../contract/formats.ts'
+import { Link } from 'react-router'
+import { counted, indianDay, printedDay } from '../../../contract/formats.ts'
 import { daysToChange, mostWords, starWords } from '../../../contract/review-kinds.ts'
-import type { ReviewOfVisit } from '../../../contract/reviews.ts'
+import type { OwnReview, ReviewOfVisit } from '../../../contract/reviews.ts'
 import { ApiError, formSentenceOf, sentenceOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, Options, SelectField } from '../../ui/field.tsx'
@@ -11,25 +12,68 @@ import { Note } from '../../ui/note.tsx'
 import { AccountDialog } from '../account-dialog.tsx'
 import { reviewQuery } from '../account-queries.ts'
 import { writeReview } from '../api-account.ts'
+import { ReviewPhotos } from './review-photos.tsx'
+import { useReviewPhotos } from './use-review-photos.ts'
 
-type Props = { jobCardId: string }
+type Props = { jobCardId: string; review: OwnReview | null; garageName: string }
 
-/** Of a visit that is over: whoever was not asked writes from here (docs/rules.md#reviews). */
-export function VisitReview({ jobCardId }: Props) {
+/** Of a visit that is over: whoever was not asked writes from here, and reads what stands (docs/rules.md#reviews). */
+export function VisitReview({ jobCardId, review, garageName }: Props) {
   const [isOpen, setIsOpen] = useState(false)
+  const [isPublished, setPublished] = useState(false)
   return (
-    <div className="visit-bill">
-      <Button look="line" onClick={() => setIsOpen(true)}>
-        Review this visit
-      </Button>
-      {isOpen && <ReviewDialog jobCardId={jobCardId} onClose={() => setIsOpen(false)} />}
+    <>
+      {isPublished && <Note kind="good">Your review is published. Thank you.</Note>}
+      {review && <Stands review={review} garageName={garageName} />}
+      <div className="visit-bill">
+        {!review?.takenDown && (
+          <Button look="line" onClick={() => setIsOpen(true)}>
+            {review ? (review.mayChange ? 'Change' : 'Read') : 'Review this visit'}
+            {review && <span className="visually-hidden"> your review of {garageName}</span>}
+          </Button>
+        )}
+        {isOpen && (
+          <ReviewDialog jobCardId={jobCardId} onPublished={() => setPublished(true)} onClose={() => setIsOpen(false)} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Stands({
+  review: { stars, reply, takenDown },
+  garageName,
+}: Pick<Props, 'garageName'> & { review: OwnReview }) {
+  if (takenDown) {
+    return (
+      <p className="visit-review">
+        Your review was taken down on {printedDay(takenDown.on)} under rule {takenDown.rule}: {takenDown.reason}{' '}
+        <Link to="/reviews">The rules</Link>
+      </p>
+    )
+  }
+  return (
+    <div className="visit-review">
+      <p>
+        Your review: <b>{counted(stars ?? 0, 'star')}</b>
+      </p>
+      {reply && (
+        <blockquote>
+          <p>{reply.words}</p>
+          <small>
+            {garageName}, {printedDay(indianDay(new Date(reply.at)))}
+          </small>
+        </blockquote>
+      )}
     </div>
   )
 }
 
-function ReviewDialog({ jobCardId, onClose }: Props & { onClose: () => void }) {
+type Writing = { jobCardId: string; onPublished: () => void; onClose: () => void }
+
+function ReviewDialog({ jobCardId, onPublished, onClose }: Writing) {
   const { data: visit, error, refetch, isFetching } = useQuery(reviewQuery(jobCardId))
-  if (visit?.mayWrite) return <WriteReview jobCardId={jobCardId} visit={visit} onClose={onClose} />
+  if (visit?.mayWrite) return <WriteReview {...{ jobCardId, visit, onPublished, onClose }} />
   return (
     <AccountDialog title="Your review" small onClose={onClose}>
       <div className="body">
@@ -74,16 +118,23 @@ function Closed({ visit: { review, garage } }: { visit: ReviewOfVisit }) {
   )
 }
 
-function WriteReview({ jobCardId, visit, onClose }: Props & { visit: ReviewOfVisit; onClose: () => void }) {
+function WriteReview({ jobCardId, visit, onPublished, onClose }: Writing & { visit: ReviewOfVisit }) {
   const { garage, carModel, review } = visit
   const client = useQueryClient()
   const [stars, setStars] = useState(String(review?.stars ?? ''))
   const [words, setWords] = useState(review?.words ?? '')
+  const chosen = useReviewPhotos(jobCardId, review?.photos ?? [])
   const [requestId] = useState(() => crypto.randomUUID() as string)
   const writing = useMutation({
-    mutationFn: () => writeReview(jobCardId, { ...(stars ? { stars: Number(stars) } : {}), words, requestId }),
-    onSuccess: (written) => {
+    mutationFn: () => {
+      const said = { words, photos: chosen.filenames, requestId }
+      return writeReview(jobCardId, { ...(stars ? { stars: Number(stars) } : {}), ...said })
+    },
+    onSuccess: async (written) => {
       client.setQueryData(reviewQuery(jobCardId).queryKey, written)
+      // Closed once the visit says so: focus goes back to the key, which then changes it.
+      await client.invalidateQueries({ queryKey: ['trips'] })
+      onPublished()
       onClose()
     },
   })
@@ -95,7 +146,7 @@ function WriteReview({ jobCardId, visit, onClose }: Props & { visit: ReviewOfVis
         aria-label="Your review"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isPending) writing.mutate()
+          if (!isPending && !chosen.isWaiting) writing.mutate()
         }}
       >
         <div className="body">
@@ -121,7 +172,8 @@ function WriteReview({ jobCardId, visit, onClose }: Props & { visit: ReviewOfVis
             error={fields.words}
             onChange={({ target }) => setWords(target.value)}
           />
-          {error && !fields.stars && !fields.words && (
+          <ReviewPhotos chosen={chosen} error={fields.photos} />
+          {error && !fields.stars && !fields.words && !fields.photos && (
             <Note kind="bad">{formSentenceOf(error, 'Failed to publish the review')}</Note>
           )}
           <p className="hint">You can change it for {daysToChange} days.</p>
@@ -130,7 +182,12 @@ function WriteReview({ jobCardId, visit, onClose }: Props & { visit: ReviewOfVis
           <Button look="soft" disabled={isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button look="signal" type="submit" aria-busy={isPending || undefined}>
+          <Button
+            look="signal"
+            type="submit"
+            aria-busy={isPending || undefined}
+            aria-disabled={chosen.isWaiting || undefined}
+          >
             {isPending ? 'Publishing...' : 'Publish'}
           </Button>
         </footer>

@@ -25,7 +25,9 @@ export function VisitTrip({ visit }: { visit: DriverBooking }) {
         {vehicleInfo} <Plate number={registrationNumber} />
       </small>
       {jobCard && <VisitBill jobCardId={jobCard.id} />}
-      {jobCard?.status === 'DELIVERED' && <VisitReview jobCardId={jobCard.id} />}
+      {jobCard?.status === 'DELIVERED' && (
+        <VisitReview jobCardId={jobCard.id} review={jobCard.review} garageName={garageName} />
+      )}
       <details>
         <summary>Details</summary>
         <VisitEvents visit={visit} />

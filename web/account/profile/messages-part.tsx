@@ -1,44 +1,72 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { consentWords } from '../../../contract/consents.ts'
+import { type ChosenConsent, consentWords } from '../../../contract/consent-words.ts'
+import type { Consents } from '../../../contract/consents.ts'
 import { formSentenceOf } from '../../platform/api-error.ts'
 import { Note } from '../../ui/note.tsx'
 import { consentsQuery } from '../account-queries.ts'
 import { saveConsents } from '../api-account.ts'
 import { Part } from './part.tsx'
 
+/** What each tick brings, beneath it. */
+const ticks: readonly (readonly [kind: ChosenConsent, brings: string])[] = [
+  ['WHATSAPP', 'Garages that do not use it send an SMS.'],
+  ['REMINDER', 'At most one message a car in three weeks, from garages that know the car.'],
+  ['REVIEW', 'It goes once, a day later.'],
+]
+
 /** What a driver agrees to beyond the messages about work in hand, which come without it (docs/rules.md#consents). */
 export function MessagesPart() {
+  const { data: consents, error } = useQuery(consentsQuery)
+  return (
+    <Part title="Messages" about="How news of your car comes, and what else garages may send you.">
+      <div>
+        {ticks.map(([kind, brings]) => (
+          <Tick key={kind} kind={kind} brings={brings} consents={consents} />
+        ))}
+        <p className="why">
+          You can stop them here, with the link in such a message, or by answering STOP on WhatsApp.
+        </p>
+        {error && <Note kind="bad">{formSentenceOf(error, failure)}</Note>}
+      </div>
+    </Part>
+  )
+}
+
+const failure = 'Failed to save. Please try again.'
+
+type Props = { kind: ChosenConsent; brings: string; consents: Consents | undefined }
+
+/** Saved as it is pressed. */
+function Tick({ kind, brings, consents }: Props) {
   const client = useQueryClient()
-  const { data: consents, error: missing } = useQuery(consentsQuery)
   // What was pressed, at once: the box must not jump back until the answer is there.
   const [pressed, setPressed] = useState<boolean>()
   const saving = useMutation({
-    mutationFn: (given: boolean) => saveConsents([{ kind: 'REVIEW', given }]),
+    mutationFn: (given: boolean) => saveConsents([{ kind, given }]),
     onSuccess: (saved) => client.setQueryData(consentsQuery.queryKey, saved),
     onSettled: () => setPressed(undefined),
   })
-  const stored = consents?.find(({ kind }) => kind === 'REVIEW')?.given ?? false
-  const failure = saving.error ?? missing
+  const stored = consents?.some((each) => each.kind === kind && each.given) ?? false
   return (
-    <Part title="Messages" about="What garages may send you besides news of your car.">
-      <div>
-        <label className="tick-line">
-          <input
-            type="checkbox"
-            checked={pressed ?? stored}
-            disabled={!consents}
-            onChange={({ currentTarget: { checked } }) => {
-              if (saving.isPending) return
-              setPressed(checked)
-              saving.mutate(checked)
-            }}
-          />
-          <span>{consentWords.REVIEW}</span>
-        </label>
-        <p className="why">It goes once, a day later. You can stop it here or with the link in the message.</p>
-        {failure && <Note kind="bad">{formSentenceOf(failure, 'Failed to save. Please try again.')}</Note>}
-      </div>
-    </Part>
+    <>
+      <label className="tick-line">
+        <input
+          type="checkbox"
+          checked={pressed ?? stored}
+          disabled={!consents}
+          onChange={({ currentTarget: { checked } }) => {
+            if (saving.isPending) return
+            setPressed(checked)
+            saving.mutate(checked)
+          }}
+        />
+        <span>
+          {consentWords[kind]}
+          <small>{brings}</small>
+        </span>
+      </label>
+      {saving.error && <Note kind="bad">{formSentenceOf(saving.error, failure)}</Note>}
+    </>
   )
 }

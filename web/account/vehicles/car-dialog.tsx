@@ -5,12 +5,11 @@ import { useForm } from 'react-hook-form'
 import { type UserVehicle, UserVehicleForm } from '../../../contract/account.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { failures } from '../../platform/failures.ts'
-import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useSubmit, valuesIn } from '../../ui/office/form.ts'
 import { newRequestId } from '../../ui/office/request-id.ts'
-import { AccountDialog } from '../account-dialog.tsx'
+import { AccountDialog, FormFooter } from '../account-dialog.tsx'
 import { vehiclesQuery } from '../account-queries.ts'
 import { addVehicle, changeVehicle } from '../api-account.ts'
 import { carDraft, forgetCarDraft, keepCarDraft, shutCarDraft } from './car-draft.ts'
@@ -64,14 +63,9 @@ export function CarDialog({ car, onClose, onSaved }: Props) {
             </div>
           )}
         </div>
-        <footer>
-          <Button look="soft" disabled={isBusy} onClick={throwAway}>
-            Cancel
-          </Button>
-          <Button look="signal" type="submit" aria-busy={isBusy || undefined}>
-            {isBusy ? 'Saving...' : isNew ? 'Add car' : 'Save'}
-          </Button>
-        </footer>
+        <FormFooter isBusy={isBusy} onCancel={throwAway}>
+          {isBusy ? 'Saving...' : isNew ? 'Add car' : 'Save'}
+        </FormFooter>
       </Form>
     </AccountDialog>
   )

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UserVehicle } from '../../../contract/account.ts'
+import { useLive } from '../../platform/live.ts'
+import { useRefresh } from '../../platform/query.tsx'
 import { carName } from '../../ui/car-names.ts'
 import { handoversQuery } from '../account-queries.ts'
 import { AddCard } from './add-card.tsx'
@@ -21,6 +23,7 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
   const found = useFoundCars(cars)
   const offers = useQuery(handoversQuery).data ?? []
   const close = () => setOpen(undefined)
+  useLive(['booking', 'job-card'], useRefresh('dues'))
 
   // The button that opened the dialog has gone with its card: there is nothing for the focus to come back to.
   useEffect(() => {
@@ -41,6 +44,7 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
           car={car}
           onChange={() => setOpen({ what: 'change', car })}
           onRemove={() => setOpen({ what: 'remove', car })}
+          onNews={setNews}
         />
       ))}
       {found.map((visit) => (

@@ -1,4 +1,5 @@
 import type { Bill, BillPreview } from '../../../contract/bills.ts'
+import { plusOrMinus } from '../../../contract/formats.ts'
 import { signedExact } from './words.ts'
 
 type Props = {
@@ -11,10 +12,10 @@ type Props = {
 export function BillSums({ bill, totalWord = 'Total' }: Props) {
   const { amount, discount, taxesByRate, isInterState, rounding, total } = bill
   const taxes = taxesByRate.filter(({ rate }) => rate > 0)
-  const row = (name: string, sum: number, isBig = false) => (
+  const row = (name: string, sum: number, { isBig = false, text = signedExact } = {}) => (
     <div key={name} className={isBig ? 'big' : undefined}>
       <dt>{name}</dt>
-      <dd className="number">{signedExact(sum)}</dd>
+      <dd className="number">{text(sum)}</dd>
     </div>
   )
   return (
@@ -25,8 +26,8 @@ export function BillSums({ bill, totalWord = 'Total' }: Props) {
       {taxes.flatMap(({ rate, cgst, sgst, igst }) =>
         isInterState ? [row(`IGST ${rate}%`, igst)] : [row(`CGST ${rate / 2}%`, cgst), row(`SGST ${rate / 2}%`, sgst)],
       )}
-      {rounding !== 0 && row('Rounding', rounding)}
-      {row(totalWord, total, true)}
+      {rounding !== 0 && row('Rounding', rounding, { text: plusOrMinus })}
+      {row(totalWord, total, { isBig: true })}
     </dl>
   )
 }

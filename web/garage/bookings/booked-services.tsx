@@ -17,3 +17,26 @@ export function BookedServices({ booking: { serviceName, services } }: { booking
     </Fact>
   )
 }
+
+/** In one line of a list: the first, how many more, and whether nobody of the garage took it. */
+export const BookedWork = ({ booking: { serviceName, services, source } }: { booking: Booking }) => (
+  <>
+    {serviceName}
+    <More than={services.length} />
+    {isOnline(source) && <small>Booked online</small>}
+  </>
+)
+
+/** The same on a phone, in one line however long the first one's name. */
+export const BookedLine = ({ booking: { serviceName, services, source } }: { booking: Booking }) => (
+  <span className="booked-line">
+    <span className="one-line">{serviceName}</span>
+    <More than={services.length} />
+    {isOnline(source) && <small> Booked online</small>}
+  </span>
+)
+
+/** Of a booking that is listed under its first service. */
+export const More = ({ than }: { than: number }) => than > 1 && <span className="number"> +{than - 1}</span>
+
+const isOnline = (source: Booking['source']) => source !== 'BACK_OFFICE'

@@ -24,6 +24,8 @@ export const emptyBooking = () => ({
   overbook: false,
   /** Which lead it comes from: made, the lead is linked to it. */
   leadId: '',
+  /** What was due on the car: made, the due is booked. */
+  dueId: '',
 })
 export type BookingValues = ReturnType<typeof emptyBooking>
 

@@ -9,6 +9,7 @@ import { longDay } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { CarCell } from '../../ui/office/plate.tsx'
 import { RowMenu } from '../../ui/office/row-menu.tsx'
+import { BookedWork } from './booked-services.tsx'
 import { capacityOf } from './calls.ts'
 import { CapacityMeter } from './capacity-meter.tsx'
 import { slotOf, takenText, useReasonNotMovable } from './place.ts'
@@ -82,7 +83,7 @@ const columnsFor = ({ onOpen, onMove, staysBecause }: Actions): Column<Booking>[
     header: 'Vehicle',
     cell: CarCell,
   },
-  { header: 'Service', cell: ({ serviceName }) => serviceName },
+  { header: 'Service', cell: (booking) => <BookedWork booking={booking} /> },
   {
     header: 'Booking #',
     narrow: 'from-middle',

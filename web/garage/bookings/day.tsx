@@ -7,6 +7,7 @@ import { DialogHeader } from '../../ui/office/dialog-header.tsx'
 import { useCarriable } from '../../ui/office/drag-and-drop.ts'
 import { Modal } from '../../ui/office/modal.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
+import { BookedWork } from './booked-services.tsx'
 import { carryHint } from './carry-hint.tsx'
 
 type Props = { day: string; bookings: Booking[]; onOpen: (booking: Booking) => void }
@@ -72,7 +73,9 @@ function Line({ booking, onOpen, isMovable }: LineProps) {
         {`${slotStart[booking.preferredTimeSlot]}, ${booking.vehicleInfo}`}{' '}
         <Plate number={booking.registrationNumber} />
       </small>
-      <small>{booking.serviceName}</small>
+      <small>
+        <BookedWork booking={booking} />
+      </small>
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { asTyped, Fact } from '../../ui/office/fact.tsx'
 import { PhoneLink } from '../../ui/office/phone-link.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { RecordDialog } from '../../ui/office/record-dialog.tsx'
+import { PlateQuestionNote } from '../customers/plate-question.tsx'
 import { BookedPrice } from './booked-price.tsx'
 import { BookedServices } from './booked-services.tsx'
 import { BookingSteps } from './booking-steps.tsx'
@@ -43,17 +44,19 @@ function Details({ booking, onMove }: { booking: BookingDetail; onMove: () => vo
     <>
       <div className="body">
         <BookingSteps booking={booking} />
-        <Facts booking={booking} onStart={() => void change.tryTo('IN_PROGRESS')} />
+        {booking.plateQuestion && <PlateQuestionNote question={booking.plateQuestion} car={booking} />}
+        <Facts booking={booking} />
       </div>
       <StatusFooter booking={booking} change={change} onMove={onMove} />
     </>
   )
 }
 
-function Facts({ booking, onStart }: { booking: BookingDetail; onStart: () => void }) {
+function Facts({ booking }: { booking: BookingDetail }) {
   const { may } = useAccess()
   const { jobCard } = booking
-  const mayBecomeCard = !jobCard && may('STAFF') && nextBookingStatuses[booking.status].length > 0
+  const mayBecomeCard =
+    !jobCard && may('STAFF') && !awaitsCard(booking) && nextBookingStatuses[booking.status].length > 0
   return (
     <dl className="pairs full">
       <Fact term="Customer">
@@ -83,13 +86,7 @@ function Facts({ booking, onStart }: { booking: BookingDetail; onStart: () => vo
       )}
       {mayBecomeCard && (
         <Fact term="Job card">
-          {awaitsCard(booking) ? (
-            <button type="button" className="text-button" onClick={onStart}>
-              Start without a job card
-            </button>
-          ) : (
-            <Link to={cardFormOf(booking)}>New Job Card</Link>
-          )}
+          <Link to={cardFormOf(booking)}>New Job Card</Link>
         </Fact>
       )}
     </dl>

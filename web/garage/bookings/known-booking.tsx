@@ -8,39 +8,40 @@ import { getLead } from '../leads/calls.ts'
 import { servicesOnSale } from './calls.ts'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 
-/** Where it starts from: a lead, or a customer. */
-type Origin = { leadId: string; customerId: string }
+/** Where it starts from: a lead, a customer, or what is due on a customer’s car. */
+type Origin = { leadId: string; customerId: string; vehicleId: string; serviceId: string; dueId: string }
 type Dialog = ComponentProps<typeof NewBookingDialog>
 
 /** A new booking that starts from what is known already; where it cannot be read, from nothing. */
-export function KnownBooking({ leadId, customerId, ...dialog }: Origin & Pick<Dialog, 'onClose' | 'onView'>) {
+export function KnownBooking({ onClose, onView, ...origin }: Origin & Pick<Dialog, 'onClose' | 'onView'>) {
   const queries = useQueryClient()
   const query = useQuery({
-    queryKey: ['bookings', 'start', leadId, customerId],
-    queryFn: () => startOf(queries, { leadId, customerId }),
+    queryKey: ['bookings', 'start', origin],
+    queryFn: () => startOf(queries, origin),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     // The next time that it is opened, the lead may be a customer.
     gcTime: 0,
   })
-  if (query.isPending) return <p role="status">{leadId ? 'Loading the lead...' : 'Loading customer...'}</p>
-  return <NewBookingDialog {...dialog} {...query.data} />
+  if (query.isPending) return <p role="status">{origin.leadId ? 'Loading the lead...' : 'Loading customer...'}</p>
+  return <NewBookingDialog onClose={onClose} onView={onView} {...query.data} />
 }
 
 /** The form's selects need their options at once, or they lose what is chosen: so what they ask for is fetched before. */
 async function startOf(
   queries: QueryClient,
-  { leadId, customerId }: Origin,
+  { leadId, customerId, vehicleId, serviceId, dueId }: Origin,
 ): Promise<Pick<Dialog, 'start' | 'newcomer'>> {
   const [lead, services] = await Promise.all([leadId ? getLead(leadId) : undefined, queries.fetchQuery(servicesOnSale)])
   const known = customerId || (lead && (lead.customerId ?? (await findByPhone(lead.phone))[0]?.id))
   const { registrationNumber: _, ...visitor } = known
-    ? visitorFrom(await queries.fetchQuery(customerQuery(known)))
+    ? visitorFrom(await queries.fetchQuery(customerQuery(known)), vehicleId)
     : { registrationNumber: '' }
-  const service = services.find(({ id }) => id === lead?.serviceId)
+  const service = services.find(({ id }) => id === (serviceId || lead?.serviceId))
   const start = {
     ...visitor,
     ...(lead ? { leadId, customerNotes: lead.requirements ?? '' } : {}),
+    ...(dueId ? { dueId } : {}),
     ...(service ? { serviceId: service.id, serviceName: service.name, estimatedPrice: service.base_price } : {}),
   }
   if (!lead || known) return { start }

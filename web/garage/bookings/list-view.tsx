@@ -13,6 +13,7 @@ import { Icon } from '../../ui/office/icon.tsx'
 import { NothingFound } from '../../ui/office/list-states.tsx'
 import { CarCell, Plate } from '../../ui/office/plate.tsx'
 import { useIsPhone } from '../../ui/office/use-is-phone.ts'
+import { BookedLine, BookedWork } from './booked-services.tsx'
 import { dayHeading } from './day-heading.tsx'
 import { ListRange, type Range } from './list-range.tsx'
 import { openBoundsOf } from './period.ts'
@@ -66,7 +67,7 @@ const phoneColumnsFor = (onOpen: Props['onOpen']): Column<Booking>[] => [
     cell: (booking) => <RowButton onClick={() => onOpen(booking)}>{booking.customerName}</RowButton>,
   },
   statusColumn('booking', ({ status }) => status),
-  { header: 'Service', skeleton: 'one', cell: ({ serviceName }) => <span className="one-line">{serviceName}</span> },
+  { header: 'Service', skeleton: 'one', cell: (booking) => <BookedLine booking={booking} /> },
   {
     header: 'Vehicle',
     skeleton: 'one',
@@ -117,7 +118,7 @@ const columnsFor = (onOpen: (booking: Booking) => void): Column<Booking>[] => [
     narrow: 'from-middle',
     cell: CarCell,
   },
-  { header: 'Service', skeleton: 'one', cell: ({ serviceName }) => serviceName },
+  { header: 'Service', skeleton: 'one', cell: (booking) => <BookedWork booking={booking} /> },
   {
     header: 'Date & Time',
     cell: ({ preferredDate, preferredTimeSlot }) => (

@@ -34,8 +34,9 @@ export function NewBookingDialog({ start, newcomer, onClose, onView }: Props) {
       add: (values, requestId) => addBooking({ ...bodyOf(values), requestId }),
     },
     refreshes: 'bookings',
-    afterSave: async (_, { leadId }) => {
+    afterSave: async (_, { leadId, dueId }) => {
       if (leadId) await queries.invalidateQueries({ queryKey: ['leads'] })
+      if (dueId) await queries.invalidateQueries({ queryKey: ['dues'] })
     },
     onDone: (saved) => {
       toast(`${saved.bookingNumber} is booked.`, { label: 'View', onClick: () => onView(saved) })

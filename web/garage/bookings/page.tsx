@@ -48,6 +48,9 @@ export default function BookingsPage() {
       new: '',
       lead: '',
       customer: '',
+      vehicle: '',
+      service: '',
+      due: '',
     },
     { texts: ['from', 'to'] },
   )
@@ -59,8 +62,8 @@ export default function BookingsPage() {
   const { whyNot } = useAccess()
   const locked = whyNot('STAFF', 'New Booking')
   const startNew = () => change({ new: '1' })
-  useLive(['booking'], useRefresh('bookings'))
-  const closeNew = () => change({ new: '', lead: '', customer: '' }, 'replace')
+  useLive(['booking', 'vehicle'], useRefresh('bookings'))
+  const closeNew = () => change({ new: '', lead: '', customer: '', vehicle: '', service: '', due: '' }, 'replace')
   // A day that is looked into over the month gives way.
   const isOverMonth = shown.span === 'month' && !isPhone
   const open = ({ id }: { id: string }) => change({ open: id, ...(isOverMonth ? { day: '' } : {}) })
@@ -109,7 +112,15 @@ export default function BookingsPage() {
         />
       )}
       {shown.new && !locked && (shown.customer || shown.lead) && (
-        <KnownBooking leadId={shown.lead} customerId={shown.customer} onClose={closeNew} onView={open} />
+        <KnownBooking
+          leadId={shown.lead}
+          customerId={shown.customer}
+          vehicleId={shown.vehicle}
+          serviceId={shown.service}
+          dueId={shown.due}
+          onClose={closeNew}
+          onView={open}
+        />
       )}
       {shown.new && !locked && !shown.customer && !shown.lead && <NewBookingDialog onClose={closeNew} onView={open} />}
       {shown.open && (

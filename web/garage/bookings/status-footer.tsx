@@ -38,6 +38,7 @@ export function StatusFooter({ booking, change, onMove }: Props) {
   const onward = next.find((status) => status !== 'CANCELLED')
   const stays = useReasonNotMovable()(booking)
   const why = whyNot('STAFF', 'Changing or moving it') ?? stays
+  const beingChanged = change.isBusy ? 'It is being changed.' : undefined
   const [verb = '', doing = ''] = (onward && verbs[onward]) ?? []
 
   if (why) {
@@ -54,12 +55,22 @@ export function StatusFooter({ booking, change, onMove }: Props) {
         <RowMenu
           name={booking.bookingNumber}
           items={[
+            ...(awaitsCard(booking) && !booking.jobCard
+              ? [
+                  {
+                    label: 'Start without a job card',
+                    icon: 'services' as const,
+                    onClick: () => void change.tryTo('IN_PROGRESS'),
+                    why: beingChanged,
+                  },
+                ]
+              : []),
             {
               label: 'Cancel booking',
               icon: 'close',
               isBad: true,
               onClick: () => setAsking(true),
-              why: change.isBusy ? 'It is being changed.' : undefined,
+              why: beingChanged,
             },
           ]}
         />
@@ -93,7 +104,7 @@ export function StatusFooter({ booking, change, onMove }: Props) {
   )
 }
 
-export function useStatusChange({ id, bookingNumber, version }: BookingDetail) {
+export function useStatusChange({ id, version }: Pick<BookingDetail, 'id' | 'version'>) {
   const queries = useQueryClient()
   const toast = useToast()
   const { isBusy, failure, run } = useTask(failures.changeStatus)
@@ -102,7 +113,7 @@ export function useStatusChange({ id, bookingNumber, version }: BookingDetail) {
     const saved = await changeBookingStatus(id, { status, version })
     queries.setQueryData(['bookings', 'one', id], saved)
     await queries.invalidateQueries({ queryKey: ['bookings'] })
-    toast(`${bookingNumber} is ${stateWord('booking', saved.status).toLowerCase()}.`)
+    toast(`${saved.bookingNumber} is ${stateWord('booking', saved.status).toLowerCase()}.`)
   }
   const tryTo = async (status: BookingStatus) => {
     // Somebody else may have moved it: what is shown is what is so.

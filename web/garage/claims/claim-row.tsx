@@ -60,7 +60,7 @@ export function ClaimRow({ claim, isFirst, isLocked }: Props) {
       {amount > billBalance && (
         <p className="note note--wait claim-used">
           <Icon name="warning" />
-          <span>Less than that is left to pay by now: the rest will stand as ‘To give back’.</span>
+          <span>Less than this is left to pay now. The rest will show as ‘To give back’.</span>
         </p>
       )}
       {failure && <Note kind="bad">{failure}</Note>}
@@ -101,7 +101,7 @@ export function ClaimRow({ claim, isFirst, isLocked }: Props) {
 
 function useDeciding(claim: Claim) {
   const task = useTask('Failed to confirm the payment')
-  const refresh = [useRefresh('claims'), useRefresh('bills'), useRefresh('jobcards')]
+  const refresh = [useRefresh('claims'), useRefresh('bills'), useRefresh('job-cards')]
   const toast = useToast()
   const renew = () => Promise.all(refresh.map((again) => again()))
   return {

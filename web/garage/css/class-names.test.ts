@@ -5,7 +5,9 @@ const root = new URL('../../', import.meta.url)
 
 const read = (pattern: string) =>
   globSync(pattern, { cwd: root })
-    .map((path) => readFileSync(new URL(path, root), 'utf8').replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, ''))
+    .map((path) =>
+      readFileSync(new URL(path, root), 'utf8').replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)|@import "[^"]*"/g, ''),
+    )
     .join('\n')
 
 /** Classes that the site styles by themselves, wherever they stand: `.menu {`, `.menu,`, `.menu:hover {`. */

@@ -4,6 +4,7 @@ import {
   CustomerVehicle,
   type CustomerVehicleChange,
   type NewCustomerVehicle,
+  type PlateAnswer,
   VehicleHistory,
 } from '../../../contract/customer-vehicles.ts'
 import {
@@ -13,7 +14,13 @@ import {
   ListedCustomer,
   type NewCustomer,
 } from '../../../contract/customers.ts'
-import { CustomerMessage, CustomerMessages } from '../../../contract/messages.ts'
+import {
+  CustomerMessage,
+  CustomerMessages,
+  type NewMessage,
+  SentMessage,
+  WritableMessages,
+} from '../../../contract/messages.ts'
 import { z } from '../../../contract/zod.ts'
 import { call } from '../../platform/api-client.ts'
 
@@ -54,6 +61,9 @@ export const historyQuery = (customerId: string, id: string) =>
 export const changeVehicle = (customerId: string, id: string, json: z.input<typeof CustomerVehicleChange>) =>
   call(CustomerVehicle, 'put', `garages/customers/${customerId}/vehicles/${id}`, { json })
 
+export const answerPlateQuestion = (customerId: string, id: string, json: PlateAnswer) =>
+  call(CustomerVehicle, 'post', `garages/customers/${customerId}/vehicles/${id}/plate`, { json })
+
 export const removeVehicle = (customerId: string, id: string) =>
   call(Done, 'delete', `garages/customers/${customerId}/vehicles/${id}`)
 
@@ -62,6 +72,15 @@ export const messagesQuery = (customerId: string) =>
     queryKey: ['customers', customerId, 'messages'],
     queryFn: () => call(CustomerMessages, 'get', `garages/customers/${customerId}/messages`),
   })
+
+export const writableMessagesQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: ['customers', customerId, 'writable-messages'],
+    queryFn: () => call(WritableMessages, 'get', `garages/customers/${customerId}/writable-messages`),
+  })
+
+export const writeMessage = (json: z.input<typeof NewMessage>) =>
+  call(SentMessage, 'post', 'garages/messages', { json })
 
 export const settleMessage = (id: string, state: 'SENT' | 'NOT_SENT') =>
   call(CustomerMessage, 'put', `garages/messages/${id}`, { json: { state } })

@@ -21,7 +21,8 @@ type Props = {
 /** Shown once the customer is known. */
 export function VehicleChoice({ field, value, chosen, customerId, onCar, onNewCar }: Props) {
   const query = useQuery(customerQuery(customerId))
-  const cars = query.data?.vehicles ?? []
+  // One that was sold comes with somebody else now.
+  const cars = (query.data?.vehicles ?? []).filter(({ id, state }) => state !== 'PAST' || id === value)
   const says = query.isError
     ? 'Failed to load the cars'
     : query.data && cars.length === 0

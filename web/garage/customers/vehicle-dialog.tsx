@@ -1,16 +1,18 @@
 import { useId } from 'react'
 import { type CustomerVehicle, CustomerVehicleChange, NewCustomerVehicle } from '../../../contract/customer-vehicles.ts'
+import { printedDay } from '../../../contract/formats.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { fuelTypes, fuelWords } from '../../../contract/vehicles.ts'
 import { failures } from '../../platform/failures.ts'
 import { CarSuggestions } from '../../ui/car-suggestions.tsx'
 import { Options, SelectField, TextField } from '../../ui/field.tsx'
+import { DateField } from '../../ui/office/date-field.tsx'
 import { resolverOf, valuesIn } from '../../ui/office/form.ts'
 import { plateHint } from '../../ui/office/format-hints.tsx'
 import { RecordForm, useRecordForm } from '../../ui/office/record-form.tsx'
 import { addVehicle, changeVehicle, getCustomer } from './calls.ts'
 
-const blank = { registrationNumber: '', make: '', model: '', fuelType: '', year: '' }
+const blank = { registrationNumber: '', make: '', model: '', fuelType: '', year: '', insuranceUntil: '', pucUntil: '' }
 type Values = typeof blank
 
 const labels: Record<keyof Values, string> = {
@@ -19,7 +21,11 @@ const labels: Record<keyof Values, string> = {
   model: 'Model',
   fuelType: 'Fuel',
   year: 'Year',
+  insuranceUntil: 'Insured until',
+  pucUntil: 'PUC valid until',
 }
+
+const isPaper = (name: keyof Values) => name === 'insuranceUntil' || name === 'pucUntil'
 
 const valuesOf = (vehicle: CustomerVehicle): Values => ({
   ...valuesIn(blank, vehicle),
@@ -53,6 +59,7 @@ export function VehicleDialog({ customerId, vehicle, known, onClose, onSaved }: 
       find: async (id) => (await getCustomer(customerId)).vehicles.find((each) => each.id === id),
       nameOf: ({ registrationNumber }) => plateLabel(registrationNumber),
       labels,
+      textOf: (name, value) => (isPaper(name) && value ? printedDay(String(value)) : String(value ?? '')),
     },
     refreshes: 'customers',
     says: ({ registrationNumber }) => `${plateLabel(registrationNumber)} is ${vehicle ? 'saved' : 'added'}.`,
@@ -81,6 +88,8 @@ export function VehicleDialog({ customerId, vehicle, known, onClose, onSaved }: 
         <Options of={fuelTypes.map((fuel) => [fuel, fuelWords[fuel]])} />
       </SelectField>
       <TextField label="Year" optional inputMode="numeric" {...field('year')} />
+      <DateField control={form.control} name="insuranceUntil" label={labels.insuranceUntil} optional />
+      <DateField control={form.control} name="pucUntil" label={labels.pucUntil} optional />
       <CarSuggestions id={lists} make={make} />
     </RecordForm>
   )

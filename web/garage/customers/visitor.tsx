@@ -22,7 +22,8 @@ type VisitorValues = {
 
 /** A customer who is known before one begins. Their only car needs no choosing. */
 export function visitorFrom({ id, name, phone, vehicles }: CustomerDetail, vehicleId = '') {
-  const car = vehicles.find((each) => each.id === vehicleId) ?? (vehicles.length === 1 ? vehicles[0] : undefined)
+  const own = vehicles.filter(({ state }) => state !== 'PAST')
+  const car = vehicles.find((each) => each.id === vehicleId) ?? (own.length === 1 ? own[0] : undefined)
   return {
     customerId: id,
     customerName: name,

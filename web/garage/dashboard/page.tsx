@@ -30,9 +30,10 @@ export default function DashboardPage() {
   }, [error])
 
   const dashboard = data ?? emptyDashboard
-  const { callsWanted, lateCars, cardsWithoutTechnician, leadsWithoutAnswer, followUps } = dashboard
+  const { bookingsToConfirm, callsWanted, lateCars, cardsWithoutTechnician, leadsWithoutAnswer, followUps } = dashboard
   const isSomethingWaiting =
-    callsWanted.total +
+    bookingsToConfirm.total +
+      callsWanted.total +
       lateCars.total +
       cardsWithoutTechnician.total +
       leadsWithoutAnswer.total +

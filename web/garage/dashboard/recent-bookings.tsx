@@ -9,6 +9,7 @@ import { Icon } from '../../ui/office/icon.tsx'
 import { Empty } from '../../ui/office/list-states.tsx'
 import { LockableButton } from '../../ui/office/lock-reason.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
+import { More } from '../bookings/booked-services.tsx'
 
 type RecentBooking = Dashboard['recentBookings'][number]
 
@@ -18,7 +19,9 @@ const columns: Column<RecentBooking>[] = [
     phone: 'none',
     cell: (booking) => (
       <>
-        <RowLink to={`/garage/bookings?open=${booking.id}`}>{booking.booking_number}</RowLink>
+        <span className="record-number">
+          <RowLink to={`/garage/bookings?open=${booking.id}`}>{booking.booking_number}</RowLink>
+        </span>
         <small>{booking.vehicle_info}</small>
       </>
     ),
@@ -43,6 +46,7 @@ const columns: Column<RecentBooking>[] = [
     cell: (booking) => (
       <>
         {booking.service_name}
+        <More than={booking.services_count} />
         <small className="narrow-only">{`${shortDay(booking.booking_date)}, ${slotWords[booking.preferred_time_slot]}`}</small>
       </>
     ),

@@ -1,37 +1,43 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/dashboard.ts'
 import { daysBetween } from '../../../contract/days.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { shortDay, waitedSince } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { CallButton } from '../../ui/office/phone-link.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
+import { useSettling } from '../../ui/office/use-settling.ts'
 import { AssignTechnician } from '../jobcards/assign-technician.tsx'
+import { ConfirmBooking } from './confirm-booking.tsx'
 
 /** What waits for somebody: late cars, cards that nobody works on, people who asked and heard nothing. */
 export function Waiting({ dashboard }: { dashboard: Dashboard }) {
+  const [failure, setFailure] = useState<string>()
   const { bookingsToConfirm, callsWanted, lateCars, cardsWithoutTechnician, leadsWithoutAnswer, followUps } = dashboard
+  const isSettling = useSettling(bookingsToConfirm.first.map(({ id }) => id).join())
   return (
-    <section className="need" aria-label="Needs attention today">
+    <section className="need" aria-label="Needs attention today" data-settling={isSettling}>
+      {failure && <Note kind="bad">{failure}</Note>}
       {bookingsToConfirm.total > 0 && (
         <Group
-          title="Please confirm"
+          title="Online bookings to confirm"
           total={bookingsToConfirm.total}
           isBad
           none=""
-          all="/garage/bookings?view=list&status=PENDING"
+          all={`/garage/bookings?view=list&status=PENDING&sort=day&from=${indianDay()}`}
         >
           {bookingsToConfirm.first.map((booking) => (
             <Line
               key={booking.id}
               name={booking.customerName}
               to={`/garage/bookings?open=${booking.id}`}
-              action={<CallButton name={booking.customerName} phone={booking.customerPhone} />}
+              action={<ConfirmBooking booking={booking} onFailed={setFailure} />}
             >
-              <Plate number={booking.registrationNumber} /> booked online for {shortDay(booking.day)}
+              <Plate number={booking.registrationNumber} /> <span>comes {shortDay(booking.day)}</span>
             </Line>
           ))}
         </Group>
@@ -58,7 +64,8 @@ export function Waiting({ dashboard }: { dashboard: Dashboard }) {
             to={`/garage/jobcards?open=${card.id}`}
             action={<CallButton name={card.customerName} phone={card.customerPhone} />}
           >
-            <Plate number={card.registrationNumber} /> promised {shortDay(card.day)}, {lateBy(card.day)}
+            <Plate number={card.registrationNumber} /> <span>promised {shortDay(card.day)}</span>,{' '}
+            <span>{lateBy(card.day)}</span>
           </Line>
         ))}
       </Group>

@@ -1,7 +1,9 @@
 import type { SeriesKind } from '../../../contract/bill-kinds.ts'
+import { counted } from '../../../contract/formats.ts'
 import type { GstSummary } from '../../../contract/gst.ts'
+import { sumOfRupees } from '../../../contract/paise.ts'
 import { Sheet } from '../../ui/office/sheet.tsx'
-import { signedExact } from '../bills/words.ts'
+import { exactOrNothing } from '../bills/words.ts'
 import { FigureTable } from '../reports/figure-table.tsx'
 import { CsvButton } from './file-button.tsx'
 import type { Asked } from './periods.ts'
@@ -20,24 +22,26 @@ export function HsnSheet({ gst, asked }: Props) {
         <FigureTable
           label="HSN summary"
           columns={[
-            { header: 'HSN / SAC', cell: codeOf },
+            { header: 'HSN / SAC', cell: codeOf, sum: 'All' },
             { header: 'Rate', cell: ({ rate }: Code) => `${rate}%` },
-            { header: 'B2B taxable', cell: ({ b2b }: Code) => signedExact(b2b) },
-            { header: 'B2C taxable', cell: ({ b2c }: Code) => signedExact(b2c) },
+            { header: 'B2B taxable', cell: ({ b2b }: Code) => exactOrNothing(b2b), sum: sumOf(gst.hsn, 'b2b') },
+            { header: 'B2C taxable', cell: ({ b2c }: Code) => exactOrNothing(b2c), sum: sumOf(gst.hsn, 'b2c') },
           ]}
           rows={gst.hsn}
           rowKey={({ taxCode, rate }) => `${taxCode} ${rate}`}
         />
       )}
       <p className="return-files">
-        <span>B2B</span>
-        <CsvButton path="hsn_b2b.csv" asked={asked} of="the HSN summary, B2B" />
-        <span>B2C</span>
-        <CsvButton path="hsn_b2c.csv" asked={asked} of="the HSN summary, B2C" />
+        <span>One file each for B2B and B2C</span>
+        <CsvButton path="hsn_b2b.csv" asked={asked} words="B2B" of="the HSN summary" />
+        <CsvButton path="hsn_b2c.csv" asked={asked} words="B2C" of="the HSN summary" />
       </p>
     </Sheet>
   )
 }
+
+const sumOf = (codes: readonly Code[], side: 'b2b' | 'b2c') =>
+  exactOrNothing(sumOfRupees(codes.map((code) => code[side])))
 
 const codeOf = ({ taxCode, isService }: Code) => (
   <>
@@ -56,7 +60,6 @@ const seriesWords: Record<SeriesKind, string> = {
 
 /** The numbers that were given, without a gap. */
 export function DocumentsSheet({ gst, asked }: Props) {
-  const missing = gst.documents.reduce((sum, series) => sum + series.missing, 0)
   return (
     <Sheet title="Documents issued">
       {gst.documents.length === 0 ? (
@@ -73,13 +76,19 @@ export function DocumentsSheet({ gst, asked }: Props) {
         />
       )}
       <p className="return-files">
-        <span>
-          {missing === 0 ? 'Counted: no number is missing, none is cancelled.' : `${missing} numbers are missing.`}
-        </span>
+        <span>{countWords(gst.documents)}</span>
         <CsvButton path="docs.csv" asked={asked} of="documents issued" />
       </p>
     </Sheet>
   )
+}
+
+/** That the numbers were counted, and what was found. */
+function countWords(documents: readonly Series[]): string {
+  const sum = (name: 'missing' | 'cancelled') => documents.reduce((total, series) => total + series[name], 0)
+  const [missing, cancelled] = [sum('missing'), sum('cancelled')]
+  const gaps = missing === 0 ? 'No number is missing' : `${counted(missing, 'number')} missing`
+  return `${gaps}, ${cancelled === 0 ? 'none is' : cancelled} cancelled.`
 }
 
 const seriesOf = ({ kind, first, last }: Series) => (

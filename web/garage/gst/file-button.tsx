@@ -46,11 +46,13 @@ export function ReturnFile({ asked }: Pick<Props, 'asked'>) {
   )
 }
 
-/** A quiet one, of one table. */
-export function CsvButton({ of, ...rest }: Omit<Props, 'look' | 'children'> & { of: string }) {
+type CsvProps = Omit<Props, 'look' | 'children'> & { of: string; words?: string }
+
+/** A quiet one, of one table. @param words where several stand together */
+export function CsvButton({ of, words = 'CSV', ...rest }: CsvProps) {
   return (
     <FileButton {...rest}>
-      CSV
+      {words}
       <span className="visually-hidden">{` of ${of}`}</span>
     </FileButton>
   )

@@ -7,6 +7,7 @@ import { AreaField, countInput, Options, SelectField, TextField } from '../../ui
 import { DateField } from '../../ui/office/date-field.tsx'
 import { asNumber, useFields } from '../../ui/office/form.ts'
 import { Asked } from '../../ui/office/format-hints.tsx'
+import { PlateQuestionNote } from '../customers/plate-question.tsx'
 import { type Visitor, VisitorFields } from '../customers/visitor.tsx'
 import { isAtWork, staffQuery } from '../staff/calls.ts'
 import { type ChosenReworks, WarrantiesOfCar } from '../warranties/warranties-of-car.tsx'
@@ -31,6 +32,7 @@ type Props = {
 
 export function JobCardFields({ form, visitor, isNew, locked, offer, reworks }: Props) {
   const [customerId, vehicleId, odometer] = form.watch(['customerId', 'vehicleId', 'odometerIn'])
+  const [customerName, registrationNumber] = form.watch(['customerName', 'registrationNumber'])
   const history = useCarHistory(customerId, isNew ? vehicleId : '')
   return (
     <>
@@ -41,6 +43,12 @@ export function JobCardFields({ form, visitor, isNew, locked, offer, reworks }: 
             This car already has an open job card: <OpenCard card={history.openJobCard} />
           </Asked>
         </p>
+      )}
+      {history?.plateQuestion && (
+        <PlateQuestionNote
+          question={history.plateQuestion}
+          car={{ customerId, vehicleId, customerName, registrationNumber }}
+        />
       )}
       {offer}
       {reworks && <WarrantiesOfCar key={vehicleId} vehicleId={vehicleId} odometer={odometer} reworks={reworks} />}

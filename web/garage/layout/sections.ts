@@ -30,7 +30,10 @@ export const sections: readonly Section[] = [
   },
   { label: 'Services', to: '/garage/services', icon: 'services', key: 's' },
   { label: 'Staff', to: '/garage/staff', icon: 'staff', key: 't' },
-  { label: 'Leads', to: '/garage/leads', icon: 'leads', key: 'l', adds: 'Add Lead' },
+  {
+    ...{ label: 'Leads', to: '/garage/leads', icon: 'leads', key: 'l', adds: 'Add Lead' },
+    with: ['/garage/due'],
+  },
   {
     ...{ label: 'Reports', to: '/garage/reports', icon: 'reports', key: 'r' },
     with: ['/garage/gst', '/garage/outstanding'],

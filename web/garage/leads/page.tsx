@@ -21,6 +21,7 @@ import { ConvertDialog } from './convert-dialog.tsx'
 import { DeleteLead } from './delete-lead.tsx'
 import { FollowUpSwitch } from './follow-up-switch.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
+import { LeadSwitch } from './lead-switch.tsx'
 import { LostDialog } from './lost-dialog.tsx'
 import { useLeadStatus } from './use-lead-status.ts'
 import { ViewDialog } from './view-dialog.tsx'
@@ -74,6 +75,7 @@ export default function LeadsPage() {
     <>
       <PageHeader
         title="Lead Management"
+        beside={<LeadSwitch here="/garage/leads" />}
         actions={
           <>
             {list.totalLabel !== undefined && (

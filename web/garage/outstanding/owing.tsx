@@ -4,6 +4,7 @@ import { type Outstanding, unremindedWords } from '../../../contract/outstanding
 import { dayOf, shortDay } from '../../ui/office/days.ts'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { PhoneLink } from '../../ui/office/phone-link.tsx'
+import { RowChoice } from '../../ui/office/row-choice.tsx'
 
 type Owed = Outstanding['bills'][number]
 type Props = {
@@ -35,15 +36,12 @@ export function Owing({ bills, isChosen, onToggle }: Props) {
         {bills.map((bill) => (
           <tr key={bill.billId}>
             <td>
-              <label className="owing-choice">
-                <span className="visually-hidden">{`Remind ${bill.customerName} of ${bill.number}`}</span>
-                <input
-                  type="checkbox"
-                  checked={bill.notNow === null && isChosen(bill.billId)}
-                  disabled={bill.notNow !== null}
-                  onChange={() => onToggle(bill.billId)}
-                />
-              </label>
+              <RowChoice
+                label={`Remind ${bill.customerName} of ${bill.number}`}
+                isChosen={bill.notNow === null && isChosen(bill.billId)}
+                isLocked={bill.notNow !== null}
+                onToggle={() => onToggle(bill.billId)}
+              />
             </td>
             <td className="break-words">
               <Link to={`/garage/customers/${bill.customerId}`}>{bill.customerName}</Link>

@@ -5,6 +5,7 @@ import { ageWords, type Outstanding } from '../../../contract/outstanding.ts'
 import { useLive } from '../../platform/live.ts'
 import { useRefresh } from '../../platform/query.tsx'
 import { useAccess } from '../../ui/office/access.ts'
+import { ExportButton } from '../../ui/office/export-button.tsx'
 import { Empty, ListStates } from '../../ui/office/list-states.tsx'
 import { PageHeader } from '../../ui/office/page-header.tsx'
 import { Sheet } from '../../ui/office/sheet.tsx'
@@ -20,7 +21,11 @@ export default function OutstandingPage() {
   useLive(['job-card', 'bill', 'claim'], useRefresh('outstanding'))
   return (
     <>
-      <PageHeader title="Outstanding" beside={<ReportSwitch here="/garage/outstanding" />} />
+      <PageHeader
+        title="Outstanding"
+        beside={<ReportSwitch here="/garage/outstanding" />}
+        actions={may('MANAGER') && <ExportButton path="garages/outstanding.csv" filters={{}} />}
+      />
       {may('MANAGER') ? (
         <ListStates
           list={query}

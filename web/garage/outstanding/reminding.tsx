@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted, rupees } from '../../../contract/formats.ts'
-import { smsText } from '../../../contract/messages.ts'
 import {
   mayRemindNow,
   type Outstanding,
@@ -12,7 +11,9 @@ import {
 import { Note } from '../../ui/note.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { Icon } from '../../ui/office/icon.tsx'
+import { LeftOut } from '../../ui/office/left-out.tsx'
 import { LockableButton } from '../../ui/office/lock-reason.tsx'
+import { MessageExample } from '../../ui/office/message-example.tsx'
 import { useToast } from '../../ui/office/toasts.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
 import { remind } from './calls.ts'
@@ -43,7 +44,15 @@ export function Reminding({ chosen }: { chosen: readonly Owed[] }) {
         </p>
       </div>
       <div>
-        {leftOut.length > 0 && <LeftOut bills={leftOut} />}
+        {leftOut.length > 0 && (
+          <LeftOut
+            title={`${counted(leftOut.length, 'customer')} not reminded:`}
+            reasons={leftOut.map(({ billId, number, reason }) => ({
+              id: billId,
+              words: `${number}, ${unremindedWords[reason]}`,
+            }))}
+          />
+        )}
         {task.failure && <Note kind="bad">{task.failure}</Note>}
         <LockableButton look="signal" wide aria-busy={task.isBusy || undefined} why={why} onClick={() => void send()}>
           <Icon name="send" />
@@ -63,24 +72,14 @@ function Example({ of: { customerName, number, balance } }: { of: Owed }) {
   const { garageName } = useAccess()
   const values = { garage: garageName, bill: number, due: whole(balance) }
   return (
-    <blockquote>
-      <small>{`SMS to ${customerName}`}</small>
-      {smsText('BILL_REMINDER', values, `${window.location.host}/i/…`)}
-    </blockquote>
+    <MessageExample
+      to={customerName}
+      way="SMS"
+      event="BILL_REMINDER"
+      values={values}
+      link={`${window.location.origin}/i/…`}
+    />
   )
 }
 
 const whole = (amount: number) => rupees(amount).slice(1)
-
-/** Stays to be read: who was not told, and why. */
-const LeftOut = ({ bills }: { bills: Reminded['leftOut'] }) => (
-  <div className="note note--wait" role="status">
-    <Icon name="info" />
-    <span>
-      {`${counted(bills.length, 'customer')} not reminded:`}
-      {bills.map(({ billId, number, reason }) => (
-        <span key={billId} className="left-out number">{`${number}, ${unremindedWords[reason]}`}</span>
-      ))}
-    </span>
-  </div>
-)

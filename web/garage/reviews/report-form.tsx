@@ -5,6 +5,7 @@ import { useRefresh } from '../../platform/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, FieldError } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Note } from '../../ui/note.tsx'
 import { useTask } from '../../ui/office/use-task.ts'
 import { reportReview } from './calls.ts'
 
@@ -16,10 +17,15 @@ type Props = { review: GarageReview; onClose: () => void }
 export function ReportForm({ review, onClose }: Props) {
   const [rule, setRule] = useState<ReviewRule>()
   const [note, setNote] = useState('')
-  const { run, isBusy, failure, setFailure } = useTask('Failed to report the review')
+  const [faults, setFaults] = useState<{ rule?: string; note?: string }>({})
+  const { run, isBusy, failure } = useTask('Failed to report the review')
   const refresh = useRefresh('reviews')
   async function submit() {
-    if (!rule) return setFailure('Please choose a rule')
+    setFaults({
+      ...(rule ? {} : { rule: 'Please choose a rule' }),
+      ...(note.trim() ? {} : { note: 'Please say what is wrong' }),
+    })
+    if (!rule || !note.trim()) return
     if (await run(() => reportReview(review.id, { rule, note }))) {
       refresh()
       onClose()
@@ -34,7 +40,7 @@ export function ReportForm({ review, onClose }: Props) {
         void submit()
       }}
     >
-      <fieldset aria-describedby={failure && `${id}-error`}>
+      <fieldset aria-describedby={faults.rule && `${id}-error`}>
         <legend>Which rule does it break?</legend>
         {rules.map((each) => (
           <label key={each.rule}>
@@ -44,17 +50,18 @@ export function ReportForm({ review, onClose }: Props) {
             </span>
           </label>
         ))}
-        <FieldError id={id} error={failure} />
+        <FieldError id={id} role="alert" error={faults.rule} />
       </fieldset>
       <AreaField
         id={`${id}-note`}
-        label="What should the desk know?"
-        optional
+        label="What is wrong?"
         rows={2}
+        error={faults.note}
         maxLength={mostReplyWords}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
+      {failure && <Note kind="bad">{failure}</Note>}
       <div className="ways">
         <Button look="quiet" onClick={onClose}>
           Cancel

@@ -4,6 +4,7 @@ import { indianDay, printedDay } from '../../../contract/formats.ts'
 import { reviewRules } from '../../../contract/review-kinds.ts'
 import type { GarageReview } from '../../../contract/reviews.ts'
 import { Button } from '../../ui/button.tsx'
+import { GivenPhotos } from '../../ui/given-photos.tsx'
 import { useAccess } from '../../ui/office/access.ts'
 import { Badge } from '../../ui/office/badge.tsx'
 import { LockableButton } from '../../ui/office/lock-reason.tsx'
@@ -15,7 +16,7 @@ const dayOf = (instant: string) => printedDay(indianDay(new Date(instant)))
 
 /** One review with its answer, and what may be done about it. */
 export function ReviewRow({ review }: { review: GarageReview }) {
-  const { stars, words, firstName, carModel, writtenAt, jobCardId, jobCardNumber, takenDown, reported } = review
+  const { stars, words, firstName, carModel, writtenAt, jobCardId, jobCardNumber, takenDown, reported, photos } = review
   return (
     <li className="office-review">
       <div className="head">
@@ -33,6 +34,7 @@ export function ReviewRow({ review }: { review: GarageReview }) {
         </Link>
       </div>
       {words && <p className="said">{words}</p>}
+      {photos.length > 0 && <GivenPhotos photos={photos} of={firstName} />}
       {takenDown && (
         <p className="quiet">
           Taken down on {printedDay(takenDown.on)} under rule {takenDown.rule}: {takenDown.reason} Its stars do not

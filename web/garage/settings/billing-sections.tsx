@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { taxSchemes, turnovers } from '../../../contract/bill-kinds.ts'
+import { taxSchemes, turnovers, usualGstr1Version } from '../../../contract/bill-kinds.ts'
 import { billNumber, finYearOf, seriesPrefix } from '../../../contract/bill-numbers.ts'
 import { indianDay } from '../../../contract/formats.ts'
 import { AreaField, countInput, TextField } from '../../ui/field.tsx'
@@ -61,7 +61,7 @@ export function GstSection({ form }: Props) {
               label="GSTR-1 version"
               optional
               spellCheck={false}
-              placeholder="GST3.2"
+              placeholder={usualGstr1Version}
               hint="As the GST portal’s offline tool writes it into its file."
               {...field('gstr1Version')}
             />

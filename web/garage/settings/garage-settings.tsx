@@ -9,6 +9,7 @@ import { ClosedDaysSection } from './closed-days-section.tsx'
 import { OnlineBookingSection } from './online-booking-section.tsx'
 import { mergePieces, pieceLabels, piecesOf, pieceText, sectionOf } from './pieces.ts'
 import { ProfileSection } from './profile-section.tsx'
+import { RemindersSection } from './reminders-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { SectionId } from './section.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -29,6 +30,7 @@ const sections: readonly SectionId[] = [
   'closed-days',
   'online-booking',
   'asking',
+  'reminders',
   'security',
   'messages',
   'checklists',
@@ -59,6 +61,7 @@ export function GarageSettingsForm({ settings, children }: { settings: GarageSet
           <ClosedDaysSection form={form} />
           <OnlineBookingSection form={form} />
           <AskingSection form={form} />
+          <RemindersSection form={form} />
           <SecuritySection form={form} />
         </Form>
         {children}

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { type MessageSwitches, previewOf } from '../../../contract/message-settings.ts'
+import { Fragment, useId, useState } from 'react'
+import { type MessageSwitches, noWhatsAppSentence, previewOf } from '../../../contract/message-settings.ts'
 import { eventWords, type MessageEvent } from '../../../contract/messages.ts'
 import { useLive } from '../../platform/live.ts'
 import { Note } from '../../ui/note.tsx'
+import { Icon } from '../../ui/office/icon.tsx'
 import { ListStates } from '../../ui/office/list-states.tsx'
 import { LockReason } from '../../ui/office/lock-reason.tsx'
 import { Switch } from '../../ui/office/switch.tsx'
@@ -14,6 +15,7 @@ import { FieldTable } from './table-fields.tsx'
 
 /** What goes to drivers by itself: each switch saves at once, and beside them stands what would leave. */
 export function MessagesSection() {
+  const noteId = useId()
   const queries = useQueryClient()
   const list = useQuery(messageSettingsQuery)
   const [chosen, setChosen] = useState<MessageEvent>()
@@ -22,13 +24,15 @@ export function MessagesSection() {
   const events = list.data?.events ?? []
   const shown = events.find(({ event }) => event === chosen) ?? events[0]
 
-  const save = ({ event, sms, email, version }: MessageSwitches) =>
+  const hasAccount = !events.some(({ whatsappLocked }) => whatsappLocked === noWhatsAppSentence)
+
+  const save = ({ event, whatsapp, sms, email, version }: MessageSwitches) =>
     task.run(async () => {
       setChosen(event)
       try {
         queries.setQueryData(
           messageSettingsQuery.queryKey,
-          await changeMessageSettings({ events: [{ event, sms, email, version }] }),
+          await changeMessageSettings({ events: [{ event, whatsapp, sms, email, version }] }),
         )
         void queries.invalidateQueries({ queryKey: ['audit'] })
       } catch (error) {
@@ -45,26 +49,39 @@ export function MessagesSection() {
     >
       <div className="stack stack--near">
         <ListStates list={list} nouns="messages" skeleton={null} isEmpty={false} empty={null} says="">
+          {!hasAccount && (
+            <p className="note note--plain" id={noteId}>
+              <Icon name="lock" />
+              <span>
+                <b>{noWhatsAppSentence}</b> Until then press WhatsApp where you send a link: it opens with the text
+                written.
+              </span>
+            </p>
+          )}
           <div className="told-by">
             <div className="stack stack--near">
-              <FieldTable className="hours--messages" heads={['Message', 'SMS', 'Email']}>
+              <FieldTable className="hours--messages" heads={['Message', 'WhatsApp', 'SMS', 'Email']}>
                 {events.map((each) => (
                   <EventRow
                     key={each.event}
                     of={each}
+                    hasAccount={hasAccount}
+                    noteId={noteId}
                     isShown={each === shown}
                     onShow={() => setChosen(each.event)}
                     onChange={save}
                   />
                 ))}
               </FieldTable>
+              <Reasons id={noteId} events={events} hasAccount={hasAccount} />
               {task.failure && <Note kind="bad">{task.failure}</Note>}
               <p className="quiet">
-                Nothing goes by itself from 9 pm to 8 am; it waits for 8. What answers a driver’s own press goes at
-                once. Whoever has no Indian number gets a mail in place of the SMS.
+                WhatsApp goes to whoever has agreed to it; with both on, the SMS leaves only if WhatsApp has not arrived
+                in 10 minutes. Nothing goes by itself from 9 pm to 8 am; it waits for 8. What answers a driver’s own
+                press goes at once. Whoever has no Indian number gets a mail in place of the SMS.
               </p>
             </div>
-            {shown && <Preview of={shown} />}
+            {shown && <Preview of={shown} hasAccount={hasAccount} />}
           </div>
         </ListStates>
       </div>
@@ -72,15 +89,31 @@ export function MessagesSection() {
   )
 }
 
+const reasonId = (id: string, { event }: MessageSwitches, way: 'whatsapp' | 'sms') => `${id}-${event}-${way}`
+
+/** Under the table, which has no room for them beside a name. */
+function Reasons({ id, events, hasAccount }: { id: string; events: MessageSwitches[]; hasAccount: boolean }) {
+  return events.map((of) => (
+    <Fragment key={of.event}>
+      {of.whatsappLocked && hasAccount && (
+        <LockReason id={reasonId(id, of, 'whatsapp')}>{of.whatsappLocked}</LockReason>
+      )}
+      {of.smsLocked && <LockReason id={reasonId(id, of, 'sms')}>{of.smsLocked}</LockReason>}
+    </Fragment>
+  ))
+}
+
 type RowProps = {
   of: MessageSwitches
+  /** Without one the reason stands above all of them. */
+  hasAccount: boolean
+  noteId: string
   isShown: boolean
   onShow: () => void
   onChange: (changed: MessageSwitches) => void
 }
 
-function EventRow({ of, isShown, onShow, onChange }: RowProps) {
-  const id = useId()
+function EventRow({ of, hasAccount, noteId, isShown, onShow, onChange }: RowProps) {
   const name = eventWords[of.event]
   return (
     <tr>
@@ -88,14 +121,22 @@ function EventRow({ of, isShown, onShow, onChange }: RowProps) {
         <button type="button" aria-pressed={isShown} onClick={onShow}>
           {name}
         </button>
-        {of.smsLocked && <LockReason id={id}>{of.smsLocked}</LockReason>}
       </th>
+      <td>
+        <Switch
+          label={`${name} by WhatsApp`}
+          checked={of.whatsapp && !of.whatsappLocked}
+          isLocked={of.whatsappLocked !== null}
+          describedBy={of.whatsappLocked ? (hasAccount ? reasonId(noteId, of, 'whatsapp') : noteId) : undefined}
+          onChange={(whatsapp) => onChange({ ...of, whatsapp })}
+        />
+      </td>
       <td>
         <Switch
           label={`${name} by SMS`}
           checked={of.sms && !of.smsLocked}
           isLocked={of.smsLocked !== null}
-          describedBy={of.smsLocked ? id : undefined}
+          describedBy={of.smsLocked ? reasonId(noteId, of, 'sms') : undefined}
           onChange={(sms) => onChange({ ...of, sms })}
         />
       </td>
@@ -106,13 +147,30 @@ function EventRow({ of, isShown, onShow, onChange }: RowProps) {
   )
 }
 
-const pathOf = (event: MessageEvent) => (event.startsWith('ESTIMATE_') ? 'e' : event.startsWith('BOOKING_') ? 'b' : 'i')
+/** Where its link leads, by how the event begins; else to a bill. */
+const paths = { BOOKING_: 'b', CAR_: 'b', DUE: 'd', ESTIMATE_: 'e', REVIEW_: 'r' }
+const pathOf = (event: MessageEvent) => Object.entries(paths).find(([start]) => event.startsWith(start))?.[1] ?? 'i'
 
-function Preview({ of: { event, templateId } }: { of: MessageSwitches }) {
-  const { text, longest, mail } = previewOf(event, `https://pahiya.example/${pathOf(event)}/k7Qm2ZtX4rNw9LcD`)
+function Preview({
+  of: { event, templateId, whatsappTemplate },
+  hasAccount,
+}: {
+  of: MessageSwitches
+  hasAccount: boolean
+}) {
+  const { text, whatsapp, longest, mail } = previewOf(event, `https://pahiya.example/${pathOf(event)}/k7Qm2ZtX4rNw9LcD`)
   return (
     <section className="told-previews" aria-label={`Preview of ${eventWords[event]}`}>
       <h3>{eventWords[event]}</h3>
+      {hasAccount && (
+        <div className="told-preview told-preview--whatsapp">
+          <header>
+            <b>WhatsApp</b>
+            {whatsappTemplate && <span>Template {whatsappTemplate}</span>}
+          </header>
+          <p>{whatsapp}</p>
+        </div>
+      )}
       <div className="told-preview">
         <header>
           <b>SMS</b>

@@ -30,6 +30,7 @@ const values = (changes: Partial<SettingsValues> = {}): SettingsValues => ({
   askBeforeWork: 'WARN',
   confirmsBookings: 'GARAGE',
   givesFirstService: true,
+  remindsByItself: false,
   estimateDays: '3',
   reminderHours: '2',
   qualityRequired: false,

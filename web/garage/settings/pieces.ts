@@ -76,6 +76,7 @@ export const pieceLabels: Record<string, string> = {
   qualityRequired: 'Quality check',
   confirmsBookings: 'Who confirms online bookings',
   givesFirstService: '15% off a first service',
+  remindsByItself: 'Reminders by themselves',
   demandsSecondFactor: 'Second factor',
   ...Object.fromEntries(weekdays.map((weekday) => [hoursOf(weekday), `${dayName(weekday)} hours`])),
   ...Object.fromEntries(
@@ -92,6 +93,7 @@ export const piecesOf = (values: SettingsValues): Pieces => ({
   ...Object.fromEntries(counts.map((name) => [name, values[name].trim()])),
   qualityRequired: values.qualityRequired,
   givesFirstService: values.givesFirstService,
+  remindsByItself: values.remindsByItself,
   pricesIncludeTax: values.pricesIncludeTax,
   demandsSecondFactor: values.demandsSecondFactor,
   ...Object.fromEntries(
@@ -109,6 +111,7 @@ export const mergePieces = (pieces: Pieces): SettingsValues => ({
   ...(Object.fromEntries(counts.map((name) => [name, String(pieces[name])])) as Record<CountName, string>),
   qualityRequired: pieces.qualityRequired === true,
   givesFirstService: pieces.givesFirstService === true,
+  remindsByItself: pieces.remindsByItself === true,
   pricesIncludeTax: pieces.pricesIncludeTax === true,
   demandsSecondFactor: pieces.demandsSecondFactor === true,
   days: weekdays.map((weekday) => ({
@@ -149,6 +152,7 @@ export function pieceText(name: string, value: unknown): string {
   if (name === 'turnover') return turnoverWords[value as Turnover]
   if (name === 'confirmsBookings') return confirmationWords[value as Choices['confirmsBookings']]
   if (name === 'givesFirstService') return value ? 'Given' : 'Not given'
+  if (name === 'remindsByItself') return value ? 'Sent by themselves' : 'Sent when pressed'
   if (name === 'qualityRequired') return value ? 'Needed before ready' : 'Not needed'
   if (name === 'pricesIncludeTax') return value ? 'Include GST' : 'Without GST'
   if (name === 'demandsSecondFactor') return value ? 'Demanded' : 'Not demanded'
@@ -166,6 +170,7 @@ const sectionOfPiece: Partial<Record<string, SectionId>> = {
   ...inSection('payments', ['upiAddress', 'dueDays', 'bankName', 'bankAccount', 'bankIfsc', 'staffDiscountPercent']),
   ...inSection('asking', ['askBeforeWork', 'estimateDays', 'reminderHours', 'qualityRequired']),
   ...inSection('security', ['demandsSecondFactor']),
+  ...inSection('reminders', ['remindsByItself']),
   ...inSection('online-booking', ['confirmsBookings', 'givesFirstService']),
   ...inSection('closed-days', ['closedDays']),
 }

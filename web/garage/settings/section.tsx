@@ -13,6 +13,7 @@ export const sectionTitles = {
   'online-booking': 'Online booking',
   payments: 'Payments',
   asking: 'Ask before work',
+  reminders: 'Reminders',
   security: 'Security',
   messages: 'Messages',
   checklists: 'Checklists',

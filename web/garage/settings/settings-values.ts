@@ -37,6 +37,7 @@ export type SettingsValues = Record<TextName | CountName, string> &
     demandsSecondFactor: boolean
     qualityRequired: boolean
     givesFirstService: boolean
+    remindsByItself: boolean
     pricesIncludeTax: boolean
     days: DayValues[]
     closedDays: ClosedDay[]

@@ -84,7 +84,7 @@ export function WarrantiesOfCar({ vehicleId, odometer, reworks }: Props) {
       {running.length > shown.length && (
         <Button look="quiet" onClick={() => setUnfolded(true)}>{`Show all ${running.length}`}</Button>
       )}
-      <p className="hint">Rework is free, and asks the driver nothing. The first warranty runs on.</p>
+      <p className="hint">Rework is free and needs no approval. The first warranty continues.</p>
     </section>
   )
 }

@@ -1,15 +1,13 @@
-import { data, type MetaDescriptor } from 'react-router'
-import { brand } from '../../../contract/brand.ts'
+import { data } from 'react-router'
 import type { NewClaim } from '../../../contract/claims.ts'
 import { printedDay } from '../../../contract/formats.ts'
-import type { PostAnswer } from '../../../contract/page-posts.ts'
 import { plateLabel } from '../../../contract/plates.ts'
-import { type ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import type { PublicBill } from '../../../contract/public-bills.ts'
 import { isDone, postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Badge, StateBadge } from '../../ui/office/badge.tsx'
-import { LinkEnd, LinkPage } from '../link-page.tsx'
+import { failed, LinkFailure, previewMeta, problemOf, sentenceOf } from '../link-failure.tsx'
+import { LinkPage } from '../link-page.tsx'
 import type { Route } from './+types/page'
 import { BillPaper } from './paper.tsx'
 import { PayPanel, type Refused, TellPayment } from './pay.tsx'
@@ -20,17 +18,11 @@ export const handle = { isLight: true }
 
 const call = ({ token }: { token?: string | undefined }) => `public/bills/${encodeURIComponent(token ?? '')}`
 
-const problemOf = ({ body }: PostAnswer) => body as Partial<ProblemDocument>
-const sentenceOf = (answer: PostAnswer) => problemOf(answer).error ?? problemSentence.internal_error
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ask = context.get(postCallContext)
   const token = params.token ?? ''
   const answer = await ask(call(params))
-  if (!isDone(answer)) {
-    const { status } = answer
-    return data({ token, failure: sentenceOf(answer), isGone: status === 404 || status === 410 } as const, { status })
-  }
+  if (!isDone(answer)) return failed(answer)
   const bill = answer.body as PublicBill
   const isTelling = params.part === 'paid' && bill.balance > 0 && bill.claim?.state !== 'WAITING'
   return { token, bill, isTelling, requestId: crypto.randomUUID() as string } as const
@@ -55,22 +47,23 @@ function claimOf({ amount = '', utr = '', requestId }: Record<string, string>): 
   return { ...sum, utr, method: methodOf(utr), ...(requestId ? { requestId } : {}) }
 }
 
-/** A preview, which a messenger shows to whoever is nearby, has no name and no sum. */
-export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => [
-  { title: loaderData && 'bill' in loaderData ? `Bill from ${loaderData.bill.garage.name}` : 'Link' },
-  { name: 'robots', content: 'noindex' },
-  { property: 'og:site_name', content: brand.name },
-  { property: 'og:title', content: 'The bill for your car' },
-  { name: 'description', content: 'Open it to see what was done, and to pay.' },
-  { property: 'og:description', content: 'Open it to see what was done, and to pay.' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  previewMeta(
+    loaderData && 'bill' in loaderData ? `Bill from ${loaderData.bill.garage.name}` : 'Link',
+    'The bill for your car',
+    'Open it to see what was done, and to pay.',
+  )
 
 const warning = 'Whoever has this link sees the bill: share it only with someone who pays for you.'
 
 export default function BillPage({ loaderData, actionData }: Route.ComponentProps) {
   if ('failure' in loaderData) {
-    const { failure, isGone } = loaderData
-    return isGone ? <NotValid sentence={failure} /> : <NotNow sentence={failure} />
+    const ways = (
+      <ButtonAnchor look="signal" href="/account/bookings">
+        Sign in to see your bills
+      </ButtonAnchor>
+    )
+    return <LinkFailure {...loaderData} ways={ways} />
   }
   const { bill, token, requestId, isTelling } = loaderData
   return (
@@ -110,28 +103,3 @@ export default function BillPage({ loaderData, actionData }: Route.ComponentProp
     </LinkPage>
   )
 }
-
-const NotValid = ({ sentence }: { sentence: string }) => (
-  <LinkPage>
-    <LinkEnd
-      drawing="cut"
-      title="This link opens nothing."
-      ways={
-        <ButtonAnchor look="signal" href="/account/bookings">
-          Sign in to see your bills
-        </ButtonAnchor>
-      }
-    >
-      <p>{sentence}</p>
-    </LinkEnd>
-  </LinkPage>
-)
-
-/** Too many have asked, or we are away: the link itself is good. */
-const NotNow = ({ sentence }: { sentence: string }) => (
-  <LinkPage>
-    <LinkEnd drawing="clock" title="This cannot be shown right now.">
-      <p>{sentence}</p>
-    </LinkEnd>
-  </LinkPage>
-)

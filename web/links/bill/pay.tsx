@@ -83,7 +83,7 @@ export function TellPayment({ bill, token, requestId, posted }: Telling) {
   const isElsewhere = sentence && Object.keys(fields).length === 0
   return (
     <aside className="bill-pay" aria-labelledby="tell">
-      <h2 id="tell">You have paid?</h2>
+      <h2 id="tell">Have you paid?</h2>
       <p className="of">Tell the garage where to look. It checks with its bank and confirms here.</p>
       {isElsewhere && <Note kind="bad">{sentence}</Note>}
       <Form answered>
@@ -103,11 +103,13 @@ export function TellPayment({ bill, token, requestId, posted }: Telling) {
           name="utr"
           label="UTR or UPI reference"
           className="bill-utr"
-          inputMode={/[a-z]/i.test(values.utr ?? '') ? 'text' : 'numeric'}
+          // A bank's reference has letters too: a keypad of digits could not type it.
+          inputMode="text"
+          autoCapitalize="characters"
           autoComplete="off"
           maxLength={40}
           defaultValue={values.utr}
-          hint="12 digits. In your UPI app: open the payment, then “UTR” or “UPI transaction ID”. Of a bank transfer: its reference number."
+          hint="12 digits. In your UPI app: open the payment, then “UTR” or “UPI transaction ID”. For a bank transfer, its reference number."
           error={fields.utr}
         />
         <p className="note note--bad" role="alert" data-lost hidden>
@@ -144,7 +146,7 @@ function BeingChecked({ bill, claim, posted }: Checked) {
           <small>{clockTime(new Date(claim.claimedAt))}</small>
         </li>
         <li data-step="now" aria-current="step">
-          <b>The garage looks in its bank</b>
+          <b>The garage checks its bank</b>
           <small>{checkingWords(bill.garage)}</small>
         </li>
         <li>

@@ -1,8 +1,6 @@
-import { clockTime, counted, dayFormat, hourOf, indianDay } from '../../../contract/formats.ts'
+import { clockTime, counted, hourOf, indianDay, shortDay } from '../../../contract/formats.ts'
 import type { PublicBill } from '../../../contract/public-bills.ts'
 import { underWarrantyOf, warrantyWords } from '../../../contract/warranty-words.ts'
-
-const shortDay = dayFormat({ day: 'numeric', month: 'short' })
 
 /** '22 Nov, 6:00 pm', by the clock in India. */
 export const moment = (instant: string) => `${shortDay(indianDay(new Date(instant)))}, ${clockTime(new Date(instant))}`

@@ -1,3 +1,4 @@
+import { garageAddress } from '../../../contract/garage-address.ts'
 import type { LinkedBooking } from '../../../contract/online-bookings.ts'
 import { Ticket } from '../../ui/slots/ticket.tsx'
 import { placeOf } from './words.ts'
@@ -15,7 +16,7 @@ export function BookingTicket({ booking }: { booking: LinkedBooking }) {
         </>
       }
       pickup={pickupRequired ? `from your address${pickupLocality ? ` in ${pickupLocality}` : ''}` : undefined}
-      garage={{ name: garage.name, address: [garage.address, garage.pincode].filter(Boolean).join(', ') }}
+      garage={{ name: garage.name, address: garageAddress(garage) }}
       {...{ status, services, total, includesTax }}
     />
   )

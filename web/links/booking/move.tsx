@@ -12,8 +12,10 @@ import {
   firstFreeOn,
   isFree,
   monthOf,
+  monthsOf,
   type OpenDay,
   placeInWords,
+  sameSlotOn,
   weekdayOf,
   whyNot,
   whyNotInWords,
@@ -47,7 +49,7 @@ export function MoveBooking({ booking, token, slots, day, refused }: Props) {
         {refused && <Note kind="bad">{refused}</Note>}
         {first && (
           <nav className="week-head" aria-label="Weeks">
-            <b>{monthOf(first)}</b>
+            <b>{monthsOf(slots.days)}</b>
             <span>
               <a className="link" href={here}>
                 First week
@@ -74,7 +76,11 @@ export function MoveBooking({ booking, token, slots, day, refused }: Props) {
             <h2>Time on {nearDay(chosen.date)}</h2>
             <input type="hidden" name="preferredDate" value={chosen.date} />
             <input type="hidden" name="version" value={booking.version} />
-            <DayRuler name="preferredTimeSlot" day={chosen} startsWith={firstFreeOn(chosen)?.slot} />
+            <DayRuler
+              name="preferredTimeSlot"
+              day={chosen}
+              startsWith={sameSlotOn(chosen, booking.preferredTimeSlot)?.slot}
+            />
             <Lost />
             <Button look="signal" wide type="submit" name="intent" value="move">
               Move to {nearDay(chosen.date)}

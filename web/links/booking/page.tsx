@@ -1,14 +1,13 @@
-import { data, type MetaDescriptor } from 'react-router'
+import { data } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import { isRealDay } from '../../../contract/days.ts'
 import type { LinkedBooking } from '../../../contract/online-bookings.ts'
-import type { PostAnswer } from '../../../contract/page-posts.ts'
-import { type ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import type { PublicSlots } from '../../../contract/public-garages.ts'
 import { isDone, postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { firstFreeOn } from '../../ui/slots/days.ts'
-import { LinkEnd, LinkPage } from '../link-page.tsx'
+import { failed, LinkFailure, previewMeta, sentenceOf } from '../link-failure.tsx'
+import { LinkPage } from '../link-page.tsx'
 import type { Route } from './+types/page'
 import { CancelBooking } from './cancel.tsx'
 import { MoveBooking } from './move.tsx'
@@ -19,15 +18,13 @@ export const handle = { isLight: true }
 
 const call = ({ token }: { token?: string | undefined }) => `public/booking-links/${encodeURIComponent(token ?? '')}`
 
-const sentenceOf = ({ body }: PostAnswer) => (body as Partial<ProblemDocument>).error ?? problemSentence.internal_error
-
 const daysInWeek = 7
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ask = context.get(postCallContext)
   const token = params.token ?? ''
   const answer = await ask(call(params))
-  if (!isDone(answer)) return failed(answer, token)
+  if (!isDone(answer)) return failed(answer)
   const booking = answer.body as LinkedBooking
   if (params.part === 'cancel' && booking.mayCancel) return { token, booking, part: 'cancel' } as const
   if (params.part !== 'move' || !booking.mayMove) return { token, booking, part: 'shown' } as const
@@ -36,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const week = (first: string | undefined) =>
     ask(`${call(params)}/slots?days=${daysInWeek}${first && isRealDay(first) ? `&from=${first}` : ''}`)
   const asked = await week(from)
-  if (!isDone(asked)) return failed(asked, token)
+  if (!isDone(asked)) return failed(asked)
   const first = asked.body as PublicSlots
   // What has no room at all leads to the week that has some.
   const isElsewhere = !from && first.nextFree && !first.days.some(({ date }) => date === first.nextFree?.date)
@@ -44,12 +41,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const slots = isDone(later) ? (later.body as PublicSlots) : first
   const free = slots.days.find((each) => (day ? each.date === day : firstFreeOn(each)))
   return { token, booking, part: 'move', slots, day: free?.date } as const
-}
-
-function failed(answer: PostAnswer, token: string) {
-  const { status } = answer
-  const isGone = status === 404 || status === 410
-  return data({ token, failure: sentenceOf(answer), isGone } as const, { status })
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -60,22 +51,26 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ refused: sentenceOf(answer) }, { status: answer.status })
 }
 
-/** A preview, which a messenger shows to whoever is nearby, has no name and no day. */
-export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => [
-  { title: loaderData && 'booking' in loaderData ? `Your booking at ${loaderData.booking.garage.name}` : 'Link' },
-  { name: 'robots', content: 'noindex' },
-  { property: 'og:site_name', content: brand.name },
-  { property: 'og:title', content: 'Your booking' },
-  { name: 'description', content: 'Open it to see, move or cancel it.' },
-  { property: 'og:description', content: 'Open it to see, move or cancel it.' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  previewMeta(
+    loaderData && 'booking' in loaderData ? `Your booking at ${loaderData.booking.garage.name}` : 'Link',
+    'Your booking',
+    'Open it to see, move or cancel it.',
+  )
 
 const warning = 'Whoever has this link can move or cancel the booking: please do not pass it on.'
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   if ('failure' in loaderData) {
-    const { failure, isGone } = loaderData
-    return isGone ? <Ended sentence={failure} /> : <NotNow sentence={failure} />
+    const ways = (
+      <>
+        <ButtonAnchor look="signal" href="/account/bookings">
+          Sign in to see your bookings
+        </ButtonAnchor>
+        <ButtonAnchor href={brand.phone.href}>Call us</ButtonAnchor>
+      </>
+    )
+    return <LinkFailure {...loaderData} title="This link has ended." ways={ways} />
   }
   const { booking, token } = loaderData
   const refused = actionData?.refused
@@ -91,31 +86,3 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     </LinkPage>
   )
 }
-
-const Ended = ({ sentence }: { sentence: string }) => (
-  <LinkPage>
-    <LinkEnd
-      drawing="cut"
-      title="This link has ended."
-      ways={
-        <>
-          <ButtonAnchor look="signal" href="/account/bookings">
-            Sign in to see your bookings
-          </ButtonAnchor>
-          <ButtonAnchor href={brand.phone.href}>Call us</ButtonAnchor>
-        </>
-      }
-    >
-      <p>{sentence}</p>
-    </LinkEnd>
-  </LinkPage>
-)
-
-/** Too many have asked, or we are away: the link itself is good. */
-const NotNow = ({ sentence }: { sentence: string }) => (
-  <LinkPage>
-    <LinkEnd drawing="clock" title="This cannot be shown right now.">
-      <p>{sentence}</p>
-    </LinkEnd>
-  </LinkPage>
-)

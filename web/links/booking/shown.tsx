@@ -1,5 +1,6 @@
 import type { LinkedBooking } from '../../../contract/online-bookings.ts'
 import { spacedPhone, telOf } from '../../../contract/phone.ts'
+import { pathOfBooking } from '../../site/garage/garage-path.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -10,7 +11,7 @@ type Props = { booking: LinkedBooking; token: string; refused: string | undefine
 
 /** The booking as it stands, and what may be done with it. */
 export function BookingShown({ booking, token, refused }: Props) {
-  const { garage, mayMove, mayCancel, status } = booking
+  const { garage, services, mayMove, mayCancel, status } = booking
   return (
     <div className="booked">
       <div>
@@ -19,7 +20,7 @@ export function BookingShown({ booking, token, refused }: Props) {
         {refused && <Note kind="bad">{refused}</Note>}
         <div className="keys">
           {status === 'CANCELLED' && (
-            <ButtonAnchor look="signal" href={`/${garage.citySlug}/garages/${garage.slug}`}>
+            <ButtonAnchor look="signal" href={pathOfBooking(garage, ...services.map(({ serviceId }) => serviceId))}>
               Book again
             </ButtonAnchor>
           )}

@@ -1,10 +1,9 @@
-import { clockTime, dayFormat, indianDay } from '../../../contract/formats.ts'
+import { clockTime, dayFormat, indianDay, shortDay } from '../../../contract/formats.ts'
 import type { LinkedBooking } from '../../../contract/online-bookings.ts'
 import { spacedPhone } from '../../../contract/phone.ts'
 import { slotHours } from '../../../contract/workshop.ts'
 
 const weekday = dayFormat({ weekday: 'long' })
-const shortDay = dayFormat({ day: 'numeric', month: 'short' })
 
 /** '20 Nov, 4:12 pm', by the clock in India. */
 const moment = (instant: string) => `${shortDay(indianDay(new Date(instant)))}, ${clockTime(new Date(instant))}`

@@ -1,14 +1,13 @@
-import { data, type MetaDescriptor } from 'react-router'
-import { brand } from '../../../contract/brand.ts'
+import { data } from 'react-router'
 import type { PublicCheckIn } from '../../../contract/check-ins.ts'
 import type { DriverAnswer, PublicEstimate } from '../../../contract/estimates.ts'
-import type { PostAnswer, PostCall } from '../../../contract/page-posts.ts'
+import type { PostCall } from '../../../contract/page-posts.ts'
 import { plateLabel } from '../../../contract/plates.ts'
-import { type ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import { isDone, postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { CheckInBelow, CheckInPage } from '../check-in/check-in.tsx'
-import { LinkEnd, LinkPage } from '../link-page.tsx'
+import { failed, LinkFailure, previewMeta, sentenceOf } from '../link-failure.tsx'
+import { LinkPage } from '../link-page.tsx'
 import type { Route } from './+types/page'
 import { AfterAllForms } from './after-answer.tsx'
 import { Asking } from './asking.tsx'
@@ -23,18 +22,13 @@ type Params = { token?: string | undefined; newest?: string | undefined }
 
 const call = ({ token }: Params) => `public/estimates/${encodeURIComponent(token ?? '')}`
 
-const sentenceOf = ({ body }: PostAnswer) => (body as Partial<ProblemDocument>).error ?? problemSentence.internal_error
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ask = context.get(postCallContext)
   const answer = await ask(`${call(params)}${params.newest ? '/newest' : ''}`)
   const token = params.token ?? ''
   const checkIn = isDone(answer) || answer.status === 404 ? await checkInOf(ask, params) : undefined
   if (checkIn && !isDone(answer)) return { token, checkIn, estimate: undefined } as const
-  if (!isDone(answer)) {
-    const { status } = answer
-    return data({ token, failure: sentenceOf(answer), isGone: status === 404 || status === 410 } as const, { status })
-  }
+  if (!isDone(answer)) return failed(answer)
   const estimate = answer.body as PublicEstimate
   const requestId: string = crypto.randomUUID()
   // One for the form, and one for each job that may be approved after all: they are answers of their own.
@@ -71,17 +65,9 @@ function answerOf(values: Record<string, string>): Partial<DriverAnswer> {
   return { estimateId, requestId, decisions, ...(oldParts ? { oldParts } : {}) } as Partial<DriverAnswer>
 }
 
-/** A preview, which a messenger shows to whoever is nearby, has no name and no sum. */
-export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => {
+export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { title, preview, words } = previewOf(loaderData)
-  return [
-    { title },
-    { name: 'robots', content: 'noindex' },
-    { property: 'og:site_name', content: brand.name },
-    { property: 'og:title', content: preview },
-    { name: 'description', content: words },
-    { property: 'og:description', content: words },
-  ]
+  return previewMeta(title, preview, words)
 }
 
 function previewOf(loaded: Route.MetaArgs['loaderData']) {
@@ -100,7 +86,13 @@ function previewOf(loaded: Route.MetaArgs['loaderData']) {
 export default function EstimatePage({ loaderData, actionData }: Route.ComponentProps) {
   if ('failure' in loaderData) {
     const { failure, isGone } = loaderData
-    return isGone ? <NotValid sentence={failure} /> : <NotNow sentence={failure} />
+    const ways = (
+      <ButtonAnchor look="line" href="/account/bookings">
+        Sign in to see your car
+      </ButtonAnchor>
+    )
+    const sentence = isGone ? `${failure} Nothing was approved.` : failure
+    return <LinkFailure failure={sentence} isGone={isGone} title="This link does not work." ways={ways} />
   }
   const { token, checkIn } = loaderData
   const api = `/api/v1/public/estimates/${token}`
@@ -153,28 +145,3 @@ export default function EstimatePage({ loaderData, actionData }: Route.Component
     </LinkPage>
   )
 }
-
-const NotValid = ({ sentence }: { sentence: string }) => (
-  <LinkPage>
-    <LinkEnd
-      drawing="cut"
-      title="This link does not work."
-      ways={
-        <ButtonAnchor look="line" href="/account/bookings">
-          Sign in to see your car
-        </ButtonAnchor>
-      }
-    >
-      <p>{sentence} Nothing was approved.</p>
-    </LinkEnd>
-  </LinkPage>
-)
-
-/** Too many have asked, or we are away: the link itself is good. */
-const NotNow = ({ sentence }: { sentence: string }) => (
-  <LinkPage>
-    <LinkEnd drawing="clock" title="This cannot be shown right now.">
-      <p>{sentence}</p>
-    </LinkEnd>
-  </LinkPage>
-)

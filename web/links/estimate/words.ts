@@ -1,7 +1,6 @@
 import type { PublicEstimate } from '../../../contract/estimates.ts'
-import { clockTime, counted, dayFormat, indianDay } from '../../../contract/formats.ts'
+import { clockTime, counted, dayFormat, indianDay, shortDay } from '../../../contract/formats.ts'
 
-const shortDay = dayFormat({ day: 'numeric', month: 'short' })
 const longDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** '22 Nov, 6:00 pm', by the clock in India. */

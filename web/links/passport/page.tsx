@@ -1,8 +1,6 @@
-import { data, type MetaDescriptor } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import { indianDay, printedDay } from '../../../contract/formats.ts'
 import type { PublicPassport } from '../../../contract/passports.ts'
-import { type ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import { isDone, postCallContext } from '../../platform/posted-form.ts'
 import { Art } from '../../ui/art.tsx'
 import { ButtonAnchor } from '../../ui/button.tsx'
@@ -12,7 +10,8 @@ import { NumberPlate } from '../../ui/number-plate.tsx'
 import { PassportFacts } from '../../ui/passport/facts.tsx'
 import { RoadOfKilometres } from '../../ui/passport/road.tsx'
 import { PassportVisits } from '../../ui/passport/visits.tsx'
-import { LinkEnd, LinkPage } from '../link-page.tsx'
+import { failed, LinkFailure, previewMeta } from '../link-failure.tsx'
+import { LinkPage } from '../link-page.tsx'
 import type { Route } from './+types/page'
 
 /** No scripts of React's, and a stylesheet of its own (web/root.tsx). */
@@ -21,27 +20,25 @@ export const handle = { isLight: true }
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { token } = params
   const answer = await context.get(postCallContext)(`public/passports/${encodeURIComponent(token)}`)
-  if (isDone(answer)) return { token, passport: answer.body as PublicPassport } as const
-  const { error = problemSentence.internal_error } = answer.body as Partial<ProblemDocument>
-  const { status } = answer
-  return data({ failure: error, isGone: status === 404 || status === 410 } as const, { status })
+  return isDone(answer) ? ({ token, passport: answer.body as PublicPassport } as const) : failed(answer)
 }
 
-/** A preview, which a messenger shows to whoever is nearby, has no plate. */
-export const meta: Route.MetaFunction = ({ loaderData }): MetaDescriptor[] => {
-  const words = 'Open it to see what garages did to the car, visit by visit.'
-  return [
-    { title: loaderData && 'passport' in loaderData ? `Service history | ${brand.name}` : 'Link' },
-    { name: 'robots', content: 'noindex' },
-    { property: 'og:site_name', content: brand.name },
-    { property: 'og:title', content: 'Service history of a car' },
-    { name: 'description', content: words },
-    { property: 'og:description', content: words },
-  ]
-}
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  previewMeta(
+    loaderData && 'passport' in loaderData ? `Service history | ${brand.name}` : 'Link',
+    'Service history of a car',
+    'Open it to see what garages did to the car, visit by visit.',
+  )
 
 export default function PassportPage({ loaderData }: Route.ComponentProps) {
-  if ('failure' in loaderData) return <NotShown {...loaderData} />
+  if ('failure' in loaderData) {
+    const ways = (
+      <ButtonAnchor look="line" href="/">
+        Go to {brand.name}
+      </ButtonAnchor>
+    )
+    return <LinkFailure {...loaderData} ways={ways} />
+  }
   const { passport, token } = loaderData
   const { car, summary, visits } = passport
   const isPriced = summary.spent !== null && visits.length > 0
@@ -81,21 +78,3 @@ export default function PassportPage({ loaderData }: Route.ComponentProps) {
     </LinkPage>
   )
 }
-
-const NotShown = ({ failure, isGone }: { failure: string; isGone: boolean }) => (
-  <LinkPage>
-    <LinkEnd
-      drawing={isGone ? 'cut' : 'clock'}
-      title={isGone ? 'This link opens nothing.' : 'This cannot be shown right now.'}
-      ways={
-        isGone && (
-          <ButtonAnchor look="line" href="/">
-            Go to {brand.name}
-          </ButtonAnchor>
-        )
-      }
-    >
-      <p>{failure}</p>
-    </LinkEnd>
-  </LinkPage>
-)

@@ -7,6 +7,7 @@ import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { OneStar } from '../../ui/stars.tsx'
+import { PhotoField } from './photo-field.tsx'
 
 /** What was posted and refused, with what was typed. */
 export type RefusedReview = { sentence: string; fields: Record<string, string>; values: Record<string, string> }
@@ -16,11 +17,13 @@ type Props = {
   /** Where one goes without changing anything. */
   back: string | undefined
   requestId: string
+  /** The call that permits to send a photo. */
+  photosAt: string
   posted: RefusedReview | undefined
 }
 
 /** Stars and words, posted as they are: it needs no scripts. */
-export function ReviewForm({ visit, back, requestId, posted }: Props) {
+export function ReviewForm({ visit, back, requestId, photosAt, posted }: Props) {
   const { garage, review, deliveredOn, carModel } = visit
   const { fields = {}, values, sentence } = posted ?? {}
   const chosen = values ? Number(values.stars) : review?.stars
@@ -35,7 +38,7 @@ export function ReviewForm({ visit, back, requestId, posted }: Props) {
         <h1 className="sign">How was it for your {carModel}?</h1>
         <p>Shown with your first name and the car’s model, nothing else.</p>
       </header>
-      <Form answered className="review-form">
+      <Form answered className="review-form" data-still>
         <input type="hidden" name="requestId" value={values?.requestId ?? requestId} />
         {isElsewhere && <Note kind="bad">{sentence}</Note>}
         <fieldset aria-describedby={fields.stars && 'stars-error'}>
@@ -69,6 +72,7 @@ export function ReviewForm({ visit, back, requestId, posted }: Props) {
           hint="Up to 1,000 letters. Please no phone numbers and no full names."
           error={fields.words}
         />
+        <PhotoField address={photosAt} photos={review?.photos ?? []} names={values?.photos} error={fields.photos} />
         <p className="note note--bad" role="alert" data-lost hidden>
           <Icon name="warning" />
           This did not arrive. Please try again; what you typed is still here.

@@ -1,8 +1,8 @@
-import { indianDay, printedDay } from '../../../contract/formats.ts'
+import { printedDay } from '../../../contract/formats.ts'
 import type { PublicReview, ReviewOfVisit } from '../../../contract/reviews.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { ReviewProof } from '../../ui/review-proof.tsx'
 import { GivenStars } from '../../ui/stars.tsx'
 
 type Props = { visit: ReviewOfVisit; review: PublicReview; refused: string | undefined; change: string }
@@ -10,7 +10,7 @@ type Props = { visit: ReviewOfVisit; review: PublicReview; refused: string | und
 /** What was written, as it stands on the garage's page; or why it does not any more. */
 export function WrittenReview({ visit, review, refused, change }: Props) {
   const { garage, firstName, carModel, mayWrite, changeUntil } = visit
-  const { stars, words, takenDown, reply, visitedOn } = review
+  const { stars, words, photos, takenDown } = review
   const page = `/${garage.citySlug}/garages/${garage.slug}`
   if (takenDown || stars === null) {
     return (
@@ -38,18 +38,23 @@ export function WrittenReview({ visit, review, refused, change }: Props) {
           </b>
         </p>
         {words && <p className="review-words">{words}</p>}
-        <p className="review-proof">
-          <Icon name="tick" />
-          Verified: this car was delivered on {printedDay(visitedOn)}
-        </p>
-        {reply && (
-          <div className="review-reply">
-            <p className="review-words">{reply.words}</p>
-            <small>
-              {garage.name}, {printedDay(indianDay(new Date(reply.at)))}
-            </small>
-          </div>
+        {photos.length > 0 && (
+          <ul className="given-photos">
+            {photos.map(({ filename, thumbnailUrl, imageUrl }, index) => (
+              <li key={filename}>
+                <a href={imageUrl} data-photo>
+                  <img
+                    src={thumbnailUrl}
+                    alt={`${index + 1} of ${photos.length} in your review`}
+                    width={96}
+                    height={72}
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
         )}
+        <ReviewProof review={review} garageName={garage.name} />
       </article>
       <p className="review-ways">
         <ButtonAnchor look="line" href={page}>

@@ -1,12 +1,11 @@
 import { data, type MetaDescriptor } from 'react-router'
 import type { StopPage as Stop } from '../../../contract/consents.ts'
-import type { PostAnswer } from '../../../contract/page-posts.ts'
-import { type ProblemDocument, problemSentence } from '../../../contract/problems.ts'
 import { isDone, postCallContext, seeOther } from '../../platform/posted-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { sentenceOf } from '../link-failure.tsx'
 import { LinkEnd, LinkPage } from '../link-page.tsx'
 import type { Route } from './+types/page'
 
@@ -14,7 +13,6 @@ import type { Route } from './+types/page'
 export const handle = { isLight: true }
 
 const call = ({ token }: { token?: string | undefined }) => `public/stop/${encodeURIComponent(token ?? '')}`
-const sentenceOf = ({ body }: PostAnswer) => (body as Partial<ProblemDocument>).error ?? problemSentence.internal_error
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await context.get(postCallContext)(call(params))

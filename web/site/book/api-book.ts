@@ -1,5 +1,6 @@
 import { BookingQuote } from '../../../contract/booking-quotes.ts'
-import { type NewOnlineBooking, OnlineBooking } from '../../../contract/online-bookings.ts'
+import { Consents } from '../../../contract/consents.ts'
+import { LinkedBooking, type NewOnlineBooking, OnlineBooking } from '../../../contract/online-bookings.ts'
 import type { z } from '../../../contract/zod.ts'
 import { call } from '../../platform/api-client.ts'
 
@@ -10,3 +11,8 @@ export const quoteBasket = (json: Basket) => call(BookingQuote, 'post', 'account
 
 export const bookOnline = (json: z.input<typeof NewOnlineBooking>) =>
   call(OnlineBooking, 'post', 'account/bookings', { json })
+
+/** As it stands now, by the path of its own page. */
+export const readLinked = (path: string) => call(LinkedBooking, 'get', `public/booking-links/${path.split('/').at(-1)}`)
+
+export const listConsents = () => call(Consents, 'get', 'account/consents')

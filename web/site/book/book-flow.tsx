@@ -5,12 +5,14 @@ import { brand } from '../../../contract/brand.ts'
 import { rupees } from '../../../contract/formats.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { onlineBookingSentences } from '../../../contract/sentences.ts'
+import { wasBasketCleared } from '../../platform/cleared-basket.ts'
 import { useAlive } from '../../ui/alive.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { placeInWords } from '../../ui/slots/days.ts'
+import { StarAndCount } from '../../ui/stars.tsx'
 import { pathOfGarage } from '../garage/garage-path.ts'
 import { Booked } from './booked.tsx'
 import { BookingFacts } from './booking-facts.tsx'
@@ -18,6 +20,7 @@ import { CodeStep } from './code-step.tsx'
 import { shownFaults } from './details.ts'
 import { PriceStep } from './price-step.tsx'
 import { type Step, Steps } from './steps.tsx'
+import { ifNewWords } from './sums.tsx'
 import { useFlow } from './use-flow.ts'
 import { WhenStep } from './when-step.tsx'
 import { detailsForm, YouStep } from './you-step.tsx'
@@ -34,7 +37,7 @@ export function BookFlow({ garage }: Props) {
 
 function LiveFlow({ garage }: Props) {
   const flow = useFlow(garage)
-  const { step, isDone, booked, chosen, booking } = flow
+  const { step, isDone, booked, isJustBooked, chosen, booking } = flow
   const main = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
   const shown = isDone ? 'done' : `${step} ${booking.refusal?.at === 'when'}`
@@ -46,7 +49,7 @@ function LiveFlow({ garage }: Props) {
     <div ref={main}>
       {isDone && booked ? (
         <div className="wrap booked-page">
-          <Booked garage={garage} booked={booked} />
+          <Booked {...{ garage, booked, isJustBooked }} />
         </div>
       ) : chosen.services.length === 0 ? (
         <NothingChosen garage={garage} gone={chosen.gone} />
@@ -96,7 +99,9 @@ function Asking({ garage, flow }: Within) {
         <div className="bar bar--booking">
           <p className="bar-sum">
             <b>{rupees(quote.price.total)}</b>
-            Total{quote.price.includesTax && ', GST included'}
+            {quote.ifNew
+              ? `Total ${ifNewWords[quote.ifNew]}`
+              : `Total${quote.price.includesTax ? ', GST included' : ''}`}
           </p>
           {key(false)}
         </div>
@@ -194,6 +199,7 @@ function keyOf({ step, isDriver, place, quote, booking, details, press, go }: Fl
 type FrameProps = Props & { step: Step; title: string; needsCode: boolean; children?: ReactNode }
 
 function Frame({ garage, step, title, needsCode, children }: FrameProps) {
+  const { rating } = garage.said
   return (
     <div className="wrap booking">
       <div className="booking-head">
@@ -213,7 +219,14 @@ function Frame({ garage, step, title, needsCode, children }: FrameProps) {
         <h1 className="sign" tabIndex={-1}>
           {title}
         </h1>
-        <p className="booking-where">{[garage.name, garage.locality].filter(Boolean).join(', ')}</p>
+        <p className="booking-where">
+          {[garage.name, garage.locality].filter(Boolean).join(', ')}
+          {rating && rating.average !== null && (
+            <b>
+              <StarAndCount average={rating.average} count={rating.count} />
+            </b>
+          )}
+        </p>
         <Steps step={step} needsCode={needsCode} />
       </div>
       {children ?? <Waiting />}
@@ -236,6 +249,7 @@ const Waiting = () => (
 )
 
 function NothingChosen({ garage, gone }: Props & { gone: number }) {
+  const isCleared = gone === 0 && wasBasketCleared()
   return (
     <div className="wrap">
       <EmptyState
@@ -248,6 +262,7 @@ function NothingChosen({ garage, gone }: Props & { gone: number }) {
           </ButtonLink>
         }
       >
+        {isCleared && 'You signed out, so the chosen services were cleared. '}
         Choose up to six services of {garage.name}, then a day and time.
       </EmptyState>
     </div>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { nearDay } from '../../../contract/formats.ts'
+import { garageAddress } from '../../../contract/garage-address.ts'
 import type { OnlineBooking } from '../../../contract/online-bookings.ts'
 import { phoneLabel } from '../../../contract/phone.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
@@ -10,18 +11,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
 import { placeInWords } from '../../ui/slots/days.ts'
 import { Ticket } from '../../ui/slots/ticket.tsx'
-import { addressOf } from '../garage/address.ts'
 
-type Props = { garage: PublicGarage; booked: OnlineBooking }
+type Props = { garage: PublicGarage; booked: OnlineBooking; isJustBooked: boolean }
 
 /** What was booked, what happens next, and how it is changed. */
-export function Booked({ garage, booked: { booking: visit, manageUrl } }: Props) {
+export function Booked({ garage, booked: { booking: visit, manageUrl }, isJustBooked }: Props) {
   const { user } = useSession()
+  const path = new URL(manageUrl, window.location.origin).pathname
+  useLeaveOnceChanged(path, visit.booking, isJustBooked)
   const { booking, vehicle, vehicleInfo, registrationNumber, id } = visit
   if (!booking) return null
   const place = { date: booking.preferredDate.slice(0, 10), slot: booking.preferredTimeSlot }
   const isConfirmed = booking.status === 'CONFIRMED'
-  const path = new URL(manageUrl, window.location.origin).pathname
   return (
     <div className="booked">
       <div>
@@ -67,7 +68,7 @@ export function Booked({ garage, booked: { booking: visit, manageUrl } }: Props)
           </>
         }
         pickup={booking.pickupRequired ? (booking.pickupAddress ?? '') : undefined}
-        garage={{ name: garage.name, address: addressOf(garage) }}
+        garage={{ name: garage.name, address: garageAddress(garage) }}
         total={booking.finalPrice}
         includesTax={booking.includesTax}
       >
@@ -80,6 +81,29 @@ export function Booked({ garage, booked: { booking: visit, manageUrl } }: Props)
       </Ticket>
     </div>
   )
+}
+
+/** What was moved, confirmed or cancelled since, in another tab or by the garage, is shown by the page of its link. */
+function useLeaveOnceChanged(path: string, booking: OnlineBooking['booking']['booking'], isJustBooked: boolean) {
+  useEffect(() => {
+    let isGone = false
+    async function look() {
+      if (!booking || document.visibilityState !== 'visible') return
+      const now = await import('./api-book.ts').then(({ readLinked }) => readLinked(path)).catch(() => undefined)
+      if (!now || isGone) return
+      const isChanged =
+        now.status !== booking.status ||
+        now.preferredDate !== booking.preferredDate ||
+        now.preferredTimeSlot !== booking.preferredTimeSlot
+      if (isChanged) window.location.replace(path)
+    }
+    if (!isJustBooked) void look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      isGone = true
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [path, booking, isJustBooked])
 }
 
 function Next({ place, title, children }: { place: number; title: string; children: ReactNode }) {

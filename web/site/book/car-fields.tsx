@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UserVehicle } from '../../../contract/account.ts'
-import { plateLabel } from '../../../contract/plates.ts'
+import { looksLikePlate, plateLabel } from '../../../contract/plates.ts'
 import { modelLabel, vehicleChoices } from '../../../contract/vehicles.ts'
 import type { FieldErrors } from '../../platform/use-form.ts'
 import { CarSuggestions } from '../../ui/car-suggestions.tsx'
@@ -8,13 +8,20 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { vehicleValue } from '../lead/lead-fields.tsx'
 import { anotherCar, type Details } from './details.ts'
 
-type Props = { isDriver: boolean; draft: Details; faults: FieldErrors }
+type Props = {
+  isDriver: boolean
+  draft: Details
+  faults: FieldErrors
+  /** Of the car that something is due on: where it is one's own, it is chosen. */
+  plateEnd: string | undefined
+}
 
 /** One's own cars, where one is signed in and has any; else plate and car. Any car is taken. */
-export function CarFields({ isDriver, draft, faults }: Props) {
+export function CarFields({ isDriver, draft, faults, plateEnd }: Props) {
   const own = useOwnVehicles(isDriver)
   const [chosen, setChosen] = useState(draft.userVehicleId)
-  const now = chosen ?? own[0]?.id ?? anotherCar
+  const first = plateEnd ? own.find(({ registrationNumber }) => registrationNumber.endsWith(plateEnd)) : own[0]
+  const now = chosen ?? first?.id ?? anotherCar
   if (own.length === 0) return <TypedCar draft={draft} faults={faults} />
   return (
     <>
@@ -53,9 +60,10 @@ function useOwnVehicles(isDriver: boolean): UserVehicle[] {
   return own
 }
 
-function TypedCar({ draft, faults }: Omit<Props, 'isDriver'>) {
+function TypedCar({ draft, faults }: Pick<Props, 'draft' | 'faults'>) {
   const [vehicle, setVehicle] = useState(draft.vehicle ?? '')
   const [make, setMake] = useState(draft.make ?? '')
+  const [oddPlate, setOddPlate] = useState(false)
   const field = (id: string) => ({ id: `booking-${id}`, name: id, error: faults[id], defaultValue: draft[id] })
   return (
     <div className="two-columns">
@@ -63,11 +71,16 @@ function TypedCar({ draft, faults }: Omit<Props, 'isDriver'>) {
         {...field('registrationNumber')}
         className="plate-field"
         label="Registration number"
-        hint="As on the plate. Spaces do not matter."
+        hint={
+          oddPlate
+            ? 'Is this number right? It does not look like a number plate.'
+            : 'As on the plate. Spaces do not matter.'
+        }
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
         maxLength={20}
+        onBlur={({ currentTarget: { value } }) => setOddPlate(value.trim() !== '' && !looksLikePlate(value))}
       />
       <SelectField
         id="booking-vehicle"

@@ -30,6 +30,11 @@ test('an address that was typed is sent only where the car is collected', () => 
   expect(detailsBody({ ...typed, pickupAddress, way: 'PICKUP' })).toMatchObject({ pickupRequired: true, pickupAddress })
 })
 
+test('nothing is agreed to but what is ticked', () => {
+  expect(detailsBody(typed).consents).toEqual([])
+  expect(detailsBody({ ...typed, 'tick-REMINDER': 'on' }).consents).toEqual(['REMINDER'])
+})
+
 test.each<[string, Details, string]>([
   ['a missing plate', { registrationNumber: '' }, 'registrationNumber'],
   ['a plate with other signs', { registrationNumber: 'TN?' }, 'registrationNumber'],

@@ -1,3 +1,4 @@
+import { type ChosenConsent, chosenConsents } from '../../../contract/consent-words.ts'
 import { tenDigits } from '../../../contract/phone.ts'
 import { requiredSentences } from '../../../contract/sentences.ts'
 import { type FieldErrors, fieldErrorsOf, type Values } from '../../platform/use-form.ts'
@@ -16,6 +17,9 @@ function carOf({ userVehicleId, registrationNumber = '', vehicle = '', make = ''
   return { vehicle: { registrationNumber, ...named } }
 }
 
+/** The name of the tick that agrees to a kind of message. */
+export const tickOf = (kind: ChosenConsent) => `tick-${kind}`
+
 /** What of the details goes into the call. */
 export const detailsBody = (details: Details) => ({
   ...carOf(details),
@@ -24,6 +28,7 @@ export const detailsBody = (details: Details) => ({
   name: details.name ?? '',
   email: details.email,
   notes: details.notes,
+  consents: chosenConsents.filter((kind) => details[tickOf(kind)] !== undefined),
 })
 
 /** As the form's fields are named, of the names in the call. */

@@ -2,13 +2,19 @@ import '../css/book.css'
 import { rupees } from '../../../contract/formats.ts'
 
 type Props = {
-  price: { sum: number; off: number; total: number; percent: number; includesTax: boolean }
-  /** Nobody knows yet whether the first service applies. */
-  isGuess: boolean
+  /** `firstService`: 'a further 15% off' */
+  price: { sum: number; off: number; total: number; firstService: string; includesTax: boolean }
+  /** What must be new for the first service to be given, as far as nobody knows it yet. */
+  ifNew: 'phone and car' | 'car' | undefined
+}
+
+export const ifNewWords = {
+  'phone and car': 'if this phone and car are new to Pahiya',
+  car: 'if this car is new to Pahiya',
 }
 
 /** What a booking comes to, down to the total. */
-export function Sums({ price: { sum, off, total, percent, includesTax }, isGuess }: Props) {
+export function Sums({ price: { sum, off, total, firstService, includesTax }, ifNew }: Props) {
   return (
     <>
       <dl className="booking-sums number">
@@ -19,7 +25,7 @@ export function Sums({ price: { sum, off, total, percent, includesTax }, isGuess
               <dd>{rupees(sum)}</dd>
             </div>
             <div className="good">
-              <dt>First service, {percent}% off</dt>
+              <dt>First service, {firstService}</dt>
               <dd>−{rupees(off)}</dd>
             </div>
           </>
@@ -31,7 +37,7 @@ export function Sums({ price: { sum, off, total, percent, includesTax }, isGuess
       </dl>
       <p className="booking-hint">
         {includesTax && 'GST included. '}Pay at the garage, after the work.
-        {isGuess && ` ${percent}% off if this phone and car are new to Pahiya.`}
+        {ifNew && ` First service: ${firstService}, ${ifNewWords[ifNew]}.`}
       </p>
     </>
   )

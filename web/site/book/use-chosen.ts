@@ -3,9 +3,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { priceBasket } from '../../../contract/booking-prices.ts'
 import { mostServices } from '../../../contract/booking-words.ts'
 import type { PublicService } from '../../../contract/catalogue.ts'
+import { furtherPercent } from '../../../contract/prices.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { basketOf, fillBasket, useBasket } from '../../platform/basket.ts'
 import { useSession } from '../../platform/session.ts'
+import { dueIn, keepDue } from './kept-due.ts'
 
 export type Chosen = ReturnType<typeof useChosen>
 
@@ -25,8 +27,12 @@ export function useChosen(garage: PublicGarage) {
     /** How many were chosen and are no longer offered. */
     gone: serviceIds.length - services.length,
     isOneOfSeveral,
-    price: { ...priceBasket(services, percent), percent, includesTax: services.every((each) => each.includesTax) },
-    isGuess: percent > 0,
+    price: {
+      ...priceBasket(services, percent),
+      firstService: furtherPercent(services, percent),
+      includesTax: services.every((each) => each.includesTax),
+    },
+    ifNew: percent > 0 ? ('phone and car' as const) : undefined,
     add: (id: string) => addTo(garage, id),
     remove: (id: string) =>
       fillBasket(
@@ -47,16 +53,19 @@ function addTo(garage: PublicGarage, id: string) {
   if (!offered.includes(id)) fillBasket(garage, [...offered, id].slice(0, mostServices))
 }
 
-/** A link that says to put a service into the basket (web/site/garage/garage-path.ts) does so once. */
+/** A link that says to put services into the basket (web/site/garage/garage-path.ts) does so once; of what is due, which. */
 export function useAddFromAddress(garage: PublicGarage) {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(search).get('add')
-  const take = useEffectEvent((id: string) => {
-    if (garage.services.some((service) => service.id === id)) addTo(garage, id)
+  const params = new URLSearchParams(search)
+  const asked = params.getAll('add').join(' ')
+  const take = useEffectEvent((ids: string[]) => {
+    for (const id of ids) if (garage.services.some((service) => service.id === id)) addTo(garage, id)
+    const due = dueIn(params)
+    if (due) keepDue(garage.slug, due)
     void navigate({ search: '', hash }, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
-    if (asked) take(asked)
+    if (asked) take(asked.split(' '))
   }, [asked])
 }

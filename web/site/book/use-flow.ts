@@ -6,11 +6,12 @@ import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { fillBasket } from '../../platform/basket.ts'
 import { draftOf, forgetDraft, keepDraft } from '../../platform/draft.ts'
-import { useSession } from '../../platform/session.ts'
+import { refreshUser, useSession } from '../../platform/session.ts'
 import { useSlots } from '../../platform/use-slots.ts'
 import { firstFreeOn, type Place } from '../../ui/slots/days.ts'
 import { useCodeFlow } from '../sign-in/use-code-flow.ts'
 import { type Details, detailsBody, shownFaults } from './details.ts'
+import { dueBookedWith, forgetDue } from './kept-due.ts'
 import type { Step } from './steps.tsx'
 import { type Refusal, useBooking } from './use-booking.ts'
 import { useAddFromAddress, useChosen } from './use-chosen.ts'
@@ -20,7 +21,7 @@ import { detailsDraft } from './you-step.tsx'
 /** A booking from an empty page to a kept place; each step has its hash, so that Back leads to the one before. */
 export function useFlow(garage: PublicGarage) {
   const navigate = useNavigate()
-  const { hash } = useLocation()
+  const { hash, search } = useLocation()
   const { revalidate } = useRevalidator()
   const { state, user } = useSession()
   const isDriver = state === 'signed-in' && user.userType === 'CUSTOMER'
@@ -31,12 +32,14 @@ export function useFlow(garage: PublicGarage) {
   const names = { place: `place at ${garage.slug}`, booked: `booked at ${garage.slug}`, details: detailsDraft(garage) }
   const [picked, setPicked] = useState(() => draftOf<Place>(names.place))
   const [details, setDetails] = useState(() => draftOf<Details>(names.details))
-  const [booked, setBooked] = useState(() => draftOf<OnlineBooking>(names.booked))
+  const [kept] = useState(() => draftOf<OnlineBooking>(names.booked))
+  const [booked, setBooked] = useState(kept)
   const booking = useBooking(garage.slug)
   const [newPrice, setNewPrice] = useState<Refusal & { at: 'price' } & { expectedOff: number }>()
   useAddFromAddress(garage)
-  // Back to a flow whose place is kept is the beginning of another.
-  const isDone = booked !== undefined && hash === '#done'
+  // Back from what is booked leads to steps that are over; only what is chosen anew begins another booking.
+  const isBegun = chosen.services.length + chosen.gone > 0 || new URLSearchParams(search).has('add')
+  const isDone = booked !== undefined && (hash === '#done' || !isBegun)
   const place = picked ?? slots.nextFree ?? undefined
 
   const go = (step: Step | 'done', replace = false) => navigate({ hash: step }, { replace })
@@ -49,8 +52,10 @@ export function useFlow(garage: PublicGarage) {
   /** @returns why nothing was booked */
   async function press(given: Details, expectedTotal = quote.price.total): Promise<Refusal | undefined> {
     if (!place) return
+    const serviceIds = chosen.services.map(({ id }) => id)
     const { booked: answer, refused } = await booking.book({
-      ...{ citySlug: garage.citySlug, garageSlug: garage.slug, serviceIds: chosen.services.map(({ id }) => id) },
+      ...{ citySlug: garage.citySlug, garageSlug: garage.slug, serviceIds },
+      dueId: dueBookedWith(garage.slug, serviceIds),
       ...{ preferredDate: place.date, preferredTimeSlot: place.slot, expectedTotal },
       ...detailsBody(given),
     })
@@ -70,7 +75,10 @@ export function useFlow(garage: PublicGarage) {
     setPicked(undefined)
     setDetails(undefined)
     for (const name of [names.place, names.details]) forgetDraft(name)
+    forgetDue(garage.slug)
     fillBasket(garage, [])
+    // Their name may have come with it.
+    void refreshUser()
     void go('done', true)
   }
 
@@ -118,19 +126,26 @@ export function useFlow(garage: PublicGarage) {
     }
   }
 
+  const isBackFromDone = isDone && hash !== '#done'
+  const showDone = useEffectEvent(() => void go('done', true))
+  useEffect(() => {
+    if (isBackFromDone) showDone()
+  }, [isBackFromDone])
+
   const step = stepOf(hash, {
     you: place !== undefined,
     code: details !== undefined && code.sent !== undefined && code.step === 'code',
     price: details !== undefined && newPrice !== undefined,
   })
   const leaveCode = useEffectEvent(() => void go('you', true))
-  const hasLeftCode = hash === '#code' && code.step === 'phone' && code.sent !== undefined
+  const hasLeftCode = !isDone && hash === '#code' && code.step === 'phone' && code.sent !== undefined
   useEffect(() => {
     if (hasLeftCode) leaveCode()
   }, [hasLeftCode])
 
   return {
     ...{ step, newPrice, isDriver, isGarage, isDone, booked, chosen, quote, slots, place, details, booking, code },
+    isJustBooked: booked !== kept,
     ...{ choose, press, takeDetails, go },
   }
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { BookingQuote } from '../../../contract/booking-quotes.ts'
+import { furtherPercent } from '../../../contract/prices.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import type { Chosen } from './use-chosen.ts'
 
-const priceOf = ({ sum, firstService, total, includesTax }: BookingQuote) => ({
+const priceOf = ({ services, sum, firstService, total, includesTax }: BookingQuote) => ({
   ...{ sum, total, includesTax },
   off: firstService.off,
-  percent: firstService.percent,
+  firstService: furtherPercent(services, firstService.percent),
 })
 
 /**
@@ -38,5 +39,8 @@ export function useQuote(garage: PublicGarage, chosen: Chosen, isDriver: boolean
     ...service,
     ...ofServer?.services.find(({ serviceId }) => serviceId === service.id),
   }))
-  return { lines, price: ofServer ? priceOf(ofServer) : chosen.price, isGuess: !ofServer && chosen.isGuess, setQuote }
+  const price = ofServer ? priceOf(ofServer) : chosen.price
+  // Of the car nobody is told before it is booked (docs/rules.md#bookings).
+  const ifNew = price.off === 0 ? undefined : ofServer ? ('car' as const) : chosen.ifNew
+  return { lines, price, ifNew, setQuote }
 }

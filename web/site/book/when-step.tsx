@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { DayRuler } from '../../ui/slots/day-ruler.tsx'
-import { firstFreeOn, type Place, placeInWords } from '../../ui/slots/days.ts'
+import { type Place, placeInWords, sameSlotOn } from '../../ui/slots/days.ts'
 import { Week } from '../../ui/slots/week.tsx'
 
 type Props = {
@@ -45,8 +45,8 @@ export function WhenStep({ garage, slots, place, onChoose, note }: Props) {
             days={days}
             chosen={place?.date}
             onChoose={(day) => {
-              const first = firstFreeOn(day)
-              if (first) onChoose(first)
+              const free = sameSlotOn(day, place?.slot)
+              if (free) onChoose(free)
             }}
             onEarlier={slots.onEarlier}
             onLater={slots.onLater}

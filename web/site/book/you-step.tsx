@@ -10,7 +10,9 @@ import { Note } from '../../ui/note.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { ownNameOf } from '../lead/use-own-details.ts'
 import { CarFields } from './car-fields.tsx'
+import { ConsentTicks } from './consent-ticks.tsx'
 import { type Details, findFaults } from './details.ts'
+import { keptDue } from './kept-due.ts'
 
 type Props = {
   garage: PublicGarage
@@ -54,7 +56,7 @@ export function YouStep({ garage, isDriver, faults: before, onDone }: Props) {
           <h2 id="booking-car">The car</h2>
         </header>
         <div className="slip-body">
-          <CarFields isDriver={isDriver} draft={draft} faults={faults} />
+          <CarFields isDriver={isDriver} draft={draft} faults={faults} plateEnd={keptDue(garage.slug)?.plateEnd} />
           <fieldset>
             <legend className="booking-legend">How does it get there?</legend>
             <div className="two-keys">
@@ -103,6 +105,7 @@ export function YouStep({ garage, isDriver, faults: before, onDone }: Props) {
             rows={2}
             placeholder="Grinds when braking downhill"
           />
+          <ConsentTicks isDriver={isDriver} draft={draft} />
         </div>
       </section>
     </Form>

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** What is booked and what it comes to, beside every step. */
-export function YourBooking({ garage, quote: { lines, price, isGuess }, onRemove, children }: Props) {
+export function YourBooking({ garage, quote: { lines, price, ifNew }, onRemove, children }: Props) {
   return (
     <div className="booking-side">
       <section className="slip" aria-labelledby="your-booking">
@@ -32,7 +32,7 @@ export function YourBooking({ garage, quote: { lines, price, isGuess }, onRemove
             <Line key={line.id} line={line} onRemove={onRemove} />
           ))}
         </ul>
-        <Sums price={price} isGuess={isGuess} />
+        <Sums price={price} ifNew={ifNew} />
         {children && <div className="slip-key wide-only">{children}</div>}
       </section>
       {onRemove && (

@@ -33,10 +33,7 @@ export default function DemoInboxPage() {
       <header>
         <div>
           <h1 className="sign">Demo inbox</h1>
-          <p>
-            Every SMS and mail of the last day that would have left {brand.name}, newest first. Only the demo has this
-            page.
-          </p>
+          <p>The newest 50 messages of the last day that would have left {brand.name}. Only the demo has this page.</p>
         </div>
         <Button look="line" onClick={refresh} aria-busy={isBusy || undefined}>
           Refresh
@@ -76,12 +73,14 @@ export default function DemoInboxPage() {
 
 const time = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' })
 
+const wayWords = { sms: 'SMS', mail: 'Mail', whatsapp: 'WhatsApp' }
+
 function Message({ message: { kind, to, at, subject, text } }: { message: DemoMessage }) {
   return (
     <li>
       <div className="envelope">
-        <span className="tag tag--line">{kind === 'sms' ? 'SMS' : 'Mail'}</span>
-        <b>{kind === 'sms' ? phoneLabel(to) : to}</b>
+        <span className="tag tag--line">{wayWords[kind]}</span>
+        <b>{kind === 'mail' ? to : phoneLabel(to)}</b>
         <time dateTime={at}>{time.format(new Date(at))}</time>
       </div>
       <div className="body">

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function GarageLoginPage() {
   const { state, user } = useSession()
   const { step, begin, beginAnew, said } = useSecondStep()
-  const home = useReturnPath('/garage', user ? garageHome(user) : '/garage/dashboard')
+  const home = useReturnPath(['/garage'], user ? garageHome(user) : '/garage/dashboard')
   if (state === 'signed-in' && user.userType === 'GARAGE_USER') return <Navigate to={home} replace />
   return (
     <SignInFrame

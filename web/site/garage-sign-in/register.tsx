@@ -32,7 +32,7 @@ async function findFaults(values: Values) {
 export default function GarageRegisterPage() {
   const isDemo = useIsDemo()
   const navigate = useNavigate()
-  const dashboard = useReturnPath('/garage', '/garage/dashboard')
+  const dashboard = useReturnPath(['/garage'], '/garage/dashboard')
   const send = async ({ confirmPassword: _same, ...registration }: Values) => {
     const { registerGarage } = await import('../../platform/api-session.ts')
     // The contract has read all of it a moment ago.

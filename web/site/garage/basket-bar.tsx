@@ -1,5 +1,6 @@
 import { counted, nearDay, rupees } from '../../../contract/formats.ts'
-import type { PublicGarage, PublicSlots } from '../../../contract/public-garages.ts'
+import type { PublicGarage } from '../../../contract/public-garages.ts'
+import type { NextFreeAnswer } from '../../platform/use-next-free.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { placeInWords, slotInWords } from '../../ui/slots/days.ts'
@@ -7,7 +8,7 @@ import type { Chosen } from '../book/use-chosen.ts'
 import { pathOfBooking } from './garage-path.ts'
 import { nearWord } from './today.tsx'
 
-type Props = { garage: PublicGarage; chosen: Chosen; free: PublicSlots['nextFree'] | 'failed' | undefined }
+type Props = { garage: PublicGarage; chosen: Chosen; free: NextFreeAnswer }
 
 /** On a phone: what is chosen and comes to, and the next step. */
 export function BasketBar({ garage, chosen, free }: Props) {

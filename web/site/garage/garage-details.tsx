@@ -1,12 +1,12 @@
+import { garageAddress } from '../../../contract/garage-address.ts'
 import '../css/garage.css'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
-import { useNextFree } from '../../platform/use-slots.ts'
+import { useNextFree } from '../../platform/use-next-free.ts'
 import { Art } from '../../ui/art.tsx'
 import { useAddFromAddress, useChosen } from '../book/use-chosen.ts'
-import { addressOf } from './address.ts'
 import { BasketBar } from './basket-bar.tsx'
 import { titleOf } from './garage-meta.ts'
 import { GarageServices } from './garage-services.tsx'
@@ -46,7 +46,7 @@ export function GarageDetails({ garage }: { garage: PublicGarage }) {
         <div className="left">
           <div>
             <h1 className="sign">{name}</h1>
-            <p className="lead-text">{addressOf(garage)}</p>
+            <p className="lead-text">{garageAddress(garage)}</p>
           </div>
           <dl className="meta">
             <div>
@@ -72,11 +72,13 @@ export function GarageDetails({ garage }: { garage: PublicGarage }) {
             <Art name="workshop" eager />
           </figure>
         </div>
+        <div className="more">
+          <GarageServices garage={garage} chosen={chosen} />
+        </div>
         <aside>
           <Visit garage={garage} now={now} chosen={chosen} />
         </aside>
         <div className="more">
-          <GarageServices garage={garage} chosen={chosen} />
           <Reviews garage={garage} />
         </div>
       </div>

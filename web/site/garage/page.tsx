@@ -1,5 +1,5 @@
 import { catalogueContext } from '../../platform/catalogue.ts'
-import { hydratesOnceLoaded } from '../../platform/page-handles.ts'
+import { hydratesSoon } from '../../platform/page-handles.ts'
 import { originOf } from '../../platform/page-meta.ts'
 import type { Route } from './+types/page'
 import { OnceFound } from './found.tsx'
@@ -13,7 +13,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => callGarage(params, pathOfGarage)
 
-export const handle = hydratesOnceLoaded
+export const handle = hydratesSoon
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const found = loaderData?.found

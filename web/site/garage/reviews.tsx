@@ -1,15 +1,18 @@
 import '../css/reviews.css'
-import { useState } from 'react'
-import { counted, indianDay, printedDay } from '../../../contract/formats.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { counted } from '../../../contract/formats.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { fewestForAverage } from '../../../contract/review-kinds.ts'
 import type { PublicReview } from '../../../contract/reviews.ts'
 import { failures } from '../../platform/failures.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RatingSummary } from '../../ui/rating.tsx'
-import { GivenStars } from '../../ui/stars.tsx'
+import { Review } from './review.tsx'
+
+// Of many readers few open a photo.
+const PhotoBox = lazy(() => import('./photo-box.tsx'))
 
 /** What drivers say of a garage. The page brings the newest; a press brings those before them. */
 export function Reviews({ garage: { slug, name, said } }: { garage: PublicGarage }) {
@@ -17,6 +20,10 @@ export function Reviews({ garage: { slug, name, said } }: { garage: PublicGarage
   const [more, setMore] = useState<{ reviews: PublicReview[]; nextCursor: string | null }>()
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
   const shown = [...said.reviews, ...(more?.reviews ?? [])]
+  const photos = shown.flatMap(({ photos, firstName }) =>
+    photos.map((photo, index) => ({ ...photo, alt: `Photo ${index + 1} in ${firstName}’s review` })),
+  )
+  const [pressed, setPressed] = useState<{ filename: string }>()
   const cursor = more ? more.nextCursor : said.nextCursor
   async function load() {
     if (!cursor || state === 'loading') return
@@ -45,54 +52,25 @@ export function Reviews({ garage: { slug, name, said } }: { garage: PublicGarage
         <ul className="reviews">
           {shown.map((review) => (
             <li key={review.id}>
-              <Review review={review} garageName={name} />
+              <Review review={review} garage={{ slug, name }} onPhoto={(filename) => setPressed({ filename })} />
             </li>
           ))}
         </ul>
       )}
       {state === 'failed' && <Note kind="bad">{failures.loadReviews}</Note>}
-      {cursor && (
-        <Button look="line" onClick={load} aria-busy={state === 'loading'}>
-          {state === 'failed' ? 'Try Again' : 'More reviews'}
-        </Button>
+      <div className="review-ways">
+        {cursor && (
+          <Button look="line" onClick={load} aria-busy={state === 'loading'}>
+            {state === 'failed' ? 'Try Again' : 'More reviews'}
+          </Button>
+        )}
+        <Link to="/reviews">How reviews are kept honest</Link>
+      </div>
+      {pressed && (
+        <Suspense>
+          <PhotoBox title={`Photos by drivers, ${name}`} photos={photos} pressed={pressed} />
+        </Suspense>
       )}
     </section>
-  )
-}
-
-function Review({ review, garageName }: { review: PublicReview; garageName: string }) {
-  const { stars, words, firstName, carModel, visitedOn, writtenAt, reply, takenDown } = review
-  if (takenDown || stars === null) {
-    return (
-      <p className="review-gone">
-        A review was taken down
-        {takenDown && ` on ${printedDay(takenDown.on)} under rule ${takenDown.rule}: ${takenDown.reason}`} Its stars do
-        not count.
-      </p>
-    )
-  }
-  return (
-    <article className="review">
-      <div className="review-head">
-        <GivenStars stars={stars} />
-        <b>
-          {firstName}, {carModel}
-        </b>
-        <small>{printedDay(indianDay(new Date(writtenAt)))}</small>
-      </div>
-      {words && <p className="review-words">{words}</p>}
-      <p className="review-proof">
-        <Icon name="tick" />
-        Verified: this car was delivered on {printedDay(visitedOn)}
-      </p>
-      {reply && (
-        <div className="review-reply">
-          <p className="review-words">{reply.words}</p>
-          <small>
-            {garageName}, {printedDay(indianDay(new Date(reply.at)))}
-          </small>
-        </div>
-      )}
-    </article>
   )
 }

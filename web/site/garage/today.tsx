@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { daysBetween } from '../../../contract/days.ts'
 import { indianDay, nearDay } from '../../../contract/formats.ts'
 import { openNow } from '../../../contract/opening-hours.ts'
-import type { PublicGarage, PublicSlots } from '../../../contract/public-garages.ts'
+import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { slotWords } from '../../../contract/workshop.ts'
-import { placeInWords } from '../../ui/slots/days.ts'
+import type { NextFreeAnswer } from '../../platform/use-next-free.ts'
 
 type Props = { garage: PublicGarage; now: Date | undefined }
 
@@ -13,7 +13,7 @@ export function OpenNow({ garage, now }: Props) {
   if (!now) {
     return (
       <>
-        See hours<small>Monday to Sunday</small>
+        See hours<small>this week</small>
       </>
     )
   }
@@ -39,20 +39,26 @@ export function useNow(): Date | undefined {
 
 export const nearWord = (day: string) => ['Today', 'Tomorrow'][daysBetween(indianDay(), day)]
 
-/** @param props `free`: undefined while it is asked for */
-export function NextFree({ free }: { free: PublicSlots['nextFree'] | 'failed' | undefined }) {
-  if (!free || free === 'failed') {
+/** Until it is known (without scripts, for good) it says where one sees it. */
+export function NextFree({ free }: { free: NextFreeAnswer }) {
+  if (free === undefined) {
     return (
       <>
-        Please call<small>{free === null ? 'no place within 30 days' : 'and ask the garage'}</small>
+        See times<small>when you book</small>
       </>
     )
   }
-  const near = nearWord(free.date)
+  if (!free || free === 'failed') {
+    return (
+      <>
+        Please call<small>{free === null ? 'full for 30 days' : 'to ask for one'}</small>
+      </>
+    )
+  }
   return (
     <>
-      {near ?? nearDay(free.date)}
-      <small>{near ? placeInWords(free) : slotWords[free.slot]}</small>
+      {nearWord(free.date) ?? nearDay(free.date)}
+      <small>{slotWords[free.slot]}</small>
     </>
   )
 }

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect } from 'react'
+import { nameless } from '../../../contract/nameless.ts'
 import { useSession } from '../../platform/session.ts'
-
-/** What a driver is called who has signed in by code and given no name. */
-const nameless = 'Customer'
 
 export const ownNameOf = (user: { name: string } | undefined) => (user && user.name !== nameless ? user.name : '')
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
 import { brand } from '../../../contract/brand.ts'
-import type { PublicService } from '../../../contract/catalogue.ts'
+import type { PublicService, ServicePage } from '../../../contract/catalogue.ts'
 import type { City } from '../../../contract/cities.ts'
 import { discountPercent } from '../../../contract/prices.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,10 +12,10 @@ import { bookingOpen, bookingSent, openBooking } from './booking-address.ts'
 import { ChooseTime } from './choose-time.tsx'
 import { QuickBooking } from './quick-booking.tsx'
 
-type Props = { city: City; service: PublicService }
+type Props = { city: City } & Pick<ServicePage, 'service' | 'firstServicePercent'>
 
 /** The price, Quick Booking behind one button, the phone, and the trust strip. */
-export function BookingPanel({ city, service }: Props) {
+export function BookingPanel({ city, service, firstServicePercent }: Props) {
   const posted = useActionData()
   const { search } = useLocation()
   const [isOpen, setOpen] = useState(posted !== undefined || [`?${bookingOpen}`, `?${bookingSent}`].includes(search))
@@ -34,7 +34,8 @@ export function BookingPanel({ city, service }: Props) {
     event.preventDefault()
     setOpen(true)
   }
-  const openFromBar = () => {
+  const openFromBar = (event: SubmitEvent) => {
+    event.preventDefault()
     setOpen(true)
     panel.current?.scrollIntoView({ block: 'start' })
   }
@@ -58,7 +59,7 @@ export function BookingPanel({ city, service }: Props) {
             </Form>
           )}
         </div>
-        <ChooseTime city={city} service={service} />
+        <ChooseTime city={city} service={service} firstServicePercent={firstServicePercent} />
         <a className="call" href={brand.phone.href}>
           <Icon name="phone" />
           Or call us: {brand.phone.display}
@@ -83,11 +84,15 @@ function Fact({ value, label }: { value: string; label: string }) {
   )
 }
 
-type BarProps = { service: PublicService; action: React.RefObject<HTMLElement | null>; onBook: () => void }
+type BarProps = {
+  service: PublicService
+  action: React.RefObject<HTMLElement | null>
+  onBook: (event: SubmitEvent) => void
+}
 
-/** On phones: the price and the next action, for as long as the panel's own button or form is out of sight. */
+/** On phones: the price and the next action, but while the panel's own button or form is in sight. */
 function BottomBar({ service, action, onBook }: BarProps) {
-  const [isNeeded, setNeeded] = useState(false)
+  const [isNeeded, setNeeded] = useState(true)
   useEffect(() => {
     if (!action.current) return
     const observer = new IntersectionObserver(([entry]) => setNeeded(!entry?.isIntersecting))
@@ -98,9 +103,11 @@ function BottomBar({ service, action, onBook }: BarProps) {
   return (
     <div className="bar" hidden={!isNeeded}>
       <Price {...service} />
-      <Button look="signal" onClick={onBook}>
-        Book This Service
-      </Button>
+      <Form answered onSubmit={onBook}>
+        <Button look="signal" type="submit" name="intent" value={openBooking}>
+          Book This Service
+        </Button>
+      </Form>
     </div>
   )
 }

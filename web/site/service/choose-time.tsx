@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
-import type { PublicService } from '../../../contract/catalogue.ts'
+import type { ServicePage } from '../../../contract/catalogue.ts'
 import type { City } from '../../../contract/cities.ts'
-import { useNextFree } from '../../platform/use-slots.ts'
+import { furtherPercent } from '../../../contract/prices.ts'
+import { type NextFreeAnswer, useNextFree } from '../../platform/use-next-free.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { placeInWords } from '../../ui/slots/days.ts'
 import { adding, pathOfBooking, pathOfGarage } from '../garage/garage-path.ts'
 
-type Props = { city: City; service: PublicService }
+type Props = { city: City } & Pick<ServicePage, 'service' | 'firstServicePercent'>
 
 /** The other way to book: a real place at the garage, for this price (docs/rules.md#booking-a-place). */
-export function ChooseTime({ city, service: { id, garageSlug } }: Props) {
+export function ChooseTime({ city, service, firstServicePercent = 0 }: Props) {
+  const { id, garageSlug } = service
   const garage = { citySlug: city.slug, slug: garageSlug }
   const free = useNextFree(garageSlug)
   return (
@@ -22,6 +24,11 @@ export function ChooseTime({ city, service: { id, garageSlug } }: Props) {
         </span>
         <Icon name="right" />
       </ButtonLink>
+      {firstServicePercent > 0 && (
+        <p className="hint">
+          Your first service: {furtherPercent([service], firstServicePercent)}, if your phone and car are new to Pahiya.
+        </p>
+      )}
       <Link className="link" to={`${pathOfGarage(garage)}?${adding(id)}#services`}>
         Add another service of this garage
       </Link>
@@ -30,7 +37,7 @@ export function ChooseTime({ city, service: { id, garageSlug } }: Props) {
 }
 
 /** As long as it is not known, what one finds there. */
-function freeInWords(free: ReturnType<typeof useNextFree>) {
+function freeInWords(free: NextFreeAnswer) {
   if (free === null) return 'No place within 30 days'
   return free && free !== 'failed' ? `Next free: ${placeInWords(free)}` : 'See which times are free'
 }

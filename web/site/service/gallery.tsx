@@ -89,7 +89,13 @@ export function Gallery({ service }: { service: PublicService }) {
           ))}
         </div>
       )}
-      <Lightbox ref={lightbox} service={service} broken={broken} altOf={(place) => altOf(service, place)} />
+      <Lightbox
+        ref={lightbox}
+        title={service.serviceName}
+        images={images}
+        broken={broken}
+        altOf={(place) => altOf(service, place)}
+      />
     </figure>
   )
 }

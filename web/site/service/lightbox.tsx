@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { PublicService } from '../../../contract/catalogue.ts'
+import type { PublicServiceImage } from '../../../contract/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -19,7 +19,8 @@ export type LightboxHandle = { open: (index: number) => void }
 
 type Props = {
   ref: Ref<LightboxHandle>
-  service: PublicService
+  title: string
+  images: PublicServiceImage[]
   broken: ReactNode
   altOf: (index: number) => string
 }
@@ -28,8 +29,7 @@ type Props = {
 const hash = '#picture'
 
 /** Full screen: arrow keys move, Escape and Back close, the film below jumps. */
-export function Lightbox({ ref, service, broken, altOf }: Props) {
-  const { images } = service
+export function Lightbox({ ref, title, images, broken, altOf }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   const location = useLocation()
@@ -82,14 +82,14 @@ export function Lightbox({ ref, service, broken, altOf }: Props) {
   }
 
   return (
-    <dialog className="lightbox" ref={dialog} aria-label={service.serviceName} onKeyDown={onKeyDown} onClose={onClose}>
+    <dialog className="lightbox" ref={dialog} aria-label={title} onKeyDown={onKeyDown} onClose={onClose}>
       {isOpen && image && (
         <>
           <div className="head">
             <span className="ordinal">
               {index + 1} / {images.length}
             </span>
-            <h2>{service.serviceName}</h2>
+            <h2>{title}</h2>
             <span className="keys" aria-hidden="true">
               <kbd>←</kbd>
               <kbd>→</kbd> to move <kbd>Esc</kbd> to close

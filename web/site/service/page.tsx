@@ -8,7 +8,7 @@ import { catalogueSentences } from '../../../contract/sentences.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { failures } from '../../platform/failures.ts'
-import { hydratesOnceLoaded } from '../../platform/page-handles.ts'
+import { hydratesSoon } from '../../platform/page-handles.ts'
 import { originOf } from '../../platform/page-meta.ts'
 import { postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { soon } from '../../platform/soon.ts'
@@ -65,8 +65,8 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 async function findByCall(city: City, serviceId: string): Promise<FoundService> {
   const { getPublicService } = await import('../../platform/api.ts')
   try {
-    const { service, startingPrices } = await getPublicService(city.slug, serviceId)
-    return { city, service, startingPrices }
+    const { service, firstServicePercent, startingPrices } = await getPublicService(city.slug, serviceId)
+    return { city, service, firstServicePercent, startingPrices }
   } catch (error) {
     const known = error instanceof ApiError ? error : undefined
     const unsaid = known?.status === 404 ? catalogueSentences.serviceNotFound : failures.loadServiceDetails
@@ -94,7 +94,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-export const handle = hydratesOnceLoaded
+export const handle = hydratesSoon
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const found = loaderData?.found

@@ -7,6 +7,7 @@ import { useCarousel } from '../../ui/use-carousel.ts'
 import { ImagePlaceholder } from './image-placeholder.tsx'
 
 const intervalMilliseconds = 4000
+const untilNextIsFetched = 1000
 
 /** The pictures of a card, one at a time; those after the first are fetched when their turn comes near. */
 export function CardPictures({ service, eager }: { service: PublicService; eager: boolean }) {
@@ -16,7 +17,7 @@ export function CardPictures({ service, eager }: { service: PublicService; eager
   const [fetched, setFetched] = useState(1)
 
   useEffect(() => {
-    const soon = window.setTimeout(() => setFetched((count) => Math.max(count, index + 2)), intervalMilliseconds / 2)
+    const soon = window.setTimeout(() => setFetched((count) => Math.max(count, index + 2)), untilNextIsFetched)
     return () => window.clearTimeout(soon)
   }, [index])
 

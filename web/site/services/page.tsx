@@ -12,7 +12,7 @@ import {
 import { ApiError } from '../../platform/api-error.ts'
 import { catalogueContext } from '../../platform/catalogue.ts'
 import { failures } from '../../platform/failures.ts'
-import { hydratesOnFirstSign } from '../../platform/page-handles.ts'
+import { hydratesSoon } from '../../platform/page-handles.ts'
 import { breadcrumbData, originOf, pageMeta } from '../../platform/page-meta.ts'
 import { soon } from '../../platform/soon.ts'
 import type { Route } from './+types/page'
@@ -50,7 +50,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return { city, filters, listed: (await soon(listed)).answer }
 }
 
-export const handle = hydratesOnFirstSign
+export const handle = hydratesSoon
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []

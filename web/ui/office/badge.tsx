@@ -118,9 +118,10 @@ const marks = {
     SENT: mark('good', 'ticked', 'Sent'),
     DELIVERED: mark('good', 'ticked', 'Delivered'),
     FAILED: mark('bad', 'triangle', 'Failed'),
-    UNKNOWN: mark('mute', 'dotted', 'Unknown'),
+    UNKNOWN: mark('mute', 'dashed', 'Unknown'),
     NOT_SENT: mark('mute', 'struck', 'Not sent'),
-  } satisfies Record<MessageState, Mark>,
+    RECEIVED: mark('plan', 'dotted', 'Received'),
+  } satisfies Record<MessageState | 'RECEIVED', Mark>,
   staff: {
     ACTIVE: mark('good', 'ticked', 'Active'),
     INACTIVE: mark('mute', 'struck', 'Inactive'),

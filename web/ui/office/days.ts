@@ -1,7 +1,6 @@
-import { clockTime, dayFormat, indianDay } from '../../../contract/formats.ts'
+import { clockTime, dayFormat, indianDay, shortDay } from '../../../contract/formats.ts'
 
-/** 20 Nov */
-export const shortDay = dayFormat({ day: 'numeric', month: 'short' })
+export { shortDay }
 
 /** Sat, 21 Nov 2026 */
 export const weekDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })

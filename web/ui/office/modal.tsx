@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { AroundShortcuts } from './shortcuts.ts'
+import { settlesInMilliseconds } from './use-settling.ts'
 
 type Props = {
   /** Escape, the back gesture, or a press beside it. */
@@ -37,11 +38,13 @@ export function Modal(props: Props) {
   } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
+  const openedAt = useRef(0)
 
   useLayoutEffect(() => {
     const element = dialog.current
     const opener = document.activeElement
     if (!element?.open) element?.showModal()
+    openedAt.current = performance.now()
     if (focusOn) element?.querySelector<HTMLElement>(focusOn)?.focus()
     return () => {
       element?.close()
@@ -72,7 +75,8 @@ export function Modal(props: Props) {
         onClose()
       }}
       onPointerDown={(event) => {
-        pressedBeside.current = event.target === dialog.current
+        const isSecondPress = performance.now() - openedAt.current < settlesInMilliseconds
+        pressedBeside.current = event.target === dialog.current && !isSecondPress
       }}
       onClick={(event) => {
         if (!staysOnPressBeside && pressedBeside.current && event.target === dialog.current) onClose()

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { firstFreeOn, type OpenDay, placeInWords, slotState, whyNot, whyNotInWords } from './days.ts'
+import {
+  firstFreeOn,
+  monthsOf,
+  type OpenDay,
+  placeInWords,
+  sameSlotOn,
+  slotState,
+  whyNot,
+  whyNotInWords,
+} from './days.ts'
 
 type State = OpenDay['slots'][number]['state']
 
@@ -27,7 +36,17 @@ describe('a day says why nobody can come', () => {
     ]
     expect(whyNotInWords(week)).toBe('Closed on Sun 22 Nov and Wed 25 Nov (Pongal). Thu 26 Nov is full.')
     expect(whyNotInWords(week.slice(0, 1))).toBe('')
+    const today = day('2026-11-20', ['PAST', 'FULL', 'FREE'])
+    expect(whyNotInWords([today])).toBe('Slots close for booking an hour before they begin.')
+    expect(whyNotInWords([{ ...today, isOpen: false }])).toBe('Closed on Fri 20 Nov.')
   })
+})
+
+test('another day begins with the part of the day that was chosen, where it is free', () => {
+  expect(sameSlotOn(day('2026-11-21', ['FREE', 'FEW', 'FULL']), 'AFTERNOON')?.slot).toBe('AFTERNOON')
+  expect(sameSlotOn(day('2026-11-21', ['FREE', 'FEW', 'FULL']), 'EVENING')?.slot).toBe('MORNING')
+  expect(sameSlotOn(day('2026-11-21', ['FREE', 'FREE', 'FREE']), undefined)?.slot).toBe('MORNING')
+  expect(sameSlotOn(day('2026-11-21', ['FREE', 'FREE', 'FREE'], { isOpen: false }), 'EVENING')).toBeUndefined()
 })
 
 test('where a place was lost, the next one of the day comes first, then an earlier one', () => {
@@ -42,4 +61,13 @@ test('how many places are left is said in words', () => {
   expect(slotState({ slot: 'MORNING', state: 'FEW', left: 3 })).toBe('3 places left')
   expect(slotState({ slot: 'MORNING', state: 'PAST' })).toBe('Over')
   expect(placeInWords({ date: '2026-11-21', slot: 'MORNING' })).toBe('Sat 21 Nov, morning')
+})
+
+test.each([
+  ['2026-11-23', '2026-11-29', 'November 2026'],
+  ['2026-11-30', '2026-12-06', 'November to December 2026'],
+  ['2026-12-28', '2027-01-03', 'December 2026 to January 2027'],
+])('a week names each month that it lies in', (first, last, words) => {
+  expect(monthsOf([{ date: first }, { date: last }])).toBe(words)
+  expect(monthsOf([])).toBeUndefined()
 })

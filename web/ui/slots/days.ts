@@ -13,6 +13,17 @@ export const longDay = (() => {
 })()
 
 export const monthOf = dayFormat({ month: 'long', year: 'numeric' })
+const monthAlone = dayFormat({ month: 'long' })
+
+/** 'November 2026', or 'November to December 2026' of a week that lies in both. */
+export function monthsOf(days: Pick<OpenDay, 'date'>[]): string | undefined {
+  const [first, last] = [days[0]?.date, days.at(-1)?.date]
+  if (!first || !last) return undefined
+  if (first.slice(0, 7) === last.slice(0, 7)) return monthOf(first)
+  const begins = first.slice(0, 4) === last.slice(0, 4) ? monthAlone(first) : monthOf(first)
+  return `${begins} to ${monthOf(last)}`
+}
+
 export const weekdayOf = dayFormat({ weekday: 'short' })
 export const dayOfMonth = dayFormat({ day: 'numeric' })
 
@@ -39,10 +50,13 @@ export function whyNotInWords(days: OpenDay[]): string {
   return [
     named.length > 0 && `Closed on ${listed(named)}.`,
     full.length > 0 && `${listed(full)} ${full.length === 1 ? 'is' : 'are'} full.`,
+    days.some(hasGone) && 'Slots close for booking an hour before they begin.',
   ]
     .filter(Boolean)
     .join(' ')
 }
+
+const hasGone = ({ isOpen, slots }: OpenDay) => isOpen && slots.some(({ state }) => state === 'PAST')
 
 const listed = (words: string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
@@ -51,6 +65,12 @@ const listed = (words: string[]) =>
 export function slotState({ state, left }: OpenSlot): string {
   if (state === 'FEW') return left === 1 ? '1 place left' : `${left} places left`
   return { FREE: 'Free', FULL: 'Full', PAST: 'Over' }[state]
+}
+
+/** The same part of another day, where it is free; else the first that is. */
+export function sameSlotOn(day: OpenDay | undefined, slot: TimeSlot | undefined): Place | undefined {
+  const same = day?.isOpen && day.slots.find((each) => each.slot === slot && isFree(each))
+  return same ? { date: day.date, slot: same.slot } : firstFreeOn(day)
 }
 
 /** The first free place of a day, after a slot that was lost where one is named. */

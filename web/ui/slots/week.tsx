@@ -1,7 +1,7 @@
 import '../css/slots.css'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { dayOfMonth, isFree, longDay, monthOf, type OpenDay, weekdayOf, whyNot, whyNotInWords } from './days.ts'
+import { dayOfMonth, isFree, longDay, monthsOf, type OpenDay, weekdayOf, whyNot, whyNotInWords } from './days.ts'
 
 type Props = {
   /** Seven, or fewer where the last weeks end. */
@@ -19,7 +19,7 @@ export function Week({ days, chosen, onChoose, onEarlier, onLater }: Props) {
   return (
     <>
       <div className="week-head">
-        <b aria-live="polite">{days?.[0] ? monthOf(days[0].date) : ' '}</b>
+        <b aria-live="polite">{(days && monthsOf(days)) ?? ' '}</b>
         <span>
           <Button look="quiet" icon aria-label="Earlier week" disabled={!onEarlier} onClick={onEarlier}>
             <span className="turned">

@@ -8,7 +8,7 @@ import { Form } from '../../../ui/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { useTask } from '../../../ui/office/use-task.ts'
-import { AccountDialog } from '../../account-dialog.tsx'
+import { AccountDialog, FormFooter } from '../../account-dialog.tsx'
 import { passportQuery } from '../../account-queries.ts'
 import { sharePassport } from '../../api-account.ts'
 
@@ -51,14 +51,9 @@ export function ShareDialog({ car, onClose }: Props) {
           </label>
           {failure && <Note kind="bad">{failure}</Note>}
         </div>
-        <footer>
-          <Button look="soft" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="signal" type="submit" aria-busy={isBusy || undefined}>
-            {isBusy ? 'Making the link...' : 'Make a link'}
-          </Button>
-        </footer>
+        <FormFooter isBusy={isBusy} onCancel={onClose}>
+          {isBusy ? 'Making the link...' : 'Make a link'}
+        </FormFooter>
       </Form>
     </AccountDialog>
   )

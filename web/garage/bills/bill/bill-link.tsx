@@ -5,7 +5,13 @@ import { Icon } from '../../../ui/office/icon.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 
-const ways: Record<string, string> = { SMS: 'by SMS', MAIL: 'by e-mail', WHATSAPP: 'by WhatsApp', LINK: 'as a link' }
+const ways: Record<string, string> = {
+  SMS: 'by SMS',
+  MAIL: 'by e-mail',
+  EMAIL: 'by e-mail',
+  WHATSAPP: 'by WhatsApp',
+  LINK: 'as a link',
+}
 
 /** Whether the driver has it, and has looked. */
 export function BillLink({ bill: { link }, onSend }: { bill: Pick<Bill, 'link'>; onSend: () => void }) {

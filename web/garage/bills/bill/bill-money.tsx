@@ -25,7 +25,7 @@ export function BillMoney({ bill, title = 'Money', beside, actions, foot }: Prop
   const button = useShortcut(isSettled ? undefined : 'r', press, why)
   return (
     <>
-      <Sheet title={title} className="sheet--ink" beside={beside}>
+      <Sheet title={title} className="sheet--ink bill-money" beside={beside}>
         <Due {...bill} />
         {(!isSettled || actions) && (
           <div className="job-pay">

@@ -55,7 +55,7 @@ export function BillShown({ bill }: { bill: Bill }) {
           <Paper bill={bill} />
         </div>
       ) : (
-        <div className="two">
+        <div className="two two--bill">
           <div className="stack">
             {bill.needsIrn && <EinvoiceSheet bill={bill} />}
             <Paper bill={bill} />

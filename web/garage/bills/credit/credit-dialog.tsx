@@ -4,7 +4,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { creditReasons, creditReasonWords } from '../../../../contract/bill-kinds.ts'
 import { type CreditableBill, type CreditSums, leftOfLine } from '../../../../contract/bill-sums.ts'
 import { type Bill, type BillLine, NewCreditNote } from '../../../../contract/bills.ts'
-import { rupees, rupeesAndPaise } from '../../../../contract/formats.ts'
+import { plusOrMinus, rupees, rupeesAndPaise } from '../../../../contract/formats.ts'
 import { FieldError, Options, rupeesInput, SelectField, TextField } from '../../../ui/field.tsx'
 import { ChoiceField } from '../../../ui/office/filters.tsx'
 import { resolverOf, useFields, useSubmit } from '../../../ui/office/form.ts'
@@ -56,7 +56,7 @@ export function CreditDialog({ bill, onClose }: Props) {
       {values.isWhole ? (
         <label className="check-line full">
           <input type="checkbox" {...form.register('reopen')} />
-          <span>Open the job card’s lines again, to bill them anew</span>
+          <span>Reopen the job card’s lines, to bill them again</span>
         </label>
       ) : (
         <Lines bill={bill} credit={credit} form={form} />
@@ -89,7 +89,7 @@ function useCreditForm(bill: Bill, credit: CreditableBill, onDone: () => void) {
     save: async (values: CreditValues) => {
       try {
         const note = await creditBill(bill.id, { ...bodyOf(values), requestId })
-        toast(`Credit note ${note.number} over ${rupees(note.total)} is issued.`)
+        toast(`Credit note ${note.number} for ${rupees(note.total)} is issued.`)
       } finally {
         await Promise.all(['bills', 'job-cards'].map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
       }
@@ -157,9 +157,9 @@ function Result({ bill, sums, values }: { bill: Bill; sums: CreditSums; values: 
       <dl className="job-bill full" aria-label="What it comes to" aria-live="polite">
         <Figure name="Taxable value" amount={sums.taxable} />
         <Figure name={bill.isInterState ? 'IGST' : 'CGST and SGST'} amount={sums.cgst + sums.sgst + sums.igst} />
-        <Figure name="Rounding" amount={sums.rounding} />
+        <Figure name="Rounding" amount={sums.rounding} text={plusOrMinus} />
         <div className="rest">
-          <dt>{`Credit; the bill is then ${rupees(after)}`}</dt>
+          <dt>{`Credit. The bill will then be ${rupees(after)}`}</dt>
           <dd>{rupees(sums.total)}</dd>
         </div>
       </dl>
@@ -184,17 +184,19 @@ function consequence(
     over > 0 &&
       (isReopened
         ? `The ${rupees(bill.paid)} paid stays on the job card.`
-        : `${rupees(over)} is then to be given back.`),
-    isReopened ? 'Its lines can be changed and billed again.' : 'What is credited whole has no warranty any more.',
+        : `${rupees(over)} must then be given back.`),
+    isReopened ? 'Its lines can be changed and billed again.' : 'A line that is credited in full loses its warranty.',
     emptiesBill && !isReopened && 'The job card stays billed, at ₹0; bill the work on a new one.',
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-const Figure = ({ name, amount }: { name: string; amount: number }) => (
+type FigureProps = { name: string; amount: number; text?: (amount: number) => string }
+
+const Figure = ({ name, amount, text = signedExact }: FigureProps) => (
   <div>
     <dt>{name}</dt>
-    <dd>{signedExact(amount)}</dd>
+    <dd>{text(amount)}</dd>
   </div>
 )

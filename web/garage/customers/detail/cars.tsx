@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CustomerVehicle } from '../../../../contract/customer-vehicles.ts'
 import type { CustomerDetail } from '../../../../contract/customers.ts'
+import { printedDay } from '../../../../contract/formats.ts'
 import { plateLabel } from '../../../../contract/plates.ts'
-import { fuelWords } from '../../../../contract/vehicles.ts'
+import { fuelWords, type VehicleState } from '../../../../contract/vehicles.ts'
 import { failures } from '../../../platform/failures.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { DeleteDialog } from '../../../ui/office/delete-dialog.tsx'
@@ -11,7 +13,8 @@ import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Plate } from '../../../ui/office/plate.tsx'
 import { RowMenu } from '../../../ui/office/row-menu.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
-import { removeVehicle } from '../calls.ts'
+import { historyQuery, removeVehicle } from '../calls.ts'
+import { PlateQuestionNote } from '../plate-question.tsx'
 import { VehicleDialog } from '../vehicle-dialog.tsx'
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; vehicle: CustomerVehicle }
@@ -39,6 +42,7 @@ export function Cars({ customer }: { customer: CustomerDetail }) {
             <Plate number={vehicle.registrationNumber} large />
             <b>{`${vehicle.make} ${vehicle.model}`}</b>
             <small className="number">{factsOf(vehicle)}</small>
+            {vehicle.state === 'CLAIMED' && <Claimed customer={customer} vehicle={vehicle} />}
             <RowMenu
               name={plateLabel(vehicle.registrationNumber)}
               items={[
@@ -78,5 +82,24 @@ export function Cars({ customer }: { customer: CustomerDetail }) {
   )
 }
 
-const factsOf = ({ fuelType, year }: CustomerVehicle) =>
-  [fuelType && fuelWords[fuelType], year].filter(Boolean).join(', ') || 'Fuel and year not known'
+/** Driven by somebody else at the garage too: the question, where it still stands. */
+function Claimed({ customer, vehicle }: { customer: CustomerDetail; vehicle: CustomerVehicle }) {
+  const { data } = useQuery(historyQuery(customer.id, vehicle.id))
+  if (!data?.plateQuestion) return null
+  const { id: customerId, name: customerName } = customer
+  const { id: vehicleId, registrationNumber } = vehicle
+  const car = { customerId, customerName, vehicleId, registrationNumber }
+  return <PlateQuestionNote question={data.plateQuestion} car={car} />
+}
+
+const stateWords: Partial<Record<VehicleState, string>> = { SHARED: 'Shared with another customer', PAST: 'Sold' }
+
+const factsOf = ({ fuelType, year, state, insuranceUntil, pucUntil }: CustomerVehicle) =>
+  [
+    stateWords[state],
+    [fuelType && fuelWords[fuelType], year].filter(Boolean).join(', ') || 'Fuel and year not known',
+    insuranceUntil && `Insured until ${printedDay(insuranceUntil)}`,
+    pucUntil && `PUC until ${printedDay(pucUntil)}`,
+  ]
+    .filter(Boolean)
+    .join('. ')

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clockTime } from '../../../../contract/formats.ts'
-import { type CustomerMessage, eventWords } from '../../../../contract/messages.ts'
+import { type CustomerMessage, type CustomerMessages, eventWords } from '../../../../contract/messages.ts'
 import { useAccess } from '../../../ui/office/access.ts'
 import { StateBadge } from '../../../ui/office/badge.tsx'
 import { dayOf, shortDay } from '../../../ui/office/days.ts'
+import { Icon } from '../../../ui/office/icon.tsx'
 import { LockableButton } from '../../../ui/office/lock-reason.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
 import { useTask } from '../../../ui/office/use-task.ts'
 import { messagesQuery, settleMessage } from '../calls.ts'
+import { WriteMessage } from './write-message.tsx'
 
 /** What the customer was told, and what became of it. */
 export function Messages({ customerId }: { customerId: string }) {
@@ -15,15 +17,19 @@ export function Messages({ customerId }: { customerId: string }) {
   const messages = data?.messages ?? []
   return (
     <Sheet title="Messages" {...(data ? { count: messages.length } : {})}>
+      {data?.stopped && <Stopped stopped={data.stopped} />}
       {isError && !data && <p className="pad quiet">Failed to load the messages</p>}
       {data && messages.length === 0 && (
-        <p className="pad quiet">Nothing yet. Estimates and their answers are told by SMS, mail or WhatsApp.</p>
+        <p className="pad quiet">
+          Nothing yet. What the customer is told of bookings, estimates and bills stands here.
+        </p>
       )}
       <ul className="messages">
         {messages.map((message) => (
           <Message key={message.id} message={message} customerId={customerId} />
         ))}
       </ul>
+      <WriteMessage customerId={customerId} />
     </Sheet>
   )
 }
@@ -38,24 +44,42 @@ const channelWords: Record<CustomerMessage['channel'], string> = {
 }
 
 function Message({ message, customerId }: { message: CustomerMessage; customerId: string }) {
-  const { event, channel, text, state, createdAt } = message
+  const { event, channel, direction, text, state, createdAt } = message
+  const isReply = direction === 'IN'
   return (
     <li>
       <time dateTime={createdAt}>{momentOf(createdAt)}</time>
-      <div>
-        <b>{eventWords[event]}</b> <span className="quiet">{channelWords[channel]}</span>
+      <div className={isReply ? 'reply' : undefined}>
+        <b>{event === 'REPLY' ? 'Reply' : eventWords[event]}</b> <span className="quiet">{channelWords[channel]}</span>
         <p>{text || 'Its text was deleted after 24 months.'}</p>
-        <small>{outcomeOf(message)}</small>
+        {!isReply && <small>{outcomeOf(message)}</small>}
         {channel === 'WA_LINK' && state === 'UNKNOWN' && <WasItSent id={message.id} customerId={customerId} />}
       </div>
-      <StateBadge of="message" state={state} />
+      <StateBadge of="message" state={isReply ? 'RECEIVED' : state} />
     </li>
   )
 }
 
+const stoppedBy = { STOP: 'by the link in a message', REPLY: 'by replying STOP' }
+
+/** What still goes is said too: who has a car here is told about its work. */
+function Stopped({ stopped: { at, by } }: { stopped: NonNullable<CustomerMessages['stopped']> }) {
+  return (
+    <p className="note note--wait">
+      <Icon name="lock" />
+      <span>
+        <b>No WhatsApp, reminders or review requests, please.</b> {`Stopped ${momentOf(at)}, ${stoppedBy[by]}. `}
+        What the customer asks you to do is still told by SMS and mail.
+      </span>
+    </p>
+  )
+}
+
+const wayWords = { SMS: 'SMS', EMAIL: 'mail', WHATSAPP: 'WhatsApp message', WA_LINK: 'WhatsApp message' }
+
 function outcomeOf({ channel, state, reason, by, sendAfter }: CustomerMessage): string {
   const why = reason ? `: ${reason}` : ''
-  if (state === 'FAILED') return `The ${channel === 'EMAIL' ? 'mail' : 'SMS'} could not be sent${why}.`
+  if (state === 'FAILED') return `The ${wayWords[channel]} did not arrive${why}.`
   if (channel === 'WA_LINK' && state === 'UNKNOWN') return `Opened by ${by ?? 'somebody'}. WhatsApp does not tell us.`
   if (state === 'UNKNOWN') return `It may have arrived${why}. It is not sent again by itself.`
   if (state === 'NOT_SENT' && reason) return `Not sent: ${reason}.`

@@ -6,6 +6,7 @@ import { type Column, PlainTable, RowLink } from '../../../ui/office/data-table.
 import { dayOf, shortDay } from '../../../ui/office/days.ts'
 import { CarCell } from '../../../ui/office/plate.tsx'
 import { Sheet } from '../../../ui/office/sheet.tsx'
+import { More } from '../../bookings/booked-services.tsx'
 
 type JobCard = CustomerDetail['recentJobCards'][number]
 type Booking = CustomerDetail['recentBookings'][number]
@@ -45,10 +46,13 @@ const bookingColumns: Column<Booking>[] = [
   {
     header: 'Booking',
     phone: 'name',
-    cell: ({ id, bookingNumber, serviceName }) => (
+    cell: ({ id, bookingNumber, serviceName, servicesCount }) => (
       <>
         <RowLink to={`/garage/bookings?open=${id}`}>{bookingNumber}</RowLink>
-        <small>{serviceName}</small>
+        <small>
+          {serviceName}
+          <More than={servicesCount} />
+        </small>
       </>
     ),
   },

@@ -14,7 +14,7 @@ import { PreviewPanel } from './bill/preview-panel.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { areLinesFinal } from './use-card.ts'
 import { useWhyNoPayments } from './why-no-payments.ts'
-import { asksDriver, proposedOf, sumOf } from './work/work-words.ts'
+import { asksDriver, priceOfWorks, proposedOf } from './work/work-words.ts'
 
 /** The card's bill, once it is issued or due; before that what is to be paid, and what was. */
 export function Money({ card }: { card: JobCardDetail }) {
@@ -106,7 +106,7 @@ function NotApproved({ card }: { card: JobCardDetail }) {
       <span>
         {proposed.length === card.works.length
           ? 'None of it is approved yet.'
-          : `${rupees(sumOf(proposed))} of it is not approved yet.`}
+          : `${rupees(priceOfWorks(proposed))} of it is not approved yet.`}
       </span>
     </p>
   )

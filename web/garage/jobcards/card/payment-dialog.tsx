@@ -124,7 +124,7 @@ export function PaymentDialog({ card, kind, onClose }: Props) {
 
 const allWords = ({ billId }: JobCardDetail, kind: PaymentKind) => {
   if (kind === 'PAYMENT') return 'Whole balance'
-  return billId ? 'All that is too much' : 'All that is paid'
+  return billId ? 'All that was overpaid' : 'All that is paid'
 }
 
 /** What becomes of the money, where that is not plain. */

@@ -34,7 +34,7 @@ test('before the bill all that is paid may be given back, after it only what is 
   const billed = card({ total: 8343, paid: 8797, billId: 'b' })
   expect(mostOf(billed, 'REFUND')).toBe(454)
   expect(wrongAmountOf(billed, { ...refund, amount: 454 })).toBeUndefined()
-  expect(wrongAmountOf(billed, { ...refund, amount: 455 })).toBe('Only ₹454 is paid too much.')
+  expect(wrongAmountOf(billed, { ...refund, amount: 455 })).toBe('Only ₹454 was overpaid.')
 })
 
 test('cash for one card stays below ₹2,00,000, however it is divided; what was entered by mistake does not count', () => {

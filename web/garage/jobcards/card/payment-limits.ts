@@ -26,5 +26,5 @@ export function wrongAmountOf(card: JobCardDetail, typed: Typed): string | undef
   const most = mostOf(card, kind)
   if (paise(amount) <= paise(most) || (advance && advanceOf(card, typed) > 0)) return undefined
   if (kind === 'PAYMENT') return `Only ${rupees(most)} is left to pay.`
-  return card.billId ? `Only ${rupees(most)} is paid too much.` : `Only ${rupees(most)} is paid.`
+  return card.billId ? `Only ${rupees(most)} was overpaid.` : `Only ${rupees(most)} is paid.`
 }

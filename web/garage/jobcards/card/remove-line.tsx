@@ -1,5 +1,6 @@
 import { rupeesAndPaise } from '../../../../contract/formats.ts'
 import type { JobCardLine } from '../../../../contract/job-card-lines.ts'
+import { priceOfLine } from '../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../contract/jobcards.ts'
 import { ConfirmDialog } from '../../../ui/office/confirm-dialog.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
@@ -18,7 +19,7 @@ export function RemoveLine({ card, line, onClose }: Props) {
   return (
     <ConfirmDialog
       question={`Remove ${line.description}?`}
-      consequence={`The total falls by ${rupeesAndPaise(line.total)}.`}
+      consequence={`The total falls by ${rupeesAndPaise(priceOfLine(line))}.`}
       action="Remove"
       acting="Removing..."
       otherwise="Failed to remove the line"

@@ -11,6 +11,7 @@ import { shortDay, shortMoment } from '../../../ui/office/days.ts'
 import { Icon } from '../../../ui/office/icon.tsx'
 import { LockableButton, LockReason } from '../../../ui/office/lock-reason.tsx'
 import { useToast } from '../../../ui/office/toasts.tsx'
+import { useSettling } from '../../../ui/office/use-settling.ts'
 import { changeJobCardStatus } from '../calls.ts'
 import { statusVerbs, way } from '../words.ts'
 import { moneyComesFirst } from './bill/bill-state.ts'
@@ -31,10 +32,12 @@ export function StatusSteps({ card }: { card: JobCardDetail }) {
   const now = steps.indexOf(status)
   const next = why ? [] : nextJobCardStatuses[status]
 
+  const isSettling = useSettling(status)
+
   return (
     <>
       {change.failure && <Note kind="bad">{change.failure}</Note>}
-      <div className="way-frame">
+      <div className="way-frame" data-settling={isSettling}>
         <ol className="job-way" aria-label="Status">
           {steps.map((step, place) => {
             const entry = place <= now ? reached(step) : undefined

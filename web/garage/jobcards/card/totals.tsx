@@ -1,4 +1,4 @@
-import { rupeesAndPaise } from '../../../../contract/formats.ts'
+import { plusOrMinus, rupeesAndPaise, signedRupees } from '../../../../contract/formats.ts'
 import type { JobCardTotals } from '../../../../contract/jobcards.ts'
 
 type Props = {
@@ -9,10 +9,11 @@ type Props = {
 
 /** Central and state tax are half of a rate each. */
 export function Totals({ totals, ifApproved = false }: Props) {
-  const row = (name: string, amount: number, isBig = false) => (
+  const signed = (amount: number) => signedRupees(amount, rupeesAndPaise)
+  const row = (name: string, amount: number, { isBig = false, text = signed } = {}) => (
     <div key={name} className={isBig ? 'big' : undefined}>
       <dt>{name}</dt>
-      <dd className="number">{amount < 0 ? `−${rupeesAndPaise(-amount)}` : rupeesAndPaise(amount)}</dd>
+      <dd className="number">{text(amount)}</dd>
     </div>
   )
   return (
@@ -24,9 +25,9 @@ export function Totals({ totals, ifApproved = false }: Props) {
         .flatMap(({ rate, cgst, sgst, igst }) =>
           igst > 0 ? [row(`IGST ${rate}%`, igst)] : [row(`CGST ${rate / 2}%`, cgst), row(`SGST ${rate / 2}%`, sgst)],
         )}
-      {totals.rounding !== 0 && row('Rounding', totals.rounding)}
+      {totals.rounding !== 0 && row('Rounding', totals.rounding, { text: plusOrMinus })}
       {totals.credited > 0 && row('Credited', -totals.credited)}
-      {row(ifApproved ? 'If all is approved' : 'Total', totals.total, true)}
+      {row(ifApproved ? 'If all is approved' : 'Total', totals.total, { isBig: true })}
     </dl>
   )
 }

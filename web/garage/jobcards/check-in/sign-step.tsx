@@ -29,8 +29,8 @@ type Props = {
 
 /** What is signed, who signs, and the two ways to finish: with a signature, or without one for a reason. */
 export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Props) {
-  const phone = tenDigits(card.customerPhone)
-  const { draft, change, forget } = useSignDraft(card.id, { name: card.customerName, tellDriver: phone !== undefined })
+  const { tellsBy } = checkIn
+  const { draft, change, forget } = useSignDraft(card.id, { name: card.customerName, tellDriver: tellsBy.length > 0 })
   const refetchCard = useRefetchCard()
   const finish = useFinish(card.id, {
     answer,
@@ -90,14 +90,14 @@ export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Prop
           <option value="">Choose a reason</option>
           <Options of={skipReasons.map((each) => [each, skipReasonLabels[each]] as const)} />
         </SelectField>
-        {phone && (
+        {tellsBy.length > 0 && (
           <label className="tick">
             <input
               type="checkbox"
               checked={tellDriver}
               onChange={({ target }) => change({ tellDriver: target.checked })}
             />
-            {`Send the check-in to ${spacedPhone(phone)} by SMS`}
+            {tellWords(card, tellsBy)}
           </label>
         )}
         {finish.failure && (
@@ -127,6 +127,16 @@ export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Prop
       </footer>
     </>
   )
+}
+
+const wayWords = { WHATSAPP: 'WhatsApp', SMS: 'SMS', EMAIL: 'email' }
+const listed = new Intl.ListFormat('en-GB')
+
+/** 'Send the check-in to 98410 22817 by SMS and email' */
+function tellWords({ customerPhone }: JobCardDetail, tellsBy: CheckIn['tellsBy']): string {
+  const phone = tenDigits(customerPhone)
+  const ways = listed.format(tellsBy.map((way) => wayWords[way]))
+  return `Send the check-in${phone ? ` to ${spacedPhone(phone)}` : ''} by ${ways}`
 }
 
 function WhatIsSigned({ cardId, checkIn }: { cardId: string; checkIn: CheckIn }) {

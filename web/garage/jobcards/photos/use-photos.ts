@@ -4,10 +4,10 @@ import type { ArrivalSlot, CardPhoto, PhotoPurpose } from '../../../../contract/
 import { useLive } from '../../../platform/live.ts'
 import { useRefresh } from '../../../platform/query.tsx'
 import { useUser } from '../../../platform/session-store.ts'
+import { smaller } from '../../../platform/smaller.ts'
 import { newRequestId } from '../../../ui/office/request-id.ts'
 import { listPhotos } from './calls.ts'
 import { addPhoto, onPhotoArrived, useWaitingPhotos, type WaitingPhoto } from './photo-queue.ts'
-import { smaller } from './smaller.ts'
 
 /** What the photos of a place on the screen have in common. */
 export type PhotoPlace = { purpose: PhotoPurpose; slot?: ArrivalSlot; subjectId?: string }

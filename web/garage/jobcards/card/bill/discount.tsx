@@ -39,7 +39,7 @@ export function Discount({ card }: { card: JobCardDetail }) {
         const saved = await discountBill(card.id, { ...bodyOf(values), version: card.version })
         form.reset(valuesOf(saved))
         await show(saved)
-        toast(saved.discount ? 'The discount is saved.' : 'There is no discount any more.')
+        toast(saved.discount ? 'The discount is saved.' : 'The discount is removed.')
       } catch (error) {
         await refetch()
         throw error

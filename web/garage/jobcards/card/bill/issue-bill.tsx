@@ -45,7 +45,7 @@ export function IssueBill({ card, preview, place }: Props) {
         {isBusy ? 'Issuing...' : `Issue bill, ${rupees(preview.total)}`}
         {!isBusy && why === undefined && <Kbd keys="g" />}
       </LockableButton>
-      <p className="hint">After this the lines are locked. A credit note corrects a bill.</p>
+      <p className="hint">This locks the lines. Later corrections need a credit note.</p>
     </>
   )
 }
@@ -63,7 +63,7 @@ function useWhyNot({ missing }: BillPreview): string | undefined {
   if (level === 'VIEW_ONLY') return whyNot('STAFF', 'Issuing a bill')
   if (!role || !mayRecordPayments({ accessLevel: level, role })) return billSentences.issuing
   if (blocking === 0) return undefined
-  return blocking === 1 ? 'Mend what is missing above first.' : `Mend the ${blocking} things above first.`
+  return blocking === 1 ? 'Fix what is missing above first.' : `Fix the ${blocking} things above first.`
 }
 
 /** Sent again after a lost answer it is one bill. */

@@ -25,17 +25,19 @@ export function PreviewPanel({ card }: { card: JobCardDetail }) {
   const [place, setPlace] = useState('')
   const { data: preview, error, refetch } = useQuery(previewQuery(card, place))
   useLive(['customer', 'settings'], useRefresh('bill-preview'))
+  const whyNone = preview && whyNoBill(preview)
   return (
     <Sheet
       title="Bill"
       className="sheet--ink"
       beside={
         <Badge tone="mute" shape="square-dotted">
-          Not issued
+          {whyNone ? 'Not needed' : 'Not issued'}
         </Badge>
       }
     >
-      {preview && <Preview card={card} preview={preview} place={place} onPlace={setPlace} />}
+      {whyNone && <p className="pad">{whyNone}</p>}
+      {preview && !whyNone && <Preview card={card} preview={preview} place={place} onPlace={setPlace} />}
       {!preview && error && (
         <div className="pad stack">
           <Note kind="bad">{sentenceOf(error, 'Failed to load the bill')}</Note>
@@ -52,6 +54,10 @@ export function PreviewPanel({ card }: { card: JobCardDetail }) {
     </Sheet>
   )
 }
+
+/** Where all of it is free; what a discount has made free can be mended here. */
+const whyNoBill = ({ missing, discount }: BillPreview) =>
+  discount === 0 ? missing.find(({ code }) => code === 'nothing_to_bill')?.sentence : undefined
 
 type Props = { card: JobCardDetail; preview: BillPreview; place: string; onPlace: (code: string) => void }
 

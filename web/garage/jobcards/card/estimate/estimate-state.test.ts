@@ -3,8 +3,14 @@ import type { Estimate } from '../../../../../contract/estimates.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { estimateNow, failedMessageText, wishOf } from './estimate-state.ts'
 
-const work = (approval: 'PROPOSED' | 'APPROVED' | 'DECLINED', askedVersion: number | null = null, total = 100.1) => ({
+const work = (
+  approval: 'PROPOSED' | 'APPROVED' | 'DECLINED',
+  askedVersion: number | null = null,
+  price = 100.1,
+  total = price,
+) => ({
   ...{ approval, askedVersion, total },
+  lines: [{ quantity: 1, unitPrice: price, discount: 0, priceIncludesTax: true, total }],
 })
 const card = (works: object[], estimateCount = 0) => ({ works, estimateCount }) as unknown as JobCardDetail
 const version = (state: Estimate['state']) => [{ version: 1, state }] as unknown as Estimate[]
@@ -27,13 +33,11 @@ test('new work, a version that ran out and one that was withdrawn are asked by t
   expect(stepOf([work('PROPOSED', 1)], 'WITHDRAWN')).toBe('TO_ASK')
 })
 
-test('sums are exact to the paisa, and declined work is in none of them', () => {
-  const now = estimateNow(
-    card([work('APPROVED', null, 0.1), work('APPROVED', null, 0.2), work('PROPOSED', 1, 2560.6), work('DECLINED')], 1),
-    version('OPEN'),
-  )
+test('sums are of prices, exact to the paisa, and declined work is in none of them', () => {
+  const approved = [work('APPROVED', null, 0.1), work('APPROVED', null, 0.2), work('APPROVED', null, 10_200, 10_200.01)]
+  const now = estimateNow(card([...approved, work('PROPOSED', 1, 749, 749.01), work('DECLINED')], 1), version('OPEN'))
 
-  expect(now).toMatchObject({ approvedTotal: 0.3, askedTotal: 2560.6, nextVersion: 2, step: 'WAITING' })
+  expect(now).toMatchObject({ approvedTotal: 10_200.3, askedTotal: 749, nextVersion: 2, step: 'WAITING' })
   expect(stepOf([work('APPROVED'), work('DECLINED')], 'ANSWERED')).toBe('ANSWERED')
 })
 

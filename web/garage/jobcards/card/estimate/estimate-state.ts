@@ -1,7 +1,7 @@
 import type { Estimate } from '../../../../../contract/estimates.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import type { JobCardWork } from '../../../../../contract/works.ts'
-import { proposedOf, sumOf } from '../work/work-words.ts'
+import { priceOfWorks, proposedOf } from '../work/work-words.ts'
 
 export type EstimateNow = {
   /** Nothing on the card; works that the next version asks; a version that waits for an answer; all is answered. */
@@ -35,9 +35,9 @@ export function estimateNow(card: JobCardDetail, estimates: readonly Estimate[])
   return {
     step,
     asked,
-    askedTotal: sumOf(asked),
+    askedTotal: priceOfWorks(asked),
     approved,
-    approvedTotal: sumOf(approved),
+    approvedTotal: priceOfWorks(approved),
     newest,
     nextVersion: card.estimateCount + 1,
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { counted, rupees, rupeesAndPaise } from '../../../../../contract/formats.ts'
+import { priceOfWork } from '../../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import { longestSms, smsText } from '../../../../../contract/messages.ts'
 import { spacedPhone } from '../../../../../contract/phone.ts'
@@ -103,12 +104,12 @@ function toText(send: readonly ('SMS' | 'MAIL')[], card: JobCardDetail, email: s
 function Asked({ now: { asked, approved, approvedTotal } }: { now: EstimateNow }) {
   return (
     <ul className="send-asked full" aria-label="What is asked">
-      {asked.map(({ id, title, urgency, total }) => (
-        <li key={id}>
+      {asked.map((work) => (
+        <li key={work.id}>
           <b>
-            {title} {urgency !== 'ROUTINE' && <StateBadge of="urgency" state={urgency} />}
+            {work.title} {work.urgency !== 'ROUTINE' && <StateBadge of="urgency" state={work.urgency} />}
           </b>
-          <b className="number">{rupeesAndPaise(total)}</b>
+          <b className="number">{rupeesAndPaise(priceOfWork(work))}</b>
         </li>
       ))}
       {approved.length > 0 && (

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Estimate, EstimateAnswer } from '../../../../../contract/estimates.ts'
 import { rupees } from '../../../../../contract/formats.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import { sumOfRupees } from '../../../../../contract/paise.ts'
 import { useToast } from '../../../../ui/office/toasts.tsx'
-import { sumOf } from '../work/work-words.ts'
 
 /** 'approved 2, declined 1' */
 export function decisionsText({ decisions }: Pick<EstimateAnswer, 'decisions'>): string {
@@ -31,7 +31,8 @@ export function useArrivedAnswer(card: JobCardDetail, estimates: readonly Estima
     known.current = new Set(answers.map(({ answer }) => answer.id))
     if (!news) return
     setArrived(news.estimate.id)
-    const begins = sumOf(news.answer.decisions.filter(({ decision }) => decision === 'APPROVED'))
+    const approved = news.answer.decisions.filter(({ decision }) => decision === 'APPROVED')
+    const begins = sumOfRupees(approved.map(({ total }) => total))
     toast(
       `${news.answer.name} ${decisionsText(news.answer)}.${begins > 0 ? ` Work for ${rupees(begins)} can begin.` : ''}`,
     )

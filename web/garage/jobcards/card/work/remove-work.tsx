@@ -1,4 +1,5 @@
 import { rupeesAndPaise } from '../../../../../contract/formats.ts'
+import { priceOfWork } from '../../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import type { JobCardWork } from '../../../../../contract/works.ts'
 import { ConfirmDialog } from '../../../../ui/office/confirm-dialog.tsx'
@@ -21,7 +22,7 @@ export function RemoveWork({ card, work, onClose }: Props) {
       consequence={
         work.approval === 'DECLINED'
           ? 'It leaves this card. What the driver was asked and answered is kept.'
-          : `All its lines go with it, and the total falls by ${rupeesAndPaise(work.total)}.`
+          : `All its lines go with it, and the total falls by ${rupeesAndPaise(priceOfWork(work))}.`
       }
       action="Remove"
       acting="Removing..."

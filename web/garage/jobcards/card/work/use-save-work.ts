@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { rupeesAndPaise } from '../../../../../contract/formats.ts'
 import type { JobCardLine } from '../../../../../contract/job-card-lines.ts'
+import { priceOfWork } from '../../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
 import type { JobCardWork, WorkEdit } from '../../../../../contract/works.ts'
 import { changedMeanwhile, isEditConflict } from '../../../../ui/office/edit-conflict.ts'
@@ -60,5 +61,5 @@ export function useSaveWork(card: JobCardDetail, work: JobCardWork) {
 
 const workSentence = (theirs: JobCardWork | undefined) =>
   theirs
-    ? `Somebody else changed this job: it is ${theirs.title}, ${rupeesAndPaise(theirs.total)} now. Yours is still here: save again to replace theirs.`
+    ? `Somebody else changed this job: it is ${theirs.title}, ${rupeesAndPaise(priceOfWork(theirs))} now. Yours is still here: save again to replace theirs.`
     : 'Somebody else has removed this job. What you typed is still here.'

@@ -1,5 +1,7 @@
 import { answeredHow } from '../../../../../contract/estimate-words.ts'
+import { priceOfWork } from '../../../../../contract/job-card-sums.ts'
 import type { JobCardDetail } from '../../../../../contract/jobcards.ts'
+import { sumOfRupees } from '../../../../../contract/paise.ts'
 import type { JobCardWork } from '../../../../../contract/works.ts'
 import type { StateOf } from '../../../../ui/office/badge.tsx'
 import { shortMoment } from '../../../../ui/office/days.ts'
@@ -20,9 +22,8 @@ export const reworkOf = ({ lines }: JobCardWork) => lines.find((line) => line.re
 export const proposedOf = ({ works }: Pick<JobCardDetail, 'works'>) =>
   works.filter(({ approval }) => approval === 'PROPOSED')
 
-/** Each is exact to the paisa, and so is their sum. */
-export const sumOf = (works: readonly Pick<JobCardWork, 'total'>[]) =>
-  Math.round(works.reduce((sum, { total }) => sum + total * 100, 0)) / 100
+/** What the driver is asked to approve: each price is exact to the paisa, and so is their sum. */
+export const priceOfWorks = (works: readonly Pick<JobCardWork, 'lines'>[]) => sumOfRupees(works.map(priceOfWork))
 
 /** 'Lakshmi Narayanan, 19 Nov, 10:41 am, by the link, E1' */
 export function answerText({ approval, answer, askedVersion }: JobCardWork): string | undefined {

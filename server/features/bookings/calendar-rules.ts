@@ -1,0 +1,103 @@
+import { garageAddress } from '../../../contract/garage-address.ts'
+import { type BookingStatus, endOfSlot, startOfSlot, type TimeSlot } from '../../../contract/workshop.ts'
+
+/** As RFC 5545 has a text: what separates is escaped. */
+const escaped = (text: string) =>
+  text
+    .replace(/\\/g, '\\\\')
+    .replace(/[;,]/g, (mark) => `\\${mark}`)
+    .replace(/\r?\n|\r/g, '\\n')
+
+const longestLine = 75
+
+/** At most 75 bytes a line, whole letters only; what follows begins with a space. */
+function folded(line: string): string {
+  const lines = ['']
+  let bytes = 0
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter)
+    if (bytes + size > longestLine) {
+      lines.push(' ')
+      bytes = 1
+    }
+    lines[lines.length - 1] += letter
+    bytes += size
+  }
+  return lines.join('\r\n')
+}
+
+const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
+const clockInIndia = (at: Date) => utc(new Date(at.getTime() + 5.5 * 3_600_000)).slice(0, -1)
+
+/** India has one time all year. */
+const timeZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Kolkata',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+const alarm = (about: string) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${about}`,
+  'TRIGGER:-PT12H',
+  'END:VALARM',
+]
+
+type Booking = {
+  id: string
+  booking_number: string
+  status: BookingStatus
+  preferred_date: string
+  preferred_time_slot: TimeSlot
+  ics_sequence: number
+  updated_at: Date
+  make: string
+  model: string
+  garage_name: string
+  address: string | null
+  pincode: string | null
+  city_slug: string
+}
+
+/**
+ * A booking as an entry of a calendar (RFC 5545). It keeps its UID, and each move or cancellation has the next SEQUENCE:
+ * a calendar that has it then moves it, or takes it out. It says no name, phone or street of the driver's.
+ */
+export function calendarEntry(booking: Booking, services: { name: string }[], host: string): string {
+  const { preferred_date: day, preferred_time_slot: slot } = booking
+  const isCancelled = booking.status === 'CANCELLED'
+  const about = escaped(`${booking.make} ${booking.model} at ${booking.garage_name}`)
+  const { address, city_slug: citySlug, pincode } = booking
+  const place = `${booking.garage_name}, ${garageAddress({ address, citySlug, pincode })}`
+  const work = services.map(({ name }) => name).join('\n')
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Pahiya//Bookings//EN',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    ...timeZone,
+    'BEGIN:VEVENT',
+    `UID:${booking.id}@${host}`,
+    `SEQUENCE:${booking.ics_sequence}`,
+    `DTSTAMP:${utc(booking.updated_at)}`,
+    `DTSTART;TZID=Asia/Kolkata:${clockInIndia(startOfSlot(day, slot))}`,
+    `DTEND;TZID=Asia/Kolkata:${clockInIndia(endOfSlot(day, slot))}`,
+    `SUMMARY:${about}`,
+    `DESCRIPTION:${escaped(`Booking ${booking.booking_number}\n${work}`)}`,
+    `LOCATION:${escaped(place)}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : booking.status === 'PENDING' ? 'TENTATIVE' : 'CONFIRMED'}`,
+    ...(isCancelled ? [] : alarm(about)),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map(folded)
+    .join('\r\n')
+    .concat('\r\n')
+}

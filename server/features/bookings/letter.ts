@@ -1,0 +1,46 @@
+import { nearDay, rupees } from '../../../contract/formats.ts'
+import { plateLabel } from '../../../contract/plates.ts'
+import { slotHours } from '../../../contract/workshop.ts'
+import type { Letter } from '../../platform/messenger/messages.ts'
+import { senderWords } from '../messages/rules.ts'
+import { calendarEntry } from './calendar-rules.ts'
+import type { BookedService, Teller } from './queries.ts'
+
+/** What a mail about a booking says besides its words: when, which car, what it costs; and the entry for a calendar. */
+export function letterOf(booking: Teller, services: BookedService[], host: string): Letter {
+  const isCancelled = booking.status === 'CANCELLED'
+  const pickup: [string, string] | undefined =
+    booking.pickup_required && booking.pickup_address ? ['Pickup', booking.pickup_address] : undefined
+  return {
+    facts: [
+      ['When', `${whenOf(booking)}\n${slotHours[booking.preferred_time_slot]}`],
+      ['Car', `${booking.make} ${booking.model}, ${plateLabel(booking.registration_number)}`],
+      ...(pickup ? [pickup] : []),
+    ],
+    ...(isCancelled ? {} : costs(booking, services)),
+    note: isCancelled
+      ? 'The calendar entry attached takes the booking out of your calendar.'
+      : 'The calendar entry is attached. The price stays for this work; you are asked before anything more.',
+    sender: senderWords(booking),
+    calendar: { method: isCancelled ? 'CANCEL' : 'PUBLISH', content: calendarEntry(booking, services, host) },
+  }
+}
+
+/** 'Sat 21 Nov, morning' */
+export const whenOf = ({ preferred_date: day, preferred_time_slot: slot }: Teller) =>
+  `${nearDay(day)}, ${slot.toLowerCase()}`
+
+function costs(
+  { total, first_service_percent: percent }: Teller,
+  services: BookedService[],
+): Pick<Letter, 'prices' | 'total'> {
+  const full = services.reduce((sum, { final_price }) => sum + Number(final_price), 0)
+  const off = full - Number(total)
+  return {
+    prices: [
+      ...services.map(({ name, final_price }): [string, string] => [name, rupees(Number(final_price))]),
+      ...(percent > 0 && off > 0 ? [[`First service, ${percent}% off`, `−${rupees(off)}`] as [string, string]] : []),
+    ],
+    total: ['Total', rupees(Number(total))],
+  }
+}

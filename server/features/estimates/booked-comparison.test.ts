@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { agreedIn, approvedText } from '../../../contract/estimate-words.ts'
+import type { Comparison } from '../../../contract/estimates.ts'
+import { answerTo } from '../../../tests/support/asked-card.ts'
+import { bodyFor, garageToBook, tomorrow } from '../../../tests/support/bookable-garage.ts'
+import { textOfPdf } from '../../../tests/support/pdf-text.ts'
+import { useTestApp } from '../../../tests/support/use-test-app.ts'
+
+const { app, make } = await useTestApp()
+
+/** The card of two services that a driver booked on the site for ₹3,900. */
+async function bookedCard() {
+  const { garage, services, staff } = await garageToBook(app.database.db, make)
+  const driver = await make.driver()
+  const booked = await driver.post('/account/bookings', bodyFor(garage, services))
+  const bookingId = booked.body.booking.id as string
+  const { body: booking } = await staff.get(`/garages/bookings/${bookingId}`)
+  const { customerId, vehicleId } = booking
+  const card = { customerId, vehicleId, bookingId, odometerIn: 10, estimatedDelivery: tomorrow }
+  const { body: opened } = await staff.post('/garages/jobcards', card)
+  const url = `/garages/jobcards/${opened.id}`
+  const wipers = { kind: 'PART', description: 'Wiper blades, pair', quantity: 1, taxRate: 18, taxCode: '8512' }
+  return {
+    ...{ staff, booking, url, opened },
+    compare: async (): Promise<Comparison> => (await staff.get(`${url}/comparison`)).body,
+    /** A third job, which its driver approves by the link of E1. */
+    approveWipers: async () => {
+      const lines = [{ ...wipers, unitPrice: 749, priceIncludesTax: true }]
+      await staff.post(`${url}/works`, { title: 'Wiper blades', lines, requestId: randomUUID() })
+      const sent = await staff.post(`${url}/estimates`, { send: [{ channel: 'LINK' }], requestId: randomUUID() })
+      const token = sent.body.links[0].url.replace(/^.*\/e\//, '')
+      const answer = answerTo(sent.body.estimate, { 'Wiper blades': 'APPROVED' })
+      return make.signedOut().post(`/public/estimates/${token}/answers`, answer)
+    },
+  }
+}
+
+test('what was booked is agreed to by the booking, at the price that was booked: the bill differs by nothing', async () => {
+  const { staff, booking, url, compare, approveWipers } = await bookedCard()
+  expect((await approveWipers()).status).toBe(200)
+
+  const compared = await compare()
+  expect([compared.agreed.total, compared.bill.total, compared.difference.total]).toEqual([4649, 4649, 0])
+  const lines = compared.works.flatMap((work) => work.lines)
+  const approved = { version: 0, channel: 'BOOKING', name: 'Lakshmi Narayanan', at: booking.created_at }
+  expect(lines).toMatchObject([
+    { description: 'Front brake pads', difference: 0, approvedBy: approved },
+    { description: 'Engine oil', difference: 0, approvedBy: approved },
+    { description: 'Wiper blades, pair', difference: 0, approvedBy: { version: 1, channel: 'LINK' } },
+  ])
+  expect(lines.map(({ agreed, billed }) => agreed === billed)).toEqual([true, true, true])
+  expect(lines.map((line) => approvedText(line).replace(/\d+ \w{3}, [\d:]+ .m/, 'then'))).toEqual([
+    ...['With the booking, then', 'With the booking, then', 'E1, by the link, then'],
+  ])
+  expect(agreedIn(compared)).toBe('booking and E1')
+
+  const print = await fetch(`${app.origin}/api/v1${url}/comparison.pdf`, {
+    headers: { cookie: `access=${staff.cookie('access')}` },
+  })
+  const text = (await textOfPdf(Buffer.from(await print.arrayBuffer()))).replace(/\s+/g, ' ')
+  for (const told of ['from booking and E1', 'With the booking, ', 'as agreed', '₹4,649.00']) {
+    expect(text).toContain(told)
+  }
+  expect(text).not.toContain('Not asked')
+})
+
+test('a booked job that became cheaper was agreed to at the price that was booked', async () => {
+  const { staff, url, opened, compare } = await bookedCard()
+  const [pads] = opened.lines
+  const cheaper = { ...pads, discount: pads.discount + 100 }
+  expect((await staff.put(`${url}/lines/${pads.id}`, cheaper)).status).toBe(200)
+
+  const compared = await compare()
+  expect([compared.agreed.total, compared.bill.total, compared.difference.total]).toEqual([3900, 3800, -100])
+  expect(agreedIn(compared)).toBe('booking')
+})
+
+test('what staff booked for a driver is not agreed to by the booking', async () => {
+  const garage = await make.garage()
+  const staff = await make.member(garage)
+  const customer = await make.customer(garage)
+  const vehicle = await make.vehicle(customer)
+  const service = await make.service(garage, { basePrice: 2999 })
+  const visit = { customerId: customer.id, vehicleId: vehicle.id }
+  const form = { serviceId: service.id, ...visit, estimatedPrice: 2999, preferredDate: tomorrow }
+  const { body: booking } = await staff.post('/garages/bookings', form)
+  const card = { ...visit, bookingId: booking.id, odometerIn: 10, estimatedDelivery: tomorrow }
+  const { body: opened } = await staff.post('/garages/jobcards', card)
+
+  const { body } = await staff.get(`/garages/jobcards/${opened.id}/comparison`)
+
+  expect(body).toMatchObject({ agreed: { total: 0 }, works: [{ lines: [{ agreed: null, approvedBy: null }] }] })
+})
+
+test('the bill counts the booked jobs among those that its driver approved, the booking first', async () => {
+  const { staff, booking, url, approveWipers } = await bookedCard()
+  await approveWipers()
+  const issued = await staff.post(`${url}/bill`, { expectedTotal: 4649, requestId: randomUUID() })
+  expect(issued.status, JSON.stringify(issued.body)).toBe(201)
+  const { billId } = (await staff.get(url)).body
+  const { body: sent } = await staff.post(`/garages/bills/${billId}/link`, { channel: 'LINK' })
+
+  const { body } = await make.signedOut().get(`/public/bills/${sent.url.replace(/^.*\/i\//, '')}`)
+
+  expect(body.approvals).toEqual([
+    { at: booking.created_at, jobs: 2 },
+    { at: expect.any(String), jobs: 1 },
+  ])
+  expect(body.approvals[1].at > body.approvals[0].at).toBe(true)
+})

@@ -1,0 +1,48 @@
+import type { SmsReceipt, WhatsAppStatus } from '../../../contract/message-hooks.ts'
+import { z } from '../../../contract/zod.ts'
+import { type Db, transact } from '../../platform/database/database.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { dropStandIn, sendStandIn } from '../../platform/messenger/stand-ins.ts'
+import { whatsappReason } from '../../platform/messenger/whatsapp-reasons.ts'
+import * as queries from './hook-queries.ts'
+
+type Line = Awaited<ReturnType<typeof queries.findSent>>
+type Raised = Parameters<typeof queries.raiseState>[3]
+
+/**
+ * What became of an SMS. Receipts come twice and in any order: a state only rises, and one that arrived stays so. What
+ * nobody knows here, such as a code, is nobody's line.
+ */
+export async function noteSmsReceipt(db: Db, { id, state, code }: SmsReceipt): Promise<void> {
+  const reason = state === 'failed' ? `the operator says ${code ?? 'that it did not arrive'}` : null
+  await raise(db, await queries.findSent(db, 'sms', id), { state: state === 'failed' ? 'FAILED' : 'DELIVERED', reason })
+}
+
+const stateOf: Record<string, Raised['state']> = {
+  sent: 'SENT',
+  delivered: 'DELIVERED',
+  read: 'DELIVERED',
+  failed: 'FAILED',
+}
+
+/** As of an SMS. It also decides whether the SMS leaves that stands in for it. */
+export async function noteWhatsAppReceipt(db: Db, status: WhatsAppStatus): Promise<void> {
+  const state = stateOf[status.status]
+  if (!state) return
+  const ours = z.uuid().safeParse(status.biz_opaque_callback_data).data
+  const line = ours ? await queries.findSent(db, 'whatsapp', ours) : await queries.findSentAs(db, status.id)
+  const code = status.errors?.[0]?.code
+  const failed = code === undefined ? 'WhatsApp did not deliver it' : whatsappReason(code)
+  await raise(db, line, { state, reason: state === 'FAILED' ? failed : null })
+}
+
+async function raise(db: Db, line: Line, raised: Raised): Promise<void> {
+  if (!line?.garage_id || !line.message_id) return
+  const { id: sentId, garage_id: garageId, message_id: id } = line
+  await transact(db, async (tx) => {
+    if (!(await queries.raiseState(tx, { garageId }, id, raised))) return
+    if (raised.state === 'DELIVERED') await dropStandIn(tx, sentId, 'it arrived by WhatsApp')
+    if (raised.state === 'FAILED') await sendStandIn(tx, sentId)
+    await announce(tx, { garageId, kind: 'message', id })
+  })
+}

@@ -1,0 +1,71 @@
+import { z } from '../../../contract/zod.ts'
+import type { Settings } from '../../settings.ts'
+import { faultOf } from './fetch-fault.ts'
+import type { Outcome, RenderedWhatsApp, Transport } from './messages.ts'
+import { whatsappReason } from './whatsapp-reasons.ts'
+
+type Account = NonNullable<Settings['whatsapp']>
+
+/** The language that each template is registered in. */
+const language = 'en'
+
+/** An error of the network before anything was handed over. */
+const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+/** Limits of pace, and an outage that says of itself that it will pass. */
+const passing = new Set([4, 80007, 130429, 131016, 131056])
+
+const Answer = z.object({
+  messages: z.array(z.object({ id: z.string().max(500) })).optional(),
+  error: z.object({ code: z.number() }).optional(),
+})
+
+/**
+ * WhatsApp's Cloud API. It knows no key that makes a repetition harmless, so what may have been taken is 'unknown' and
+ * not sent again; our own id travels with the message and comes back with each receipt.
+ */
+export function whatsappTransport(account: Account, { timeoutSeconds = 10 } = {}): Transport<RenderedWhatsApp> {
+  return async (rendered, signal) => {
+    const template = account.templates[rendered.template]
+    if (!template) return { state: 'failed', reason: 'no WhatsApp template is set for this text' }
+    try {
+      const reply = await fetch(`${account.url}/${account.phoneId}/messages`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(bodyOf(rendered, template)),
+        // Elsewhere than the address of the settings nobody gets the token.
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutSeconds * 1000)]),
+      })
+      return outcomeOf(reply.status, Answer.safeParse(await reply.json().catch(() => undefined)).data)
+    } catch (error) {
+      const fault = faultOf(error)
+      return { state: neverLeft.has(fault) ? 'retry' : 'unknown', reason: `WhatsApp: ${fault}` }
+    }
+  }
+}
+
+const bodyOf = ({ id, to, parameters }: RenderedWhatsApp, template: string) => ({
+  messaging_product: 'whatsapp',
+  recipient_type: 'individual',
+  to: `91${to}`,
+  type: 'template',
+  template: {
+    name: template,
+    language: { code: language },
+    components: [{ type: 'body', parameters: parameters.map((text) => ({ type: 'text', text })) }],
+  },
+  biz_opaque_callback_data: id,
+})
+
+function outcomeOf(status: number, answer: z.infer<typeof Answer> | undefined): Outcome {
+  if (status >= 200 && status < 300) {
+    const providerId = answer?.messages?.[0]?.id
+    return { state: 'sent', ...(providerId ? { providerId } : {}) }
+  }
+  const code = answer?.error?.code
+  const reason = code === undefined ? `WhatsApp answered ${status}` : whatsappReason(code)
+  if (status === 429 || status === 503 || (code !== undefined && passing.has(code))) return { state: 'retry', reason }
+  // A server in between may have lost the answer of one that took it; an error of WhatsApp's own has a code.
+  if (status >= 500 && code === undefined) return { state: 'unknown', reason }
+  return { state: status >= 500 ? 'retry' : 'failed', reason }
+}

@@ -1,0 +1,325 @@
+import { type Browser, type Locator, type Page, test as plain } from '@playwright/test'
+import { indianDay } from '../../contract/formats.ts'
+import { askForReviews } from '../../server/features/reviews/asking-service.ts'
+import { deliveredVisit, hoursAgo } from '../support/delivered-visit.ts'
+import { startOwnServer } from '../support/own-server.ts'
+import { send } from './catalogue.ts'
+import { addCard, dayFromToday, serviceNamed } from './own-garage.ts'
+import { codeFor, messageTo } from './people.ts'
+import { expect, expectAccessible, newPhone, newPlate, open, test as usual } from './site.ts'
+
+type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
+
+/** On a server of its own, where the day after the visit comes at once. */
+const test = usual.extend<object, { server: OwnServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+    async ({}, use) => {
+      const server = await startOwnServer({ demo: true })
+      await use(server)
+      await server.close()
+    },
+    // Its database is migrated first.
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+})
+
+// The odometer that shows less than before is refused once.
+test.use({ allowFailedCalls: true })
+
+const names = ['Front Brake Pads', 'Engine Oil Renewal'] as const
+const about = {
+  name: 'Karthik Subramanian',
+  words: 'Ready when they said.',
+  answer: 'Thank you, see you at 20,000 km.',
+}
+
+/** A garage with two services, the second due again after 100 km, and two reviews; its owner at a desk. */
+async function openGarage({ make, database, origin }: OwnServer, browser: Browser) {
+  const garage = await make.garage({ name: 'Sabarmati Car Care', city: 'ahmedabad', gstin: '24AABCS1429B1Z0' })
+  for (const stars of [4, 4]) await (await deliveredVisit({ app: { database }, make }, { garage })).write({ stars })
+  const person = await make.owner(garage)
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
+  await context.addCookies(
+    ['access', 'refresh'].map((name) => ({ name, value: person.cookie(name) ?? '', url: origin })),
+  )
+  const owner = await context.newPage()
+  await send(owner, 'post', '/garages/services', serviceNamed(names[0]))
+  await send(owner, 'post', '/garages/services', { ...serviceNamed(names[1]), intervalKm: 100 })
+  return { owner, page: `/ahmedabad/garages/${garage.slug}` }
+}
+
+/** What somebody in a hurry presses. */
+function counting() {
+  let taps = 0
+  return {
+    count: () => taps,
+    tap: async (target: Locator) => {
+      taps += 1
+      await target.click()
+    },
+    choose: async (target: Locator, option: string) => {
+      taps += 1
+      await target.selectOption(option)
+    },
+  }
+}
+
+/** The link of this kind in the newest message that has one, though it may wait for the morning. */
+async function linkIn(page: Page, phone: string, kind: 'b' | 'r' | 'd') {
+  let path = ''
+  await expect(async () => {
+    path = new RegExp(`/${kind}/\\w{16}`).exec(await messageTo(page, phone))?.[0] ?? ''
+    expect(path).not.toBe('')
+  }).toPass({ timeout: 10_000 })
+  return path
+}
+
+const visible = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true })
+
+test('two services are booked in few taps, moved by the link, delivered at that price, reviewed, and booked again from the reminder', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const garage = await openGarage(server, browser)
+  const { owner } = garage
+  const [phone, plate] = [newPhone(), newPlate()]
+
+  const total = await bookFromHome(page, phone, plate)
+  const path = await linkIn(page, phone, 'b')
+  const [booking] = await (await owner.request.get('/api/v1/garages/bookings?search=Karthik')).json()
+  expect(booking).toMatchObject({ customerPhone: phone, source: 'WEBSITE' })
+  await seeOnPhone(owner)
+  await confirmAtTheDesk(owner)
+  await moveWithoutScripts(browser, server.origin + path, phone)
+  const card = await deliver(owner, booking.id, total)
+
+  await aDayLater(server, card)
+  await writeReview(page, await linkIn(page, phone, 'r'))
+  await answerReview(owner)
+  await page.goto(garage.page)
+  await expect(page.getByRole('main')).toContainText(about.words)
+  await expect(page.getByRole('main')).toContainText(about.answer)
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join()
+  expect(data).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.3,"reviewCount":3')
+
+  const row = await putOffAndRemind(owner, plate, phone)
+  const due = await readOdometer(page)
+  await bookAgain(page, await linkIn(page, phone, 'd'), plate)
+  await open(page, '/account/vehicles')
+  await expect(due).toContainText('Booked for')
+  // Nobody loads it again: what was booked has gone from the list, and the paper that ran out has come.
+  await expect(row).toHaveCount(0)
+  await owner.getByRole('button', { name: /^Late/ }).click()
+  await expect(row).toContainText('PUC test')
+  await expect(row).toContainText('2 days late')
+  await owner.context().close()
+})
+
+/** @returns the total that was agreed */
+async function bookFromHome(page: Page, phone: string, plate: string) {
+  const { tap, choose, count } = counting()
+  await open(page, '/ahmedabad')
+  await tap(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Repair/ })
+      .first(),
+  )
+  await tap(page.getByRole('link', { name: `View Details of ${names[0]}` }))
+  await expect(page.getByRole('button', { name: 'Book This Service' }).first()).toBeVisible()
+  await tap(page.getByRole('link', { name: 'Add another service of this garage' }))
+  await tap(page.getByRole('button', { name: `Add: ${names[1]}` }))
+  await expect(page.getByRole('button', { name: `Added: ${names[0]}` })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await tap(visible(page, 'Choose a day'))
+  await expect(page.getByRole('radio', { name: /slots free/, checked: true })).toHaveCount(1)
+  await expect(page.getByText('First service, 15% off')).toBeVisible()
+  await expectAccessible(page)
+  const total = (await page.locator('.bar-sum b').textContent()) ?? ''
+  await tap(visible(page, /^Next(?! week)/))
+  await page.getByLabel('Registration number').fill(plate)
+  await choose(page.getByLabel('Car', { exact: true }), 'Hyundai i20')
+  await page.getByLabel('Phone').fill(phone)
+  await page.getByLabel('Name').fill(about.name)
+  const ticks = page.getByRole('group', { name: /May the garage also write to you/ }).getByRole('checkbox')
+  await expect(ticks).toHaveCount(3)
+  for (const tick of await ticks.all()) await expect(tick).not.toBeChecked()
+  await page.getByLabel(/^Remind me/).check()
+  await page.getByLabel(/how it was|review/i).check()
+  await expectAccessible(page)
+  await tap(visible(page, 'Send code'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Six digits, then it is yours.')
+  await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(page, phone))
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A place is kept for your i20.')
+  expect(count()).toBeLessThanOrEqual(12)
+  const ticket = page.getByRole('article', { name: /^Booking BK/ })
+  await expect(ticket).toContainText(names[0])
+  await expect(ticket).toContainText(names[1])
+  await expect(ticket).toContainText(total)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(ticket).toContainText(total)
+  // The steps before are over: Back shows what is booked, from its top.
+  await page.goBack()
+  await expect(ticket).toContainText(total)
+  await expect(page).toHaveURL(/#done$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  return total
+}
+
+/** By whoever holds the link, on a phone whose browser runs no scripts. */
+async function moveWithoutScripts(browser: Browser, address: string, phone: string) {
+  const { viewport = null } = plain.info().project.use
+  const context = await browser.newContext({ baseURL: new URL(address).origin, viewport, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Confirmed for \w+day\.$/)
+  await expect(page.getByRole('main')).not.toContainText(phone.slice(-5))
+  await page.getByRole('link', { name: 'Move' }).click()
+  await expect(page.getByRole('heading', { name: 'Move it to when?' })).toBeVisible()
+  await page.locator('.week a').last().click()
+  await page.getByRole('radio', { name: /^Evening/ }).check()
+  await page.getByRole('button', { name: /^Move to/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Confirmed for/)
+  await expect(page.getByRole('article', { name: /^Booking BK/ })).toContainText('Evening, 3 PM to 6 PM')
+  const entry = await page.request.get(
+    (await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
+  )
+  expect(await entry.text()).toMatch(/BEGIN:VCALENDAR[\s\S]*SEQUENCE:[1-9]/)
+  await context.close()
+}
+
+/** On a phone too the garage's list says that there is more than one service, and that nobody of the garage took it. */
+async function seeOnPhone(owner: Page) {
+  const desk = owner.viewportSize() ?? { width: 1440, height: 900 }
+  await owner.setViewportSize({ width: 390, height: 844 })
+  await owner.goto('/garage/bookings?view=list&q=Karthik')
+  const row = owner.getByRole('table', { name: 'Bookings' }).getByRole('row').filter({ hasText: about.name })
+  await expect(row).toContainText(`${names[0]} +1 Booked online`)
+  await owner.setViewportSize(desk)
+}
+
+/** What was agreed is what the card comes to, and what is paid. @returns the card */
+async function deliver(owner: Page, bookingId: string, total: string) {
+  const { customerId, vehicleId, finalPrice } = await (
+    await owner.request.get(`/api/v1/garages/bookings/${bookingId}`)
+  ).json()
+  expect(`₹${finalPrice.toLocaleString('en-IN')}`).toBe(total)
+  const { id } = await addCard(owner, { customerId, vehicleId }, { bookingId })
+  await send(owner, 'put', `/garages/jobcards/${id}/status`, { status: 'IN_PROGRESS' })
+  await send(owner, 'put', `/garages/jobcards/${id}/status`, { status: 'READY' })
+  const { totalAmount } = await (await owner.request.get(`/api/v1/garages/jobcards/${id}`)).json()
+  expect(totalAmount).toBe(finalPrice)
+  await send(owner, 'post', `/garages/jobcards/${id}/payments`, { method: 'UPI', amount: finalPrice })
+  await send(owner, 'put', `/garages/jobcards/${id}/status`, { status: 'DELIVERED' })
+  return id
+}
+
+/** As if the car had been handed back the day before. */
+async function aDayLater({ database: { db }, log, origin }: OwnServer, card: string) {
+  await db
+    .updateTable('job_cards')
+    .set({ delivered_at: hoursAgo(25) })
+    .where('id', '=', card)
+    .execute()
+  const noon = new Date(`${indianDay()}T12:00:00+05:30`)
+  // Of the two who have written already nobody is asked.
+  expect(await askForReviews(db, origin, log, noon)).toBe(1)
+}
+
+async function writeReview(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('radio', { name: '5 stars: Very good' }).check()
+  await page.getByLabel('What should the next driver know?').fill(about.words)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Karthik.')
+}
+
+/** One press on the dashboard, where it waits. */
+async function confirmAtTheDesk(owner: Page) {
+  await open(owner, '/garage/dashboard')
+  await expect(owner.getByRole('table', { name: 'Recent Bookings' })).toContainText(`${names[0]} +1`)
+  const waiting = owner.getByRole('region', { name: 'Online bookings to confirm' })
+  await expect(waiting.getByRole('link', { name: `Call ${about.name}` })).toBeVisible()
+  await waiting.getByRole('button', { name: `Confirm the booking of ${about.name}` }).click()
+  await expect(owner.getByRole('status').filter({ hasText: 'is confirmed.' })).toBeVisible()
+  await expect(waiting).toBeHidden()
+}
+
+async function answerReview(owner: Page) {
+  await open(owner, '/garage/reviews')
+  const review = owner.getByRole('listitem').filter({ hasText: about.words })
+  await review.getByRole('button', { name: 'Answer' }).click()
+  await review.getByLabel('Your answer').fill(about.answer)
+  await review.getByRole('button', { name: 'Answer' }).click()
+  await expect(review.getByRole('button', { name: 'Change the answer' })).toBeVisible()
+}
+
+/** Called, put off, and reminded all the same. @returns its row */
+async function putOffAndRemind(owner: Page, plate: string, phone: string) {
+  await open(owner, '/garage/leads')
+  await owner.getByRole('button', { name: 'Due', exact: true }).click()
+  const row = owner.getByRole('listitem').filter({ hasText: plate })
+  await expect(row).toContainText(names[1])
+  await expect(row).toContainText('0 of 100 km driven')
+  await expect(row.getByRole('link', { name: new RegExp(phone.slice(-5)) })).toHaveAttribute('href', `tel:+91${phone}`)
+  await expectAccessible(owner)
+  await row.getByRole('button', { name: /^Outcome of/ }).click()
+  const dialog = owner.getByRole('dialog', { name: 'What came of it?' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please choose what came of it')).toBeVisible()
+  await dialog.getByLabel('Later').check()
+  await dialog.getByLabel('Again on').fill(dayFromToday(3))
+  await dialog.getByLabel('Note').fill('after salary')
+  await expectAccessible(owner)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(owner.getByRole('status').filter({ hasText: `${about.name} comes back on` })).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'Nobody is due this week.' })).toBeVisible()
+  await owner.getByRole('button', { name: /^Contacted/ }).click()
+  await expect(row).toContainText('“after salary”')
+  await expect(owner.getByText(`SMS to ${about.name}`)).toBeVisible()
+  await expect(owner.getByText(/: service due \d+ \w{3} \(\w{4}\) http\S+\/d\/… Stop http\S+\/s\/\.{3}$/)).toBeVisible()
+  await row.getByRole('button', { name: `Send to ${about.name}` }).click()
+  await expect(row.getByRole('link', { name: `Call ${about.name}` })).toBeVisible()
+  return row
+}
+
+/** In the driver's own account, where the booked car stands with what is due. @returns where */
+async function readOdometer(page: Page) {
+  await open(page, '/account/vehicles')
+  const due = page.getByRole('region', { name: 'Due next on Hyundai i20' })
+  await expect(due).toContainText(names[1])
+  await page.getByRole('button', { name: 'Enter km of Hyundai i20' }).click()
+  await page.getByLabel('Odometer now').fill('4,821')
+  await page.getByRole('button', { name: 'Save km' }).click()
+  await expect(page.getByText(/^Lower than 48,210 km on .* Is this right\?$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Odometer now').fill('48,240')
+  await page.getByRole('button', { name: 'Save km' }).click()
+  await expect(page.getByText('48,240 km', { exact: true })).toBeVisible()
+  await due.getByRole('button', { name: 'Add PUC certificate' }).click()
+  await page.getByLabel('PUC certificate valid until').fill(dayFromToday(-2))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(due).toContainText('2 days late')
+  await expectAccessible(page)
+  return due
+}
+
+async function bookAgain(page: Page, path: string, plate: string) {
+  await page.goto(path)
+  await expect(page.getByRole('main')).toContainText(`plate ending ${plate.slice(-4)}`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Choose a day and time' }).click()
+  await expect(page.getByText('Sabarmati Car Care, Test Nagar')).toContainText('Rated 4.3 of 5')
+  await visible(page, /^Next(?! week)/).click()
+  await expect(page.getByLabel('Car', { exact: true }).locator('option:checked')).toContainText(plate)
+  await expect(page.getByLabel('Name')).toHaveValue(about.name)
+  await visible(page, /^Book for/).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A place is kept for your i20.')
+}

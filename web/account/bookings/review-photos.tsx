@@ -1,0 +1,64 @@
+import { imageTypes } from '../../../contract/images.ts'
+import { mostReviewPhotos } from '../../../contract/review-kinds.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ChosenPhoto, useReviewPhotos } from './use-review-photos.ts'
+
+type Props = { chosen: ReturnType<typeof useReviewPhotos>; error: string | undefined }
+
+export function ReviewPhotos({ chosen, error }: Props) {
+  const { photos, add, again, remove, hasTooMany, hasRoom } = chosen
+  const most = `A review can have at most ${mostReviewPhotos} photos.`
+  return (
+    <fieldset className="review-photos" aria-describedby={error && 'photos-error'}>
+      <legend>
+        Photos <span className="optional">up to {mostReviewPhotos}, optional</span>
+      </legend>
+      <ul>
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <img src={photo.picture} alt={`${index + 1} of ${photos.length} in your review`} width={96} height={72} />
+            <button type="button" aria-label={`Remove photo ${index + 1}`} onClick={() => remove(photo.id)}>
+              <Icon name="close" />
+            </button>
+            <Waiting photo={photo} again={again} />
+          </li>
+        ))}
+        {hasRoom && (
+          <li className="photo-add">
+            <label>
+              <input
+                className="visually-hidden"
+                type="file"
+                accept={imageTypes.join(',')}
+                multiple
+                onChange={({ target }) => {
+                  const files = [...(target.files ?? [])]
+                  // The same one may be chosen again.
+                  target.value = ''
+                  add(files)
+                }}
+              />
+              <Icon name="plus" />
+              Add<span className="visually-hidden"> photos</span>
+            </label>
+          </li>
+        )}
+      </ul>
+      <FieldError id="photos" role="alert" error={error ?? (hasTooMany ? most : undefined)} />
+    </fieldset>
+  )
+}
+
+function Waiting({ photo, again }: { photo: ChosenPhoto; again: (photo: ChosenPhoto) => void }) {
+  if (photo.filename !== undefined) return null
+  if (!photo.failure) return <small role="status">Sending…</small>
+  return (
+    <>
+      <small role="alert">{photo.failure}</small>
+      <button type="button" className="link" onClick={() => again(photo)}>
+        Try again
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { UserVehicle } from '../../../contract/account.ts'
+import type { DueKind } from '../../../contract/due-kinds.ts'
+import { CarPapers } from '../../../contract/dues.ts'
+import { indianDay, printedDay } from '../../../contract/formats.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Note } from '../../ui/note.tsx'
+import { NumberPlate } from '../../ui/number-plate.tsx'
+import { resolverOf, useFields, useSubmit } from '../../ui/office/form.ts'
+import { AccountDialog, FormFooter } from '../account-dialog.tsx'
+import { duesQuery } from '../account-queries.ts'
+import { changePapers } from '../api-account.ts'
+
+/** What holds until a day. */
+export type Paper = Exclude<DueKind, 'SERVICE'>
+export const paperNames: Record<Paper, string> = { INSURANCE: 'insurance', PUC: 'PUC certificate' }
+const labels: Record<Paper, string> = { INSURANCE: 'Insured until', PUC: 'PUC certificate valid until' }
+const titles: Record<Paper, string> = { INSURANCE: 'Insurance', PUC: 'PUC certificate' }
+const fieldOf = { INSURANCE: 'insuranceUntil', PUC: 'pucUntil' } as const
+
+type Values = { insuranceUntil: string; pucUntil: string }
+type Props = {
+  car: UserVehicle
+  paper: Paper
+  /** As it is known now. */
+  until: string | null
+  onClose: () => void
+  onSaved: (news: string) => void
+}
+
+/** A policy or certificate was renewed, or its day is told for the first time. */
+export function PaperDialog({ car, paper, until, onClose, onSaved }: Props) {
+  const client = useQueryClient()
+  const name = fieldOf[paper]
+  const form = useForm<Pick<Values, typeof name>>({
+    resolver: resolverOf(CarPapers),
+    defaultValues: { [name]: nextYear(paper, until) },
+  })
+  const field = useFields(form)
+  const { onSubmit, failure, isBusy } = useSubmit(form, {
+    otherwise: 'The day could not be saved. Please try again.',
+    save: async (values: CarPapers) => {
+      client.setQueryData(duesQuery(car.id).queryKey, await changePapers(car.id, values))
+      onSaved(`The day of the ${paperNames[paper]} is saved.`)
+      onClose()
+    },
+  })
+  return (
+    <AccountDialog title={titles[paper]} small isBusy={isBusy} onClose={onClose}>
+      <Form onSubmit={onSubmit} aria-label={titles[paper]}>
+        <div className="body">
+          <NumberPlate number={car.registrationNumber} />
+          <TextField
+            label={labels[paper]}
+            type="date"
+            hint={until ? `Until now: ${printedDay(until)}.` : undefined}
+            {...field(name)}
+          />
+          <p className="hint">Garages that know this car see it too.</p>
+          {failure && <Note kind="bad">{failure}</Note>}
+        </div>
+        <FormFooter isBusy={isBusy} onCancel={onClose}>
+          {isBusy ? 'Saving...' : 'Save'}
+        </FormFooter>
+      </Form>
+    </AccountDialog>
+  )
+}
+
+/** Policies run for a year, certificates do not all: only a policy that ends soon, or has ended, is guessed. */
+function nextYear(paper: Paper, until: string | null, today = indianDay()): string {
+  if (until === null) return ''
+  const [year = '', ...rest] = until.split('-')
+  const isNear = until.slice(0, 7) <= today.slice(0, 7)
+  return paper === 'INSURANCE' && isNear ? [Number(year) + 1, ...rest].join('-') : until
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { UserVehicle } from '../../../contract/account.ts'
+import { type CarDues, NewReading } from '../../../contract/dues.ts'
+import { indianDay, kilometres, printedDay } from '../../../contract/formats.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Note } from '../../ui/note.tsx'
+import { NumberPlate } from '../../ui/number-plate.tsx'
+import { resolverOf, useFields, useSubmit } from '../../ui/office/form.ts'
+import { newRequestId } from '../../ui/office/request-id.ts'
+import { AccountDialog, FormFooter } from '../account-dialog.tsx'
+import { duesQuery } from '../account-queries.ts'
+import { enterReading } from '../api-account.ts'
+import { kilometresIn, pace } from './due-words.ts'
+
+type Values = { km: string; confirmed: boolean }
+type Props = {
+  car: UserVehicle
+  last: CarDues['lastReading']
+  onClose: () => void
+  onSaved: (news: string) => void
+}
+
+/** What the odometer shows now; one that is lower than before is asked about. */
+export function ReadingDialog({ car, last, onClose, onSaved }: Props) {
+  const client = useQueryClient()
+  const [requestId] = useState(newRequestId)
+  /** Of these kilometres the server asks whether they are right. */
+  const [asked, setAsked] = useState<{ km: string; question: string }>()
+  const form = useForm<Values>({
+    resolver: resolverOf<Values>(NewReading, {
+      checked: ({ km, confirmed }) => ({ km: kilometresIn(km), confirmed, requestId }) as unknown as Values,
+    }),
+    defaultValues: { km: '', confirmed: false },
+  })
+  const field = useFields(form)
+  const { onSubmit, failure, isBusy } = useSubmit(form, {
+    otherwise: 'The reading could not be saved. Please try again.',
+    save: async ({ km, confirmed }: Values) => {
+      try {
+        const body = { km: kilometresIn(km) ?? 0, requestId, confirmed: confirmed && asked?.km === km }
+        client.setQueryData(duesQuery(car.id).queryKey, await enterReading(car.id, body))
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'reading_lower')) throw error
+        setAsked({ km, question: error.fields.km ?? error.message })
+        form.setValue('confirmed', false)
+        form.setFocus('km')
+        return
+      }
+      onSaved(`${kilometres(kilometresIn(km) ?? 0)} is saved.`)
+      onClose()
+    },
+  })
+  const typed = form.watch('km')
+  const question = asked?.km === typed ? asked.question : undefined
+  const { error, ...km } = field('km')
+  return (
+    <AccountDialog title="Odometer reading" small isBusy={isBusy} onClose={onClose}>
+      <Form onSubmit={onSubmit} aria-label="Odometer reading">
+        <div className="body">
+          <NumberPlate number={car.registrationNumber} />
+          <TextField
+            label="Odometer now"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            hint={last && !question ? lastWords(last, typed) : undefined}
+            error={error ?? question}
+            {...km}
+          />
+          {question && (
+            <label className="tick-line">
+              <input type="checkbox" {...form.register('confirmed')} />
+              <span>Yes, this is what it shows</span>
+            </label>
+          )}
+          <p className="hint">Garages that know this car see it too, and work out by it when its services are due.</p>
+          {failure && <Note kind="bad">{failure}</Note>}
+        </div>
+        <FormFooter isBusy={isBusy} onCancel={onClose}>
+          {isBusy ? 'Saving...' : 'Save km'}
+        </FormFooter>
+      </Form>
+    </AccountDialog>
+  )
+}
+
+function lastWords(last: NonNullable<CarDues['lastReading']>, typed: string): string {
+  const since = pace(last, kilometresIn(typed) ?? 0, indianDay())
+  return [`Last: ${kilometres(last.km)} on ${printedDay(last.readOn)}`, since].filter(Boolean).join(', ')
+}

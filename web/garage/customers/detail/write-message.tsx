@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { eventWords, type NewMessage, type WritableMessage } from '../../../../contract/messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useAccess } from '../../../ui/office/access.ts'
+import { Icon } from '../../../ui/office/icon.tsx'
+import { LockReason } from '../../../ui/office/lock-reason.tsx'
+import { newRequestId } from '../../../ui/office/request-id.ts'
+import { useToast } from '../../../ui/office/toasts.tsx'
+import { useTask } from '../../../ui/office/use-task.ts'
+import { messagesQuery, writableMessagesQuery, writeMessage } from '../calls.ts'
+
+/** What this customer could be told now: the text in view, and one press sends it. */
+export function WriteMessage({ customerId }: { customerId: string }) {
+  const id = useId()
+  const { whyNot } = useAccess()
+  const mayWrite = whyNot('STAFF', 'Send') === undefined
+  const { data } = useQuery({ ...writableMessagesQuery(customerId), enabled: mayWrite })
+  const [chosen, setChosen] = useState<string>()
+  const writable = data?.writable ?? []
+  const message = writable.find((each) => keyOf(each) === chosen) ?? writable[0]
+  if (!message) return null
+  return (
+    <div className="write-message">
+      <label htmlFor={id}>Write</label>
+      <select className="input" id={id} value={keyOf(message)} onChange={({ target }) => setChosen(target.value)}>
+        {writable.map((each) => (
+          <option key={keyOf(each)} value={keyOf(each)}>
+            {eventWords[each.event]}, {each.about}
+          </option>
+        ))}
+      </select>
+      <p className="message-text">{message.text}</p>
+      <Ways key={keyOf(message)} customerId={customerId} message={message} />
+    </div>
+  )
+}
+
+const keyOf = ({ event, subjectId }: WritableMessage) => `${event} ${subjectId}`
+
+const words = { WHATSAPP: 'WhatsApp', SMS: 'SMS', EMAIL: 'email' } as const
+
+/** The first way that is open; its reason where none is. */
+function wayOf({ whatsappLocked, smsLocked, emailLocked }: WritableMessage): keyof typeof words | undefined {
+  if (!whatsappLocked) return 'WHATSAPP'
+  if (!smsLocked) return 'SMS'
+  return emailLocked ? undefined : 'EMAIL'
+}
+
+function Ways({ customerId, message }: { customerId: string; message: WritableMessage }) {
+  const id = useId()
+  const toast = useToast()
+  const { isBusy, failure, send } = useSending(customerId, message)
+  const way = wayOf(message)
+
+  const sendNow = async () => {
+    if (way && (await send(way))) toast(`The message is on its way by ${words[way]}.`)
+  }
+  const openWhatsApp = async () => {
+    // Opened by the press itself: after a call the browser would take it for an advertisement.
+    const tab = window.open('', '_blank')
+    const address = (await send('WA_LINK'))?.whatsappUrl
+    if (address && tab) tab.location.href = address
+    else if (address) window.location.href = address
+    else tab?.close()
+  }
+  return (
+    <>
+      {failure && <Note kind="bad">{failure}</Note>}
+      <div className="ways">
+        <Button
+          look="signal"
+          aria-busy={isBusy}
+          aria-disabled={way ? undefined : true}
+          aria-describedby={way ? undefined : id}
+          onClick={() => void sendNow()}
+        >
+          <Icon name="send" />
+          {way ? `Send by ${words[way]}` : 'Send now'}
+        </Button>
+        <Button look="line" aria-busy={isBusy} onClick={() => void openWhatsApp()}>
+          Open in WhatsApp
+        </Button>
+      </div>
+      {!way && <LockReason id={id}>{message.smsLocked}</LockReason>}
+      <p className="quiet">Open in WhatsApp uses your own phone: you press send there, and say here whether you did.</p>
+    </>
+  )
+}
+
+/** Sent again after a lost answer it is one message: the id stays until an answer came. */
+function useSending(customerId: string, { event, subjectId }: WritableMessage) {
+  const queries = useQueryClient()
+  const [requestId, setRequestId] = useState(newRequestId)
+  const { isBusy, failure, run } = useTask('The message was not sent. Please try again.')
+  const send = async (channel: NewMessage['channel']) => {
+    let sent: Awaited<ReturnType<typeof writeMessage>> | undefined
+    await run(async () => {
+      sent = await writeMessage({ customerId, event, subjectId, channel, requestId })
+      setRequestId(newRequestId())
+      await queries.invalidateQueries(messagesQuery(customerId))
+    })
+    return sent
+  }
+  return { isBusy, failure, send }
+}

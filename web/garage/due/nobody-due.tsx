@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { DueTab } from '../../../contract/due-kinds.ts'
+import type { GarageDues } from '../../../contract/dues.ts'
+import { counted } from '../../../contract/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/office/list-states.tsx'
+
+type Props = {
+  tab: DueTab
+  search: string
+  counts: GarageDues['counts'] | undefined
+  onClear: () => void
+  onTab: (tab: DueTab) => void
+}
+
+const nobody: Record<DueTab, string> = {
+  WEEK: 'Nobody is due this week.',
+  LATE: 'Nobody is late.',
+  CONTACTED: 'Nobody’s answer is awaited.',
+}
+
+/** An empty list, and how it fills. */
+export function NobodyDue({ tab, search, counts, onClear, onTab }: Props) {
+  if (search) {
+    return (
+      <Empty title="Nobody found" actions={<Button onClick={onClear}>Clear search</Button>}>
+        {`Nobody in this list matches “${search}”.`}
+      </Empty>
+    )
+  }
+  const late = tab === 'WEEK' ? (counts?.LATE ?? 0) : 0
+  return (
+    <Empty
+      art="shadow-board"
+      title={nobody[tab]}
+      actions={
+        late > 0 && (
+          <Button look="signal" onClick={() => onTab('LATE')}>
+            {late === 1 ? 'See the late one' : `See the ${counted(late, 'late one')}`}
+          </Button>
+        )
+      }
+    >
+      {tab === 'CONTACTED' ? (
+        'Who was reminded or called stands here until the car is booked.'
+      ) : (
+        <>
+          When a car is delivered, its next service is put here by date and km, if the service has an interval under{' '}
+          <Link to="/garage/services">Services</Link>.
+        </>
+      )}
+    </Empty>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { addDays } from '../../../contract/days.ts'
+import {
+  type ContactOutcome,
+  contactOutcomes,
+  dueName,
+  longestDueNote,
+  mostCalls,
+  outcomeWords,
+} from '../../../contract/due-kinds.ts'
+import { type DueContacted, type GarageDue, NewDueContact } from '../../../contract/dues.ts'
+import { indianDay, nearDay } from '../../../contract/formats.ts'
+import { useRefresh } from '../../platform/query.tsx'
+import { FieldError, TextField } from '../../ui/field.tsx'
+import { DateField } from '../../ui/office/date-field.tsx'
+import { resolverOf, useFields, useSubmit } from '../../ui/office/form.ts'
+import { FormDialog } from '../../ui/office/form-dialog.tsx'
+import { Plate } from '../../ui/office/plate.tsx'
+import { newRequestId } from '../../ui/office/request-id.ts'
+import { useToast } from '../../ui/office/toasts.tsx'
+import { noteContact } from './calls.ts'
+import { bookingOf } from './due-row.tsx'
+
+type Values = { outcome: ContactOutcome | ''; laterOn: string; note: string; requestId: string }
+
+/** What came of a call, in two presses; a day and a note where they say more. */
+export function OutcomeDialog({ due, onClose }: { due: GarageDue; onClose: () => void }) {
+  const [requestId] = useState(newRequestId)
+  const navigate = useNavigate()
+  const toast = useToast()
+  const refresh = useRefresh('dues')
+  const form = useForm<Values>({
+    resolver: resolverOf<Values>(NewDueContact),
+    defaultValues: { outcome: '', laterOn: '', note: '', requestId },
+  })
+  const field = useFields(form)
+  const outcome = form.watch('outcome')
+  const submit = useSubmit(form, {
+    otherwise: 'Failed to save the outcome',
+    save: async ({ outcome, laterOn, note }: Values) => {
+      if (outcome === '') return
+      if (outcome === 'BOOKED') return void navigate(bookingOf(due))
+      const contacted = await noteContact(due.id, {
+        outcome,
+        note,
+        requestId,
+        ...(outcome === 'LATER' ? { laterOn } : {}),
+      })
+      await refresh()
+      toast(contactedWords(outcome, due, contacted))
+      onClose()
+    },
+  })
+  const chosen = field('outcome')
+  return (
+    <FormDialog
+      size="slim"
+      title="What came of it?"
+      submit={outcome === 'BOOKED' ? 'Book' : 'Save'}
+      submitting="Saving..."
+      {...submit}
+      isDirty={submit.isDirty && !submit.isBusy}
+      onClose={onClose}
+    >
+      <div className="due-about">
+        <b>{due.customerName}</b>
+        <small>
+          <Plate number={due.registrationNumber} /> {due.vehicleInfo}, {dueName(due)}, by {nearDay(due.dueBy)}
+        </small>
+      </div>
+      <div className={chosen.error ? 'field field--bad' : 'field'}>
+        <fieldset className="due-outcomes" aria-describedby={chosen.error && `${chosen.id}-error`}>
+          <legend className="visually-hidden">Outcome</legend>
+          {contactOutcomes.map((each) => (
+            <label key={each}>
+              <input type="radio" value={each} {...form.register('outcome')} />
+              {outcomeWords[each]}
+              <small>{meaningOf(each, due)}</small>
+            </label>
+          ))}
+        </fieldset>
+        <FieldError id={chosen.id} error={chosen.error} />
+      </div>
+      {outcome === 'LATER' && (
+        <DateField control={form.control} name="laterOn" label="Again on" min={addDays(indianDay(), 1)} required />
+      )}
+      {outcome !== 'BOOKED' && (
+        <TextField
+          label="Note"
+          optional
+          maxLength={longestDueNote}
+          autoComplete="off"
+          placeholder="Away till the 30th"
+          {...field('note')}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+/** What becomes of the row. */
+function meaningOf(outcome: ContactOutcome, { noAnswers }: GarageDue): string {
+  if (outcome === 'NO_ANSWER') {
+    const calls = `${noAnswers + 1} of ${mostCalls}`
+    return noAnswers + 1 < mostCalls ? calls : `${calls}: off the list`
+  }
+  return {
+    BOOKED: 'opens the booking',
+    LATER: 'comes back on that day',
+    ELSEWHERE: 'off the list',
+    SOLD: 'off the list',
+    STOP: 'reminders end here',
+  }[outcome]
+}
+
+function contactedWords(outcome: ContactOutcome, { customerName }: GarageDue, { state, dueBy }: DueContacted): string {
+  if (outcome === 'LATER') return `${customerName} comes back on ${nearDay(dueBy)}.`
+  if (outcome === 'STOP') return `${customerName} gets no more reminders.`
+  if (state === 'DROPPED') return `${customerName} is off the list.`
+  return `No answer from ${customerName} is noted.`
+}

@@ -1,0 +1,144 @@
+import { smaller } from '../../platform/smaller.ts'
+
+/*
+ * Photos of a review: each is sent as soon as it is chosen, and published with the form, which names those that have
+ * arrived. Of a form that comes again, refused, the photos that arrived before are shown again.
+ */
+
+const most = 4
+const files = new WeakMap<Element, Blob>()
+const underWay = new Set<Promise<void>>()
+/** What was sent from here, by the name that it got: nobody else can see it yet. */
+const pictures = new Map<string, string>()
+
+const field = () => document.querySelector<HTMLElement>('[data-photos]')
+const itemsIn = (from: Element) => [...from.querySelectorAll<HTMLElement>('li[data-file]')]
+const part = <Kind extends HTMLElement>(of: Element | null | undefined, what: string) =>
+  of?.querySelector<Kind>(`[data-${what}]`) ?? undefined
+
+/** What is sent with the form, and whether there is room for another. */
+function sum() {
+  const from = field()
+  const names = from?.querySelector<HTMLInputElement>('[name=photos]')
+  if (!from || !names) return
+  const items = itemsIn(from)
+  names.value = items.flatMap(({ dataset }) => dataset.file || []).join(' ')
+  for (const [index, item] of items.entries()) {
+    part(item, 'remove')?.setAttribute('aria-label', `Remove photo ${index + 1}`)
+    const image = item.querySelector('img')
+    if (image) image.alt = `${index + 1} in your review`
+  }
+  const add = part(from, 'add')
+  if (add) add.hidden = items.length >= most
+}
+
+function addItem(from: Element, file: string, picture: string): HTMLElement | undefined {
+  const template = from.querySelector('template')
+  const item = (template?.content.cloneNode(true) as DocumentFragment | undefined)?.querySelector('li')
+  const image = item?.querySelector('img')
+  if (!item || !image) return undefined
+  item.dataset.file = file
+  image.src = picture
+  part(from, 'add')?.before(item)
+  return item
+}
+
+async function answerTo(address: string, init: RequestInit): Promise<{ uploadUrl: string; filename: string }> {
+  const reply = await fetch(address, { ...init, signal: AbortSignal.timeout(150_000) })
+  const body = await reply.json().catch(() => ({}))
+  if (reply.ok) return body
+  throw new Error(reply.status < 500 ? body.error : '')
+}
+
+async function send(item: HTMLElement) {
+  const chosen = files.get(item)
+  const address = field()?.dataset.photos
+  if (!chosen || !address) return
+  const [said, again] = [part(item, 'said'), part(item, 'again')]
+  const say = (words: string) => {
+    if (said) said.textContent = words
+  }
+  if (again) again.hidden = true
+  item.classList.remove('refused')
+  say('Sending…')
+  try {
+    const file = await smaller(chosen)
+    const wish = { filename: 'photo', mimeType: file.type, fileSize: file.size }
+    const json = { 'content-type': 'application/json' }
+    const { uploadUrl } = await answerTo(address, { method: 'POST', headers: json, body: JSON.stringify(wish) })
+    const { filename } = await answerTo(uploadUrl, {
+      method: 'PUT',
+      headers: { 'content-type': file.type },
+      body: file,
+    })
+    item.dataset.file = filename
+    pictures.set(filename, item.querySelector('img')?.src ?? '')
+    say('')
+  } catch (error) {
+    item.classList.add('refused')
+    // A browser's own words say nothing that helps.
+    say((error instanceof TypeError || error instanceof DOMException ? '' : (error as Error).message) || 'Not sent.')
+    if (again) again.hidden = false
+  }
+  sum()
+}
+
+function begin(item: HTMLElement) {
+  const way = send(item)
+  underWay.add(way)
+  void way.finally(() => underWay.delete(way))
+}
+
+function choose(from: HTMLElement, chosen: File[]) {
+  const room = most - itemsIn(from).length
+  const failure = part(from, 'too-many')
+  if (failure) failure.hidden = chosen.length <= room
+  for (const file of chosen.slice(0, room)) {
+    const item = addItem(from, '', URL.createObjectURL(file))
+    if (!item) return
+    files.set(item, file)
+    begin(item)
+  }
+  sum()
+}
+
+/** @returns false where one did not arrive: the driver sends it again, or takes it out */
+export async function photosArrived(form: HTMLFormElement): Promise<boolean> {
+  while (underWay.size > 0) await Promise.all(underWay)
+  const bad = form.querySelector<HTMLElement>('.refused')
+  bad?.scrollIntoView({ block: 'center' })
+  part(bad, 'again')?.focus()
+  return !bad
+}
+
+/** The form as it came: what is named in it and was sent from here gets its picture. */
+export function showPhotos() {
+  const from = field()
+  const names = from?.querySelector<HTMLInputElement>('[name=photos]')?.value.split(' ') ?? []
+  if (!from) return
+  const there = new Set(itemsIn(from).map(({ dataset }) => dataset.file))
+  for (const name of names) {
+    const picture = pictures.get(name)
+    if (picture && !there.has(name)) addItem(from, name, picture)
+  }
+  sum()
+}
+
+document.addEventListener('change', ({ target }) => {
+  const from = (target as Element).closest<HTMLElement>('[data-photos]')
+  if (!from || !(target instanceof HTMLInputElement) || target.type !== 'file') return
+  const chosen = [...(target.files ?? [])]
+  // The same one may be chosen again.
+  target.value = ''
+  choose(from, chosen)
+})
+document.addEventListener('click', ({ target }) => {
+  const pressed = (target as Element).closest<HTMLElement>('[data-photos] button')
+  const item = pressed?.closest<HTMLElement>('li')
+  const from = field()
+  if (!pressed || !item || !from) return
+  if (pressed.matches('[data-again]')) return begin(item)
+  item.remove()
+  sum()
+  from.querySelector<HTMLElement>('input[type=file]')?.focus()
+})

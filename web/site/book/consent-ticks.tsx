@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { type ChosenConsent, chosenConsents, consentWords } from '../../../contract/consent-words.ts'
+import { type Details, tickOf } from './details.ts'
+
+/** What may be sent besides news of this booking: never ticked beforehand, and not asked again (docs/rules.md#consents). */
+export function ConsentTicks({ isDriver, draft }: { isDriver: boolean; draft: Details }) {
+  const asked = useMissing(isDriver)
+  if (asked.length === 0) return null
+  return (
+    <fieldset className="booking-ticks full">
+      <legend className="booking-legend">
+        May the garage also write to you? <span className="hint">Each is optional.</span>
+      </legend>
+      {asked.map((kind) => (
+        <label key={kind} className="check">
+          <input type="checkbox" name={tickOf(kind)} defaultChecked={draft[tickOf(kind)] !== undefined} />
+          <span>{consentWords[kind]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What a driver has not agreed to yet; of whoever is not signed in nothing is known. */
+function useMissing(isDriver: boolean): readonly ChosenConsent[] {
+  const [missing, setMissing] = useState<readonly ChosenConsent[]>(isDriver ? [] : chosenConsents)
+  useEffect(() => {
+    if (!isDriver) return
+    let isGone = false
+    import('./api-book.ts')
+      .then(({ listConsents }) => listConsents())
+      .then((known) => chosenConsents.filter((kind) => !known.some((each) => each.kind === kind && each.given)))
+      // They stand in the account too.
+      .catch((): ChosenConsent[] => [])
+      .then((answer) => {
+        if (!isGone) setMissing(answer)
+      })
+    return () => {
+      isGone = true
+    }
+  }, [isDriver])
+  return missing
+}

@@ -1,0 +1,15 @@
+import type { CSSProperties } from 'react'
+
+/** The kilometres driven of an interval; over its end the whole bar is red. Beside it stand the numbers themselves. */
+export function DueGauge({ driven, of }: { driven: number; of: number }) {
+  const percent = Math.round((100 * driven) / of)
+  const style = { '--driven': `${Math.max(0, Math.min(100, percent))}%` } as CSSProperties
+  return (
+    <i
+      className={percent > 100 ? 'due-gauge due-gauge--over' : 'due-gauge'}
+      style={style}
+      role="img"
+      aria-label={`${Math.max(0, percent)} percent of the interval driven`}
+    />
+  )
+}

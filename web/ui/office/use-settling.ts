@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** Longer than between the two presses of a double press. */
+export const settlesInMilliseconds = 700
+
+/**
+ * Whether what stands here has only just changed: a second press was meant for what stood here before. To be said in
+ * `data-settling`, under which nothing takes a press of the pointer.
+ * @param what names what stands here; another name is a change
+ */
+export function useSettling(what: string): true | undefined {
+  const [settled, setSettled] = useState(what)
+  useEffect(() => {
+    if (settled === what) return
+    const timer = setTimeout(() => setSettled(what), settlesInMilliseconds)
+    return () => clearTimeout(timer)
+  }, [settled, what])
+  return settled === what ? undefined : true
+}
