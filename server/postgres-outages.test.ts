@@ -29,7 +29,7 @@ const newLead = () => ({
   phone: `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
   requestId: newRequestId(),
 })
-const totalOf = async (person: Person) =>
+const totalOf = async (person: Pick<Person, 'get'>) =>
   Number((await person.get('/garages/leads?limit=1')).headers.get('x-total-count'))
 
 async function connectTo(address: string) {
@@ -44,8 +44,17 @@ async function connectTo(address: string) {
 async function throughProxy() {
   const target = new URL(url ?? '')
   const proxy = await startTcpProxy({ host: target.hostname, port: Number(target.port || 5432) })
+  onTestFinished(() => proxy.close())
   target.host = `127.0.0.1:${proxy.port}`
   return { proxy, address: target.href }
+}
+
+/** A second server on that database, with the limits of production. */
+async function startAt(address: string) {
+  const database = databaseAt(address)
+  const started = await startTestApp({ database, versions: await watchVersions(database, () => undefined) })
+  onTestFinished(() => started.close())
+  return started
 }
 
 onPostgres('between the server and PostgreSQL', () => {
@@ -53,13 +62,7 @@ onPostgres('between the server and PostgreSQL', () => {
     const garage = await make.garage()
     const person = await make.member(garage)
     const { proxy, address } = await throughProxy()
-    const database = databaseAt(address)
-    const versions = await watchVersions(database, () => undefined)
-    const cut = await startTestApp({ database, versions })
-    onTestFinished(async () => {
-      await cut.close()
-      await proxy.close()
-    })
+    const cut = await startAt(address)
     const lead = newLead()
     proxy.loseAnswerTo('commit')
 
@@ -74,10 +77,7 @@ onPostgres('between the server and PostgreSQL', () => {
   test('silence ends a query, and its connection is not used again', async () => {
     const { proxy, address } = await throughProxy()
     const postgres = openPostgres(address, { silence: 500 })
-    onTestFinished(async () => {
-      await postgres.close()
-      await proxy.close()
-    })
+    onTestFinished(() => postgres.close())
     const db = new Kysely({ dialect: postgres.dialect })
     const ask = () => sql`select 1 as one`.execute(db)
     await ask()
@@ -92,23 +92,25 @@ onPostgres('between the server and PostgreSQL', () => {
   })
 
   test('a lock that stops one garage leaves other garages and health alone, and is waited for only so long', async () => {
+    const { origin } = await startAt(url ?? '')
     const [locked, free] = [await make.garage(), await make.garage()]
-    const [stopped, working] = [await make.member(locked), await make.member(free)]
+    const [stopped, working] = [(await make.member(locked)).at(origin), (await make.member(free)).at(origin)]
     await make.lead(locked)
     const holder = await connectTo(url ?? '')
     await holder.query('begin')
     await holder.query('select from garage_totals where garage_id = $1 for update', [locked.id])
 
     const waiting = Array.from({ length: 12 }, () => stopped.post('/garages/leads', newLead()))
+    let isOver = false
+    for (const each of waiting) void each.then(() => (isOver = true))
     await sleep(300)
-    const since = performance.now()
     const others = await Promise.all([
       ...Array.from({ length: 5 }, () => working.post('/garages/leads', newLead())),
-      make.signedOut().get('/public/cities'),
+      make.signedOut().at(origin).get('/public/cities'),
     ])
-    const ready = await fetch(`${app.origin}/readyz`)
+    const ready = await fetch(`${origin}/readyz`)
 
-    expect(performance.now() - since).toBeLessThan(2000)
+    expect(isOver).toBe(false)
     expect(others.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 200])
     expect(ready.status).toBe(200)
     expect((await Promise.race(waiting)).status).toBe(503)

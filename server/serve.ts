@@ -73,6 +73,8 @@ export async function serve(settings: Settings): Promise<void> {
       await database.close()
     },
   })
+  // What starting has left behind is given back at once, a quarter of the memory: V8 alone would wait for more of it.
+  globalThis.gc?.()
   await app.listen({ host: settings.host, port: settings.port })
   const sweep = async () => {
     await sweepLimits(database.db)

@@ -1,5 +1,5 @@
 /** How Node is to run the server so that it keeps less memory (docs/decisions/0026-memory.md). */
-export const serverFlags = ['--max-semi-space-size=8']
+export const serverFlags = ['--max-semi-space-size=16', '--expose-gc']
 
 /** Read by glibc alone: few pools, and what is freed goes back to the system. Whoever has set one knows why. */
 export const serverEnvironment = {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { demoGarages } from '../../server/demo/garages.ts'
 import { demoPassword } from '../../server/demo/people.ts'
 import type { Section } from '../report.ts'
@@ -6,7 +7,7 @@ import type { Server } from '../support/servers.ts'
 import { type Workspace, withProduct } from '../support/workspace.ts'
 
 const loginsAtOnce = 50
-const rounds = 5
+const rounds = 9
 const callsARound = 200
 
 /** Hashing a password fills a core for a while: what a public call feels of a burst of sign-ins. */
@@ -67,11 +68,19 @@ async function callDuringLogins(product: Server): Promise<number> {
 
 async function logIn(product: Server, index: number) {
   const { email } = demoGarages[index % demoGarages.length] ?? {}
-  const reply = await fetch(`${product.origin}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
-  })
+  const ask = () =>
+    fetch(`${product.origin}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: demoPassword }),
+    })
+  let reply = await ask()
+  // Where 32 wait already, the others are asked to come again (docs/rules.md#limits).
+  while (reply.status === 503) {
+    await reply.arrayBuffer()
+    await sleep(Number(reply.headers.get('retry-after')) * 1000)
+    reply = await ask()
+  }
   if (!reply.ok) throw new Error(`A sign-in was answered ${reply.status}: the figure would mean nothing.`)
   await reply.arrayBuffer()
 }

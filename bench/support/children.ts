@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Usage } from './meter.ts'
 
@@ -51,6 +52,8 @@ export function start(command: string, args: string[], env: Record<string, strin
       signal(process, 'SIGTERM')
       const deadline = setTimeout(() => signal(process, 'SIGKILL'), graceInMilliseconds)
       await ended
+      // npm ends at once, the server that it has started once it has drained.
+      while (signal(process, 0)) await sleep(50)
       clearTimeout(deadline)
       running.delete(child)
     },
@@ -80,11 +83,13 @@ export function killAll() {
   for (const { process } of running) signal(process, 'SIGKILL')
 }
 
-function signal({ pid, exitCode, signalCode }: ChildProcess, name: NodeJS.Signals) {
-  if (pid === undefined || exitCode !== null || signalCode !== null) return
+/** @returns whether any process of the group is there to hear it; 0 only asks. */
+function signal({ pid, exitCode, signalCode }: ChildProcess, name: NodeJS.Signals | 0): boolean {
+  const isGroup = process.platform !== 'win32'
+  if (pid === undefined || (!isGroup && (exitCode !== null || signalCode !== null))) return false
   try {
-    process.kill(process.platform === 'win32' ? pid : -pid, name)
+    return process.kill(isGroup ? -pid : pid, name)
   } catch {
-    // It ended between the question and the signal.
+    return false
   }
 }

@@ -262,8 +262,10 @@ test.describe('what is typed is kept', () => {
     await open(other, '/chennai')
     await quote(other).getByLabel('Phone').fill(newPhone())
     const menu = await openUserMenu(page, true)
+    const isElsewhere = page.waitForEvent('load')
     await menu.getByRole('button', { name: 'Sign Out' }).click()
     // Home, or its city: the other tab remembers that.
+    await isElsewhere
     await expect(page.locator('header a[href="/login"]').first()).toBeAttached()
     await open(page, '/chennai')
 

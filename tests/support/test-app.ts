@@ -31,6 +31,9 @@ export async function openTestDatabase(wrap = recordStatements, onQuery?: QueryL
 
 const freeEngines: EmbeddedDatabase[] = []
 
+/** Fifty at once, or twenty thousand rows, take their time on a busy machine; what the limits do has tests of its own. */
+const timeoutScale = 6
+
 async function openEmbedded(
   snapshotFile: string,
   wrap: typeof recordStatements,
@@ -40,8 +43,7 @@ async function openEmbedded(
     freeEngines.pop() ??
     (await EmbeddedDatabase.open({
       snapshot: new Uint8Array(await readFile(snapshotFile)),
-      // Fifty at once take their time on a busy machine.
-      patienceMilliseconds: 60_000,
+      patienceMilliseconds: 10_000 * timeoutScale,
     }))
   await inTurn(engine, rememberNew)
   const use = untilClosed()
@@ -74,7 +76,7 @@ async function openOnPostgres(
   const name = freeNames.pop() ?? (await copyOf(template, server))
   const url = databaseUrl(server, name)
   await onServer(url, rememberNew)
-  const database = databaseAt(url, { wrap, onQuery })
+  const database = databaseAt(url, { wrap, onQuery, timeoutScale })
   return {
     ...database,
     close: once(async () => {

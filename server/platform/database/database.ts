@@ -6,7 +6,7 @@ import { lockFolder } from './folder-lock.ts'
 import { requireKnownMigrations } from './migrate.ts'
 import type { EmbeddedDatabase } from './pglite.ts'
 import { EmbeddedDialect } from './pglite-dialect.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres, type PostgresOptions } from './postgres.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
 import type { Tables } from './tables.ts'
 
@@ -111,10 +111,13 @@ export function databaseOn(
   }
 }
 
-type PostgresOptions = Watching & { prepares?: boolean | undefined }
+type AtOptions = Watching & Pick<PostgresOptions, 'prepares' | 'timeoutScale'>
 
-export function databaseAt(url: string, { prepares, wrap = unwrapped, onQuery }: PostgresOptions = {}): Database {
-  const postgres = openPostgres(url, { prepares })
+export function databaseAt(
+  url: string,
+  { prepares, timeoutScale, wrap = unwrapped, onQuery }: AtOptions = {},
+): Database {
+  const postgres = openPostgres(url, { prepares, timeoutScale })
   const events = listenOnPostgres(url)
   return {
     db: handleOn(wrap(postgres.dialect), onQuery),
@@ -149,7 +152,7 @@ export async function openDatabase(
   }
 }
 
-async function openPostgresDatabase(url: string, options: PostgresOptions): Promise<Database> {
+async function openPostgresDatabase(url: string, options: AtOptions): Promise<Database> {
   const database = databaseAt(url, options)
   try {
     await database.requireReady()

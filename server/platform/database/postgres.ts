@@ -22,33 +22,36 @@ const silenceMilliseconds = statementMilliseconds + 2000
 /** So long after PostgreSQL had no room, calls are better handed to another process. */
 const shortageMilliseconds = 5000
 
-const bounds: pg.PoolConfig = {
+const boundsTimes = (scale: number): pg.PoolConfig => ({
   types,
   // Compiling a calendar's month took longer than reading it: our queries are short, however dear they look.
   options: '-c jit=off',
-  connectionTimeoutMillis: patienceMilliseconds,
-  statement_timeout: statementMilliseconds,
-  lock_timeout: 4000,
-  idle_in_transaction_session_timeout: 15_000,
+  connectionTimeoutMillis: patienceMilliseconds * scale,
+  statement_timeout: statementMilliseconds * scale,
+  lock_timeout: 4000 * scale,
+  idle_in_transaction_session_timeout: 15_000 * scale,
   keepAlive: true,
-}
+})
 
-type PostgresOptions = {
+export type PostgresOptions = {
   /** false behind a pooler that lends a connection for one transaction only */
   prepares?: boolean | undefined
   /** So long a query may say nothing, in milliseconds. */
   silence?: number
+  /** Every limit of time so many times: on a machine that is busy with something else they say nothing. */
+  timeoutScale?: number | undefined
 }
 
 /** Connections to PostgreSQL, each wait for which has an end (docs/decisions/0027-outages-are-told-not-hidden.md). */
 export function openPostgres(
   connectionString: string,
-  { prepares = true, silence = silenceMilliseconds }: PostgresOptions = {},
+  { prepares = true, timeoutScale = 1, silence = silenceMilliseconds * timeoutScale }: PostgresOptions = {},
 ) {
+  const bounds = boundsTimes(timeoutScale)
   const pool = watched(new pg.Pool({ ...bounds, connectionString, max: mostConnections }))
   // Whether it answers is asked on a connection of its own, which no call can take.
   const probe = watched(new pg.Pool({ ...bounds, connectionString, max: 1, idleTimeoutMillis: 60_000 }))
-  const shares = new FairShares(mostOfOneGarage, patienceInGarageMilliseconds)
+  const shares = new FairShares(mostOfOneGarage, patienceInGarageMilliseconds * timeoutScale)
   let shortAt = Number.NEGATIVE_INFINITY
   let probing: Promise<unknown> | undefined
 
