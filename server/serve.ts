@@ -25,6 +25,7 @@ import { sweepReviewPhotos } from './features/reviews/photo-service.ts'
 import { builtPages } from './pages.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { collectWhenIdle } from './platform/idle-collection.ts'
 import { startDelivery } from './platform/messenger/delivery.ts'
 import { sweepLimits } from './platform/rate-limit.ts'
 import { sweepSessions } from './platform/session/sessions.ts'
@@ -73,8 +74,6 @@ export async function serve(settings: Settings): Promise<void> {
       await database.close()
     },
   })
-  // What starting has left behind is given back at once, a quarter of the memory: V8 alone would wait for more of it.
-  globalThis.gc?.()
   await app.listen({ host: settings.host, port: settings.port })
   const sweep = async () => {
     await sweepLimits(database.db)
@@ -91,6 +90,7 @@ export async function serve(settings: Settings): Promise<void> {
     await sweepReviewPhotos(database.db, storage)
     await sweepImages(database.db, storage)
   }
+  const stopCollecting = collectWhenIdle()
   const intervals = [
     setInterval(() => void sweep().catch((error) => app.log.error(error)), 3_600_000),
     setInterval(() => void sweepPictures().catch((error) => app.log.error(error)), 600_000),
@@ -103,6 +103,7 @@ export async function serve(settings: Settings): Promise<void> {
   const stopBackups = await serveBackups(settings, { db: database.db, storage }, app.log)
   work.resolve(async () => {
     for (const interval of intervals) clearInterval(interval)
+    stopCollecting()
     await delivery.stop()
     await stopBackups()
   })

@@ -1,0 +1,38 @@
+import { performance } from 'node:perf_hooks'
+import { getHeapStatistics } from 'node:v8'
+
+const mostBusy = 0.02
+const leastGrowth = 64 * 1024 ** 2
+
+type IdleCollection = {
+  /** The whole heap, made compact: without that most of what is freed stays with the process. */
+  collect?: (() => void) | undefined
+  roundMilliseconds?: number
+}
+
+/**
+ * Collects what a burst has left behind once nobody asks for anything: V8 itself keeps it until it needs the room, which
+ * on a quiet server is never (docs/decisions/0026-memory.md). Does nothing where Node runs without `--expose-gc`.
+ *
+ * @returns ends it
+ */
+export function collectWhenIdle({ collect = collectAll(), roundMilliseconds = 2000 }: IdleCollection = {}): () => void {
+  if (!collect) return () => undefined
+  let usage = performance.eventLoopUtilization()
+  let left = 0
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, usage)
+    usage = now
+    if (utilization > mostBusy || getHeapStatistics().used_heap_size - left < leastGrowth) return
+    collect()
+    left = getHeapStatistics().used_heap_size
+    usage = performance.eventLoopUtilization()
+  }, roundMilliseconds).unref()
+  return () => clearInterval(timer)
+}
+
+function collectAll() {
+  const { gc } = globalThis
+  return gc && (() => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }))
+}
