@@ -5,31 +5,31 @@ import { collectWhenIdle } from './idle-collection.ts'
 const roundMilliseconds = 300
 /** Asking keeps the loop busy, too. */
 const seldom = { interval: 2 * roundMilliseconds }
-const held: number[][] = []
-/** 80 MB of doubles */
-const grow = () => held.push(Array.from({ length: 10_000_000 }, (_, index) => index + 0.5))
+const megabyte = 1024 ** 2
 
 function watch() {
-  const collect = vi.fn()
-  onTestFinished(collectWhenIdle({ collect, roundMilliseconds }))
-  return collect
+  const heap = { megabytes: 80 }
+  const collect = vi.fn(() => {
+    heap.megabytes = 50
+  })
+  onTestFinished(collectWhenIdle({ collect, bytesUsed: () => heap.megabytes * megabyte, roundMilliseconds }))
+  return { heap, collect }
 }
 
 test('what a burst has left is collected once, when the server is idle', async () => {
-  const collect = watch()
-  grow()
+  const { heap, collect } = watch()
 
   await expect.poll(() => collect.mock.calls.length, seldom).toBe(1)
+  heap.megabytes += 60
   await sleep(3 * roundMilliseconds)
   expect(collect).toHaveBeenCalledTimes(1)
 
-  grow()
+  heap.megabytes += 10
   await expect.poll(() => collect.mock.calls.length, seldom).toBe(2)
-  expect(held.length).toBe(2)
 })
 
 test('nobody who asks waits for it', async () => {
-  const collect = watch()
+  const { collect } = watch()
   const until = performance.now() + 3 * roundMilliseconds
   while (performance.now() < until) await nextTurn()
 

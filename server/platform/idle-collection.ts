@@ -7,6 +7,7 @@ const leastGrowth = 64 * 1024 ** 2
 type IdleCollection = {
   /** The whole heap, made compact: without that most of what is freed stays with the process. */
   collect?: (() => void) | undefined
+  bytesUsed?: () => number
   roundMilliseconds?: number
 }
 
@@ -16,7 +17,11 @@ type IdleCollection = {
  *
  * @returns ends it
  */
-export function collectWhenIdle({ collect = collectAll(), roundMilliseconds = 2000 }: IdleCollection = {}): () => void {
+export function collectWhenIdle({
+  collect = collectAll(),
+  bytesUsed = () => getHeapStatistics().used_heap_size,
+  roundMilliseconds = 2000,
+}: IdleCollection = {}): () => void {
   if (!collect) return () => undefined
   let usage = performance.eventLoopUtilization()
   let left = 0
@@ -24,9 +29,9 @@ export function collectWhenIdle({ collect = collectAll(), roundMilliseconds = 20
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, usage)
     usage = now
-    if (utilization > mostBusy || getHeapStatistics().used_heap_size - left < leastGrowth) return
+    if (utilization > mostBusy || bytesUsed() - left < leastGrowth) return
     collect()
-    left = getHeapStatistics().used_heap_size
+    left = bytesUsed()
     usage = performance.eventLoopUtilization()
   }, roundMilliseconds).unref()
   return () => clearInterval(timer)
