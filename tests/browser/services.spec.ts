@@ -188,8 +188,12 @@ test('a card’s pictures move on after 4 s, and stand still under reduced motio
   await expect(dots.nth(0)).toHaveClass('on')
 })
 
-test('going back leads to the same place in the list', async ({ page }) => {
+test('going back leads to the same place in the list, however late the list comes', async ({ page }) => {
   await open(page, '/chennai/services')
+  await page.route('**/api/v1/public/services?*', async (route) => {
+    await page.locator('.skeleton-card').first().waitFor()
+    await route.continue()
+  })
   const card = page.locator('.card a').nth(12)
   await card.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)

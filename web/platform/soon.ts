@@ -1,4 +1,4 @@
-/** Below this a skeleton would only flicker, and going back would lose its place in a list that is not there yet. */
+/** Below this a skeleton would only flicker. */
 const soonMilliseconds = 300
 
 /** @returns the answer where it comes soon, else the promise of it. */

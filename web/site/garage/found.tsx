@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, use } from 'react'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { catalogueSentences } from '../../../contract/sentences.ts'
 import { useCityPath } from '../../platform/city.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SuspenseInPlace } from '../../ui/suspense-in-place.tsx'
 import { LoadingService } from '../service/service-states.tsx'
 import type { FoundGarage } from './garage-loader.ts'
 
@@ -14,9 +15,9 @@ type Props = { found: FoundGarage | Promise<FoundGarage>; children: (garage: Pub
 /** A page of a garage: once it is known, while it is not, and where there is none. */
 export function OnceFound({ slug, ...props }: Props & { slug: string }) {
   return (
-    <Suspense key={slug} fallback={<LoadingService />}>
+    <SuspenseInPlace key={slug} fallback={<LoadingService />}>
       <Found {...props} />
-    </Suspense>
+    </SuspenseInPlace>
   )
 }
 

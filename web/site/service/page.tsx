@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { data, Navigate, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findCategory, type PublicCategory } from '../../../contract/categories.ts'
 import { type City, findCity } from '../../../contract/cities.ts'
@@ -12,6 +12,7 @@ import { hydratesSoon } from '../../platform/page-handles.ts'
 import { originOf } from '../../platform/page-meta.ts'
 import { postCallContext, seeOther, valuesOf } from '../../platform/posted-form.ts'
 import { soon } from '../../platform/soon.ts'
+import { SuspenseInPlace } from '../../ui/suspense-in-place.tsx'
 import { pathOfGarage } from '../garage/garage-path.ts'
 import { postLead } from '../lead/lead-action.ts'
 import type { Route } from './+types/page'
@@ -104,14 +105,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 export default function ServicePage({ loaderData, params }: Route.ComponentProps) {
   const { found } = loaderData
   return (
-    <Suspense key={`${params.citySlug} ${params.serviceId}`} fallback={<LoadingService />}>
+    <SuspenseInPlace key={`${params.citySlug} ${params.serviceId}`} fallback={<LoadingService />}>
       <Found
         found={found}
         city={findCity(params.citySlug)}
         category={findCategory(params.category)}
         slug={params.serviceId}
       />
-    </Suspense>
+    </SuspenseInPlace>
   )
 }
 

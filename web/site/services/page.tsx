@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { data } from 'react-router'
 import type { PublicService } from '../../../contract/catalogue.ts'
 import { findCategory } from '../../../contract/categories.ts'
@@ -15,6 +15,7 @@ import { failures } from '../../platform/failures.ts'
 import { hydratesSoon } from '../../platform/page-handles.ts'
 import { breadcrumbData, originOf, pageMeta } from '../../platform/page-meta.ts'
 import { soon } from '../../platform/soon.ts'
+import { SuspenseInPlace } from '../../ui/suspense-in-place.tsx'
 import type { Route } from './+types/page'
 import { FilterTabs } from './filter-tabs.tsx'
 import { HelpBlock } from './help-block.tsx'
@@ -92,7 +93,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <Suspense
+      <SuspenseInPlace
         key={serviceListPath({ ...filters, city: city.slug })}
         fallback={
           <>
@@ -102,7 +103,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         }
       >
         <Listing city={city} filters={filters} listed={listed} />
-      </Suspense>
+      </SuspenseInPlace>
       <HelpBlock />
     </>
   )
