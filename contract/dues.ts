@@ -123,8 +123,8 @@ const bookable = z.object({ name: z.string(), slug: z.string(), citySlug: z.stri
 export const CarDues = z
   .object({
     garages: z.number().int().describe('that know this car; 0: there is nobody to tell a reading'),
-    lastReading: reading.nullable(),
-    lastVisit: z.string().nullable().describe('YYYY-MM-DD, on which the car was handed back'),
+    lastReading: reading.nullable().describe('of a car that was handed over, of the owners before too'),
+    lastVisit: z.string().nullable().describe('YYYY-MM-DD, on which the car was handed back; to them too'),
     insuranceUntil: z.string().nullable().describe('YYYY-MM-DD, the latest that is known'),
     pucUntil: z.string().nullable(),
     dues: z

@@ -68,9 +68,25 @@ const car = z.object(carFields).omit({ id: true })
 const ReceivedHandover = handover.extend({ car })
 export type ReceivedHandover = z.infer<typeof ReceivedHandover>
 
-/** GET /account/handovers: cars that are offered to one's own phone. */
-export const ReceivedHandovers = z.object({ offers: z.array(ReceivedHandover) })
-export type ReceivedHandovers = z.infer<typeof ReceivedHandovers>
+/** For how long a seller is told that a car was accepted. */
+export const toldDays = 30
+
+const AcceptedOffer = z.object({
+  id: z.string(),
+  registrationNumber: z.string(),
+  phone: z.string().describe('the buyer’s'),
+  acceptedAt: z.string(),
+})
+export type AcceptedOffer = z.infer<typeof AcceptedOffer>
+
+/** GET /account/handovers */
+export const Handovers = z.object({
+  offers: z.array(ReceivedHandover).describe('cars that are offered to one’s own phone'),
+  accepted: z
+    .array(AcceptedOffer)
+    .describe('one’s own that their buyers have accepted in the last thirty days, and that have not come back'),
+})
+export type Handovers = z.infer<typeof Handovers>
 
 /** POST /account/handovers/{handoverId}/accept */
 export const AcceptedHandover = z.object({ car: z.object(carFields) })

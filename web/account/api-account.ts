@@ -19,10 +19,10 @@ import {
   AcceptedHandover,
   CreatedPassportShare,
   Handover,
+  Handovers,
   type NewHandover,
   type NewPassportShare,
   Passport,
-  ReceivedHandovers,
 } from '../../contract/passports.ts'
 import { AccountBills, BillAddress } from '../../contract/public-bills.ts'
 import { ReviewOfVisit, type WrittenReview } from '../../contract/reviews.ts'
@@ -68,7 +68,7 @@ export const endShare = (vehicleId: string, shareId: string) =>
 export const offerCar = (vehicleId: string, json: NewHandover) =>
   call(Handover, 'post', `account/vehicles/${vehicleId}/handovers`, { json })
 
-export const listHandovers = async () => (await call(ReceivedHandovers, 'get', 'account/handovers')).offers
+export const listHandovers = () => call(Handovers, 'get', 'account/handovers')
 
 export const acceptHandover = (id: string) =>
   call(AcceptedHandover, 'post', `account/handovers/${id}/accept`, { json: {} })

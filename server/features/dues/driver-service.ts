@@ -11,6 +11,7 @@ import { actAsDriver, type GarageScope } from '../../platform/session/guard.ts'
 import type { SignedIn } from '../../platform/session/sessions.ts'
 import { findDeletion } from '../account/visit-service.ts'
 import { setPapers } from '../customer-vehicles/service.ts'
+import { findReadingBefore } from '../passports/service.ts'
 import { recordReading } from './car-service.ts'
 import * as queries from './driver-queries.ts'
 import { presentDue } from './present.ts'
@@ -37,12 +38,18 @@ const latestOf = (days: (string | null)[]) =>
 type Row = Awaited<ReturnType<typeof queries.listDuesOf>>[number]
 const dayOf = ({ due_on, due_by }: Row) => due_on ?? due_by
 
-/** What is due for one's own car, at all garages that know it by one's phone. @throws Problem forbidden, not_found */
+/**
+ * What is due for one's own car, at all garages that know it by one's phone; of one that was handed over here also what
+ * its passport read last.
+ * @throws Problem forbidden, not_found
+ */
 export async function readCarDues(db: Db, signedIn: SignedIn, vehicleId: string): Promise<CarDues> {
   const whose = await whoseCar(db, signedIn, vehicleId)
   const knowing = await queries.listKnowing(db, whose)
   const [last] = await queries.listReadingsOf(db, whose)
   const visit = await queries.findLastVisit(db, whose)
+  const before = await findReadingBefore(db, whose.phone, whose.plate)
+  const isNewer = before !== undefined && (!last || before.on > last.read_on)
   const rows = await queries.listDuesOf(db, whose)
   // Several garages may have written down the same paper: the latest day is the one that holds.
   const holding = (kind: 'INSURANCE' | 'PUC') =>
@@ -52,8 +59,8 @@ export async function readCarDues(db: Db, signedIn: SignedIn, vehicleId: string)
   const papers = [holding('INSURANCE'), holding('PUC')]
   return {
     garages: new Set(knowing.map(({ garage_id }) => garage_id)).size,
-    lastReading: last ? { km: last.km, readOn: last.read_on } : null,
-    lastVisit: visit ? indianDay(visit) : null,
+    lastReading: isNewer ? { km: before.km, readOn: before.on } : last ? { km: last.km, readOn: last.read_on } : null,
+    lastVisit: latestOf([visit ? indianDay(visit) : null, before?.on ?? null]),
     insuranceUntil: latestOf(knowing.map(({ insurance_until }) => insurance_until)),
     pucUntil: latestOf(knowing.map(({ puc_until }) => puc_until)),
     dues: rows

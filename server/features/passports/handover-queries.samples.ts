@@ -32,5 +32,9 @@ export const samples: Samples<typeof queries> = {
   deleteCar: (tx) => queries.deleteCar(tx, id),
   giveCar: (tx) => queries.giveCar(tx, id, id, car),
   findCarByPlate: (tx) => queries.findCarByPlate(tx, id, plate),
+  listGone: {
+    'of all time': (db) => queries.listGone(db, { userId: id, phone, since: undefined }, 30),
+    'of a number’s new owner': (db) => queries.listGone(db, { userId: id, phone, since: instant }, 30),
+  },
   listAccepted: (db) => queries.listAccepted(db, plate),
 }

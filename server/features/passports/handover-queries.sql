@@ -259,6 +259,63 @@ where
   "user_id" = $1
   and "registration_number" = $2;
 
+-- listGone: of all time
+select distinct
+  on ("h"."plate") "h"."id",
+  "h"."plate",
+  "h"."to_phone_key",
+  "h"."settled_at",
+  "h"."created_at"
+from
+  "car_handovers" as "h"
+where
+  "h"."from_phone_key" = $1
+  and "h"."state" = $2
+  and "h"."settled_at" > now() - make_interval(days => $3)
+  and not exists (
+    select
+      "v"."id"
+    from
+      "user_vehicles" as "v"
+    where
+      "v"."user_id" = $4
+      and "v"."registration_number" = "h"."plate"
+  )
+order by
+  "h"."plate",
+  "h"."settled_at" desc
+limit
+  $5;
+
+-- listGone: of a number’s new owner
+select distinct
+  on ("h"."plate") "h"."id",
+  "h"."plate",
+  "h"."to_phone_key",
+  "h"."settled_at",
+  "h"."created_at"
+from
+  "car_handovers" as "h"
+where
+  "h"."from_phone_key" = $1
+  and "h"."state" = $2
+  and "h"."settled_at" > now() - make_interval(days => $3)
+  and "h"."created_at" > $4
+  and not exists (
+    select
+      "v"."id"
+    from
+      "user_vehicles" as "v"
+    where
+      "v"."user_id" = $5
+      and "v"."registration_number" = "h"."plate"
+  )
+order by
+  "h"."plate",
+  "h"."settled_at" desc
+limit
+  $6;
+
 -- listAccepted
 select
   "from_phone_key",

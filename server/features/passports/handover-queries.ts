@@ -146,6 +146,33 @@ export const findCarByPlate = (tx: Tx, userId: string, plate: string) =>
     .where('registration_number', '=', plate)
     .executeTakeFirst()
 
+type Seller = { userId: string; phone: string; since: Date | undefined }
+
+/** Cars that left this seller's list for their buyers', each once, and have not come back. */
+export const listGone = (db: Db, { userId, phone, since }: Seller, days: number) =>
+  db
+    .selectFrom('car_handovers as h')
+    .distinctOn('h.plate')
+    .select(['h.id', 'h.plate', 'h.to_phone_key', 'h.settled_at', 'h.created_at'])
+    .where('h.from_phone_key', '=', phone)
+    .where('h.state', '=', 'ACCEPTED')
+    .where('h.settled_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+    .$if(since !== undefined, (query) => query.where('h.created_at', '>', since ?? new Date()))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_vehicles as v')
+            .select('v.id')
+            .where('v.user_id', '=', userId)
+            .whereRef('v.registration_number', '=', 'h.plate'),
+        ),
+      ),
+    )
+    .orderBy('h.plate')
+    .orderBy('h.settled_at', 'desc')
+    .limit(10)
+    .execute()
+
 const mostOwners = 100
 
 /** Who had a car before whom: newest first. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Done } from '../../../contract/auth.ts'
-import { AcceptedHandover, Handover, NewHandover, ReceivedHandovers } from '../../../contract/passports.ts'
+import { AcceptedHandover, Handover, Handovers, NewHandover } from '../../../contract/passports.ts'
 import { ProblemDocument } from '../../../contract/problems.ts'
 import { z } from '../../../contract/zod.ts'
 import type { Parts } from '../../parts.ts'
 import { guardedProblems, idParams, writeProblems } from '../../platform/route-schemas.ts'
 import { signedInOf } from '../../platform/session/guard.ts'
-import { acceptOffer, declineOffer, listReceived, offerCar, withdrawOffer } from './handover-service.ts'
+import { acceptOffer, declineOffer, listHandovers, offerCar, withdrawOffer } from './handover-service.ts'
 
 const tags = ['Account']
 const params = idParams('handoverId')
@@ -39,11 +39,11 @@ export function handoverRoutes(server: FastifyInstance, { database: { db } }: Pa
       config,
       schema: {
         tags,
-        summary: 'Cars that are offered to you',
-        response: { 200: ReceivedHandovers, ...guardedProblems },
+        summary: 'Cars that are offered to you, and those that buyers have accepted from you',
+        response: { 200: Handovers, ...guardedProblems },
       },
     },
-    async (request) => listReceived(db, signedInOf(request)),
+    async (request) => listHandovers(db, signedInOf(request)),
   )
 
   app.post(

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { type Handover, handoverDays, type NewHandover, type ReceivedHandovers } from '../../../contract/passports.ts'
+import { type Handover, type Handovers, handoverDays, type NewHandover, toldDays } from '../../../contract/passports.ts'
 import { lockRequest } from '../../platform/created-once.ts'
 import { type Db, type Tx, transact } from '../../platform/database/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -9,7 +9,7 @@ import { findDeletion } from '../account/visit-service.ts'
 import { checkCode, consumeCode } from '../auth/code-service.ts'
 import { endDuesOf } from '../dues/handover-service.ts'
 import * as queries from './handover-queries.ts'
-import { presentCar, presentOffer, presentReceived } from './rules.ts'
+import { presentAccepted, presentCar, presentOffer, presentReceived } from './rules.ts'
 import { lockOwnCar, phoneOf } from './service.ts'
 
 /** Each is a page in somebody's account. */
@@ -54,11 +54,16 @@ export async function offerCar(
   })
 }
 
-/** Cars that are offered to one's own phone; none from before a deleted account of the number. */
-export async function listReceived(db: Db, signedIn: SignedIn): Promise<ReceivedHandovers> {
+/**
+ * Cars that are offered to one's own phone, and one's own that their buyers have accepted lately; none from before a
+ * deleted account of the number.
+ */
+export async function listHandovers(db: Db, signedIn: SignedIn): Promise<Handovers> {
   const phone = phoneOf(signedIn)
-  const rows = await queries.listOffersTo(db, phone, await findDeletion(db, phone))
-  return { offers: rows.map(presentReceived) }
+  const since = await findDeletion(db, phone)
+  const offers = await queries.listOffersTo(db, phone, since)
+  const accepted = await queries.listGone(db, { phone, since, userId: signedIn.userId }, toldDays)
+  return { offers: offers.map(presentReceived), accepted: accepted.map(presentAccepted) }
 }
 
 const ended = () =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { indianDay } from '../../../contract/formats.ts'
 import { useTestApp } from '../../../tests/support/use-test-app.ts'
 import { sweepOffers } from './handover-service.ts'
 
@@ -115,6 +116,47 @@ describe('a car handed over', () => {
     const stateOf = ({ garage_id, id }: typeof sold) =>
       db.selectFrom('dues').select('state').where('garage_id', '=', garage_id).where('id', '=', id).executeTakeFirst()
     expect([await stateOf(sold), await stateOf(kept)]).toEqual([{ state: 'DROPPED' }, { state: 'OPEN' }])
+  })
+
+  test('is told to its seller for thirty days, while it has not come back; to nobody with their number after them', async () => {
+    const { seller, buyer } = await sellerAndBuyer()
+    const acceptedOf = async ({ person }: Driver) => (await person.get('/account/handovers')).body.accepted
+    const { id } = (await offer(seller, buyer)).body
+    expect(await acceptedOf(seller)).toEqual([])
+    await accept(buyer, id)
+
+    const told = { id, registrationNumber: plate, phone: buyer.phone, acceptedAt: expect.any(String) }
+    expect([await acceptedOf(seller), await acceptedOf(buyer)]).toEqual([[told], []])
+    const back = (await offer(buyer, seller)).body
+    await accept(seller, back.id)
+    expect([await acceptedOf(seller), await acceptedOf(buyer)]).toMatchObject([[], [{ phone: seller.phone }]])
+
+    await db
+      .updateTable('car_handovers')
+      .set({ settled_at: sql`now() - interval '31 days'` })
+      .where('id', '=', back.id)
+      .execute()
+    expect(await acceptedOf(buyer)).toEqual([])
+    await accept(buyer, (await offer(seller, buyer)).body.id)
+    expect(await acceptedOf(seller)).toHaveLength(1)
+    await db.insertInto('deleted_accounts').values({ phone_key: seller.phone }).execute()
+    expect(await acceptedOf(seller)).toEqual([])
+  })
+
+  test('says what it read last, before a garage knows it by the buyer’s number; nothing is due', async () => {
+    const { seller, buyer } = await sellerAndBuyer()
+    const { vehicle, card } = await visit(seller, 'Anand Motors')
+    await make.due(vehicle)
+    await accept(buyer, (await offer(seller, buyer)).body.id)
+    const duesOf = async () => (await buyer.person.get(`/account/vehicles/${await carOf(buyer)}/dues`)).body
+
+    const today = indianDay()
+    expect(await duesOf()).toMatchObject({
+      ...{ garages: 0, lastReading: { km: card.odometer_in, readOn: today }, lastVisit: today, dues: [] },
+    })
+    const own = await visit(buyer, 'Buyer’s garage')
+    await make.reading(own.vehicle, card.odometer_in + 900, today)
+    expect(await duesOf()).toMatchObject({ garages: 1, lastReading: { km: card.odometer_in + 900, readOn: today } })
   })
 
   test('shows visits up to the day it moved, and the buyer’s own; with amounts where the seller chose so', async () => {

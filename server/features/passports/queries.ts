@@ -24,7 +24,7 @@ export const lockCar = (tx: Tx, userId: string, vehicleId: string) =>
 const mostVisits = 200
 
 /** Cards that were handed back, of a plate in any of these periods; newest first. */
-export const listVisits = (db: Db, plate: string, periods: Period[]) =>
+export const listVisits = (db: Db, plate: string, periods: Period[], limit = mostVisits) =>
   acrossGarages(db)
     .selectFrom('job_cards as j')
     .innerJoin('garages as g', 'g.id', 'j.garage_id')
@@ -52,7 +52,7 @@ export const listVisits = (db: Db, plate: string, periods: Period[]) =>
     )
     .orderBy('j.delivered_at', 'desc')
     .orderBy('j.id', 'desc')
-    .limit(mostVisits)
+    .limit(limit)
     .execute()
 
 /** What was done at these visits: lines that the driver did not decline. */

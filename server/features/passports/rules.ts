@@ -1,6 +1,7 @@
 import { indianDay } from '../../../contract/formats.ts'
 import { sumOfRupees } from '../../../contract/paise.ts'
 import type {
+  AcceptedOffer,
   Handover,
   Passport,
   PassportShare,
@@ -70,6 +71,13 @@ export const presentReceived = ({
   const { id: _, ...car } = presentCar({ ...offer, registration_number: plate })
   return { ...presentTimes(offer), car }
 }
+
+type Gone = { id: string; plate: string; to_phone_key: string; settled_at: Date | null; created_at: Date }
+
+export const presentAccepted = ({ id, plate, to_phone_key, settled_at, created_at }: Gone): AcceptedOffer => ({
+  ...{ id, registrationNumber: plate, phone: to_phone_key },
+  acceptedAt: (settled_at ?? created_at).toISOString(),
+})
 
 export type Accepted = {
   from_phone_key: string

@@ -1,3 +1,4 @@
+import { indianDay } from '../../../contract/formats.ts'
 import type { Passport } from '../../../contract/passports.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -46,6 +47,13 @@ export async function lockOwnCar(tx: Tx, userId: string, vehicleId: string) {
 export async function periodsOf(db: Db, phone: string, plate: string): Promise<Period[]> {
   const own = { phone, since: await findDeletion(db, phone), withAmounts: true }
   return withOwnersBefore(own, await listAccepted(db, plate))
+}
+
+/** What the owners before, who handed a car over here, read last on it: as its passport shows. */
+export async function findReadingBefore(db: Db, phone: string, plate: string) {
+  const [, ...before] = await periodsOf(db, phone, plate)
+  const [visit] = before.length > 0 ? await queries.listVisits(db, plate, before, 1) : []
+  return visit && { km: visit.odometer_in, on: indianDay(visit.delivered_at ?? visit.created_at) }
 }
 
 export async function readPassport(

@@ -13,21 +13,18 @@ import { type Paper, PaperDialog, paperNames } from './paper-dialog.tsx'
 
 type Props = { car: UserVehicle; dues: Dues; onNews: (news: string) => void }
 
-/** What a garage read last on the car’s odometer, and what is due next; nothing where no garage knows the car. */
+/**
+ * What a garage read last on the car’s odometer, and what is due next; nothing where no garage knows the car. One that was
+ * handed over has what its passport read last.
+ */
 export function CarDues({ car, dues: { garages, lastReading, lastVisit, dues, ...papers }, onNews }: Props) {
   const [renewed, setRenewed] = useState<Paper>()
-  if (garages === 0) return null
+  if (garages === 0) return lastReading && <AsHandedOver reading={lastReading} lastVisit={lastVisit} />
   const first = dues.find(isBookable)
   const missing = papersOf(dues)
   return (
     <>
-      {lastReading && (
-        <dl className="car-facts">
-          <Fact name="Odometer" value={kilometres(lastReading.km)} />
-          <Fact name="Read" value={dayWords(lastReading.readOn)} />
-          {lastVisit && <Fact name="Last visit" value={dayWords(lastVisit)} />}
-        </dl>
-      )}
+      {lastReading && <LastRead reading={lastReading} lastVisit={lastVisit} />}
       <section aria-label={`Due next on ${carName(car)}`}>
         <h3 className="car-dues-title">Due next</h3>
         <ul className="car-dues">
@@ -59,6 +56,27 @@ export function CarDues({ car, dues: { garages, lastReading, lastVisit, dues, ..
     </>
   )
 }
+
+type ReadProps = { reading: NonNullable<Dues['lastReading']>; lastVisit: Dues['lastVisit'] }
+
+const LastRead = ({ reading, lastVisit }: ReadProps) => (
+  <dl className="car-facts">
+    <Fact name="Odometer" value={kilometres(reading.km)} />
+    <Fact name="Read" value={dayWords(reading.readOn)} />
+    {lastVisit && <Fact name="Last visit" value={dayWords(lastVisit)} />}
+  </dl>
+)
+
+/** No garage knows it by its new owner’s number yet. */
+const AsHandedOver = (read: ReadProps) => (
+  <>
+    <LastRead {...read} />
+    <p className="hint">
+      As the garages of the owner before read it. What is due next stands here after your first visit to a garage.
+      Warranties run by the seller’s bills: please ask for these.
+    </p>
+  </>
+)
 
 const papers = ['INSURANCE', 'PUC'] as const
 /** Those that nothing is known of. */

@@ -10,6 +10,7 @@ import { CarCard } from './car-card.tsx'
 import { CarDialog } from './car-dialog.tsx'
 import { carDraft } from './car-draft.ts'
 import { FoundCar } from './found-car.tsx'
+import { GoneCar } from './gone-car.tsx'
 import { OfferedCar } from './offered-car.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useFoundCars } from './use-found-cars.ts'
@@ -21,7 +22,7 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
   const [news, setNews] = useState('')
   const list = useRef<HTMLElement>(null)
   const found = useFoundCars(cars)
-  const offers = useQuery(handoversQuery).data ?? []
+  const { offers = [], accepted = [] } = useQuery(handoversQuery).data ?? {}
   const close = () => setOpen(undefined)
   useLive(['booking', 'job-card'], useRefresh('dues'))
 
@@ -35,6 +36,9 @@ export function CarList({ cars }: { cars: UserVehicle[] }) {
       <p className="visually-hidden" role="status">
         {news}
       </p>
+      {accepted.map((offer) => (
+        <GoneCar key={offer.id} offer={offer} />
+      ))}
       {offers.map((offer) => (
         <OfferedCar key={offer.id} offer={offer} onAnswered={setNews} />
       ))}

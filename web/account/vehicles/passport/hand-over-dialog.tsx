@@ -67,16 +67,16 @@ function WhoBuys({ asked, own, onClose, onAsk }: WhoProps) {
         <PhoneField id="buyer-phone" label="Buyer’s phone" defaultValue={asked.phone} error={error} />
         <ul className="passport-terms">
           <li>The buyer gets the history up to the day they accept, without your name.</li>
-          <li>The car leaves your list. Your bills and bookings stay with you.</li>
-          <li>Pages that you shared close.</li>
+          <li>The car leaves your list. Your bills, with their warranties, and your bookings stay with you.</li>
+          <li>Pages that you shared close, and reminders of this car end.</li>
         </ul>
         <label className="tick-line">
           <input type="checkbox" name="withAmounts" defaultChecked={asked.withAmounts} />
           <span>Show the buyer what each visit cost</span>
         </label>
         <p className="hint">
-          The buyer has {handoverDays} days to accept, under My Vehicles. Until then you can take it back; after that
-          only the buyer can hand it back.
+          We send the buyer nothing: please tell them to sign in with this number. They have {handoverDays} days to
+          accept, under My Vehicles. Until then you can take it back; after that only the buyer can hand it back.
         </p>
       </div>
       <footer>

@@ -23,7 +23,10 @@ export function OfferedPart({ carId, handover: { id, phone, withAmounts, endsAt 
     <section className="passport-part" aria-labelledby="offered">
       <header>
         <h2 id="offered">Offered to a buyer</h2>
-        <p>It stays yours until they accept.</p>
+        <p>
+          It stays yours until they accept. We send them nothing: please tell them to sign in with this number and open
+          My Vehicles.
+        </p>
       </header>
       {failure && <Note kind="bad">{failure}</Note>}
       <ul className="passport-rows">
