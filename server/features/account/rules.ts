@@ -77,10 +77,10 @@ function jobCardOf(row: VisitRow): DriverBooking['jobCard'] {
 function reviewOf(row: OfCard): OwnReview | null {
   const { card_status: status, delivered_at, review_stars: stars, review_state: state, reviewed_at: created_at } = row
   if (stars === null || !state || !created_at) return null
-  const [taken] = row.taken_down ?? []
+  const { taken_down: taken } = row
   return presentOwnReview(
     { status, delivered_at },
     { ...row, stars, state, created_at },
-    taken && { ...taken, at: new Date(taken.at) },
+    taken ? { ...taken, at: new Date(taken.at) } : undefined,
   )
 }

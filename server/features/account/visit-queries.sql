@@ -71,19 +71,24 @@ from
         p.created_at as replied_at,
         (
           select
-            json_agg(
-              json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
-              order by
-                d.id desc
-            )
+            json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
           from
             review_decisions d
           where
             d.garage_id = r.garage_id
             and d.review_id = r.id
             and d.decision = 'TAKE_DOWN'
-          group by
-            d.garage_id
+            and not exists (
+              select
+                1
+              from
+                review_decisions newer
+              where
+                newer.garage_id = d.garage_id
+                and newer.review_id = d.review_id
+                and newer.decision = 'TAKE_DOWN'
+                and newer.id > d.id
+            )
         ) as taken_down
       from
         bookings b
@@ -190,19 +195,24 @@ from
         p.created_at as replied_at,
         (
           select
-            json_agg(
-              json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
-              order by
-                d.id desc
-            )
+            json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
           from
             review_decisions d
           where
             d.garage_id = r.garage_id
             and d.review_id = r.id
             and d.decision = 'TAKE_DOWN'
-          group by
-            d.garage_id
+            and not exists (
+              select
+                1
+              from
+                review_decisions newer
+              where
+                newer.garage_id = d.garage_id
+                and newer.review_id = d.review_id
+                and newer.decision = 'TAKE_DOWN'
+                and newer.id > d.id
+            )
         ) as taken_down
       from
         job_cards j
@@ -300,19 +310,24 @@ from
         p.created_at as replied_at,
         (
           select
-            json_agg(
-              json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
-              order by
-                d.id desc
-            )
+            json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
           from
             review_decisions d
           where
             d.garage_id = r.garage_id
             and d.review_id = r.id
             and d.decision = 'TAKE_DOWN'
-          group by
-            d.garage_id
+            and not exists (
+              select
+                1
+              from
+                review_decisions newer
+              where
+                newer.garage_id = d.garage_id
+                and newer.review_id = d.review_id
+                and newer.decision = 'TAKE_DOWN'
+                and newer.id > d.id
+            )
         ) as taken_down
       from
         bookings b
@@ -420,19 +435,24 @@ from
         p.created_at as replied_at,
         (
           select
-            json_agg(
-              json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
-              order by
-                d.id desc
-            )
+            json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
           from
             review_decisions d
           where
             d.garage_id = r.garage_id
             and d.review_id = r.id
             and d.decision = 'TAKE_DOWN'
-          group by
-            d.garage_id
+            and not exists (
+              select
+                1
+              from
+                review_decisions newer
+              where
+                newer.garage_id = d.garage_id
+                and newer.review_id = d.review_id
+                and newer.decision = 'TAKE_DOWN'
+                and newer.id > d.id
+            )
         ) as taken_down
       from
         job_cards j
@@ -531,19 +551,24 @@ from
         p.created_at as replied_at,
         (
           select
-            json_agg(
-              json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
-              order by
-                d.id desc
-            )
+            json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
           from
             review_decisions d
           where
             d.garage_id = r.garage_id
             and d.review_id = r.id
             and d.decision = 'TAKE_DOWN'
-          group by
-            d.garage_id
+            and not exists (
+              select
+                1
+              from
+                review_decisions newer
+              where
+                newer.garage_id = d.garage_id
+                and newer.review_id = d.review_id
+                and newer.decision = 'TAKE_DOWN'
+                and newer.id > d.id
+            )
         ) as taken_down
       from
         bookings b
@@ -651,19 +676,24 @@ from
         p.created_at as replied_at,
         (
           select
-            json_agg(
-              json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
-              order by
-                d.id desc
-            )
+            json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason)
           from
             review_decisions d
           where
             d.garage_id = r.garage_id
             and d.review_id = r.id
             and d.decision = 'TAKE_DOWN'
-          group by
-            d.garage_id
+            and not exists (
+              select
+                1
+              from
+                review_decisions newer
+              where
+                newer.garage_id = d.garage_id
+                and newer.review_id = d.review_id
+                and newer.decision = 'TAKE_DOWN'
+                and newer.id > d.id
+            )
         ) as taken_down
       from
         job_cards j

@@ -3,7 +3,15 @@ import type { ReviewRule, ReviewState } from '../../../contract/review-kinds.ts'
 import type { BookingStatus, JobCardStatus } from '../../../contract/workshop.ts'
 import { acrossGarages } from '../../platform/database/across-garages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { column, nullable, type RowOf, rowsOf, tableColumns, typedSql } from '../../platform/database/typed-sql.ts'
+import {
+  column,
+  jsonOf,
+  nullable,
+  type RowOf,
+  rowsOf,
+  tableColumns,
+  typedSql,
+} from '../../platform/database/typed-sql.ts'
 import { includesTaxSql } from '../catalogue/rules.ts'
 import { findDeletion } from './queries.ts'
 
@@ -56,8 +64,8 @@ const ofCard = {
   reply_words: column<string | null>(),
   replied_at: column<Date | null>(),
   taken_down: nullable({
-    each: rowsOf({ at: column<string>(), rule: column<ReviewRule>(), reason: column<string>() }),
-  }).each,
+    newest: jsonOf({ at: column<string>(), rule: column<ReviewRule>(), reason: column<string>() }),
+  }).newest,
 }
 
 const visit = {
@@ -83,9 +91,11 @@ const card = sql`j.id as card_id, j.job_card_number, j.status as card_status, j.
   j.amount_paid, j.total_amount - j.amount_paid as balance, j.open_asks, j.estimate_count, j.live_bill_id,
   j.opened_at, j.started_at, j.ready_at, j.delivered_at, j.cancelled_at,
   r.stars as review_stars, r.state as review_state, r.created_at as reviewed_at, p.words as reply_words, p.created_at as replied_at,
-  (select json_agg(json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason) order by d.id desc)
-    from review_decisions d
-    where d.garage_id = r.garage_id and d.review_id = r.id and d.decision = 'TAKE_DOWN' group by d.garage_id) as taken_down`
+  (select json_build_object('at', d.at, 'rule', d.rule, 'reason', d.reason) from review_decisions d
+    where d.garage_id = r.garage_id and d.review_id = r.id and d.decision = 'TAKE_DOWN' and not exists (
+      select 1 from review_decisions newer
+      where newer.garage_id = d.garage_id and newer.review_id = d.review_id and newer.decision = 'TAKE_DOWN' and newer.id > d.id
+    )) as taken_down`
 
 /** What its driver wrote of it, and the garage's answer. */
 const withReview = sql`left join reviews r on r.garage_id = j.garage_id and r.job_card_id = j.id

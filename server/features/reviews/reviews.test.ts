@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { deliveredVisit, hoursAgo } from '../../../tests/support/delivered-visit.ts'
 import { expectWrittenOnce } from '../../../tests/support/insert-only.ts'
@@ -195,6 +196,19 @@ describe('a driver who is signed in', () => {
       ...{ stars: null, reply: null, mayChange: false },
       takenDown: { on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), rule: 2, reason: 'It insults a person.' },
     })
+
+    const again = {
+      decision: 'TAKE_DOWN' as const,
+      rule: 1 as const,
+      reason: 'It names a person.',
+      by_user: randomUUID(),
+    }
+    const ids = { garage_id: one.garage.id, id: newId(), review_id: body.review.id, report_id: newId() }
+    await db
+      .insertInto('review_decisions')
+      .values({ ...ids, ...again })
+      .execute()
+    expect(await shown()).toMatchObject({ takenDown: { rule: 1, reason: 'It names a person.' } })
   })
 
   test('whose account is deleted is a driver without a name, also on pages that were kept', async () => {
