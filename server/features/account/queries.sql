@@ -16,6 +16,15 @@ where
   "id" = $2
   and "name" = $3;
 
+-- giveDriverEmail
+update "users"
+set
+  "email" = $1,
+  "updated_at" = now()
+where
+  "id" = $2
+  and "email" is null;
+
 -- listVehicles
 select
   "id",

@@ -22,6 +22,15 @@ export const nameDriver = (tx: Tx, userId: string, name: string) =>
     .where('name', '=', nameless)
     .execute()
 
+/** Who has an address of their own keeps it. */
+export const giveDriverEmail = (tx: Tx, userId: string, email: string) =>
+  tx
+    .updateTable('users')
+    .set({ email, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('email', 'is', null)
+    .execute()
+
 export const listVehicles = (db: Db, userId: string) =>
   db.selectFrom('user_vehicles').select(vehicleColumns).where('user_id', '=', userId).orderBy('id').execute()
 

@@ -53,9 +53,17 @@ export async function addVehicle(db: Db, signedIn: SignedIn, { requestId, ...veh
   return presentVehicle(saved, await warrantiesOf(db, signedIn))
 }
 
-/** Who books need not type name and car a second time: what the account lacks of them is taken over. */
-export async function keepDriversDetails(tx: Tx, userId: string, name: string, car: UserVehicleForm): Promise<void> {
+type Typed = { name: string; email?: string | undefined }
+
+/** Who books need not type name, email and car a second time: what the account lacks of them is taken over. */
+export async function keepDriversDetails(
+  tx: Tx,
+  userId: string,
+  { name, email }: Typed,
+  car: UserVehicleForm,
+): Promise<void> {
   await queries.nameDriver(tx, userId, name)
+  if (email) await queries.giveDriverEmail(tx, userId, email)
   await queries.insertVehicle(tx, userId, { id: newId(), requestId: undefined }, car)
 }
 

@@ -432,26 +432,33 @@ describe('what the garage does', () => {
     expect(after.body.works.at(-1)).toMatchObject({ approval: 'PROPOSED', answer: null })
   })
 
-  test('who has booked need not type name and car again; a name of one’s own stays', async () => {
+  test('who has booked need not type name, email and car again; a name and an email of one’s own stay', async () => {
     const { garage, services } = await toBook({ gives_first_service: false })
     const driver = await make.driver()
-    const nameOf = async () => (await driver.get('/auth/me')).body.name
+    const known = async () => {
+      const { name, email } = (await driver.get('/auth/me')).body
+      return { name, email }
+    }
     await db
       .updateTable('users')
       .set({ name: 'Customer' })
       .where('id', '=', (await driver.get('/auth/me')).body.id)
       .execute()
 
-    await driver.post('/account/bookings', bodyFor(garage, services, { name: 'Lakshmi', expectedTotal: 4588 }))
-    expect(await nameOf()).toBe('Lakshmi')
+    const typed = { name: 'Lakshmi', email: 'Lakshmi@Mail.example' }
+    await driver.post('/account/bookings', bodyFor(garage, services, { ...typed, expectedTotal: 4588 }))
+    expect(await known()).toEqual({ name: 'Lakshmi', email: 'lakshmi@mail.example' })
     expect((await driver.get('/account/vehicles')).body.vehicles).toMatchObject([{ make: 'Hyundai', model: 'i20' }])
 
     const other = { make: 'Kia', model: 'Seltos', registrationNumber: newPlate() }
     await driver.post(
       '/account/bookings',
-      bodyFor(garage, services, { name: 'Her Brother', expectedTotal: 4588, vehicle: other }),
+      bodyFor(garage, services, {
+        ...{ name: 'Her Brother', email: 'brother@mail.example' },
+        ...{ expectedTotal: 4588, vehicle: other },
+      }),
     )
-    expect(await nameOf()).toBe('Lakshmi')
+    expect(await known()).toEqual({ name: 'Lakshmi', email: 'lakshmi@mail.example' })
     expect((await driver.get('/account/vehicles')).body.vehicles).toHaveLength(2)
   })
 

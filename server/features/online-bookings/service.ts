@@ -83,7 +83,7 @@ async function takeBooking(
     const made = await findCreated(tx, scope, 'bookings', asked.requestId)
     if (made) return answer(tx, origin, scope, driver.phone, made)
     await countBooking(tx, driver.phone)
-    await keepDriversDetails(tx, driver.userId, asked.name, car)
+    await keepDriversDetails(tx, driver.userId, asked, car)
     const visitor = await takeVisitor(tx, scope, { phone: driver.phone, asked, car, garagePhone: garage.phone })
     const id = newId()
     const keys = [`phone:${driver.phone}`, `plate:${car.registrationNumber}`]
