@@ -1,5 +1,6 @@
 import { type AccessLevel, accessLevels, type Role, roles } from './access.ts'
 import { accessWords, roleWords } from './access-words.ts'
+import { answerInWords } from './estimate-words.ts'
 import { counted, rupees } from './formats.ts'
 
 /** An entry of the audit log, as far as its sentence tells of it. */
@@ -30,11 +31,9 @@ export const sentBy = ({ changes: { channel } }: ChangeEntry) => channelWords[sa
 /** 'JC48213907/E2' */
 export const estimateOf = ({ subjectLabel, changes }: ChangeEntry) => `${subjectLabel}/E${Number(changes.version ?? 1)}`
 
-/** '2 approved, 1 declined' */
+/** '1 job approved', '2 approved, 1 declined' */
 export const answerWords = ({ changes: { approved, declined } }: Pick<ChangeEntry, 'changes'>) =>
-  [Number(approved) > 0 && `${approved} approved`, Number(declined) > 0 && `${declined} declined`]
-    .filter(Boolean)
-    .join(', ')
+  answerInWords({ approved: Number(approved), declined: Number(declined) })
 
 /** Where a garage went on with a warning: ', with 2 jobs not approved'. */
 export function wentOnWith({ changes: { unapproved, failedChecks } }: Pick<ChangeEntry, 'changes'>): string {

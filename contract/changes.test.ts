@@ -16,6 +16,18 @@ test.each([
   ['customer.exported', 'Customers', { status: 'ACTIVE' }, 'exported Customers'],
   ['booking.status-changed', 'BK48213907', { status: 'IN_PROGRESS' }, 'set the booking BK48213907 to in progress'],
   ['job-card.payment-recorded', 'JC48213907', { amount: 4000, method: 'UPI' }, 'recorded ₹4,000 by UPI on JC48213907'],
+  [
+    'job-card.estimate-answered',
+    'JC48213907',
+    { version: 1, approved: 1, declined: 0 },
+    'answered JC48213907/E1: 1 job approved',
+  ],
+  [
+    'job-card.answer-recorded',
+    'JC48213907',
+    { version: 2, approved: 2, declined: 1 },
+    'wrote down an answer to JC48213907/E2: 2 approved, 1 declined',
+  ],
   ['service.deleted', 'Wheel Polish', {}, 'deleted the service Wheel Polish'],
   ['staff.changed', 'Meena', { accessLevel: 'STAFF' }, 'gave Meena Staff access'],
   ['staff.changed', 'Meena', { isActive: false, phone: '1' }, 'made Meena inactive, changed Meena’s phone'],

@@ -1,5 +1,5 @@
 import type { Comparison } from './estimates.ts'
-import { clockTime, indianDay, rupeesAndPaise, shortDay } from './formats.ts'
+import { clockTime, counted, indianDay, rupeesAndPaise, shortDay } from './formats.ts'
 import { underWarrantyOf } from './warranty-words.ts'
 import type { AnswerChannel } from './workshop.ts'
 
@@ -26,6 +26,12 @@ export function approvedText({ approvedBy, agreed, billed, reworkOf }: Line): st
   const how = channel === 'BOOKING' ? 'With the booking' : `E${version}, ${answeredHow[channel]}`
   const said = [how, shortMoment(at), recordedBy].filter(Boolean).join(', ')
   return billed === null ? `${said}. Not on the bill` : said
+}
+
+/** '1 job approved', '3 approved, 1 declined': what an answer said of the jobs, and nothing of what there was none of. */
+export function answerInWords({ approved, declined }: { approved: number; declined: number }): string {
+  if (declined === 0) return `${counted(approved, 'job')} approved`
+  return approved === 0 ? `${counted(declined, 'job')} declined` : `${approved} approved, ${declined} declined`
 }
 
 /** '3.3 L', and what was agreed where that was another quantity. */

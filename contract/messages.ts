@@ -11,8 +11,7 @@ const lengths = {
   plate: 13,
   total: 9,
   jobs: 13,
-  approved: 3,
-  declined: 3,
+  answered: 26,
   km: 13,
   marks: 8,
   bill: 16,
@@ -126,11 +125,11 @@ export const messageWords = {
     category: 'SERVICE_IMPLICIT',
   },
   ESTIMATE_ANSWERED: {
-    text: '{garage}, {plate}: {approved} approved, {declined} declined. Approved in all Rs {total}. Wrong? {link}',
+    text: '{garage}, {plate}: {answered}. Approved in all Rs {total}. Wrong? {link}',
     mail: {
       subject: 'Your answer for {plate}',
       words:
-        '{garage} has noted your answer for {plate}: {approved} approved, {declined} declined. What you have approved comes to ₹{total} in all. If this is wrong, please tell the garage.',
+        '{garage} has noted your answer for {plate}: {answered}. What you have approved comes to ₹{total} in all. If this is wrong, please tell the garage.',
       link: 'See your answer',
     },
     category: 'SERVICE_IMPLICIT',

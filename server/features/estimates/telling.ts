@@ -1,3 +1,4 @@
+import { answerInWords } from '../../../contract/estimate-words.ts'
 import { counted, plusOrMinus, rupees } from '../../../contract/formats.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -77,8 +78,7 @@ type Counts = { approved: number; declined: number; total: number }
 
 /** After every answer, however it was given: whoever did not give it then knows. */
 export async function sendReceipt(tx: Tx, origin: string, card: Card, answerId: string, counts: Counts): Promise<void> {
-  const { approved, declined, total } = counts
-  const values = { ...namesIn(card), approved: String(approved), declined: String(declined), total: smsAmount(total) }
+  const values = { ...namesIn(card), answered: answerInWords(counts), total: smsAmount(counts.total) }
   for (const channel of await channelsFor(tx, card, 'ESTIMATE_ANSWERED', customerOf(card))) {
     await tellCustomer(tx, {
       ...{ garageId: card.garageId, customer: customerOf(card), subjectId: card.cardId, occurrence: answerId, values },
