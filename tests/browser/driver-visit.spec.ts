@@ -154,7 +154,10 @@ async function bookFromHome(page: Page, phone: string, plate: string) {
   await expectAccessible(page)
   await tap(visible(page, 'Send code'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Six digits, then it is yours.')
-  await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(page, phone))
+  const code = page.getByRole('textbox', { name: 'Code' })
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAccessibleDescription(/^Six digits, then it is yours\./)
+  await code.fill(await codeFor(page, phone))
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A place is kept for your i20.')
   expect(count()).toBeLessThanOrEqual(12)

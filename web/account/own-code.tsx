@@ -12,11 +12,13 @@ export function OwnCode({ proof, phone, left }: { proof: Code; phone: string; le
   const { answer, code, isSpent, sent, send, type } = proof
   const input = useRef<HTMLInputElement>(null)
 
-  // The first digit can be typed at once; a wrong code is typed over.
+  const isSent = sent !== undefined
+
+  // The first digit can be typed at once, of a code that was sent before too; a wrong code is typed over.
   useEffect(() => {
-    if (answer.kind === 'sent') input.current?.focus()
+    if (isSent && (answer.kind === 'idle' || answer.kind === 'sent')) input.current?.focus()
     if (answer.kind === 'wrong') input.current?.select()
-  }, [answer.kind])
+  }, [answer.kind, isSent])
 
   return (
     <>

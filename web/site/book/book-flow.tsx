@@ -19,7 +19,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import { CodeStep } from './code-step.tsx'
 import { shownFaults } from './details.ts'
 import { PriceStep } from './price-step.tsx'
-import { type Step, Steps } from './steps.tsx'
+import { type Step, Steps, stepHeading } from './steps.tsx'
 import { ifNewWords } from './sums.tsx'
 import { useFlow } from './use-flow.ts'
 import { WhenStep } from './when-step.tsx'
@@ -60,9 +60,13 @@ function LiveFlow({ garage }: Props) {
   )
 }
 
-/** On what has gone wrong where something has, else on the step's name. */
+/**
+ * On what has gone wrong where something has; on the code, so that a phone's keyboard and its offer of the code open at
+ * once; else on the step's name.
+ */
 function focusOn(main: HTMLElement | null) {
-  const first = main?.querySelector<HTMLElement>('[data-first]') ?? main?.querySelector<HTMLElement>('h1')
+  const places = ['[data-first]', '[autocomplete="one-time-code"]:enabled', 'h1']
+  const [first] = places.flatMap((place) => main?.querySelector<HTMLElement>(place) ?? [])
   first?.focus()
 }
 
@@ -216,7 +220,7 @@ function Frame({ garage, step, title, needsCode, children }: FrameProps) {
             </li>
           </ol>
         </nav>
-        <h1 className="sign" tabIndex={-1}>
+        <h1 className="sign" id={stepHeading} tabIndex={-1}>
           {title}
         </h1>
         <p className="booking-where">

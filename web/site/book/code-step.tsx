@@ -2,6 +2,7 @@ import { phoneLabel } from '../../../contract/phone.ts'
 import { CodeForm } from '../sign-in/code-form.tsx'
 import { DemoHint } from '../sign-in/demo-hint.tsx'
 import type { CodeFlow } from '../sign-in/use-code-flow.ts'
+import { stepHeading } from './steps.tsx'
 
 /** The sixth digit submits it, signs in and books. */
 export function CodeStep({ flow, action }: { flow: CodeFlow; action: string }) {
@@ -12,7 +13,7 @@ export function CodeStep({ flow, action }: { flow: CodeFlow; action: string }) {
         <span className="hint number">Sent to {phoneLabel(flow.sent?.phone ?? '')}</span>
       </header>
       <div className="slip-body">
-        <CodeForm flow={flow} label="Code" action={action} busyAction="Booking..." />
+        <CodeForm flow={flow} label="Code" action={action} busyAction="Booking..." heading={stepHeading} />
         <p className="hint">It signs you in, so that you can move or cancel the booking.</p>
         <DemoHint what="codes arrive" />
       </div>

@@ -2,6 +2,9 @@ import { Icon } from '../../ui/icon.tsx'
 
 export type Step = 'when' | 'you' | 'code' | 'price'
 
+/** The id of the step's name. */
+export const stepHeading = 'booking-step'
+
 /** Which steps there are and where one is: a code only for who is not signed in. */
 export function Steps({ step, needsCode }: { step: Step; needsCode: boolean }) {
   const names = ['When', 'Car and you', ...(needsCode ? ['Code'] : [])]

@@ -20,6 +20,8 @@ type Props = {
   disabled?: boolean
   /** While the code is looked at. */
   readOnly?: boolean
+  /** What is told besides its hint, by its id: the step's heading, since the focus goes past it. */
+  describedBy?: string
 }
 
 /** One input over six drawn cells, so that pasting and the phone's own offer of the code work. */
@@ -32,6 +34,7 @@ export function CodeField({
   error,
   disabled = false,
   readOnly = false,
+  describedBy,
 }: Props) {
   const id = useId()
   const [caret, setCaret] = useState(0)
@@ -64,7 +67,7 @@ export function CodeField({
           disabled={disabled}
           readOnly={readOnly}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : `${id}-hint`}
+          aria-describedby={[describedBy, error ? `${id}-error` : `${id}-hint`].filter(Boolean).join(' ')}
           onChange={(event) => onChange(codeIn(event.target.value))}
           onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? value.length)}
         />

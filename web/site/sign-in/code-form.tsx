@@ -16,10 +16,12 @@ type Props = {
   label: string
   action: string
   busyAction: string
+  /** The id of the step's heading. */
+  heading: string
 }
 
 /** The second step: the code that was sent. */
-export function CodeForm({ flow, answered = false, label, action, busyAction }: Props) {
+export function CodeForm({ flow, answered = false, label, action, busyAction, heading }: Props) {
   const { answer, code, isSpent, sent } = flow
   const input = useRef<HTMLInputElement>(null)
   const left = useCountdown(sent?.resendAt ?? 0)
@@ -55,6 +57,7 @@ export function CodeForm({ flow, answered = false, label, action, busyAction }: 
         onChange={onType}
         readOnly={isChecking}
         disabled={isSpent}
+        describedBy={heading}
         hint={isSpent ? 'This code no longer works.' : hintFor(sent?.goodForSeconds)}
         error={answer.kind === 'wrong' ? answer.sentence : undefined}
       />

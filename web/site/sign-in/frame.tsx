@@ -1,6 +1,9 @@
 import '../css/sign-in.css'
 import type { ReactNode } from 'react'
 
+/** The id of the heading. */
+export const signInHeading = 'sign-in-heading'
+
 type Props = {
   heading: string
   say: ReactNode
@@ -19,7 +22,9 @@ export function SignInFrame({ heading, say, figure, title, step, children, ways 
     <div className="wrap sign-in">
       <div className="words">
         <div>
-          <h1 className="sign">{heading}</h1>
+          <h1 className="sign" id={signInHeading}>
+            {heading}
+          </h1>
           <p className="say">{say}</p>
         </div>
         <figure className="illustration">{figure}</figure>

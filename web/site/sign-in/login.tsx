@@ -13,7 +13,7 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 import type { Route } from './+types/login'
 import { CodeForm } from './code-form.tsx'
 import { DemoHint } from './demo-hint.tsx'
-import { SignInFrame } from './frame.tsx'
+import { SignInFrame, signInHeading } from './frame.tsx'
 import { KeyFigure } from './key-figure.tsx'
 import { type BegunLogin, readCodeStep, takeLogin } from './login-action.ts'
 import type { Proof } from './use-code.ts'
@@ -70,7 +70,14 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       {isFirst ? (
         <PhoneForm flow={flow} posted={posted} />
       ) : (
-        <CodeForm answered flow={flow} label="Sign In" action="Sign In" busyAction="Signing in..." />
+        <CodeForm
+          answered
+          flow={flow}
+          label="Sign In"
+          action="Sign In"
+          busyAction="Signing in..."
+          heading={signInHeading}
+        />
       )}
     </SignInFrame>
   )

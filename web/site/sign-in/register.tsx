@@ -15,7 +15,7 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 import type { Route } from './+types/register'
 import { CodeForm } from './code-form.tsx'
 import { DemoHint } from './demo-hint.tsx'
-import { SignInFrame } from './frame.tsx'
+import { SignInFrame, signInHeading } from './frame.tsx'
 import { KeyFigure } from './key-figure.tsx'
 import { useCodeFlow } from './use-code-flow.ts'
 import { useSignedInPlace } from './use-signed-in-place.ts'
@@ -77,7 +77,13 @@ export default function RegisterPage() {
       {isFirst ? (
         <DetailsForm details={details} phone={flow.sent?.phone} send={send} />
       ) : (
-        <CodeForm flow={flow} label="Get Started" action="Open my account" busyAction="Opening..." />
+        <CodeForm
+          flow={flow}
+          label="Get Started"
+          action="Open my account"
+          busyAction="Opening..."
+          heading={signInHeading}
+        />
       )}
     </SignInFrame>
   )
