@@ -7,14 +7,17 @@ type Props = {
   title: string
   /** Which garage and which car: one short line each. */
   lines: string[]
+  /** The car with its plate, as the last of them. */
+  car?: ReactNode
   when: ReactNode
   badge: ReactNode
   price?: { sum: string; about: string } | undefined
+  /** What is kept of it, below the line. */
   children?: ReactNode
 }
 
 /** One line of My Bookings, whatever stands behind it. */
-export function Trip({ art, title, lines, when, badge, price, children }: Props) {
+export function Trip({ art, title, lines, car, when, badge, price, children }: Props) {
   return (
     <li tabIndex={-1}>
       <Art name={art} />
@@ -23,7 +26,7 @@ export function Trip({ art, title, lines, when, badge, price, children }: Props)
         {lines.map((line) => (
           <small key={line}>{line}</small>
         ))}
-        {children}
+        {car && <small>{car}</small>}
       </div>
       <small className="when number">{when}</small>
       {badge}
@@ -33,6 +36,7 @@ export function Trip({ art, title, lines, when, badge, price, children }: Props)
           <small>{price.about}</small>
         </span>
       )}
+      {children && <div className="trip-more">{children}</div>}
     </li>
   )
 }

@@ -25,17 +25,17 @@ export function VisitReview({ jobCardId, review, garageName }: Props) {
     <>
       {isPublished && <Note kind="good">Your review is published. Thank you.</Note>}
       {review && <Stands review={review} garageName={garageName} />}
-      <div className="visit-bill">
-        {!review?.takenDown && (
+      {!review?.takenDown && (
+        <div className="visit-bill">
           <Button look="line" onClick={() => setIsOpen(true)}>
-            {review ? (review.mayChange ? 'Change' : 'Read') : 'Review this visit'}
-            {review && <span className="visually-hidden"> your review of {garageName}</span>}
+            {review ? `${review.mayChange ? 'Change' : 'Read'} your review` : 'Review this visit'}
+            {review && <span className="visually-hidden"> of {garageName}</span>}
           </Button>
-        )}
-        {isOpen && (
-          <ReviewDialog jobCardId={jobCardId} onPublished={() => setPublished(true)} onClose={() => setIsOpen(false)} />
-        )}
-      </div>
+        </div>
+      )}
+      {isOpen && (
+        <ReviewDialog jobCardId={jobCardId} onPublished={() => setPublished(true)} onClose={() => setIsOpen(false)} />
+      )}
     </>
   )
 }

@@ -17,13 +17,15 @@ export function VisitTrip({ visit }: { visit: DriverBooking }) {
       art={artOf(visit)}
       title={booking ? workOf(booking) : 'At the garage'}
       lines={[[garageName, garageLocality, city].filter(Boolean).join(', ')]}
+      car={
+        <>
+          {vehicleInfo} <Plate number={registrationNumber} />
+        </>
+      }
       when={timeOf(visit)}
       badge={<VisitBadge visit={visit} />}
       price={price}
     >
-      <small>
-        {vehicleInfo} <Plate number={registrationNumber} />
-      </small>
       {jobCard && <VisitBill jobCardId={jobCard.id} />}
       {jobCard?.status === 'DELIVERED' && (
         <VisitReview jobCardId={jobCard.id} review={jobCard.review} garageName={garageName} />
