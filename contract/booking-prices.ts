@@ -1,4 +1,5 @@
 import { paise, sumOfRupees } from './paise.ts'
+import { firstServiceWords } from './prices.ts'
 
 /** What a driver's first service takes off a sum: to the rupee, half up (docs/rules.md#bookings). */
 const firstServiceOff = (sum: number, percent: number) => Math.floor((paise(sum) * percent + 5000) / 10_000)
@@ -40,4 +41,26 @@ export function priceBasket<Service extends Priced>(services: Service[], firstSe
     off,
     total: (paise(sum) - paise(off)) / 100,
   }
+}
+
+type Booked = { name: string; basePrice: number; finalPrice: number; agreedPrice: number }
+
+/** Rupees that the first service took off; what was typed later is no such discount. */
+export const takenOff = (
+  services: readonly Pick<Booked, 'finalPrice' | 'agreedPrice'>[],
+  firstServicePercent: number,
+) =>
+  firstServicePercent === 0 ? 0 : sumOfRupees(services.map(({ finalPrice, agreedPrice }) => finalPrice - agreedPrice))
+
+/**
+ * What a booking's price is made of, alike for its driver, its garage and in mails: each service as it stood in the
+ * basket, then what the first service took off.
+ */
+export function bookedLines(services: readonly Booked[], firstServicePercent: number) {
+  const off = takenOff(services, firstServicePercent)
+  const lines = services.map(({ name, finalPrice, agreedPrice }) => ({
+    about: name,
+    amount: off > 0 ? finalPrice : agreedPrice,
+  }))
+  return off > 0 ? [...lines, { about: firstServiceWords(services, firstServicePercent), amount: -off }] : lines
 }

@@ -50,6 +50,7 @@ export const DriverBooking = z
         pickupAddress: z.string().nullable(),
         estimatedPrice: z.number(),
         finalPrice: z.number().describe('less the discount: what was agreed'),
+        firstServicePercent: z.number().int().describe('off the first service, within finalPrice; 0: none'),
         firstServiceOff: z.number().describe('rupees that the first service took off; 0: none'),
         includesTax: z.boolean().describe('GST is within these prices'),
         history: times(bookingStatuses),

@@ -9,3 +9,7 @@ export const discountPercent = (service: { basePrice: number; finalPrice: number
 /** Of the discount that comes on top of the services' own: '15% off', or 'a further 15% off' where they have one. */
 export const furtherPercent = (services: readonly { basePrice: number; finalPrice: number }[], percent: number) =>
   `${services.some(({ basePrice, finalPrice }) => finalPrice < basePrice) ? 'a further ' : ''}${percent}% off`
+
+/** 'First service, a further 15% off': wherever what it took off stands beside a sum. */
+export const firstServiceWords = (services: readonly { basePrice: number; finalPrice: number }[], percent: number) =>
+  `First service, ${furtherPercent(services, percent)}`

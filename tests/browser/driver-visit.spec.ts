@@ -138,7 +138,8 @@ async function bookFromHome(page: Page, phone: string, plate: string) {
   await expectAccessible(page)
   await tap(visible(page, 'Choose a day'))
   await expect(page.getByRole('radio', { name: /slots free/, checked: true })).toHaveCount(1)
-  await expect(page.getByText('First service, 15% off')).toBeVisible()
+  await expect(page.getByText('First service, 15% off', { exact: true })).toBeVisible()
+  await expect(page.locator('.bar-sum')).toHaveText('₹4,165Total if phone and car are new here, else ₹4,900')
   await expectAccessible(page)
   const total = (await page.locator('.bar-sum b').textContent()) ?? ''
   await tap(visible(page, /^Next(?! week)/))
@@ -198,13 +199,21 @@ async function moveWithoutScripts(browser: Browser, address: string, phone: stri
   await context.close()
 }
 
-/** On a phone too the garage's list says that there is more than one service, and that nobody of the garage took it. */
+/**
+ * On a phone too the garage's list says that there is more than one service, and that nobody of the garage took it; the
+ * booking has the price as its driver saw it.
+ */
 async function seeOnPhone(owner: Page) {
   const desk = owner.viewportSize() ?? { width: 1440, height: 900 }
   await owner.setViewportSize({ width: 390, height: 844 })
   await owner.goto('/garage/bookings?view=list&q=Karthik')
   const row = owner.getByRole('table', { name: 'Bookings' }).getByRole('row').filter({ hasText: about.name })
   await expect(row).toContainText(`${names[0]} +1 Booked online`)
+  await row.getByRole('button', { name: about.name }).click()
+  const dialog = owner.getByRole('dialog')
+  await expect(dialog.getByText('First service, 15% off −₹735')).toBeVisible()
+  await expect(dialog).toContainText('₹4,165')
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await owner.setViewportSize(desk)
 }
 

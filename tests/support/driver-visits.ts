@@ -12,7 +12,7 @@ export const booking: NonNullable<DriverBooking['booking']> = {
   pickupAddress: null,
   estimatedPrice: 1200,
   finalPrice: 1200,
-  firstServiceOff: 0,
+  ...{ firstServicePercent: 0, firstServiceOff: 0 },
   includesTax: true,
   ...{ mayMove: true, mayCancel: true, movesLeft: 3, pleaseCall: false, version: 1 },
   history: [

@@ -1,8 +1,9 @@
+import { takenOff } from '../../../contract/booking-prices.ts'
 import { findCity } from '../../../contract/cities.ts'
 import { midnightOf } from '../../../contract/days.ts'
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
 import type { OwnReview } from '../../../contract/reviews.ts'
-import { driverMay, firstServiceOffOf } from '../bookings/driver-rules.ts'
+import { driverMay } from '../bookings/driver-rules.ts'
 import { finalPriceOf, timesOfBooking } from '../bookings/rules.ts'
 import { driverStepOf } from '../estimates/rules.ts'
 import { timesOfCard } from '../jobcards/rules.ts'
@@ -41,7 +42,8 @@ function bookingOf(row: VisitRow): DriverBooking['booking'] {
     pickupAddress: row.pickup_address,
     estimatedPrice: Number(row.estimated_price),
     finalPrice: finalPriceOf({ estimated_price: row.estimated_price, discount: row.booking_discount }),
-    firstServiceOff: firstServiceOffOf(row),
+    firstServicePercent: row.first_service_percent,
+    firstServiceOff: takenOff(row.services, row.first_service_percent),
     includesTax: row.includes_tax,
     history: timesOfBooking({
       created_at: row.booked_at,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { driverMay, firstServiceOffOf, requireAhead } from './driver-rules.ts'
+import { driverMay, requireAhead } from './driver-rules.ts'
 
 const booking = {
   ...{ status: 'CONFIRMED' as const, hasCard: false, moved_by_driver: 0, version: 1 },
@@ -55,10 +55,4 @@ test.each([
 ])('%j says why not', (changes, now, sentence) => {
   const refused = expect.objectContaining({ code: 'wrong_state', message: sentence })
   expect(() => requireAhead({ ...booking, ...changes }, '4426251180', now)).toThrowError(refused)
-})
-
-test('what was agreed below the price is the first service’s where one was given', () => {
-  const services = [{ finalPrice: 2124, agreedPrice: 1805 }]
-  expect(firstServiceOffOf({ first_service_percent: 15, services })).toBe(319)
-  expect(firstServiceOffOf({ first_service_percent: 0, services })).toBe(0)
 })

@@ -1,7 +1,6 @@
 import { mostMoves } from '../../../contract/booking-words.ts'
 import { addDays } from '../../../contract/days.ts'
 import type { DriverMay } from '../../../contract/driver-bookings.ts'
-import { sumOfRupees } from '../../../contract/paise.ts'
 import { phoneLabel, tenDigits } from '../../../contract/phone.ts'
 import { onlineBookingSentences } from '../../../contract/sentences.ts'
 import { type BookingStatus, endOfSlot, type TimeSlot } from '../../../contract/workshop.ts'
@@ -61,13 +60,6 @@ export function requireAhead(booking: Standing, garagePhone: string, now = new D
     sentence: isOver ? over(status) : hasBegun ? begun(callable(garagePhone)) : passed,
   })
 }
-
-type Prices = { first_service_percent: number; services: Pick<ServicePrices, 'finalPrice' | 'agreedPrice'>[] }
-type ServicePrices = { finalPrice: number; agreedPrice: number }
-
-/** Rupees that the first service took off; what was typed later is no such discount. */
-export const firstServiceOffOf = ({ first_service_percent, services }: Prices): number =>
-  first_service_percent === 0 ? 0 : sumOfRupees(services.map(({ finalPrice, agreedPrice }) => finalPrice - agreedPrice))
 
 export const presentBooked = (row: BookedService) => ({
   serviceId: row.service_id,

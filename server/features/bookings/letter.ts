@@ -1,9 +1,11 @@
-import { nearDay, rupees } from '../../../contract/formats.ts'
+import { bookedLines } from '../../../contract/booking-prices.ts'
+import { nearDay, rupees, signedRupees } from '../../../contract/formats.ts'
 import { plateLabel } from '../../../contract/plates.ts'
 import { slotHours } from '../../../contract/workshop.ts'
 import type { Letter } from '../../platform/messenger/messages.ts'
 import { senderWords } from '../messages/rules.ts'
 import { calendarEntry } from './calendar-rules.ts'
+import { presentBooked } from './driver-rules.ts'
 import type { BookedService, Teller } from './queries.ts'
 
 /** What a mail about a booking says besides its words: when, which car, what it costs; and the entry for a calendar. */
@@ -34,13 +36,9 @@ function costs(
   { total, first_service_percent: percent }: Teller,
   services: BookedService[],
 ): Pick<Letter, 'prices' | 'total'> {
-  const full = services.reduce((sum, { final_price }) => sum + Number(final_price), 0)
-  const off = full - Number(total)
+  const lines = bookedLines(services.map(presentBooked), percent)
   return {
-    prices: [
-      ...services.map(({ name, final_price }): [string, string] => [name, rupees(Number(final_price))]),
-      ...(percent > 0 && off > 0 ? [[`First service, ${percent}% off`, `−${rupees(off)}`] as [string, string]] : []),
-    ],
+    prices: lines.map(({ about, amount }): [string, string] => [about, signedRupees(amount)]),
     total: ['Total', rupees(Number(total))],
   }
 }

@@ -1,4 +1,4 @@
-import { priceBasket } from '../../../contract/booking-prices.ts'
+import { priceBasket, takenOff } from '../../../contract/booking-prices.ts'
 import type { BookingQuote } from '../../../contract/booking-quotes.ts'
 import { findCity } from '../../../contract/cities.ts'
 import { midnightOf } from '../../../contract/days.ts'
@@ -6,7 +6,7 @@ import type { LinkedBooking } from '../../../contract/online-bookings.ts'
 import { onlineBookingSentences } from '../../../contract/sentences.ts'
 import { endOfSlot } from '../../../contract/workshop.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type BookedService, driverMay, firstServiceOffOf, presentBooked } from '../bookings/driver-rules.ts'
+import { type BookedService, driverMay, presentBooked } from '../bookings/driver-rules.ts'
 import { finalPriceOf, timesOfBooking } from '../bookings/rules.ts'
 import type { listOffered, ShownRow } from './queries.ts'
 
@@ -72,13 +72,12 @@ export function linkHasEnded(booking: ShownRow, now = new Date()): boolean {
 /** For whoever holds the link: no name, phone or street, and the last four of the plate. */
 export function presentLinked(row: ShownRow, booked: BookedService[], now = new Date()): LinkedBooking {
   const services = booked.map(presentBooked)
-  const { first_service_percent } = row
   return {
     bookingNumber: row.booking_number,
     status: row.status,
     services: services.map(({ serviceId, name, agreedPrice }) => ({ serviceId, name, agreedPrice })),
     total: finalPriceOf(row),
-    firstServiceOff: firstServiceOffOf({ first_service_percent, services }),
+    firstServiceOff: takenOff(services, row.first_service_percent),
     includesTax: row.includes_tax,
     preferredDate: midnightOf(row.preferred_date),
     preferredTimeSlot: row.preferred_time_slot,

@@ -46,12 +46,12 @@ test('the price says how far it is known, and what is paid of it', () => {
 
 test('what the first service took off stands as it stood in the basket', () => {
   const service = { serviceId: 's', basePrice: 8499, finalPrice: 7224, agreedPrice: 6140, name: 'Car AC Gas Refill' }
-  const first = { ...booking, services: [service], firstServiceOff: 1084, finalPrice: 6140 }
+  const first = { ...booking, services: [service], firstServicePercent: 15, firstServiceOff: 1084, finalPrice: 6140 }
 
   expect(sumsOf(visit({ booking: first }))).toEqual({
     before: [
       { about: 'Car AC Gas Refill', sum: '₹7,224' },
-      { about: 'First service', sum: '−₹1,084' },
+      { about: 'First service, a further 15% off', sum: '−₹1,084' },
     ],
     last: { about: 'Estimate, incl. GST', sum: '₹6,140' },
   })

@@ -1,5 +1,6 @@
+import { bookedLines } from '../../../contract/booking-prices.ts'
 import type { DriverBooking } from '../../../contract/driver-bookings.ts'
-import { counted, rupees } from '../../../contract/formats.ts'
+import { counted, rupees, signedRupees } from '../../../contract/formats.ts'
 import type { BookingStatus, JobCardStatus } from '../../../contract/workshop.ts'
 import { dayOf, isFetched, plannedFor } from './visit-steps.ts'
 import { estimateOf } from './visit-words.ts'
@@ -87,15 +88,11 @@ export function sumsOf({ booking, jobCard }: DriverBooking): Sums | undefined {
     return { before: [soFar, paid], last: { about: 'To pay', sum: rupees(jobCard.balance) } }
   }
   if (!booking || booking.finalPrice === 0) return undefined
-  return { before: servicesOf(booking), last: { about: estimateOf(booking), sum: rupees(booking.finalPrice) } }
+  return { before: linesOf(booking), last: { about: estimateOf(booking), sum: rupees(booking.finalPrice) } }
 }
 
-/** Each service as it was priced in the basket, then what the first service took off; the only one is the total. */
-function servicesOf({ services = [], firstServiceOff }: NonNullable<DriverBooking['booking']>): Sums['before'] {
-  if (firstServiceOff > 0) {
-    const priced = services.map(({ name, finalPrice }) => ({ about: name, sum: rupees(finalPrice) }))
-    return [...priced, { about: 'First service', sum: `−${rupees(firstServiceOff)}` }]
-  }
-  if (services.length < 2) return []
-  return services.map(({ name, agreedPrice }) => ({ about: name, sum: rupees(agreedPrice) }))
+/** What the total is made of; the only line is the total. */
+function linesOf({ services, firstServicePercent }: NonNullable<DriverBooking['booking']>): Sums['before'] {
+  const lines = bookedLines(services, firstServicePercent)
+  return lines.length < 2 ? [] : lines.map(({ about, amount }) => ({ about, sum: signedRupees(amount) }))
 }

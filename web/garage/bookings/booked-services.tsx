@@ -1,16 +1,18 @@
+import { bookedLines } from '../../../contract/booking-prices.ts'
 import type { Booking } from '../../../contract/bookings.ts'
-import { rupees } from '../../../contract/formats.ts'
+import { signedRupees } from '../../../contract/formats.ts'
 import { Fact } from '../../ui/office/fact.tsx'
 
-/** What is booked; of several each with what was agreed for it. */
-export function BookedServices({ booking: { serviceName, services } }: { booking: Booking }) {
-  if (services.length < 2) return <Fact term="Service">{serviceName}</Fact>
+/** What is booked; what its price is made of, where that is more than one line, as its driver sees it. */
+export function BookedServices({ booking: { serviceName, services, firstServicePercent } }: { booking: Booking }) {
+  const lines = bookedLines(services, firstServicePercent)
+  if (lines.length < 2) return <Fact term="Service">{serviceName}</Fact>
   return (
-    <Fact term="Services">
+    <Fact term={services.length > 1 ? 'Services' : 'Service'}>
       <ul className="booked-services">
-        {services.map(({ serviceId, name, agreedPrice }) => (
-          <li key={serviceId}>
-            {name} <span className="number">{rupees(agreedPrice)}</span>
+        {lines.map(({ about, amount }, place) => (
+          <li key={place}>
+            {about} <span className="number">{signedRupees(amount)}</span>
           </li>
         ))}
       </ul>

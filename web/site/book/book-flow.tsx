@@ -20,7 +20,7 @@ import { CodeStep } from './code-step.tsx'
 import { shownFaults } from './details.ts'
 import { PriceStep } from './price-step.tsx'
 import { type Step, Steps, stepHeading } from './steps.tsx'
-import { ifNewWords } from './sums.tsx'
+import { BarSum } from './sums.tsx'
 import { useFlow } from './use-flow.ts'
 import { WhenStep } from './when-step.tsx'
 import { detailsForm, YouStep } from './you-step.tsx'
@@ -101,12 +101,7 @@ function Asking({ garage, flow }: Within) {
       </YourBooking>
       {key && step !== 'code' && step !== 'price' && (
         <div className="bar bar--booking">
-          <p className="bar-sum">
-            <b>{rupees(quote.price.total)}</b>
-            {quote.ifNew
-              ? `Total ${ifNewWords[quote.ifNew]}`
-              : `Total${quote.price.includesTax ? ', GST included' : ''}`}
-          </p>
+          <BarSum about="Total" {...quote} />
           {key(false)}
         </div>
       )}

@@ -2,16 +2,17 @@ import '../css/book.css'
 import { rupees } from '../../../contract/formats.ts'
 
 type Props = {
-  /** `firstService`: 'a further 15% off' */
+  /** `firstService`: 'First service, a further 15% off' */
   price: { sum: number; off: number; total: number; firstService: string; includesTax: boolean }
   /** What must be new for the first service to be given, as far as nobody knows it yet. */
   ifNew: 'phone and car' | 'car' | undefined
 }
 
-export const ifNewWords = {
+const ifNewWords = {
   'phone and car': 'if this phone and car are new to Pahiya',
   car: 'if this car is new to Pahiya',
 }
+const shortIfNew = { 'phone and car': 'if phone and car are new here', car: 'if the car is new here' }
 
 /** What a booking comes to, down to the total. */
 export function Sums({ price: { sum, off, total, firstService, includesTax }, ifNew }: Props) {
@@ -25,7 +26,7 @@ export function Sums({ price: { sum, off, total, firstService, includesTax }, if
               <dd>{rupees(sum)}</dd>
             </div>
             <div className="good">
-              <dt>First service, {firstService}</dt>
+              <dt>{firstService}</dt>
               <dd>−{rupees(off)}</dd>
             </div>
           </>
@@ -37,8 +38,22 @@ export function Sums({ price: { sum, off, total, firstService, includesTax }, if
       </dl>
       <p className="booking-hint">
         {includesTax && 'GST included. '}Pay at the garage, after the work.
-        {ifNew && ` First service: ${firstService}, ${ifNewWords[ifNew]}.`}
+        {ifNew && ` ${firstService}: only ${ifNewWords[ifNew]}.`}
       </p>
     </>
+  )
+}
+
+/**
+ * Beside the next step on a phone. A total that counts on the first service says what is paid without it: the prices that
+ * are listed come to that.
+ */
+export function BarSum({ about, price: { sum, total, includesTax }, ifNew }: Props & { about: string }) {
+  return (
+    <p className="bar-sum">
+      <b>{rupees(total)}</b>
+      {about}
+      {ifNew ? ` ${shortIfNew[ifNew]}, else ${rupees(sum)}` : includesTax && ', GST included'}
+    </p>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { priceBasket } from '../../../contract/booking-prices.ts'
 import { mostServices } from '../../../contract/booking-words.ts'
 import type { PublicService } from '../../../contract/catalogue.ts'
-import { furtherPercent } from '../../../contract/prices.ts'
+import { firstServiceWords } from '../../../contract/prices.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import { basketOf, fillBasket, useBasket } from '../../platform/basket.ts'
 import { useSession } from '../../platform/session.ts'
@@ -22,17 +22,18 @@ export function useChosen(garage: PublicGarage) {
     .map((id) => garage.services.find((service) => service.id === id))
     .filter((service): service is PublicService => service !== undefined)
   const percent = percentFor(garage, state === 'signed-in')
+  const price = priceBasket(services, percent)
   return {
     services,
     /** How many were chosen and are no longer offered. */
     gone: serviceIds.length - services.length,
     isOneOfSeveral,
     price: {
-      ...priceBasket(services, percent),
-      firstService: furtherPercent(services, percent),
+      ...price,
+      firstService: firstServiceWords(services, percent),
       includesTax: services.every((each) => each.includesTax),
     },
-    ifNew: percent > 0 ? ('phone and car' as const) : undefined,
+    ifNew: price.off > 0 ? ('phone and car' as const) : undefined,
     add: (id: string) => addTo(garage, id),
     remove: (id: string) =>
       fillBasket(

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { BookingQuote } from '../../../contract/booking-quotes.ts'
-import { furtherPercent } from '../../../contract/prices.ts'
+import { firstServiceWords } from '../../../contract/prices.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import type { Chosen } from './use-chosen.ts'
 
 const priceOf = ({ services, sum, firstService, total, includesTax }: BookingQuote) => ({
   ...{ sum, total, includesTax },
   off: firstService.off,
-  firstService: furtherPercent(services, firstService.percent),
+  firstService: firstServiceWords(services, firstService.percent),
 })
 
 /**

@@ -1,9 +1,10 @@
-import { counted, nearDay, rupees } from '../../../contract/formats.ts'
+import { counted, nearDay } from '../../../contract/formats.ts'
 import type { PublicGarage } from '../../../contract/public-garages.ts'
 import type { NextFreeAnswer } from '../../platform/use-next-free.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { placeInWords, slotInWords } from '../../ui/slots/days.ts'
+import { BarSum } from '../book/sums.tsx'
 import type { Chosen } from '../book/use-chosen.ts'
 import { pathOfBooking } from './garage-path.ts'
 import { nearWord } from './today.tsx'
@@ -12,7 +13,7 @@ type Props = { garage: PublicGarage; chosen: Chosen; free: NextFreeAnswer }
 
 /** On a phone: what is chosen and comes to, and the next step. */
 export function BasketBar({ garage, chosen, free }: Props) {
-  const { services, price, isOneOfSeveral } = chosen
+  const { services, isOneOfSeveral } = chosen
   if (services.length === 0) {
     const near = free && free !== 'failed' ? nearWord(free.date) : undefined
     return (
@@ -33,11 +34,10 @@ export function BasketBar({ garage, chosen, free }: Props) {
   }
   return (
     <div className="bar bar--booking bar--risen">
-      <p className="bar-sum">
-        <b>{rupees(price.total)}</b>
-        {counted(services.length, 'service')}
-        {isOneOfSeveral && ` at ${garage.name}`}
-      </p>
+      <BarSum
+        about={`${counted(services.length, 'service')}${isOneOfSeveral ? ` at ${garage.name}` : ''}${chosen.ifNew ? ', total' : ''}`}
+        {...chosen}
+      />
       <ButtonLink look="signal" to={pathOfBooking(garage)}>
         Choose a day <Icon name="right" />
       </ButtonLink>
