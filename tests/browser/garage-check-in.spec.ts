@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { photo } from '../support/make-pictures.ts'
 import { send } from './catalogue.ts'
 import { addCard, addCustomer, openOwnGarage } from './own-garage.ts'
@@ -17,6 +18,15 @@ const fakeCamera = () => {
   navigator.mediaDevices.getUserMedia = async () => stream
 }
 
+/** The same step on a large screen. */
+async function atADesk(page: Page, look: () => Promise<void>) {
+  const phone = page.viewportSize() ?? { width: 390, height: 844 }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await look()
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+}
+
 test('@phone a car is checked in on a phone: photos in a row of which one fails at first, a dent, things, one signature for condition and work', async ({
   page,
 }) => {
@@ -33,6 +43,14 @@ test('@phone a car is checked in on a phone: photos in a row of which one fails 
 
   await page.getByRole('button', { name: 'Check the car in' }).click()
   const flow = page.getByRole('dialog', { name: 'Check-in' })
+  await atADesk(page, async () => {
+    const sides = flow.locator('.arrival-sides > li')
+    const tops = await sides.evaluateAll((all) => all.map((side) => side.getBoundingClientRect().top))
+    expect(tops).toHaveLength(5)
+    expect(new Set(tops).size).toBe(1)
+    const each = await flow.getByRole('button', { name: 'Photograph each side' }).boundingBox()
+    expect([(each?.width ?? 999) < 280, (each?.height ?? 999) < 60]).toEqual([true, true])
+  })
   await flow.getByRole('button', { name: 'Photograph each side' }).click()
   const camera = page.getByRole('dialog', { name: 'Camera' })
   for (const side of ['Front', 'Left side', 'Rear', 'Right side']) {
@@ -76,6 +94,11 @@ test('@phone a car is checked in on a phone: photos in a row of which one fails 
   await expect(flow.getByLabel('Name', { exact: true })).toHaveValue('Farhan Sait')
   const approval = flow.getByLabel('Farhan Sait approves this job too')
   await expect(approval).not.toBeChecked()
+  await atADesk(page, async () => {
+    const [job, name] = [await approval.boundingBox(), await flow.getByLabel('Name', { exact: true }).boundingBox()]
+    expect(name?.x).toBeGreaterThan((job?.x ?? 999) + 200)
+    await expect(flow.getByRole('button', { name: 'Finish check-in' })).toBeInViewport({ ratio: 1 })
+  })
   await approval.check()
   const paper = flow.getByRole('img', { name: /sign here/ })
   await paper.scrollIntoViewIfNeeded()

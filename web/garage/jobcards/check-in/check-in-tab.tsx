@@ -113,7 +113,7 @@ function LateMark({ screen, marks }: { screen: CheckInOnScreen; marks: CheckInMa
   const { whyNot } = useAccess()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="late-mark">
+    <div>
       {screen.refusal && (
         <p className="error" role="alert">
           {screen.refusal}

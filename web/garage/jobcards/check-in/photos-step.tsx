@@ -19,7 +19,7 @@ export function PhotosStep({ cardId, isLocked = false }: { cardId: string; isLoc
   return (
     <>
       {!isLocked && hasCamera() && open.length > 0 && (
-        <Button look={open.length < arrivalSlots.length ? 'line' : 'signal'} onClick={() => setSides(open)}>
+        <Button look="line" onClick={() => setSides(open)}>
           <Icon name="camera" />
           {open.length === arrivalSlots.length ? 'Photograph each side' : 'Photograph what is left'}
         </Button>

@@ -60,46 +60,57 @@ export function SignStep({ card, checkIn, unsent, answer, onBack, onDone }: Prop
   return (
     <>
       <div className="body">
-        <WhatIsSigned cardId={card.id} checkIn={checkIn} />
-        {reason === '' && (
-          <>
-            <ApproveWorks
-              card={card}
-              name={name}
-              isTicked={isApproving}
-              onTick={(isTicked) => change({ approved: isTicked ? JSON.stringify(terms) : '' })}
-            />
-            <TextField
-              id="signed-name"
-              label="Name"
-              maxLength={120}
-              value={name}
-              error={finish.fields.name}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-            <Signature drawn={signature} onDrawn={(drawn) => change({ signature: drawn, requestId: newRequestId() })} />
-          </>
-        )}
-        <SelectField
-          id="skip-reason"
-          label="If nobody signs, why?"
-          optional
-          value={reason}
-          onChange={({ target }) => change({ reason: target.value as SkipReason | '' })}
-        >
-          <option value="">Choose a reason</option>
-          <Options of={skipReasons.map((each) => [each, skipReasonLabels[each]] as const)} />
-        </SelectField>
-        {tellsBy.length > 0 && (
-          <label className="tick">
-            <input
-              type="checkbox"
-              checked={tellDriver}
-              onChange={({ target }) => change({ tellDriver: target.checked })}
-            />
-            {tellWords(card, tellsBy)}
-          </label>
-        )}
+        <div className="sign-halves">
+          <div>
+            <WhatIsSigned cardId={card.id} checkIn={checkIn} />
+            {reason === '' && (
+              <ApproveWorks
+                card={card}
+                name={name}
+                isTicked={isApproving}
+                onTick={(isTicked) => change({ approved: isTicked ? JSON.stringify(terms) : '' })}
+              />
+            )}
+          </div>
+          <div>
+            {reason === '' && (
+              <>
+                <TextField
+                  id="signed-name"
+                  label="Name"
+                  maxLength={120}
+                  value={name}
+                  error={finish.fields.name}
+                  onChange={({ target }) => change({ name: target.value })}
+                />
+                <Signature
+                  drawn={signature}
+                  onDrawn={(drawn) => change({ signature: drawn, requestId: newRequestId() })}
+                />
+              </>
+            )}
+            <SelectField
+              id="skip-reason"
+              label="If nobody signs, why?"
+              optional
+              value={reason}
+              onChange={({ target }) => change({ reason: target.value as SkipReason | '' })}
+            >
+              <option value="">Choose a reason</option>
+              <Options of={skipReasons.map((each) => [each, skipReasonLabels[each]] as const)} />
+            </SelectField>
+            {tellsBy.length > 0 && (
+              <label className="tick">
+                <input
+                  type="checkbox"
+                  checked={tellDriver}
+                  onChange={({ target }) => change({ tellDriver: target.checked })}
+                />
+                {tellWords(card, tellsBy)}
+              </label>
+            )}
+          </div>
+        </div>
         {finish.failure && (
           <p className="error" role="alert">
             {finish.failure}
