@@ -94,7 +94,7 @@ test('two services are booked in few taps, moved by the link, delivered at that 
   const [booking] = await (await owner.request.get('/api/v1/garages/bookings?search=Karthik')).json()
   expect(booking).toMatchObject({ customerPhone: phone, source: 'WEBSITE' })
   await seeOnPhone(owner)
-  await confirmAtTheDesk(owner)
+  await confirmAtTheDesk(owner, booking.id)
   await moveWithoutScripts(browser, server.origin + path, phone)
   const card = await deliver(owner, booking.id, total)
 
@@ -253,15 +253,43 @@ async function writeReview(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Karthik.')
 }
 
-/** One press on the dashboard, where it waits. */
-async function confirmAtTheDesk(owner: Page) {
+/** A second one that waits, though nobody has booked it: confirming it is answered as the first one is. */
+async function addWaiting(owner: Page, bookingId: string) {
+  const other = { id: '01941dfb-5c40-7000-8000-00000000b002', customerName: 'Devika Nair' }
+  let isConfirmed = false
+  let shown = {}
+  await owner.route('**/api/v1/garages/dashboard', async (route) => {
+    const response = await route.fetch()
+    const { bookingsToConfirm, ...dashboard } = await response.json()
+    const { first } = bookingsToConfirm
+    shown = { ...shown, ...first[0], ...other }
+    const all = isConfirmed ? first : [...first, shown]
+    await route.fulfill({ response, json: { ...dashboard, bookingsToConfirm: { total: all.length, first: all } } })
+  })
+  await owner.route(`**/bookings/${other.id}/status`, async (route) => {
+    isConfirmed = true
+    const saved = await owner.request.get(`/api/v1/garages/bookings/${bookingId}`)
+    await route.fulfill({ json: await saved.json() })
+  })
+  return other.customerName
+}
+
+/** One press on the dashboard, where it waits. By keys one confirms the next, and the list is left when it is empty. */
+async function confirmAtTheDesk(owner: Page, bookingId: string) {
+  const other = await addWaiting(owner, bookingId)
   await open(owner, '/garage/dashboard')
   await expect(owner.getByRole('table', { name: 'Recent Bookings' })).toContainText(`${names[0]} +1`)
   const waiting = owner.getByRole('region', { name: 'Online bookings to confirm' })
   await expect(waiting.getByRole('link', { name: `Call ${about.name}` })).toBeVisible()
-  await waiting.getByRole('button', { name: `Confirm the booking of ${about.name}` }).click()
+  await waiting.getByRole('button', { name: `Confirm the booking of ${about.name}` }).press('Enter')
   await expect(owner.getByRole('status').filter({ hasText: 'is confirmed.' })).toBeVisible()
+  const next = waiting.getByRole('button', { name: `Confirm the booking of ${other}` })
+  await expect(next).toBeFocused()
+  const needsAttention = owner.getByRole('region', { name: 'Needs attention today' })
+  await expect(needsAttention).not.toHaveAttribute('data-settling')
+  await next.press('Enter')
   await expect(waiting).toBeHidden()
+  await expect(needsAttention).toBeFocused()
 }
 
 async function answerReview(owner: Page) {

@@ -10,12 +10,15 @@ import { useStatusChange } from '../bookings/status-footer.tsx'
 
 type Props = {
   booking: Dashboard['bookingsToConfirm']['first'][number]
+  /** The focus has only just come here from the line that left: a second press was meant for that one. */
+  isSettling: true | undefined
+  onPress: () => void
   /** Said above the list, since the line goes where somebody else was first. */
   onFailed: (sentence: string | undefined) => void
 }
 
 /** One press confirms; who may not change bookings calls. */
-export function ConfirmBooking({ booking, onFailed }: Props) {
+export function ConfirmBooking({ booking, isSettling, onPress, onFailed }: Props) {
   const { customerName: name, customerPhone: phone } = booking
   const queries = useQueryClient()
   const { to } = useStatusChange(booking)
@@ -23,6 +26,7 @@ export function ConfirmBooking({ booking, onFailed }: Props) {
   if (!useAccess().may('STAFF')) return <CallButton name={name} phone={phone} />
 
   const confirm = async () => {
+    onPress()
     try {
       await to('CONFIRMED')
       onFailed(undefined)
@@ -38,7 +42,14 @@ export function ConfirmBooking({ booking, onFailed }: Props) {
         look="soft"
         aria-busy={isBusy || undefined}
         aria-label={`Confirm the booking of ${name}`}
-        onClick={() => void run(confirm)}
+        data-row={booking.id}
+        onKeyDown={(event) => {
+          // A key that is held down confirms one.
+          if (event.repeat) event.preventDefault()
+        }}
+        onClick={() => {
+          if (!isSettling) void run(confirm)
+        }}
       >
         {isBusy ? 'Confirming...' : 'Confirm'}
       </Button>

@@ -10,6 +10,7 @@ import { shortDay, waitedSince } from '../../ui/office/days.ts'
 import { Icon } from '../../ui/office/icon.tsx'
 import { CallButton } from '../../ui/office/phone-link.tsx'
 import { Plate } from '../../ui/office/plate.tsx'
+import { useFocusOfNext } from '../../ui/office/use-focus-of-next.ts'
 import { useSettling } from '../../ui/office/use-settling.ts'
 import { AssignTechnician } from '../jobcards/assign-technician.tsx'
 import { ConfirmBooking } from './confirm-booking.tsx'
@@ -18,9 +19,11 @@ import { ConfirmBooking } from './confirm-booking.tsx'
 export function Waiting({ dashboard }: { dashboard: Dashboard }) {
   const [failure, setFailure] = useState<string>()
   const { bookingsToConfirm, callsWanted, lateCars, cardsWithoutTechnician, leadsWithoutAnswer, followUps } = dashboard
-  const isSettling = useSettling(bookingsToConfirm.first.map(({ id }) => id).join())
+  const ids = bookingsToConfirm.first.map(({ id }) => id)
+  const isSettling = useSettling(ids.join())
+  const { list, press } = useFocusOfNext(ids)
   return (
-    <section className="need" aria-label="Needs attention today" data-settling={isSettling}>
+    <section ref={list} className="need" aria-label="Needs attention today" tabIndex={-1} data-settling={isSettling}>
       {failure && <Note kind="bad">{failure}</Note>}
       {bookingsToConfirm.total > 0 && (
         <Group
@@ -35,7 +38,14 @@ export function Waiting({ dashboard }: { dashboard: Dashboard }) {
               key={booking.id}
               name={booking.customerName}
               to={`/garage/bookings?open=${booking.id}`}
-              action={<ConfirmBooking booking={booking} onFailed={setFailure} />}
+              action={
+                <ConfirmBooking
+                  booking={booking}
+                  isSettling={isSettling}
+                  onPress={() => press(booking.id)}
+                  onFailed={setFailure}
+                />
+              }
             >
               <Plate number={booking.registrationNumber} /> <span>comes {shortDay(booking.day)}</span>
             </Line>
