@@ -127,6 +127,15 @@ describe('A tax invoice on paper', () => {
     expect((await print(staff, `${url}?copy=anybody`)).status).toBe(400)
   })
 
+  test('leaves the place of a code that nobody has written empty, and sums it under a dash', async () => {
+    const { staff, url } = await billed({ lines: [{ description: 'Cabin filter', unitPrice: 100, taxCode: '' }] })
+
+    const { text } = await print(staff, url)
+
+    expect(text).toContain('– 100.00 18% 9.00 9.00')
+    expect(text).not.toContain('None')
+  })
+
   test('of many pages carries its sum from each to the next', { timeout: 120_000 }, async () => {
     const lines = Array.from({ length: 70 }, (_, number) => ({
       ...{ description: `${number + 1} முன் பிரேக் பேட்கள் ब्रेक पैड`, unitPrice: 100, taxCode: '8708' },

@@ -141,7 +141,7 @@ function codeTable(bill: Bill): Block {
   const rows = [
     codeRow('head', ['HSN / SAC', 'Taxable', 'Rate', ...(isInterState ? ['IGST'] : ['CGST', 'SGST'])], 'caption'),
     ...codes.map((of) =>
-      codeRow(`${of.code} ${of.rate}`, [of.code || 'None', figure(of.taxable), `${of.rate}%`, ...taxOf(of)], 'text'),
+      codeRow(`${of.code} ${of.rate}`, [of.code || '–', figure(of.taxable), `${of.rate}%`, ...taxOf(of)], 'text'),
     ),
     codeRow('all', ['All', figure(bill.taxable), '', ...taxOf({ half: bill.cgst, igst: bill.igst })], 'strong'),
   ]

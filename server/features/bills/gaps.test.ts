@@ -95,6 +95,37 @@ test('blocks: codes under 4 digits to a GSTIN, under 6 above five crore; else a 
   ])
 })
 
+test('a code that is missing is put in also when the car has left, and nothing else of its line is changed then', async () => {
+  const garage = await make.garage()
+  const staff = await make.member(garage)
+  await setGarage(garage.id, { ask_before_work: 'OFF' })
+  const customer = await make.customer(garage, { customer_type: 'CORPORATE', gst_number: '33AABCS1429B1Z1' })
+  const changes = { lines: noCodes, card: { customer_id: customer.id } }
+  const { card, url, issue, preview } = await billableCard(make, garage, staff, changes)
+  const left = { status: 'DELIVERED' as const, delivered_at: new Date() }
+  await db.updateTable('job_cards').set(left).where('garage_id', '=', garage.id).where('id', '=', card.id).execute()
+  expect((await issue()).body.code).toBe('bill_incomplete')
+  const { lines } = (await staff.get(url)).body
+  for (const [index, line] of lines.entries()) {
+    const dearer = await staff.put(`${url}/lines/${line.id}`, {
+      ...line,
+      taxCode: '8708',
+      unitPrice: line.unitPrice + 1,
+    })
+    expect(dearer.body).toMatchObject({ code: 'wrong_state' })
+    const coded = await staff.put(`${url}/lines/${line.id}`, { ...line, taxCode: '8708' })
+    expect(coded.body, JSON.stringify(coded.body)).toMatchObject({
+      totalAmount: (await staff.get(url)).body.totalAmount,
+    })
+    expect(coded.body.lines[index].taxCode).toBe('8708')
+  }
+  expect((await preview()).body.missing).toEqual([])
+  expect((await issue()).status).toBe(201)
+  expect((await staff.put(`${url}/lines/${lines[0].id}`, { ...lines[0], taxCode: '870830' })).body.code).toBe(
+    'bill_locked',
+  )
+})
+
 test('blocks: a garage that charges tax without a GSTIN of a state', async () => {
   expect((await gapsOf({ garage: { gstin: '' } })).codes).toEqual([['seller_state', true]])
   expect((await gapsOf({ garage: { gstin: '98AABCS1429B1Z4' } })).codes).toEqual([['seller_state', true]])

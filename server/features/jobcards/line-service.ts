@@ -16,7 +16,7 @@ import { requireVersion } from '../../platform/record-version.ts'
 import type { GarageScope } from '../../platform/session/guard.ts'
 import { offerAnew } from './approval-service.ts'
 import { findReopening } from './billing-queries.ts'
-import { requireOpenLines } from './billing-service.ts'
+import { requireNotBilled, requireOpenLines } from './billing-service.ts'
 import type { LineRow } from './line-queries.ts'
 import * as queries from './line-queries.ts'
 import { getJobCard, lockJobCard } from './service.ts'
@@ -92,11 +92,12 @@ export async function changeLinesIn(
   cardId: string,
   version: number | undefined,
   change: (card: Card, before: Works) => Promise<Change>,
+  requireOpen: (card: Card, before: Works) => Promise<void> = (card) => requireOpenLines(tx, scope, card),
 ): Promise<JobCardDetail> {
   const card = await lockJobCard(tx, scope, cardId)
   requireVersion(card, version)
-  await requireOpenLines(tx, scope, card)
   const [sums, works] = [await totals.sumLines(tx, scope, card), await readWorks(tx, scope, card)]
+  await requireOpen(card, works)
   const { action, changes } = await change(card, works)
   await requireWarranties(tx, scope, cardId)
   await deleteEmptyWorks(tx, scope, cardId)
@@ -147,16 +148,29 @@ export function changeLine(
   lineId: string,
   line: LineForm & { version?: number | undefined },
 ) {
-  return transact(db, (tx) =>
-    changeLinesIn(tx, scope, cardId, line.version, async (_card, { rows }) => {
+  return transact(db, (tx) => {
+    const change = async (_card: Card, { rows }: Works): Promise<Change> => {
       const was = rows.find(({ id }) => id === lineId)
       if (!was) throw lineNotFound()
       const values = valuesOf(line, was)
       await queries.updateLine(tx, scope, cardId, lineId, values)
       return { action: 'job-card.line-changed', changes: values }
-    }),
-  )
+    }
+    const requireOpen = (card: Card, { rows }: Works) => {
+      const was = rows.find(({ id }) => id === lineId)
+      const isOfCode = card.status === 'DELIVERED' && was && isSameButCode(valuesOf(line, was), was)
+      return isOfCode ? requireNotBilled(tx, scope, card) : requireOpenLines(tx, scope, card)
+    }
+    return changeLinesIn(tx, scope, cardId, line.version, change, requireOpen)
+  })
 }
+
+/** A bill may lack nothing but the code, and the car may have left by then. */
+const isSameButCode = ({ tax_code: _code, ...values }: ReturnType<typeof valuesOf>, was: LineRow) =>
+  Object.entries(values).every(([name, value]) => {
+    const before = was[name as keyof typeof values]
+    return typeof value === 'number' ? before !== null && value === Number(before) : value === before
+  })
 
 /** @throws Problem what changeLines throws */
 export function removeLine(db: Db, scope: GarageScope, cardId: string, lineId: string) {

@@ -67,7 +67,7 @@ const columnsOf = ({ kind, taxesByRate }: Bill): Column<BillLine>[] => [
     header: 'HSN / SAC',
     narrow: 'from-wide',
     phone: 'none',
-    cell: ({ taxCode }) => (taxCode ? <span className="number">{taxCode}</span> : <span className="quiet">None</span>),
+    cell: ({ taxCode }) => <span className="number">{taxCode || '–'}</span>,
   },
   {
     header: 'Qty',

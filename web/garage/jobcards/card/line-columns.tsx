@@ -60,7 +60,7 @@ const valueColumns = (card: Card): Column<JobCardLine>[] => [
     header: 'HSN / SAC',
     narrow: 'from-wide',
     phone: 'none',
-    cell: ({ taxCode }) => (taxCode ? <span className="number">{taxCode}</span> : <span className="quiet">None</span>),
+    cell: ({ taxCode }) => <span className="number">{taxCode || '–'}</span>,
   },
   {
     header: 'Qty',
